@@ -1,0 +1,79 @@
+/**
+ * Writes src/content/types.gen.ts from the schemas, so that a key is declared once.
+ * `--check` writes nothing and exits 1 when the file is stale.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+
+const schemaFolder = new URL('../../schema/', import.meta.url);
+const output = new URL('../content/types.gen.ts', import.meta.url);
+
+/** Schema file name → name of its root type. A schema that does not exist yet is left out. */
+const roots = {
+  development: 'DevelopmentConfig',
+  site: 'SiteConfig',
+  'contact-lead': 'ContactLead',
+  'land-lead': 'LandLead',
+  'broker-lead': 'BrokerLead',
+  'privacy-request': 'PrivacyRequest',
+};
+
+type Json = { [key: string]: unknown };
+
+const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * The schema as the generator should read it: no titles (it would name types after them, in Portuguese),
+ * no item limits (it would spell every length out as a tuple, wanted only for a fixed length), nothing
+ * beside a $ref (it would copy the definition for each use), and shared definitions named after their
+ * file, because two schemas may use one name.
+ */
+function prepare(node: unknown, prefix: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => prepare(item, prefix));
+  if (typeof node !== 'object' || node === null) return node;
+  if ('$ref' in node) return { $ref: String(node.$ref).replace(/[^/]+$/, (name) => prefix + pascal(name)) };
+  const copy: Json = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (['title', '$id', '$schema', 'examples', 'default'].includes(key) && !isSchema(value)) continue;
+    copy[key] = key === '$defs' ? prepareDefinitions(value as Json, prefix) : prepare(value, prefix);
+  }
+  if (copy.minItems !== copy.maxItems) {
+    delete copy.minItems;
+    delete copy.maxItems;
+  }
+  return copy;
+}
+
+const prepareDefinitions = (definitions: Json, prefix: string) =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, schema]) => [prefix + pascal(name), prepare(schema, prefix)]),
+  );
+
+/** A property may be called `title`: then its value is a schema, not a text. */
+const isSchema = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function generate(): Promise<string> {
+  const parts = ['// Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema.\n'];
+  for (const [file, name] of Object.entries(roots)) {
+    const url = new URL(`${file}.schema.json`, schemaFolder);
+    if (!existsSync(url)) continue;
+    const schema = prepare(JSON.parse(readFileSync(url, 'utf8')), name.replace(/Config$/, '')) as JSONSchema;
+    parts.push(
+      await compile(schema, name, {
+        bannerComment: '',
+        declareExternallyReferenced: true,
+        style: { singleQuote: true, printWidth: 120 },
+      }),
+    );
+  }
+  return parts.join('\n');
+}
+
+const text = await generate();
+const current = existsSync(output) ? readFileSync(output, 'utf8') : '';
+if (!process.argv.includes('--check')) {
+  writeFileSync(output, text);
+} else if (text !== current) {
+  console.error('src/content/types.gen.ts does not match schema/. Run: node src/cli/types.ts');
+  process.exitCode = 1;
+}
