@@ -1,0 +1,42 @@
+/**
+ * What a resolved picture is, and the addresses its sizes have. Made by config/images.ts at build time, read by
+ * components: nothing here touches a file.
+ */
+export interface PictureSource {
+  /** Address without size and ending ('/assets/p/3f9a1c…'); of an SVG the whole address, ending in .svg. */
+  base: string;
+  /** Intrinsic size in px, turned upright. */
+  width: number;
+  height: number;
+  /** Ascending widths in px for which `${base}-${width}.avif` exists; [] for an SVG. */
+  widths: number[];
+  /** Mean colour as three hex digits ('b97'), for the placeholder class `c-b97`; '' for SVG and transparent pictures. */
+  color: string;
+  /** A crop around the focus point for phones, with its own addresses; its width and height are the crop's. */
+  portrait?: { base: string; width: number; height: number; widths: number[] };
+}
+
+/** The width whose WebP exists beside the AVIFs: large enough for a phone, small enough for a rare old browser. */
+export function fallbackWidth(widths: number[]): number {
+  return widths.findLast((width) => width <= 828) ?? widths[0] ?? 0;
+}
+
+function srcSet(base: string, widths: number[], upTo: number): string {
+  const wanted = widths.filter((width, index) => index === 0 || width <= upTo);
+  return wanted.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+}
+
+/** `srcset` of the whole picture ('' for an SVG); `upTo` leaves out widths a thumbnail never needs. */
+export function avifSrcSet(picture: PictureSource, upTo = Number.POSITIVE_INFINITY): string {
+  return srcSet(picture.base, picture.widths, upTo);
+}
+
+/** `srcset` of the phone's crop; '' when there is none. */
+export function portraitSrcSet({ portrait }: PictureSource): string {
+  return portrait ? srcSet(portrait.base, portrait.widths, Number.POSITIVE_INFINITY) : '';
+}
+
+/** `src` of the `<img>`: one WebP of a middle width, or the SVG itself. */
+export function fallbackSrc({ base, widths }: PictureSource): string {
+  return widths.length > 0 ? `${base}-${fallbackWidth(widths)}.webp` : base;
+}
