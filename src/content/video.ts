@@ -1,0 +1,20 @@
+const id = '([A-Za-z0-9_-]{6,20})';
+
+/** Forms of a YouTube link, with or without www., m. and the privacy-enhanced host. */
+const forms = [
+  new RegExp(`^https?://(?:www\\.|m\\.)?youtube\\.com/watch/?\\?(?:[^#]*&)?v=${id}(?:[&#]|$)`),
+  new RegExp(`^https?://(?:www\\.|m\\.)?youtube(?:-nocookie)?\\.com/(?:embed|shorts|live|v)/${id}(?:[/?#]|$)`),
+  new RegExp(`^https?://(?:www\\.)?youtu\\.be/${id}(?:[/?#]|$)`),
+];
+
+/**
+ * The id of the video a link leads to, from a long (`watch?v=`), short (`youtu.be/`), embed or shorts link;
+ * undefined for anything else (specification of the landing pages, section 2, Gallery behaviour).
+ */
+export function videoId(link: string): string | undefined {
+  for (const form of forms) {
+    const match = form.exec(link);
+    if (match) return match[1];
+  }
+  return undefined;
+}
