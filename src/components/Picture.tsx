@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { Picture as PictureData } from '../content/developments.ts';
+import { avifSrcSet, fallbackSrc, portraitSrcSet } from '../content/picture.ts';
+
+interface PictureProps {
+  picture: PictureData;
+  /** The `sizes` attribute: the width the picture takes at each viewport width. */
+  sizes: string;
+  /** Widest file worth offering, in px; thumbnails set it. */
+  upTo?: number;
+  /** Viewport width in px up to which the portrait crop is shown; without it never. */
+  portraitUpTo?: number;
+  /** The one picture fetched at once and first: the hero. All others wait until they come near. */
+  eager?: boolean;
+  /** Text instead of the picture's own; '' where words beside it say the same. */
+  alt?: string;
+  className?: string;
+}
+
+const frame = css({ display: 'block', overflow: 'hidden', '& > img': { width: '100%', height: '100%', objectFit: 'cover' } });
+const contained = css({ display: 'block', '& > img': { width: '100%', height: '100%', objectFit: 'contain' } });
+
+/**
+ * A picture in AVIF with a WebP fallback, its size reserved and its mean colour shown until it arrives. The frame's
+ * size comes from the parent; the picture's focus stays in view. Focus and colour are classes (`f-62-0`, `c-b97`)
+ * that the document writes into its style, because the CSP forbids style attributes.
+ */
+export function Picture({ picture, sizes, upTo, portraitUpTo, eager = false, alt = picture.alt, className }: PictureProps) {
+  const vector = picture.widths.length === 0;
+  const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
+  const focus = picture.focus && `f-${Math.round(picture.focus[0] * 100)}-${Math.round(picture.focus[1] * 100)}`;
+  const image = (
+    <img
+      src={fallbackSrc(picture)}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      className={focus}
+      loading={eager ? undefined : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? undefined : 'async'}
+    />
+  );
+  if (vector) {
+    return (
+      <span css={contained} className={className}>
+        {image}
+      </span>
+    );
+  }
+  return (
+    <picture css={frame} className={[className, picture.color && `c-${picture.color}`].filter(Boolean).join(' ')}>
+      {portrait && (
+        <source
+          media={`(max-width: ${portraitUpTo}px)`}
+          type="image/avif"
+          srcSet={portrait}
+          sizes={sizes}
+          width={picture.portrait?.width}
+          height={picture.portrait?.height}
+        />
+      )}
+      <source type="image/avif" srcSet={avifSrcSet(picture, upTo)} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

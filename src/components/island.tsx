@@ -1,0 +1,52 @@
+import { type ComponentType, createContext, use } from 'react';
+
+/**
+ * Where the renderer notes the islands of a page. Without one (the dev server, tests) an island is simply
+ * its component, part of the surrounding React tree.
+ */
+export interface IslandSink {
+  /** Keeps the island's props for the browser and answers their position. */
+  add(props: object): number;
+  /** Addresses of the scripts that the island needs besides React, separated by spaces. */
+  scripts(name: string): string;
+}
+
+export const IslandContext = createContext<IslandSink | undefined>(undefined);
+
+interface IslandProps<Props extends object> {
+  /** Name in `src/islands.ts`. */
+  name: string;
+  component: ComponentType<Props>;
+  /** Plain data: it travels to the browser as JSON when the visitor first touches the page. */
+  props: Props;
+  /** `near` (default): scripts may be fetched ahead when a visitor comes near; `touch`: only at the first use. */
+  prefetch?: 'near' | 'touch';
+  /** Starts with the page when the address has a query (`query`) or the session storage holds this key (a draft). */
+  start?: string;
+}
+
+/**
+ * A part of the page that React takes over at the first touch; the rest stays plain HTML for ever. Each island is a
+ * root of its own, so nothing above it can throw its prerendered HTML away.
+ */
+export function Island<Props extends object>({ name, component: Component, props, prefetch = 'near', start }: IslandProps<Props>) {
+  const sink = use(IslandContext);
+  if (!sink) {
+    return (
+      <div>
+        <Component {...props} />
+      </div>
+    );
+  }
+  return (
+    <div
+      data-island={name}
+      data-key={sink.add(props)}
+      data-js={sink.scripts(name)}
+      data-prefetch={prefetch === 'touch' ? prefetch : undefined}
+      data-start={start}
+    >
+      <Component {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+/** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
+
+import { addressLines, type Development, type Picture } from './developments.ts';
+import { formatArea, formatAreaRange, formatDate, formatPercent, truncate } from './format.ts';
+import { videoId } from './video.ts';
+
+/** Truncation of the location's description when the file names none (decision 11). */
+export const defaultTruncation = 999;
+
+/** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
+export interface GalleryItem {
+  picture?: Picture;
+  /** Video id on YouTube. */
+  video?: string;
+  caption?: string;
+  /** `86,90 m²`, plans only. */
+  area?: string;
+}
+
+export interface NavItem {
+  label: string;
+  /** `#anchor` of this page or an external address, which opens in a new tab. */
+  target: string;
+}
+
+export interface DevelopmentPage {
+  slug: string;
+  name: string;
+  draft: boolean;
+  status: Development['status'];
+  statusLabel: string;
+  units: string;
+  area?: string;
+  place: string;
+  hero?: { picture: Picture; logo?: Picture; line: string[] };
+  delivery?: string;
+  progress?: { percent: number; text: string; updatedAt?: string };
+  nav: NavItem[];
+  characteristics: {
+    heading: string;
+    paragraphs: string[];
+    picture?: Picture;
+    facts: { icon: string; label: string; lines: string[] }[];
+  };
+  gallery: { photos: GalleryItem[]; plans: GalleryItem[]; works: GalleryItem[] };
+  differentials?: { heading: string; items: { icon: string; text: string; detail?: string }[] };
+  location?: { title: string; address: string[]; description: string; shown: string; rest: string; mapQuery: string };
+  incorporationRegistry?: string;
+}
+
+/** Sections that navigation can name, in the order of the page (specification 2, section 2). */
+const anchors = [
+  { target: '#caracteristica', label: 'Característica' },
+  { target: '#imagens', label: 'Imagens e plantas' },
+  { target: '#diferenciais', label: 'Diferenciais' },
+  { target: '#mapa', label: 'Localização' },
+  { target: '#contato', label: 'Contato' },
+] as const;
+
+/** Looks up what the file only names: pictures by path and role, icons by name. */
+export interface Resolve {
+  picture(
+    reference: { image: string; alt?: string; caption?: string; focus?: [number, number] },
+    role: 'hero' | 'photo' | 'plan' | 'logo',
+  ): Picture;
+  /** Inner markup of the icon's SVG. */
+  icon(name: string): string;
+}
+
+export function developmentPage(development: Development, resolve: Resolve): DevelopmentPage {
+  const { area, delivery, progress, location, differentials, hero, logo } = development;
+  const units = development.units ?? development.typology;
+  const neighbourhood = development.neighbourhood ?? development.address.district;
+  const place = [neighbourhood, development.address.city].filter(Boolean).join(', ');
+  const address = addressLines(development);
+  const fact = (icon: string, label: string, lines: string[]) => ({ icon: resolve.icon(icon), label, lines });
+  const textArea = area && (area.text ?? area);
+  const deliveryText = delivery && (delivery.text ?? delivery.hero);
+  const items = (list: Parameters<typeof galleryItem>[0][] | undefined, role: 'photo' | 'plan') =>
+    (list ?? []).map((item) => galleryItem(item, role, resolve));
+
+  return {
+    slug: development.slug,
+    name: development.name,
+    draft: development.draft ?? false,
+    status: development.status,
+    statusLabel: development.statusLabel ?? development.status,
+    units,
+    area: area && formatAreaRange(area),
+    place,
+    hero: hero && {
+      picture: resolve.picture(hero, 'hero'),
+      logo: logo ? resolve.picture({ image: logo, alt: '' }, 'logo') : undefined,
+      line: [place, area && formatAreaRange(area), units].filter((part) => part !== undefined),
+    },
+    delivery: delivery?.hero,
+    progress: progress && {
+      percent: progress.percent,
+      text: formatPercent(progress.percent),
+      updatedAt: progress.updatedAt && formatDate(progress.updatedAt),
+    },
+    nav: navigation(development),
+    characteristics: {
+      heading: development.description.heading ?? development.name,
+      paragraphs: development.description.paragraphs,
+      picture: development.characteristics && resolve.picture(development.characteristics, 'photo'),
+      facts: [
+        fact('map-pin', 'Endereço', address),
+        ...(textArea ? [fact('ruler', 'Área', [formatAreaRange(textArea)])] : []),
+        ...(deliveryText ? [fact('calendar-days', 'Entrega', [deliveryText])] : []),
+        fact('layout-panel-left', 'Tipologia', [units]),
+      ],
+    },
+    gallery: {
+      photos: items(development.gallery?.photos, 'photo'),
+      plans: items(development.gallery?.plans, 'plan'),
+      works: items(development.gallery?.works, 'photo'),
+    },
+    differentials: differentials && {
+      heading: differentials.heading ?? 'Diferenciais',
+      items: differentials.items.map(({ icon, text, detail }) => ({ icon: resolve.icon(icon), text, detail })),
+    },
+    location: location && {
+      title: location.title ?? 'Localização',
+      address,
+      description: location.description,
+      ...truncate(location.description, location.truncateAt ?? defaultTruncation),
+      mapQuery: location.mapQuery ?? address.join(', '),
+    },
+    incorporationRegistry: development.incorporationRegistry,
+  };
+}
+
+function galleryItem(
+  item: { image?: string; video?: string; caption?: string; alt?: string; area?: number; focus?: [number, number] },
+  role: 'photo' | 'plan',
+  resolve: Resolve,
+): GalleryItem {
+  const { image, video, caption, area } = item;
+  return {
+    picture: image ? resolve.picture({ ...item, image }, role) : undefined,
+    video: video && videoId(video),
+    caption,
+    area: area === undefined ? undefined : `${formatArea(area)} m²`,
+  };
+}
+
+/** Five anchors by default, the sixth item from the tour; a `nav` of the file replaces them all. */
+function navigation({ nav, virtualTour, differentials, location }: Development): NavItem[] {
+  if (nav) return nav;
+  const missing = new Set([!differentials && '#diferenciais', !location && '#mapa']);
+  const own = anchors.filter(({ target }) => !missing.has(target));
+  return virtualTour ? [...own, { label: 'Tour Virtual', target: virtualTour }] : own;
+}

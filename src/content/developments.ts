@@ -1,0 +1,99 @@
+/** What a checked development means to lists: its summary, its order, its place in menus. */
+
+import { formatAreaRange } from './format.ts';
+import type { PictureSource } from './picture.ts';
+import type { DevelopmentConfig } from './types.gen.ts';
+
+/** A development's file together with what its name says. */
+export type Development = DevelopmentConfig & {
+  /** Address of the page without the slash. */
+  slug: string;
+  /** Its file, relative to the content folder. */
+  file: string;
+};
+
+/** A resolved picture with its text and the point that every crop keeps in view. */
+export interface Picture extends PictureSource {
+  alt: string;
+  /** [horizontal, vertical], 0 to 1. */
+  focus?: [number, number];
+}
+
+/** What lists, menus and cards need of a development; never the whole page. */
+export interface DevelopmentSummary {
+  slug: string;
+  name: string;
+  /** Address of its page, `/civitas`. */
+  href: string;
+  status: DevelopmentConfig['status'];
+  city: string;
+  state: string;
+  neighbourhood?: string;
+  /** `20 a 45 m²`; absent when the file gives no area. */
+  area?: string;
+  typology: string;
+  units: string;
+  priceBands: string[];
+  picture?: Picture;
+  draft: boolean;
+  listed: { home: boolean; catalogue: boolean; menu: boolean };
+}
+
+/** Status values in the order in which lists show them (specification 1, section 4). */
+export const statusOrder: readonly DevelopmentConfig['status'][] = [
+  'Pré-lançamento',
+  'Lançamento',
+  'Em construção',
+  'Pronto para morar',
+];
+
+export function summarize(development: Development, picture: Picture | undefined): DevelopmentSummary {
+  const { address, area, listed } = development;
+  return {
+    slug: development.slug,
+    name: development.name,
+    href: `/${development.slug}`,
+    status: development.status,
+    city: address.city,
+    state: address.state,
+    neighbourhood: development.neighbourhood ?? address.district,
+    area: area && formatAreaRange(area),
+    typology: development.typology,
+    units: development.units ?? development.typology,
+    priceBands: development.priceBands ?? ['-'],
+    picture,
+    draft: development.draft ?? false,
+    listed: { home: listed?.home ?? true, catalogue: listed?.catalogue ?? true, menu: listed?.menu ?? true },
+  };
+}
+
+/**
+ * City in the configured order (a city it doesn't name comes last), then status, then name
+ * (specification 1, section 9).
+ */
+export function sortDevelopments<T extends Pick<DevelopmentSummary, 'city' | 'status' | 'name'>>(
+  developments: readonly T[],
+  cities: readonly string[],
+): T[] {
+  const rank = (city: string) => (cities.indexOf(city) + cities.length + 1) % (cities.length + 1);
+  return [...developments].sort(
+    (a, b) =>
+      rank(a.city) - rank(b.city) ||
+      (rank(a.city) === cities.length ? a.city.localeCompare(b.city, 'pt-BR') : 0) ||
+      statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status) ||
+      a.name.localeCompare(b.name, 'pt-BR'),
+  );
+}
+
+/** Groups a sorted list by city, keeping its order. */
+export function groupByCity<T extends { city: string }>(developments: readonly T[]): { city: string; items: T[] }[] {
+  return [...Map.groupBy(developments, ({ city }) => city)].map(([city, items]) => ({ city, items }));
+}
+
+/** The address in the form that the maps service and the contact card read. */
+export function addressLines({ address }: Pick<DevelopmentConfig, 'address'>): string[] {
+  const street = [address.street, address.number].filter(Boolean).join(', ');
+  const first = [street, address.district].filter(Boolean).join(' – ');
+  const second = [`${address.city} - ${address.state}`, address.postalCode].filter(Boolean).join(', ');
+  return [first, second].filter(Boolean);
+}

@@ -1,0 +1,35 @@
+/** How values of the configuration are written in Portuguese. */
+
+const decimal = (digits: number) =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+const whole = decimal(0);
+const twoPlaces = decimal(2);
+
+/** A percentage as the page shows it: `13.62` → `13,62%`, `6.8` → `6,8%` (specification 2, section 2). */
+export const formatPercent = (percent: number) => `${whole.format(percent)}%`;
+
+/** Areas carry no decimals or exactly two: `86.9` → `86,90`, `218` → `218` (decision 30). */
+export const formatArea = (squareMetres: number) =>
+  Number.isInteger(squareMetres) ? whole.format(squareMetres) : twoPlaces.format(squareMetres);
+
+/** `{ min: 20, max: 45 }` → `20 a 45 m²`; one value when both are equal. */
+export function formatAreaRange({ min, max }: { min: number; max: number }): string {
+  return `${min === max ? formatArea(min) : `${formatArea(min)} a ${formatArea(max)}`} m²`;
+}
+
+/** ISO date to the Brazilian form: `2025-09-30` → `30/09/2025`. */
+export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('/');
+
+/** Number of a slide, `3 / 26`. */
+export const formatCounter = (index: number, total: number) => `${index + 1} / ${total}`;
+
+/**
+ * The first `limit` code points, trailing space cut, then `...`; nothing is cut from a shorter text.
+ * `rest` is what a wide screen hides (decision 35).
+ */
+export function truncate(text: string, limit: number): { shown: string; rest: string } {
+  const points = Array.from(text);
+  if (points.length <= limit) return { shown: text, rest: '' };
+  const shown = points.slice(0, limit).join('').trimEnd();
+  return { shown, rest: text.slice(shown.length) };
+}

@@ -1,0 +1,141 @@
+/** The whole site as data: which paths exist and what each of them shows. Pure; pictures and icons are looked up. */
+
+import { type DevelopmentPage, developmentPage, type Resolve as ResolveDevelopment } from './development-page.ts';
+import { type Development, type DevelopmentSummary, groupByCity, type Picture, sortDevelopments, summarize } from './developments.ts';
+import type { SiteConfig } from './types.gen.ts';
+
+/** Roles decide sizes and crops; see `config/images.ts`. */
+export type PictureRole = 'hero' | 'photo' | 'card' | 'logo' | 'plan';
+
+export interface Resolve extends ResolveDevelopment {
+  picture(
+    reference: { image: string; alt?: string; caption?: string; focus?: [number, number] },
+    role: PictureRole,
+  ): Picture;
+  /** Public address of a file of the content folder, e.g. a font. */
+  file(path: string): string;
+}
+
+type PageTexts = SiteConfig['pages'];
+
+/** Pages of specification 1, section 2.1, with the key of their texts in `pages`. */
+export const sitePages = {
+  '/': 'home',
+  '/sobre': 'about',
+  '/nossosNegocios': 'businesses',
+  '/naMidia': 'media',
+  '/blueSocial': 'social',
+  '/catalogo': 'catalogue',
+  '/politica-de-privacidade': 'privacy',
+  '/compramos-seu-terreno': 'landSale',
+  '/corretor-parceiro': 'partnerBroker',
+} as const satisfies Record<string, keyof PageTexts>;
+
+export type SitePageKind = (typeof sitePages)[keyof typeof sitePages];
+
+export type PageData =
+  | { kind: 'development'; development: DevelopmentPage }
+  | { kind: SitePageKind; texts: PageTexts[SitePageKind]; developments: DevelopmentSummary[] }
+  | { kind: 'frame'; title: string; src: string; external: boolean }
+  | { kind: 'error'; status: number; statusText: string; message: string };
+
+/** What header, footer and forms need on every page. */
+export interface SiteData {
+  baseUrl: string;
+  company: SiteConfig['company'];
+  logo: { light: Picture; dark: Picture };
+  navigation: SiteConfig['navigation'];
+  /** Developments of the menu by city, in list order. */
+  menu: { city: string; items: DevelopmentSummary[] }[];
+  /** The small screen's submenu, in the configured order. */
+  mobileMenu: DevelopmentSummary[];
+  footer: { columns: SiteConfig['footer']['columns']; credits: { name: string; url?: string; logo: Picture }[]; note: string };
+  maps: 'approach' | 'click';
+  /** Base address of the lead service; '' is the page's own origin. */
+  leadsUrl: string;
+}
+
+export interface SiteInput {
+  site: SiteConfig;
+  developments: readonly Development[];
+  resolve: Resolve;
+  /** Shows drafts too: the dev server and previews. */
+  drafts?: boolean;
+}
+
+export interface Site {
+  /** Addresses of every page, in the order of the sitemap. */
+  paths: string[];
+  data: SiteData;
+  /** Every published development, in list order. */
+  developments: DevelopmentSummary[];
+  /** What the page at `path` shows; the error page when there is none. */
+  page(path: string): PageData;
+}
+
+export const notFound: PageData = {
+  kind: 'error',
+  status: 404,
+  statusText: 'Not Found',
+  message: 'A página que você procura não existe ou mudou de endereço.',
+};
+
+export function createSite({ site, developments, resolve, drafts = false }: SiteInput): Site {
+  const inFolderOf = ({ file }: Development): Resolve => ({
+    ...resolve,
+    picture: (reference, role) =>
+      resolve.picture({ ...reference, image: `${file.slice(0, file.lastIndexOf('/') + 1)}${reference.image}` }, role),
+  });
+  const published = developments.filter((development) => drafts || !development.draft);
+  const bySlug = new Map(published.map((development) => [development.slug, development]));
+  const summaries = sortDevelopments(
+    published.map((development) => {
+      const card = development.card ?? development.hero;
+      return summarize(development, card && inFolderOf(development).picture(card, 'card'));
+    }),
+    site.cities.map(({ name }) => name),
+  );
+  const summaryOf = new Map(summaries.map((summary) => [summary.slug, summary]));
+  const frames = new Map((site.frames ?? []).map((frame) => [frame.path, frame]));
+  const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
+
+  const data: SiteData = {
+    baseUrl: site.baseUrl,
+    company: site.company,
+    logo: { light: logo(site.company.logo.light, site.company.name), dark: logo(site.company.logo.dark, site.company.name) },
+    navigation: site.navigation,
+    menu: groupByCity(summaries.filter(({ listed }) => listed.menu)),
+    mobileMenu: site.navigation.developments.mobile.flatMap((slug) => summaryOf.get(slug) ?? []),
+    footer: {
+      ...site.footer,
+      credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
+    },
+    maps: site.maps?.load ?? 'approach',
+    leadsUrl: site.leads?.baseUrl ?? '',
+  };
+
+  function page(path: string): PageData {
+    const kind = sitePages[path as keyof typeof sitePages];
+    if (kind) return { kind, texts: site.pages[kind], developments: listedOn(kind) };
+    const frame = frames.get(path);
+    if (frame) {
+      const external = frame.url !== undefined;
+      return { kind: 'frame', title: frame.title, src: frame.url ?? resolve.file(frame.file ?? ''), external };
+    }
+    const development = bySlug.get(path.slice(1));
+    return development ? { kind: 'development', development: developmentPage(development, inFolderOf(development)) } : notFound;
+  }
+
+  function listedOn(kind: SitePageKind): DevelopmentSummary[] {
+    if (kind === 'home') return summaries.filter(({ listed }) => listed.home);
+    if (kind === 'catalogue') return summaries.filter(({ listed }) => listed.catalogue);
+    return [];
+  }
+
+  return {
+    paths: [...Object.keys(sitePages), ...summaries.map(({ href }) => href), ...frames.keys()],
+    data,
+    developments: summaries,
+    page,
+  };
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, createElement, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { islands } from './islands.ts';
+
+/** Props of the page's islands, by position; fetched once. */
+let pageProps: Promise<object[]> | undefined;
+
+const loadProps = () => {
+  pageProps ??= fetch(document.documentElement.dataset.props ?? '').then((response) => response.json());
+  return pageProps;
+};
+
+const started = new WeakMap<Element, Promise<void>>();
+
+/** Tells when React's first commit is on the page. */
+function Committed({ component: Component, props, done }: { component: ComponentType<object>; props: object; done: () => void }) {
+  useLayoutEffect(done, []);
+  return createElement(Component, props);
+}
+
+async function load(element: HTMLElement): Promise<void> {
+  const { island = '', key } = element.dataset;
+  const [component, props] = await Promise.all([islands[island]?.(), loadProps()]);
+  if (!component) return;
+  await new Promise<void>((done) => {
+    hydrateRoot(
+      element,
+      createElement(Committed, { component: component as ComponentType<object>, props: props[Number(key)] ?? {}, done }),
+    );
+  });
+  element.dataset.live = '';
+}
+
+/** Lets React take over one island; resolves when its handlers work. A second call answers the same promise. */
+export function hydrate(element: HTMLElement): Promise<void> {
+  const running = started.get(element) ?? load(element);
+  started.set(element, running);
+  return running;
+}
+
+/** After the island that was touched: the others, one at a time while the browser is idle. */
+export async function hydrateRest(): Promise<void> {
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-prefetch="touch"])')) {
+    await new Promise<void>((resume) => idle(() => resume()));
+    await hydrate(element);
+  }
+}

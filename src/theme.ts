@@ -1,0 +1,124 @@
+/**
+ * The design's constants: breakpoints, widths and times of the specification, and the token names that
+ * components use. Colours and fonts themselves come from `theme` in site.config.yaml as CSS custom properties.
+ */
+
+/** Widths in CSS px, each the last width of the smaller layout (specification 1, section 9). */
+export const breakpoints = {
+  /** Hero carousel of the home page shows its mobile variant up to here. */
+  heroCarousel: 749,
+  /** Differentials, group companies, businesses hero and footer. */
+  differentials: 767,
+  /** Location card, forms, media hero, social, catalogue banner. */
+  layout: 768,
+  /** Dots of the project carousel are hidden up to here. */
+  carouselDots: 899,
+  /** Media page size is the small one up to here. */
+  mediaPage: 999,
+  /** The about page's hero button shows above this. */
+  about: 1023,
+  /** The links of the header become the menu below this. */
+  headerLinks: 1100,
+} as const;
+
+/** Content widths in CSS px (specification 2, sections 2 and 9). */
+export const widths = { page: 1280, differentials: 900 } as const;
+
+/** Progress bar (specification 2, section 9): height in px, duration of the animation in seconds. */
+export const progressBar = { height: 15, seconds: 1 } as const;
+
+/** `@media` conditions. */
+export const media = {
+  upTo: (width: number) => `@media (max-width: ${width}px)`,
+  above: (width: number) => `@media (min-width: ${width + 0.02}px)`,
+  from: (width: number) => `@media (min-width: ${width}px)`,
+  motion: '@media (prefers-reduced-motion: no-preference)',
+  noScript: '@media (scripting: none)',
+  hover: '@media (hover: hover)',
+} as const;
+
+export interface ThemeColors {
+  [name: string]: string;
+}
+
+export interface ThemeFont {
+  family: string;
+  /** Address of the woff2 file. */
+  url: string;
+  /** CSS range, e.g. `300 600`. */
+  weights: string;
+  fallback?: { local: string[]; sizeAdjust: number; ascent: number; descent: number };
+}
+
+export interface Theme {
+  colors: ThemeColors;
+  fonts: { display: ThemeFont; text: ThemeFont };
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function fontFaces(font: ThemeFont): string {
+  const face = `@font-face{font-family:"${font.family}";src:url(${font.url}) format("woff2");font-weight:${font.weights};font-display:swap}`;
+  if (!font.fallback) return face;
+  const { local, sizeAdjust, ascent, descent } = font.fallback;
+  const sources = local.map((name) => `local("${name}")`).join(',');
+  return `${face}@font-face{font-family:"${font.family} Fallback";src:${sources};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+}
+
+const fontStack = (font: ThemeFont, generic: string) =>
+  `"${font.family}",${font.fallback ? `"${font.family} Fallback",` : ''}${generic}`;
+
+/** The style that every page starts with: fonts, tokens, element defaults. Minified: it is inlined in each page. */
+export function globalStyle({ colors, fonts }: Theme): string {
+  const tokens = Object.entries(colors).map(([name, value]) => `--${kebab(name)}:${value}`);
+  return `${fontFaces(fonts.display)}${fontFaces(fonts.text)}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};${scale}}${base}`.replace(
+    /\n\s*/g,
+    '',
+  );
+}
+
+const scale = `
+--white:#fff;--line-dark:rgb(255 255 255/.18);--on-dark:rgb(255 255 255/.84);--field:#8a94a1;
+--t-hero:clamp(3.5rem,2rem + 6vw,7.5rem);--t-h1:clamp(2.5rem,1.75rem + 3.1vw,4.75rem);--t-h2:clamp(2rem,1.45rem + 2.2vw,3.5rem);
+--t-h3:clamp(1.25rem,1.15rem + .5vw,1.625rem);--t-figure:clamp(3.5rem,2rem + 6vw,7rem);--t-lead:clamp(1.125rem,1.05rem + .35vw,1.375rem);
+--t-body:clamp(1rem,.97rem + .15vw,1.0625rem);--t-small:.9375rem;--t-label:.8125rem;
+--section:clamp(64px,8.4vw,136px);--gutter:clamp(20px,4vw,40px);--page:${widths.page}px;--gap:clamp(16px,1.7vw,24px);
+--edge:max(var(--gutter),(100vw - var(--page))/2);--header:64px;--subnav:56px;
+--r1:4px;--r2:12px;--r3:24px;--shadow:0 24px 60px -20px rgb(10 26 47/.22),0 2px 8px rgb(10 26 47/.05);
+--ease:cubic-bezier(.2,.7,.2,1);--fast:200ms;--slow:400ms`;
+
+const base = `
+@media (min-width:1024px){:root{--header:80px;--subnav:64px}}
+*,*::before,*::after{box-sizing:border-box}
+*{margin:0}
+:where(ul,ol){list-style:none;padding:0}
+img,svg,iframe{display:block;max-width:100%}
+img{height:auto}
+iframe{border:0}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{background:none;border:0;padding:0;cursor:pointer}
+a{color:inherit;text-decoration:none}
+fieldset{border:0;padding:0;min-width:0}
+dialog,[popover]{border:0;padding:0;color:inherit}
+html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
+body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-x:clip}
+h1,h2,h3,h4{font-family:var(--display);font-weight:380;line-height:1.06;letter-spacing:-.022em;color:var(--ink);text-wrap:balance}
+h1{font-size:var(--t-h1)}
+h2{font-size:var(--t-h2)}
+h3{font-size:var(--t-h3);font-weight:420;letter-spacing:-.012em;line-height:1.2}
+p,li,dd{text-wrap:pretty}
+:focus-visible{outline:2px solid var(--blue);outline-offset:2px;box-shadow:0 0 0 2px var(--white)}
+.on-dark :focus-visible{outline-color:var(--white);box-shadow:0 0 0 4px var(--blue)}
+:target{scroll-margin-top:0}
+::selection{background:var(--sky);color:var(--ink)}
+.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.wrap{width:100%;max-width:calc(var(--page) + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
+.section{padding-block:var(--section)}
+.lead{font-size:var(--t-lead);line-height:1.5}
+.label{font-size:var(--t-label);color:var(--muted)}
+.pending{opacity:.6}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}@view-transition{navigation:auto}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (scripting:none){.needs-script{display:none!important}}
+@media (scripting:enabled){.without-script{display:none!important}}
+`;
