@@ -11,7 +11,8 @@ const { dataset } = document.documentElement;
 const entry = (dataset.js ?? '').split(' ');
 const islands = () => document.querySelectorAll<HTMLElement>('[data-island]');
 const islandOf = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>('[data-island]');
-const asleep = (island: HTMLElement | null | undefined): island is HTMLElement => !!island && !('live' in island.dataset);
+const asleep = (island: HTMLElement | null | undefined): island is HTMLElement =>
+  !!island && !('live' in island.dataset);
 const listen = (types: string, run: (event: Event) => void, options: AddEventListenerOptions | true = true) => {
   for (const type of types.split(' ')) addEventListener(type, run, options);
 };

@@ -13,7 +13,15 @@ const loadProps = () => {
 const started = new WeakMap<Element, Promise<void>>();
 
 /** Tells when React's first commit is on the page. */
-function Committed({ component: Component, props, done }: { component: ComponentType<object>; props: object; done: () => void }) {
+function Committed({
+  component: Component,
+  props,
+  done,
+}: {
+  component: ComponentType<object>;
+  props: object;
+  done: () => void;
+}) {
   useLayoutEffect(done, []);
   return createElement(Component, props);
 }
@@ -25,7 +33,11 @@ async function load(element: HTMLElement): Promise<void> {
   await new Promise<void>((done) => {
     hydrateRoot(
       element,
-      createElement(Committed, { component: component as ComponentType<object>, props: props[Number(key)] ?? {}, done }),
+      createElement(Committed, {
+        component: component as ComponentType<object>,
+        props: props[Number(key)] ?? {},
+        done,
+      }),
     );
   });
   element.dataset.live = '';

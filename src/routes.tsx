@@ -1,9 +1,9 @@
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageData, SiteData } from './content/site.ts';
 import { sitePages } from './content/site.ts';
-import { Layout } from './layout/Layout.tsx';
 import { ErrorPage } from './layout/ErrorPage.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { DevelopmentPage } from './pages/DevelopmentPage.tsx';
 import { EmbedPage } from './pages/EmbedPage.tsx';
 import { SitePage } from './pages/SitePage.tsx';

@@ -17,7 +17,11 @@ interface PictureProps {
   className?: string;
 }
 
-const frame = css({ display: 'block', overflow: 'hidden', '& > img': { width: '100%', height: '100%', objectFit: 'cover' } });
+const frame = css({
+  display: 'block',
+  overflow: 'hidden',
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
 const contained = css({ display: 'block', '& > img': { width: '100%', height: '100%', objectFit: 'contain' } });
 
 /**
@@ -25,7 +29,15 @@ const contained = css({ display: 'block', '& > img': { width: '100%', height: '1
  * size comes from the parent; the picture's focus stays in view. Focus and colour are classes (`f-62-0`, `c-b97`)
  * that the document writes into its style, because the CSP forbids style attributes.
  */
-export function Picture({ picture, sizes, upTo, portraitUpTo, eager = false, alt = picture.alt, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  upTo,
+  portraitUpTo,
+  eager = false,
+  alt = picture.alt,
+  className,
+}: PictureProps) {
   const vector = picture.widths.length === 0;
   const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
   const focus = picture.focus && `f-${Math.round(picture.focus[0] * 100)}-${Math.round(picture.focus[1] * 100)}`;

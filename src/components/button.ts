@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { type CSSObject, css } from '@emotion/react';
 import { media } from '../theme.ts';
 
 /** Looks of buttons and of links that act as one; shared, because both elements wear them. */
@@ -23,7 +23,7 @@ export const button = css({
   '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
 });
 
-const variant = (rules: Parameters<typeof css>[0], hover: object, active: object) =>
+const variant = (rules: CSSObject, hover: CSSObject, active: CSSObject) =>
   css(button, rules, { [media.hover]: { '&:hover': hover }, '&:active': active });
 
 /** Hairline button on light ground. */

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react';
+import { createContext, type FunctionComponent, use } from 'react';
 
 /**
  * Where the renderer notes the islands of a page. Without one (the dev server, tests) an island is simply
@@ -16,7 +16,7 @@ export const IslandContext = createContext<IslandSink | undefined>(undefined);
 interface IslandProps<Props extends object> {
   /** Name in `src/islands.ts`. */
   name: string;
-  component: ComponentType<Props>;
+  component: FunctionComponent<Props>;
   /** Plain data: it travels to the browser as JSON when the visitor first touches the page. */
   props: Props;
   /** `near` (default): scripts may be fetched ahead when a visitor comes near; `touch`: only at the first use. */
@@ -29,15 +29,16 @@ interface IslandProps<Props extends object> {
  * A part of the page that React takes over at the first touch; the rest stays plain HTML for ever. Each island is a
  * root of its own, so nothing above it can throw its prerendered HTML away.
  */
-export function Island<Props extends object>({ name, component: Component, props, prefetch = 'near', start }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  prefetch = 'near',
+  start,
+}: IslandProps<Props>) {
   const sink = use(IslandContext);
-  if (!sink) {
-    return (
-      <div>
-        <Component {...props} />
-      </div>
-    );
-  }
+  const content = <Component {...props} />;
+  if (!sink) return <div>{content}</div>;
   return (
     <div
       data-island={name}
@@ -46,7 +47,7 @@ export function Island<Props extends object>({ name, component: Component, props
       data-prefetch={prefetch === 'touch' ? prefetch : undefined}
       data-start={start}
     >
-      <Component {...props} />
+      {content}
     </div>
   );
 }
