@@ -22,7 +22,7 @@ function Committed({
   props: object;
   done: () => void;
 }) {
-  useLayoutEffect(done, []);
+  useLayoutEffect(done, [done]);
   return createElement(Component, props);
 }
 

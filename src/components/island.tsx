@@ -1,4 +1,4 @@
-import { createContext, type FunctionComponent, use } from 'react';
+import { createContext, createElement, type FunctionComponent, use } from 'react';
 
 /**
  * Where the renderer notes the islands of a page. Without one (the dev server, tests) an island is simply
@@ -37,7 +37,7 @@ export function Island<Props extends object>({
   start,
 }: IslandProps<Props>) {
   const sink = use(IslandContext);
-  const content = <Component {...props} />;
+  const content = createElement(component, props);
   if (!sink) return <div>{content}</div>;
   return (
     <div

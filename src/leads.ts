@@ -1,0 +1,267 @@
+/**
+ * What a lead is, for the page that sends it and the service that keeps it: kinds, paths, payloads, texts.
+ * Imports nothing, so that both sides can. Specification: document 1, sections 3, 5, 7 and 8; document 2, sections 3, 7 and 8.
+ */
+
+export const leadKinds = ['contact', 'land', 'broker', 'privacy'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** Path of each kind below the service's base address. Specification: section 7 of both documents. */
+export const leadPaths: Record<LeadKind, string> = {
+  contact: '/api/enviar-email',
+  land: '/api/send-mail-land',
+  broker: '/api/send-mail-real-state',
+  privacy: '/api/privacy-request',
+};
+
+export interface ContactLead {
+  nome: string;
+  telefone: string;
+  email: string;
+  /** Name of the development, fixed by the page. */
+  empreendimento: string;
+}
+
+export interface LandLead {
+  nome: string;
+  telefone: string;
+  /** Always empty: the form has no such input, the contract has the key. */
+  email: string;
+  /** Whole address line, see `composeAddress`. */
+  endereco_terreno: string;
+  /** Square metres, as typed. */
+  metragem_terreno: string;
+  /** City, district and state are empty when no postcode lookup succeeded. */
+  cidade_terreno: string;
+  bairro_terreno: string;
+  estado_terreno: string;
+  numero: string;
+  mensagem: string;
+}
+
+export interface BrokerLead {
+  nome_fantasia: string;
+  razao_social: string;
+  cnpj: string;
+  creci_juridico: string;
+  nome_responsavel: string;
+  cpf_responsavel: string;
+  /** dd/mm/aaaa */
+  data_nascimento_responsavel: string;
+  telefone: string;
+  email: string;
+  creci: string;
+  mensagem: string;
+}
+
+/** The typed name stands for the signature, the date of receipt for the date of the written request. */
+export interface PrivacyRequest {
+  assunto: (typeof privacySubjects)[number];
+  /** Full name or company name. */
+  nome: string;
+  /** CPF or CNPJ. */
+  documento: string;
+  email: string;
+  direito: (typeof privacyRights)[number];
+  mensagem: string;
+}
+
+export interface LeadPayloads {
+  contact: ContactLead;
+  land: LandLead;
+  broker: BrokerLead;
+  privacy: PrivacyRequest;
+}
+
+/** Specification: document 1, section 2.9, "subject lines". */
+export const privacySubjects = ['Atualização de dados', 'Revogação de consentimento', 'Dúvidas'] as const;
+
+/** Specification: document 1, section 2.9, part 2 of the policy. */
+export const privacyRights = [
+  'Confirmação e acesso',
+  'Retificação',
+  'Eliminação',
+  'Limitação do tratamento',
+  'Oposição',
+  'Portabilidade',
+  'Não sujeição a decisões automatizadas',
+] as const;
+
+/** What a visitor reads after a form. Specification: section 8 of both documents, word for word. */
+export const messages = {
+  success: 'Formulário enviado com sucesso!',
+  failure: 'Erro ao enviar o formulário. Tente novamente.',
+} as const;
+
+/** Names of the payload's keys for people: mail, export and the service's answers. */
+export const fieldLabels: Record<string, string> = {
+  nome: 'Nome',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  empreendimento: 'Empreendimento',
+  endereco_terreno: 'Endereço do terreno',
+  metragem_terreno: 'Metragem do terreno (m²)',
+  cidade_terreno: 'Cidade',
+  bairro_terreno: 'Bairro',
+  estado_terreno: 'Estado',
+  numero: 'Número',
+  mensagem: 'Mensagem',
+  nome_fantasia: 'Nome fantasia',
+  razao_social: 'Razão social',
+  cnpj: 'CNPJ',
+  creci_juridico: 'CRECI jurídico',
+  nome_responsavel: 'Nome do responsável',
+  cpf_responsavel: 'CPF do responsável',
+  data_nascimento_responsavel: 'Data de nascimento do responsável',
+  creci: 'CRECI',
+  assunto: 'Assunto',
+  documento: 'CPF ou CNPJ',
+  direito: 'Direito solicitado',
+};
+
+/** Text of the land lead's `mensagem`. Specification: document 1, section 7, call 2. */
+export function composeLandMessage(lead: Omit<LandLead, 'mensagem'>): string {
+  return [
+    'Olá, estou entrando em contato para vender meu terreno.',
+    '',
+    `Nome: ${lead.nome}`,
+    `Telefone: ${lead.telefone}`,
+    `E-mail: ${lead.email || 'não informado'}`,
+    `Endereço do terreno: ${lead.endereco_terreno}`,
+    `Metragem do terreno: ${lead.metragem_terreno} m²`,
+  ].join('\n');
+}
+
+/** Text of the broker lead's `mensagem`; ends with what was typed. Specification: document 1, section 7, call 3. */
+export function composeBrokerMessage(lead: BrokerLead): string {
+  return [
+    'Olá, quero ser um corretor parceiro.',
+    '',
+    `Nome fantasia: ${lead.nome_fantasia}`,
+    `Razão social: ${lead.razao_social}`,
+    `CNPJ: ${lead.cnpj}`,
+    `CRECI jurídico: ${lead.creci_juridico}`,
+    `Nome do responsável: ${lead.nome_responsavel}`,
+    `CPF do responsável: ${lead.cpf_responsavel}`,
+    `Data de nascimento do responsável: ${lead.data_nascimento_responsavel}`,
+    `Telefone: ${lead.telefone}`,
+    `E-mail: ${lead.email}`,
+    `CRECI: ${lead.creci}`,
+    '',
+    `Mensagem: ${lead.mensagem}`,
+  ].join('\n');
+}
+
+/** Full address line of the land form. Specification: document 1, section 4. */
+export function composeAddress(address: {
+  street: string;
+  number: string;
+  district: string;
+  city: string;
+  state: string;
+  postalCode: string;
+}): string {
+  const { street, number, district, city, state, postalCode } = address;
+  return `${street}, ${number} - ${district}, ${city} - ${state}, ${postalCode}, Brasil`;
+}
+
+/**
+ * What travels beside the payload, never in it: a request header when the page sends JSON, a form field when a
+ * plain form is posted. Header values are percent-encoded (`encodeURIComponent`), for headers carry ASCII only.
+ */
+export const leadContext = {
+  /** Made at the first submit, kept for retries of the same body. */
+  idempotencyKey: { header: 'Idempotency-Key', field: '_idempotency_key' },
+  /** Path of the page with the form. */
+  page: { header: 'X-Lead-Page', field: '_page' },
+  /** First page of the visit, with its query. */
+  firstPage: { header: 'X-Lead-First-Page', field: '_first_page' },
+  /** Address the visit came from. */
+  referrer: { header: 'X-Lead-Referrer', field: '_referrer' },
+  /** Query string of the `campaignKeys` seen during the visit. */
+  campaign: { header: 'X-Lead-Campaign', field: '_campaign' },
+  /** `consentTexts[kind].version`, sent when the text was shown (and, where there is a checkbox, ticked). */
+  consentVersion: { header: 'X-Lead-Consent-Version', field: '_consent_version' },
+  /** `consentTexts[kind].hash` */
+  consentHash: { header: 'X-Lead-Consent-Hash', field: '_consent_hash' },
+  /** Milliseconds between the form's appearance and the submit. A plain form leaves it out. */
+  elapsed: { header: 'X-Lead-Elapsed', field: '_elapsed' },
+  /** Honeypot: an input no person sees. */
+  website: { header: 'X-Lead-Website', field: '_website' },
+} as const;
+export type LeadContextKey = keyof typeof leadContext;
+
+/** Fields that only a plain form posts: the consent checkbox and the land form's postcode. */
+export const plainFields = { consent: '_consent', postalCode: '_cep' } as const;
+
+/** Query parameters worth keeping: campaign and click identifiers. */
+export const campaignKeys = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+] as const;
+
+/** Answer to a lead that was kept. */
+export interface LeadAccepted {
+  id: string;
+}
+
+/** Answer to a lead that was not kept. `fields` names each refused key and why, in Portuguese. */
+export interface LeadRefused {
+  code: string;
+  message: string;
+  requestId: string;
+  fields?: Record<string, string>;
+}
+
+/** `LeadRefused.code` when a key comes back with another body: make a new key and send once more. */
+export const keyReused = 'idempotency_key_reused';
+
+/** Under this many milliseconds from appearance to submit, no person typed. */
+export const minimumElapsed = 2000;
+
+/** What the person read when sending, and what allows the treatment of the data (LGPD, Lei 13.709/2018). */
+export interface ConsentText {
+  /** Grows with every change of the text; older texts stay in the store beside the leads they belong to. */
+  version: string;
+  basis: string;
+  text: string;
+  /** SHA-256 of `text` in UTF-8, hexadecimal; a test holds it. */
+  hash: string;
+}
+
+export const consentTexts: Record<LeadKind, ConsentText> = {
+  contact: {
+    version: 'contato-1',
+    basis: 'consentimento (LGPD art. 7, I)',
+    text: 'Li e aceito os termos e a política de privacidade e autorizo o contato por telefone, WhatsApp e e-mail sobre este empreendimento.',
+    hash: '36ff4e7f403f62808626bea1f2776592afbe11223eab545a366b7d9b0795d513',
+  },
+  land: {
+    version: 'terreno-1',
+    basis: 'procedimentos preliminares (LGPD art. 7, V)',
+    text: 'Usamos estes dados para avaliar o terreno e entrar em contato com você, conforme a política de privacidade.',
+    hash: '484421997eebbdaed11d7df1eee06b575c1726ae0dab6ef74ebf854fcc11b9fe',
+  },
+  broker: {
+    version: 'corretor-1',
+    basis: 'procedimentos preliminares (LGPD art. 7, V)',
+    text: 'Usamos estes dados para avaliar a parceria e entrar em contato com você, conforme a política de privacidade.',
+    hash: '0736f4e869c8e000e40b7a81d77c59009a423f2bab5eefc547f950a6dc6b6f2e',
+  },
+  privacy: {
+    version: 'privacidade-1',
+    basis: 'exercício de direitos',
+    text: 'Usamos estes dados para identificar você e responder ao seu pedido, conforme a política de privacidade. O nome digitado vale como assinatura e a data do recebimento como data do pedido.',
+    hash: 'b565915faaac5c1535995f6f71495aa1cdaff406afb4dd36caa06efe1336d3df',
+  },
+};
