@@ -31,7 +31,7 @@ interface IslandProps<Props extends object> {
  */
 export function Island<Props extends object>({
   name,
-  component: Component,
+  component,
   props,
   prefetch = 'near',
   start,

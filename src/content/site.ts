@@ -1,7 +1,14 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure; pictures and icons are looked up. */
 
 import { type DevelopmentPage, developmentPage, type Resolve as ResolveDevelopment } from './development-page.ts';
-import { type Development, type DevelopmentSummary, groupByCity, type Picture, sortDevelopments, summarize } from './developments.ts';
+import {
+  type Development,
+  type DevelopmentSummary,
+  groupByCity,
+  type Picture,
+  sortDevelopments,
+  summarize,
+} from './developments.ts';
 import type { SiteConfig } from './types.gen.ts';
 
 /** Roles decide sizes and crops; see `config/images.ts`. */
@@ -49,7 +56,11 @@ export interface SiteData {
   menu: { city: string; items: DevelopmentSummary[] }[];
   /** The small screen's submenu, in the configured order. */
   mobileMenu: DevelopmentSummary[];
-  footer: { columns: SiteConfig['footer']['columns']; credits: { name: string; url?: string; logo: Picture }[]; note: string };
+  footer: {
+    columns: SiteConfig['footer']['columns'];
+    credits: { name: string; url?: string; logo: Picture }[];
+    note: string;
+  };
   maps: 'approach' | 'click';
   /** Base address of the lead service; '' is the page's own origin. */
   leadsUrl: string;
@@ -102,7 +113,10 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
   const data: SiteData = {
     baseUrl: site.baseUrl,
     company: site.company,
-    logo: { light: logo(site.company.logo.light, site.company.name), dark: logo(site.company.logo.dark, site.company.name) },
+    logo: {
+      light: logo(site.company.logo.light, site.company.name),
+      dark: logo(site.company.logo.dark, site.company.name),
+    },
     navigation: site.navigation,
     menu: groupByCity(summaries.filter(({ listed }) => listed.menu)),
     mobileMenu: site.navigation.developments.mobile.flatMap((slug) => summaryOf.get(slug) ?? []),
@@ -123,7 +137,9 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
       return { kind: 'frame', title: frame.title, src: frame.url ?? resolve.file(frame.file ?? ''), external };
     }
     const development = bySlug.get(path.slice(1));
-    return development ? { kind: 'development', development: developmentPage(development, inFolderOf(development)) } : notFound;
+    return development
+      ? { kind: 'development', development: developmentPage(development, inFolderOf(development)) }
+      : notFound;
   }
 
   function listedOn(kind: SitePageKind): DevelopmentSummary[] {
