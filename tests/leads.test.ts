@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import broker from '../schema/broker-lead.schema.json' with { type: 'json' };
+import contact from '../schema/contact-lead.schema.json' with { type: 'json' };
+import land from '../schema/land-lead.schema.json' with { type: 'json' };
+import privacy from '../schema/privacy-request.schema.json' with { type: 'json' };
+import { isAdult, isValidCnpj, isValidCpf, isValidPhone, parseBirthDate, phoneDigits } from '../src/checks.ts';
+import {
+  composeAddress,
+  composeBrokerMessage,
+  composeLandMessage,
+  consentTexts,
+  fieldLabels,
+  leadContext,
+  leadKinds,
+  privacyRights,
+  privacySubjects,
+} from '../src/leads.ts';
+
+describe('payloads', () => {
+  test('each kind has exactly the keys of the specification, all of them required', () => {
+    expect(contact.required).toEqual(['nome', 'telefone', 'email', 'empreendimento']);
+    expect(land.required).toEqual(
+      'nome telefone email endereco_terreno metragem_terreno cidade_terreno bairro_terreno estado_terreno numero mensagem'.split(
+        ' ',
+      ),
+    );
+    expect(broker.required).toEqual(
+      'nome_fantasia razao_social cnpj creci_juridico nome_responsavel cpf_responsavel data_nascimento_responsavel telefone email creci mensagem'.split(
+        ' ',
+      ),
+    );
+    for (const schema of [contact, land, broker, privacy]) {
+      expect(schema.required).toEqual(Object.keys(schema.properties));
+      expect(schema.additionalProperties).toBe(false);
+      for (const key of schema.required) expect(fieldLabels).toHaveProperty(key);
+    }
+  });
+
+  test('the choices of the privacy form are the ones the service accepts', () => {
+    expect(privacy.properties.assunto.enum).toEqual([...privacySubjects]);
+    expect(privacy.properties.direito.enum).toEqual([...privacyRights]);
+  });
+});
+
+describe('composed texts', () => {
+  test('the land message begins as specified and lists name, phone, e-mail, address and area', () => {
+    const text = composeLandMessage({
+      nome: 'Maria',
+      telefone: '(41) 99999-8888',
+      email: '',
+      endereco_terreno: 'Rua Exemplo, 100',
+      metragem_terreno: '5000',
+      cidade_terreno: '',
+      bairro_terreno: '',
+      estado_terreno: '',
+      numero: '100',
+    });
+    expect(text).toMatch(/^Olá, estou entrando em contato para vender meu terreno/);
+    for (const value of ['Maria', '(41) 99999-8888', 'E-mail: não informado', 'Rua Exemplo, 100', '5000 m²']) {
+      expect(text).toContain(value);
+    }
+  });
+
+  test('the broker message says what is wanted, lists every field and ends with the typed text', () => {
+    const lead = Object.fromEntries(broker.required.map((key) => [key, `<${key}>`]));
+    const text = composeBrokerMessage(lead as never);
+    expect(text).toContain('quero ser um corretor parceiro');
+    for (const value of Object.values(lead)) expect(text).toContain(value);
+    expect(text.endsWith('<mensagem>')).toBe(true);
+  });
+
+  test('the address line is street, number - district, city - state, postcode, Brasil', () => {
+    expect(
+      composeAddress({
+        street: 'Rua da Glória',
+        number: '369',
+        district: 'Centro Cívico',
+        city: 'Curitiba',
+        state: 'PR',
+        postalCode: '80030-060',
+      }),
+    ).toBe('Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil');
+  });
+});
+
+describe('consent', () => {
+  test.each(leadKinds)('the hash of the text of %s is the hash of its words', (kind) => {
+    const { text, hash } = consentTexts[kind];
+    expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+  });
+
+  test('context never has the name of a payload key', () => {
+    for (const { field, header } of Object.values(leadContext)) {
+      expect(field).toMatch(/^_[a-z_]+$/);
+      expect(header).toMatch(/^[A-Z][A-Za-z-]+$/);
+    }
+  });
+});
+
+describe('checks', () => {
+  test.each([
+    ['(41) 99999-8888', true],
+    ['(41) 3000-0000', true],
+    ['+55 41 99999-8888', true],
+    ['41999998888', true],
+    ['(41) 9999', false],
+    ['(41) 99999-88889', false],
+    ['(04) 99999-8888', false],
+    ['', false],
+  ])('phone %s: %s', (value, expected) => expect(isValidPhone(value)).toBe(expected));
+
+  test('a pasted country code is left out', () => expect(phoneDigits('+55 (55) 99999-8888')).toBe('55999998888'));
+
+  test.each([
+    ['529.982.247-25', true],
+    ['52998224725', true],
+    ['529.982.247-26', false],
+    ['111.111.111-11', false],
+    ['529', false],
+  ])('CPF %s: %s', (value, expected) => expect(isValidCpf(value)).toBe(expected));
+
+  test.each([
+    ['11.222.333/0001-81', true],
+    ['11222333000181', true],
+    ['12.ABC.345/01DE-35', true],
+    ['12.abc.345/01de-35', true],
+    ['11.222.333/0001-82', false],
+    ['12.ABC.345/01DE-36', false],
+  ])('CNPJ %s: %s', (value, expected) => expect(isValidCnpj(value)).toBe(expected));
+
+  test.each([
+    ['29/02/2000', true],
+    ['29/02/2001', false],
+    ['31/04/1990', false],
+    ['1/1/1990', false],
+    ['31/12/1899', false],
+    ['00/01/1990', false],
+  ])('birth date %s: %s', (value, expected) => expect(parseBirthDate(value) !== undefined).toBe(expected));
+
+  test('someone is an adult from the 18th birthday on', () => {
+    const birth = parseBirthDate('20/11/2008') as Date;
+    expect(isAdult(birth, new Date('2026-11-19T23:00:00Z'))).toBe(false);
+    expect(isAdult(birth, new Date('2026-11-20T00:00:00Z'))).toBe(true);
+  });
+
+  test('someone born on 29 February is an adult on 1 March of a common year', () => {
+    const birth = parseBirthDate('29/02/2008') as Date;
+    expect(isAdult(birth, new Date('2026-02-28T12:00:00Z'))).toBe(false);
+    expect(isAdult(birth, new Date('2026-03-01T12:00:00Z'))).toBe(true);
+  });
+});
