@@ -1,0 +1,118 @@
+import { cacheControl, contentSecurityPolicy, type HostedSite, headersFor } from './headers.ts';
+
+/** Headers that don't depend on the path; policy and caching go by path in both files. */
+const constantHeaders = ({ policy }: HostedSite) =>
+  Object.entries(headersFor('page', policy, true)).filter(
+    ([name]) => name !== 'Content-Security-Policy' && name !== 'Cache-Control',
+  );
+
+const byKind = ({ policy }: HostedSite) => ({
+  page: contentSecurityPolicy('page', policy, true),
+  framed: contentSecurityPolicy('framed', policy, true),
+  svg: contentSecurityPolicy('svg', policy, true),
+});
+
+/**
+ * An nginx configuration for the `http` context: static pages from `root`, the lead service behind `/api/`.
+ * TLS is left to the host: the listener here is plain.
+ */
+export function nginxExample(
+  site: HostedSite,
+  options: { listen?: string; root?: string; service?: string } = {},
+): string {
+  const { listen = '8080', root = '/var/www/site', service = 'http://127.0.0.1:3000' } = options;
+  const csp = byKind(site);
+  const headers = [
+    '    add_header Content-Security-Policy $site_policy always;',
+    '    add_header Cache-Control $site_cache always;',
+    ...constantHeaders(site).map(([name, value]) => `    add_header ${name} "${value}" always;`),
+  ].join('\n');
+  return `map $uri $site_policy {
+  default "${csp.page}";
+  "~\\.svg$" "${csp.svg}";
+${site.framed.map((path) => `  "${path}" "${csp.framed}";`).join('\n')}
+}
+map $uri $site_cache {
+  default "${cacheControl('page')}";
+  "~^/assets/" "${cacheControl('asset')}";
+}
+server {
+  listen ${listen};
+  root ${root};
+  server_tokens off;
+  absolute_redirect off;
+  gzip_static on;
+  error_page 404 /404.html;
+  rewrite ^(/.*[^/])/+$ $1 permanent;
+${Object.entries(site.redirects)
+  .map(([from, to]) => `  location = ${from} { return 301 ${to}$is_args$args; }`)
+  .join('\n')}
+  location ~ /\\. { return 404; }
+  location = /404.html {
+    internal;
+${headers}
+  }
+  location / {
+    try_files $uri $uri/index.html =404;
+${headers}
+  }
+  location /api/ {
+    proxy_pass ${service};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    client_max_body_size 32k;
+  }
+}
+`;
+}
+
+/** A Caddyfile doing the same; Caddy obtains certificates by itself when `address` is a host name. */
+export function caddyExample(
+  site: HostedSite,
+  options: { address?: string; root?: string; service?: string } = {},
+): string {
+  const { address = ':8080', root = '/var/www/site', service = '127.0.0.1:3000' } = options;
+  const csp = byKind(site);
+  const rule = (matcher: string, name: string, value: string) => `  header ${matcher} ${name} "${value}"`;
+  return `${address} {
+  root * ${root}
+  @api path /api/*
+  @svg path *.svg
+  @assets path /assets/*
+  @pages not path /api/* *.svg${site.framed.map((path) => ` ${path}`).join('')}
+  @rest not path /api/* /assets/*
+  @site not path /api/*
+  @hidden path_regexp /\\.
+  @slash path_regexp slash ^(/.*[^/])/+$
+  redir @slash {re.slash.1} 301
+${Object.entries(site.redirects)
+  .map(([from, to]) => `  redir ${from} ${to} 301`)
+  .join('\n')}
+${rule('@pages', 'Content-Security-Policy', csp.page)}
+${rule('@svg', 'Content-Security-Policy', csp.svg)}
+${site.framed.map((path) => rule(path, 'Content-Security-Policy', csp.framed)).join('\n')}
+${rule('@assets', 'Cache-Control', cacheControl('asset'))}
+${rule('@rest', 'Cache-Control', cacheControl('page'))}
+${constantHeaders(site)
+  .map(([name, value]) => rule('@site', name, value))
+  .join('\n')}
+  handle @api {
+    reverse_proxy ${service}
+  }
+  handle @hidden {
+    error 404
+  }
+  handle {
+    try_files {path} {path}/index.html
+    file_server {
+      precompressed br gzip
+    }
+  }
+  handle_errors {
+    rewrite * /404.html
+    file_server
+  }
+}
+`;
+}
