@@ -1,0 +1,103 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Region, Rendition } from './plan.ts';
+import { PictureError, type PictureFault } from './problem.ts';
+
+// One thread for each picture: pictures side by side use the cores better than threads inside one.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** 61-megapixel cameras pass; bombs don't. */
+const maxPixels = 64_000_000;
+
+const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+/** Upright, in sRGB, without EXIF, GPS or profile: sharp drops metadata unless told to keep it. */
+function open(bytes: Buffer) {
+  return sharp(bytes, { autoOrient: true, limitInputPixels: maxPixels, failOn: 'error' }).toColourspace('srgb');
+}
+
+/** Upright size in px and mean colour of a picture; `file` is only for the message. */
+export async function inspectRaster(file: string, bytes: Buffer) {
+  try {
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    if (!formats.has(format)) throw new PictureError(file, 'unknown', `This is not a picture but ${format}.`);
+    // A small copy is enough for the mean, and making it decodes the whole file: a broken one is found here.
+    const small = await open(bytes).resize(16, 16, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+    return { width: autoOrient.width, height: autoOrient.height, color: meanColor(small.data, small.info.channels) };
+  } catch (error) {
+    throw asPictureError(file, error);
+  }
+}
+
+/** Three hex digits; '' when anything shows through, since the colour would too. */
+function meanColor(pixels: Buffer, channels: number): string {
+  const sums = new Array<number>(channels).fill(0);
+  pixels.forEach((value, index) => {
+    sums[index % channels] = (sums[index % channels] ?? 0) + value;
+  });
+  const means = sums.map((sum) => (sum * channels) / pixels.length);
+  const alpha = channels % 2 === 0 ? means.pop() : 255;
+  if (alpha !== 255) return '';
+  const [red = 0, green = red, blue = red] = means;
+  return [red, green, blue].map((value) => Math.round(value / 17).toString(16)).join('');
+}
+
+/** Decodes a source once and hands out its renditions, each as it is ready. */
+export async function* encodeRaster(file: string, bytes: Buffer, renditions: Rendition[]) {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    // A camera's picture is brought down once to the largest size wanted, so that it never stands whole in memory.
+    const scale = Math.min(1, Math.max(...renditions.map(({ width, region }) => width / region.width)));
+    const width = Math.max(1, Math.round(autoOrient.width * scale));
+    const height = Math.max(1, Math.round(autoOrient.height * scale));
+    const { data, info } = await open(bytes)
+      .resize(width, height, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width, height, channels: info.channels };
+    for (const rendition of renditions) {
+      const pixels = sharp(data, { raw })
+        .extract(scaled(rendition.region, raw, autoOrient))
+        .resize(rendition.width, rendition.height, { fit: 'fill' });
+      yield { name: rendition.name, encoded: await compress(pixels, rendition) };
+    }
+  } catch (error) {
+    throw asPictureError(file, error);
+  }
+}
+
+function scaled({ left, top, width, height }: Region, to: Size, from: Size): Region {
+  const x = to.width / from.width;
+  const y = to.height / from.height;
+  const area = { left: Math.floor(left * x), top: Math.floor(top * y) };
+  return {
+    ...area,
+    width: Math.max(1, Math.min(to.width - area.left, Math.round(width * x))),
+    height: Math.max(1, Math.min(to.height - area.top, Math.round(height * y))),
+  };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+async function compress(pixels: Sharp, { format, look, quality, budget }: Rendition): Promise<Buffer> {
+  if (format === 'webp') return pixels.webp({ quality, effort: 3, smartSubsample: look === 'drawing' }).toBuffer();
+  const chromaSubsampling = look === 'drawing' ? '4:4:4' : '4:2:0';
+  for (let tried = quality; ; tried -= 7) {
+    const encoded = await pixels.clone().avif({ quality: tried, effort: 2, chromaSubsampling }).toBuffer();
+    if (!budget || encoded.length <= budget || tried <= 21) return encoded;
+  }
+}
+
+function asPictureError(file: string, error: unknown): PictureError {
+  if (error instanceof PictureError) return error;
+  const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  const said = (fault: PictureFault, message: string) => new PictureError(file, fault, message);
+  if (/exceeds pixel limit/i.test(detail)) {
+    return said('too-large', `The picture has more than ${maxPixels / 1e6} megapixels. Save it smaller.`);
+  }
+  if (/unsupported image format/i.test(detail)) return said('unknown', 'This is not a picture that can be read.');
+  return said('damaged', `The picture can't be decoded (${detail}). Save it again.`);
+}

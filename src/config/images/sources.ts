@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import { isAbsolute, relative, resolve } from 'node:path';
+import { settingsVersion } from './plan.ts';
+import { PictureError } from './problem.ts';
+
+const maxBytes = 100_000_000;
+
+/** The pictures of a content folder, each with an id made of its content. */
+export function openSources(contentDir: string) {
+  const root = resolve(contentDir);
+  const known = new Map<string, { stamp: string; id: string }>();
+
+  function pathOf(file: string): string {
+    const path = resolve(root, file);
+    const inside = relative(root, path);
+    if (inside.startsWith('..') || isAbsolute(inside)) {
+      throw new PictureError(file, 'missing', 'The picture lies outside of the content folder.');
+    }
+    return path;
+  }
+
+  function stat(file: string): Stats {
+    const found = statSync(pathOf(file), { throwIfNoEntry: false });
+    if (!found) throw new PictureError(file, 'missing', 'There is no such picture.');
+    if (!found.isFile()) throw new PictureError(file, 'unreadable', 'This is not a file.');
+    if (found.size === 0) throw new PictureError(file, 'unreadable', 'The file is empty.');
+    if (found.size > maxBytes) throw new PictureError(file, 'too-large', 'The picture has more than 100 MB.');
+    return found;
+  }
+
+  /** The bytes as they are now, under the id they have now. */
+  function read(file: string): { id: string; bytes: Buffer } {
+    const { mtimeMs, size } = stat(file);
+    try {
+      const bytes = readFileSync(pathOf(file));
+      const id = hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex').slice(0, 16);
+      known.set(file, { stamp: `${mtimeMs} ${size}`, id });
+      return { id, bytes };
+    } catch (error) {
+      throw new PictureError(file, 'unreadable', `The picture can't be read (${String(error)}).`);
+    }
+  }
+
+  return {
+    read,
+    /** Inside one process a file with the same time and size is not read again. */
+    idOf(file: string): string {
+      const { mtimeMs, size } = stat(file);
+      const before = known.get(file);
+      return before?.stamp === `${mtimeMs} ${size}` ? before.id : read(file).id;
+    },
+  };
+}
