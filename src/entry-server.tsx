@@ -50,7 +50,7 @@ export function render(path: string, site: Site, scripts?: (island: string) => s
   );
   return {
     status: page.kind === 'error' ? page.status : 200,
-    head: head(path, site, page),
+    head: head(path, site.data, page),
     css: Object.values(cache.inserted).join(''),
     cssNames: Object.keys(cache.inserted).join(' '),
     body,
@@ -59,4 +59,5 @@ export function render(path: string, site: Site, scripts?: (island: string) => s
 }
 
 export { createSite } from './content/site.ts';
+export { htmlDocument } from './document.ts';
 export { globalStyle } from './theme.ts';

@@ -29,13 +29,7 @@ interface IslandProps<Props extends object> {
  * A part of the page that React takes over at the first touch; the rest stays plain HTML for ever. Each island is a
  * root of its own, so nothing above it can throw its prerendered HTML away.
  */
-export function Island<Props extends object>({
-  name,
-  component,
-  props,
-  prefetch = 'near',
-  start,
-}: IslandProps<Props>) {
+export function Island<Props extends object>({ name, component, props, prefetch = 'near', start }: IslandProps<Props>) {
   const sink = use(IslandContext);
   const content = createElement(component, props);
   if (!sink) return <div>{content}</div>;

@@ -46,6 +46,8 @@ export interface DevelopmentPage {
   differentials?: { heading: string; items: { icon: string; text: string; detail?: string }[] };
   location?: { title: string; address: string[]; description: string; shown: string; rest: string; mapQuery: string };
   incorporationRegistry?: string;
+  /** For search engines and shares: `name` is unique in the site. */
+  seo: { name: string; description: string };
 }
 
 /** Sections that navigation can name, in the order of the page (specification 2, section 2). */
@@ -128,7 +130,18 @@ export function developmentPage(development: Development, resolve: Resolve): Dev
       mapQuery: location.mapQuery ?? address.join(', '),
     },
     incorporationRegistry: development.incorporationRegistry,
+    seo: {
+      name: development.seo?.title ?? `${development.name}: ${place}`,
+      description: development.seo?.description ?? searchDescription(development, units, place),
+    },
   };
+}
+
+/** The description for search engines when the file has none, made of its facts. */
+function searchDescription({ name, area, status, delivery }: Development, units: string, place: string): string {
+  const size = area ? `, ${formatAreaRange(area)}` : '';
+  const date = delivery ? ` Entrega: ${delivery.hero}.` : '';
+  return `${name}: ${units}${size}, em ${place}. ${status}.${date}`;
 }
 
 function galleryItem(

@@ -1,5 +1,6 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure; pictures and icons are looked up. */
 
+import type { Theme } from '../theme.ts';
 import { type DevelopmentPage, developmentPage, type Resolve as ResolveDevelopment } from './development-page.ts';
 import {
   type Development,
@@ -49,6 +50,10 @@ export type PageData =
 /** What header, footer and forms need on every page. */
 export interface SiteData {
   baseUrl: string;
+  /** Title of every document, with `{company}` and `{page}` to fill in (decision 2). */
+  documentTitle: string;
+  theme: Theme;
+  favicon: Picture;
   company: SiteConfig['company'];
   logo: { light: Picture; dark: Picture };
   navigation: SiteConfig['navigation'];
@@ -110,8 +115,16 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
   const frames = new Map((site.frames ?? []).map((frame) => [frame.path, frame]));
   const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
 
+  const font = ({ file, ...rest }: SiteConfig['theme']['fonts']['text']) => ({ ...rest, url: resolve.file(file) });
+
   const data: SiteData = {
     baseUrl: site.baseUrl,
+    documentTitle: site.seo?.documentTitle ?? '{company}',
+    theme: {
+      colors: { ...site.theme.colors },
+      fonts: { display: font(site.theme.fonts.display), text: font(site.theme.fonts.text) },
+    },
+    favicon: logo(site.company.favicon, ''),
     company: site.company,
     logo: {
       light: logo(site.company.logo.light, site.company.name),

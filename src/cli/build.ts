@@ -1,0 +1,151 @@
+/** `npm run build`: checked configuration, encoded pictures and code become a complete static site in `dist/`. */
+
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createPictures } from '../config/images.ts';
+import { loadConfig } from '../config/load.ts';
+import { hasErrors, type Problem } from '../config/problem.ts';
+import { createResolver, recordPictures } from '../config/resolve.ts';
+import { prerender } from '../prerender.ts';
+import { bundleKey, ensureBundle } from './bundle.ts';
+import { hashTree } from './hash.ts';
+
+export interface BuildOptions {
+  /** The engine's folder, with `src/`. */
+  root: string;
+  /** Folder with `site.config.yaml` and `developments/`. */
+  contentDir: string;
+  /** Folder that becomes the site; replaced as a whole. */
+  outDir: string;
+  log: (line: string) => void;
+}
+
+/** What a finished build was made of and what it wrote; it lies in the site's folder and is never served. */
+interface BuildRecord {
+  key: string;
+  files: string[];
+}
+
+const recordFile = '.build.json';
+
+/** Configuration has problems: nothing was written. */
+export class InvalidConfiguration extends Error {
+  problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super('The configuration has problems; nothing was built.');
+    this.problems = problems;
+  }
+}
+
+const buildKey = ({ root, contentDir }: BuildOptions) =>
+  createHash('sha256')
+    .update(`${bundleKey(root)} ${hashTree(contentDir, ['site.config.yaml', 'developments'])}`)
+    .digest('hex');
+
+/** Whether `outDir` holds, complete, what the present sources would give. */
+export function isFresh(options: BuildOptions): boolean {
+  try {
+    const record: BuildRecord = JSON.parse(readFileSync(join(options.outDir, recordFile), 'utf8'));
+    return record.key === buildKey(options) && record.files.every((file) => existsSync(join(options.outDir, file)));
+  } catch {
+    return false;
+  }
+}
+
+/** Builds unless the site is fresh. Throws `InvalidConfiguration`; the former site then stays as it was. */
+export async function ensureBuilt(options: BuildOptions): Promise<void> {
+  if (!isFresh(options)) await build(options);
+}
+
+export async function build(options: BuildOptions): Promise<void> {
+  const { root, contentDir, outDir, log } = options;
+  const began = Date.now();
+  const key = buildKey(options);
+  const { site: config, developments, problems } = loadConfig(contentDir);
+  if (!config || hasErrors(problems)) throw new InvalidConfiguration(problems);
+
+  const cacheDir = join(root, '.cache');
+  const bundle = await ensureBundle(root, cacheDir, log);
+  const { createSite, globalStyle, htmlDocument, render } = bundle.server;
+
+  const pictures = createPictures({ contentDir, cacheDir: join(cacheDir, 'pictures') });
+  const requests = recordPictures(contentDir, (resolve) => {
+    const site = createSite({ site: config, developments, resolve });
+    for (const path of site.paths) site.page(path);
+  });
+  const sources = await pictures.describe(requests);
+  const encoded = await pictures.encode(requests);
+  const resolver = createResolver(contentDir, sources);
+  const site = createSite({ site: config, developments, resolve: resolver.resolve });
+
+  const next = `${outDir}.next`;
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  const files: string[] = [];
+  const place = (file: string, source: string) => {
+    placeFile(source, join(next, file));
+    files.push(file);
+  };
+  for (const file of bundle.files) place(file, join(bundle.clientDir, file));
+  for (const [name, source] of encoded) place(`assets/p/${name}`, source);
+
+  const { theme, favicon } = site.data;
+  const written = prerender({
+    site,
+    render,
+    htmlDocument,
+    assets: {
+      style: globalStyle(theme),
+      fonts: theme.fonts,
+      favicon: favicon.base,
+      themeColor: theme.colors.ink ?? '',
+      boot: bundle.boot,
+      entryScripts: bundle.entryScripts,
+    },
+    islandScripts: bundle.islandScripts,
+    outDir: next,
+  });
+  // Pages name files of the content folder while they are made; only then it is known which.
+  for (const [address, path] of resolver.files) place(address.slice(1), join(contentDir, path));
+  const known = new Set([...files.map((file) => `/${file}`), ...Object.keys(config.redirects ?? {})]);
+  const deadLinks = written.links.dead(known);
+  if (deadLinks.length > 0) throw new Error(`The pages have dead links:\n${deadLinks.join('\n')}`);
+
+  writeFileSync(
+    join(next, recordFile),
+    JSON.stringify({ key, files: [...files, ...written.files] } satisfies BuildRecord),
+  );
+  swap(next, outDir);
+  log(`Built ${site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** A hard link where the file system allows it: pictures are many and never change. */
+function placeFile(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch {
+    cpSync(source, target);
+  }
+}
+
+/** The new site takes the old one's place in two renames, so that a server never meets half a site. */
+function swap(next: string, outDir: string): void {
+  const former = `${outDir}.former`;
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(outDir)) renameSync(outDir, former);
+  renameSync(next, outDir);
+  rmSync(former, { recursive: true, force: true });
+}
+
+/** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, relative to where the command runs. */
+export function buildOptions(root = resolve(import.meta.dirname, '../..')): BuildOptions {
+  return {
+    root,
+    contentDir: resolve(process.env.CONTENT_DIR ?? root),
+    outDir: resolve(process.env.OUT_DIR ?? join(root, 'dist')),
+    log: (line) => console.error(line),
+  };
+}

@@ -1,0 +1,156 @@
+/** The dev server: pages rendered from the YAML as it is now; a saved change shows without a reload. */
+
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { PageData, Site } from '../content/site.ts';
+import type * as EntryServer from '../entry-server.tsx';
+import { createPictures } from './images.ts';
+import { createLoader, type LoadedConfig } from './load.ts';
+import { hasErrors, type Problem } from './problem.ts';
+import { createResolver, type Resolver, recordPictures } from './resolve.ts';
+
+const entry = '/src/entry-dev.tsx';
+
+export function developmentServer(): Plugin {
+  return {
+    name: 'development-server',
+    apply: 'serve',
+    configureServer(server) {
+      if (server.config.mode === 'test') return;
+      const content = createContent(resolve(process.env.CONTENT_DIR ?? server.config.root), server);
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          content.answer(request, response).then((answered) => {
+            if (!answered) next();
+          }, next);
+        });
+      };
+    },
+  };
+}
+
+function createContent(contentDir: string, server: ViteDevServer) {
+  const loader = createLoader(contentDir);
+  const pictures = createPictures({ contentDir, cacheDir: join(server.config.root, '.cache/pictures') });
+  const files: Resolver['files'] = new Map();
+  let loaded = loader.load();
+  /** The last configuration without errors: what visitors of the dev server keep seeing while a file is broken. */
+  let good: LoadedConfig | undefined;
+  accept();
+
+  function accept() {
+    if (!hasErrors(loaded.problems)) good = loaded;
+  }
+
+  const serverEntry = () => server.ssrLoadModule('/src/entry-server.tsx') as Promise<typeof EntryServer>;
+
+  /** The site with the pictures of one page; the others aren't read. */
+  async function siteFor(path: string, { site, developments }: LoadedConfig): Promise<Site | undefined> {
+    if (!site) return undefined;
+    const { createSite } = await serverEntry();
+    const requests = recordPictures(contentDir, (resolver) =>
+      createSite({ site, developments, resolve: resolver, drafts: true }).page(path),
+    );
+    const { resolve: resolver, files: named } = createResolver(contentDir, await pictures.describe(requests));
+    const made = createSite({ site, developments, resolve: resolver, drafts: true });
+    made.page(path);
+    for (const [address, file] of named) files.set(address, file);
+    return made;
+  }
+
+  async function html(path: string, site: Site): Promise<{ status: number; text: string }> {
+    const { render, globalStyle, htmlDocument } = await serverEntry();
+    const page = render(path, site);
+    const { theme, favicon } = site.data;
+    const data: { site: Site['data']; page: PageData } = { site: site.data, page: site.page(path) };
+    const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+    const text = htmlDocument(
+      page,
+      {
+        style: globalStyle(theme),
+        fonts: theme.fonts,
+        favicon: favicon.base,
+        themeColor: theme.colors.ink ?? '',
+        boot: '',
+        entryScripts: '',
+      },
+      '',
+    ).replace(
+      '<script></script></body>',
+      () =>
+        `<script type="application/json" id="page">${json}</script><script type="module" src="${entry}"></script></body>`,
+    );
+    return { status: page.status, text: await server.transformIndexHtml(path, text) };
+  }
+
+  async function answer(request: Connect.IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { pathname, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
+    const send = (status: number, type: string, body: string | Buffer) => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+      return true;
+    };
+    if (request.method !== 'GET') return false;
+    if (pathname.startsWith('/assets/p/')) {
+      const picture = await pictures.serve(pathname.slice('/assets/p/'.length));
+      return picture ? send(200, picture.type, picture.body) : false;
+    }
+    const file = files.get(decodeURI(pathname));
+    if (file)
+      return send(200, file.endsWith('.html') ? 'text/html' : 'font/woff2', readFileSync(join(contentDir, file)));
+    const redirect = good?.site?.redirects?.[pathname];
+    if (redirect) {
+      response.writeHead(301, { location: redirect }).end();
+      return true;
+    }
+    if (pathname === '/__page') {
+      const path = searchParams.get('path') ?? '/';
+      const site = good && (await siteFor(path, good));
+      return send(200, 'application/json', JSON.stringify(site && { site: site.data, page: site.page(path) }));
+    }
+    const site = good && (await siteFor(pathname, good));
+    if (!site) return send(500, 'text/html', problemPage(loaded.problems));
+    const { status, text } = await html(pathname, site);
+    if (hasErrors(loaded.problems)) setTimeout(() => showProblems(loaded.problems), 300);
+    return send(status, 'text/html; charset=utf-8', text);
+  }
+
+  function showProblems(problems: Problem[]) {
+    const [first, ...others] = problems.filter(({ severity }) => severity === 'error');
+    if (!first) return;
+    const more = others.length > 0 ? `\n\n(+ ${others.length})` : '';
+    server.ws.send({
+      type: 'error',
+      err: {
+        message: `${first.file}:${first.line}:${first.column}  ${first.pointer}\n${first.message}${first.suggestion ? ` ${first.suggestion}` : ''}${more}`,
+        stack: '',
+        id: join(contentDir, first.file),
+        loc: { file: join(contentDir, first.file), line: first.line, column: first.column - 1 },
+        frame: first.excerpt,
+        plugin: 'configuration',
+      },
+    });
+  }
+
+  const watched = ['site.config.yaml', 'developments'].map((name) => join(contentDir, name));
+  server.watcher.add(watched);
+  server.watcher.on('all', (_event, changed) => {
+    if (!watched.some((path) => changed.startsWith(path))) return;
+    loaded = loader.load();
+    if (hasErrors(loaded.problems)) return showProblems(loaded.problems);
+    accept();
+    // An update without changes closes the overlay of an error that is mended.
+    server.ws.send({ type: 'update', updates: [] });
+    server.ws.send({ type: 'custom', event: 'content' });
+  });
+
+  return { answer };
+}
+
+/** Before any configuration was right: the problems as text; the page asks again until the first one is. */
+function problemPage(problems: Problem[]): string {
+  const text = problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n');
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${safe}</pre>`;
+}

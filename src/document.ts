@@ -1,0 +1,33 @@
+/** The HTML document around a rendered page. */
+
+import { pictureRules } from './components/picture-rules.ts';
+import type { RenderedPage } from './entry-server.tsx';
+import type { Theme } from './theme.ts';
+
+export interface DocumentAssets {
+  /** `globalStyle(theme)`. */
+  style: string;
+  fonts: Theme['fonts'];
+  favicon: string;
+  themeColor: string;
+  /** The boot script's text, the same on every page. */
+  boot: string;
+  /** Addresses of the scripts that start React, separated by spaces; the first is the entry. */
+  entryScripts: string;
+}
+
+/** `propsUrl` is where the props of the page's islands lie; '' when it has none. */
+export function htmlDocument(page: RenderedPage, assets: DocumentAssets, propsUrl: string): string {
+  const live = page.islands.length > 0;
+  const data = live ? ` data-js="${assets.entryScripts}" data-props="${propsUrl}"` : '';
+  const preload = (url: string) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+  return (
+    `<!doctype html><html lang="pt-BR"${data}><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}` +
+    `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="${assets.favicon}" type="image/svg+xml">` +
+    `${preload(assets.fonts.display.url)}${preload(assets.fonts.text.url)}` +
+    `<style>${assets.style}${pictureRules(page.body)}</style>` +
+    `<style data-emotion="css ${page.cssNames}">${page.css}</style></head>` +
+    `<body><div id="app">${page.body}</div><script>${assets.boot}</script></body></html>`
+  );
+}

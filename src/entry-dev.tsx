@@ -1,0 +1,36 @@
+/** The dev server's browser side: the whole page as one React tree, so that edits show without a reload. */
+
+import { startTransition, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { pictureRules } from './components/picture-rules.ts';
+import { type RouteProps, routes } from './routes.tsx';
+
+const container = document.getElementById('app') as HTMLElement;
+const pictureStyle = document.head.appendChild(document.createElement('style'));
+
+const Routes = (props: RouteProps) => useRoutes(routes(props));
+
+function Page({ initial }: { initial: RouteProps }) {
+  const [props, setProps] = useState(initial);
+  useEffect(() => {
+    const refresh = async () => {
+      const response = await fetch(`/__page?path=${encodeURIComponent(location.pathname)}`);
+      const next: RouteProps = await response.json();
+      startTransition(() => setProps(next));
+    };
+    import.meta.hot?.on('content', refresh);
+    return () => import.meta.hot?.off('content', refresh);
+  }, []);
+  useEffect(() => {
+    pictureStyle.textContent = pictureRules(container.innerHTML);
+  });
+  return <Routes {...props} key={props.page.kind} />;
+}
+
+hydrateRoot(
+  container,
+  <BrowserRouter>
+    <Page initial={JSON.parse(document.getElementById('page')?.textContent ?? '')} />
+  </BrowserRouter>,
+);

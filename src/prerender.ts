@@ -1,0 +1,82 @@
+/** Writes every page as HTML and proves its links: a dead internal link or a missing #id fails the build. */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Site } from './content/site.ts';
+import type { DocumentAssets, htmlDocument as makeDocument } from './document.ts';
+import type { render as renderPage } from './entry-server.tsx';
+
+export interface PrerenderOptions {
+  site: Site;
+  /** `render` of the built `entry-server`. */
+  render: typeof renderPage;
+  htmlDocument: typeof makeDocument;
+  assets: DocumentAssets;
+  /** Script addresses of an island besides the entry's, separated by spaces. */
+  islandScripts: (island: string) => string;
+  /** Folder that becomes the site. */
+  outDir: string;
+}
+
+/** Where the error screen lies; servers answer it with status 404. */
+export const notFoundFile = '404.html';
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+
+/** Answers the written files, relative to `outDir`, and the links to be checked once all files are in place. */
+export function prerender({ site, render, htmlDocument, assets, islandScripts, outDir }: PrerenderOptions) {
+  const files: string[] = [];
+  const links = new LinkCheck();
+
+  const write = (file: string, text: string) => {
+    const target = join(outDir, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    files.push(file);
+  };
+
+  for (const path of [...site.paths, '/404']) {
+    const page = render(path, site, islandScripts);
+    let propsUrl = '';
+    if (page.islands.length > 0) {
+      const props = JSON.stringify(page.islands);
+      propsUrl = `/assets/page-${createHash('sha256').update(props).digest('hex').slice(0, 12)}.json`;
+      write(propsUrl.slice(1), props);
+    }
+    const html = htmlDocument(page, assets, propsUrl);
+    links.addPage(path, html);
+    write(path === '/404' ? notFoundFile : fileOf(path), html);
+  }
+  return { files, links };
+}
+
+/** Collects what pages offer (addresses, ids) and what they ask for, and compares both at the end. */
+export class LinkCheck {
+  private ids = new Map<string, Set<string>>();
+  private asked = new Map<string, Set<string>>();
+
+  addPage(path: string, html: string): void {
+    this.ids.set(path, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id as string)));
+    for (const [, href] of html.matchAll(/\s(?:href|src|popovertarget|aria-controls)="([#/][^"]*)"/g)) {
+      const target = (href as string).startsWith('#') ? `${path}${href}` : (href as string);
+      const pages = this.asked.get(target) ?? new Set();
+      this.asked.set(target, pages.add(path));
+    }
+  }
+
+  /** A sentence for each link that leads nowhere; `known` are files and redirects, which are no pages. */
+  dead(known: ReadonlySet<string>): string[] {
+    return [...this.asked].flatMap(([target, pages]) => {
+      const [address = '', id] = target.replace(/\?[^#]*/, '').split('#');
+      const [page] = pages;
+      if (!this.ids.has(address) && !known.has(address)) {
+        return `${page} links to ${address}, which does not exist.`;
+      }
+      if (id && this.ids.has(address) && !this.ids.get(address)?.has(id)) {
+        return `${page} links to ${target}, but ${address} has no element with id "${id}".`;
+      }
+      return [];
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './support/browser.ts';
+
+const port = Number(process.env.TEST_PORT ?? 4173);
+
+/** The built site, served as in production, in a real browser. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: process.env.CI ? 'line' : 'list',
+  timeout: 45_000,
+  use: { baseURL: `http://localhost:${port}`, locale: 'pt-BR', launchOptions: await launchOptions() },
+  webServer: {
+    command: 'node src/server/main.ts --no-build',
+    cwd: `${import.meta.dirname}/..`,
+    port,
+    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', RATE_LIMIT: '0' },
+    reuseExistingServer: !process.env.CI,
+  },
+});

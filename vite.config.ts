@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { developmentServer } from './src/config/vite-plugin.ts';
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react({ jsxImportSource: '@emotion/react' }), developmentServer()],
+  test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        entryFileNames: 'assets/[name]-[hash].js',
+      },
+    },
+  },
+});
