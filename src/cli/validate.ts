@@ -1,0 +1,159 @@
+/** `npm run validate`: checks all configuration. Exit code 0 clean (warnings allowed), 1 problems, 2 could not run. */
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { applyFixes } from '../config/fix.ts';
+import { type LoadedConfig, loadConfig } from '../config/load.ts';
+import { environmentLang, type Lang, languages, say } from '../config/messages.ts';
+import { CouldNotRun, hasErrors, type Problem } from '../config/problem.ts';
+import { githubReport } from '../config/report/github.ts';
+import { jsonReport } from '../config/report/json.ts';
+import { sarifReport } from '../config/report/sarif.ts';
+import { paragraphs, textReport } from '../config/report/text.ts';
+import { nearest } from '../config/text.ts';
+
+const formats = ['text', 'json', 'github', 'sarif'] as const;
+type Format = (typeof formats)[number];
+
+const help: Record<Lang, string> = {
+  en: `Usage: npm run validate -- [options] [files]
+
+Checks site.config.yaml and developments/*.yaml. With files, reports only on them.
+
+  --format text|json|github|sarif   form of the report (text)
+  --lang en|pt-BR                   language of the messages (that of the environment)
+  --fix                             make the corrections that are certain
+  --help                            show this text
+
+CONTENT_DIR   folder with site.config.yaml and developments/ (the current folder)
+Exit code     0 no errors, 1 errors, 2 the check could not run`,
+  'pt-BR': `Uso: npm run validate -- [opções] [arquivos]
+
+Verifica site.config.yaml e developments/*.yaml. Com arquivos, relata só sobre eles.
+
+  --format text|json|github|sarif   forma do relatório (text)
+  --lang en|pt-BR                   idioma das mensagens (o do ambiente)
+  --fix                             faz as correções que são certas
+  --help                            mostra este texto
+
+CONTENT_DIR      pasta com site.config.yaml e developments/ (a pasta atual)
+Código de saída  0 sem erros, 1 erros, 2 a verificação não pôde ser feita`,
+};
+
+const options = {
+  format: { type: 'string', default: 'text' },
+  lang: { type: 'string' },
+  fix: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Where the command reads and writes; standard output carries the report alone. */
+export interface Surroundings {
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
+
+/** Runs the command and returns its exit code; never throws. */
+export function run(args: string[], surroundings: Surroundings): number {
+  let lang = environmentLang(surroundings.env);
+  try {
+    const { values, positionals } = parse(args, lang);
+    lang = oneOf('--lang', values.lang ?? lang, languages, lang);
+    if (values.help) {
+      surroundings.out(help[lang]);
+      return 0;
+    }
+    const format = oneOf('--format', values.format, formats, lang);
+    return check(surroundings, { lang, format, fix: values.fix, positionals });
+  } catch (error) {
+    const { message } = error as Error;
+    surroundings.err(error instanceof CouldNotRun ? message : say(lang, 'cli.failed', { reason: message }));
+    return 2;
+  }
+}
+
+interface Request {
+  lang: Lang;
+  format: Format;
+  fix: boolean;
+  positionals: string[];
+}
+
+function check({ env, cwd, out, err }: Surroundings, { lang, format, fix, positionals }: Request): number {
+  const contentDir = resolve(cwd, env.CONTENT_DIR || '.');
+  let loaded = loadConfig(contentDir, { lang });
+  const files = chosenFiles(loaded, positionals, cwd, lang);
+  if (fix) {
+    const written = new Map<string, number>();
+    // A correction may bring the next one to light.
+    for (let round = 0; round < 5; round++) {
+      const now = applyFixes(loaded, files);
+      if (now.size === 0) break;
+      for (const [file, count] of now) written.set(file, (written.get(file) ?? 0) + count);
+      loaded = loadConfig(contentDir, { lang });
+    }
+    const count = [...written.values()].reduce((sum, some) => sum + some, 0);
+    err(say(lang, 'cli.fixed', { count, files: written.size }));
+  }
+  const problems = positionals.length ? loaded.problems.filter(({ file }) => files.has(file)) : loaded.problems;
+  const locate = (file: string) => relative(cwd, resolve(contentDir, file)).replaceAll('\\', '/');
+  if (format === 'json') out(jsonReport(problems));
+  else if (format === 'sarif') out(sarifReport(problems, locate));
+  else if (format === 'github') out(githubReport(problems, locate));
+  else out(textReport(problems, { lang, files: files.size }));
+  return hasErrors(problems) ? 1 : 0;
+}
+
+/** Configuration files by name: as seen from here, or as seen from the content folder. */
+function chosenFiles(
+  { contentDir, sources, problems }: LoadedConfig,
+  names: string[],
+  cwd: string,
+  lang: Lang,
+): Set<string> {
+  const all = new Set([...sources.keys(), ...problems.map(({ file }) => file)]);
+  if (names.length === 0) return new Set(sources.keys());
+  return new Set(
+    names.map((name) => {
+      const seen = [relative(contentDir, resolve(cwd, name)), relative(contentDir, resolve(contentDir, name))];
+      const file = seen.map((path) => path.replaceAll('\\', '/')).find((path) => all.has(path));
+      if (!file) throw new CouldNotRun(say(lang, 'cli.no-file', { file: name }));
+      return file;
+    }),
+  );
+}
+
+function parse(args: string[], lang: Lang) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? args.join(' ');
+    const known = Object.keys(options).map((name) => `--${name}`);
+    if (known.includes(option))
+      throw new CouldNotRun(say(lang, 'cli.option-value', { option, value: '', allowed: allowed(option) }));
+    throw new CouldNotRun(say(lang, 'cli.unknown-option', { option, near: nearest(option, known) ?? '' }));
+  }
+}
+
+const allowed = (option: string) => (option === '--lang' ? languages : formats).join(', ');
+
+function oneOf<T extends string>(option: string, value: string, values: readonly T[], lang: Lang): T {
+  if ((values as readonly string[]).includes(value)) return value as T;
+  throw new CouldNotRun(say(lang, 'cli.option-value', { option, value, allowed: values.join(', ') }));
+}
+
+/** The problems as text, for other commands that check the configuration first. */
+export const printProblems = (problems: readonly Problem[], print: (text: string) => void = console.error): void =>
+  print(paragraphs(problems, environmentLang(process.env)).join('\n\n'));
+
+if (import.meta.main) {
+  // A reader that closes early (head) is no failure.
+  process.stdout.on('error', () => process.exit());
+  process.exitCode = run(process.argv.slice(2), {
+    env: process.env,
+    cwd: process.cwd(),
+    out: (text) => console.log(text),
+    err: (text) => console.error(text),
+  });
+}

@@ -1,0 +1,46 @@
+/** From the bytes of a file to text: UTF-8 only, and said in plain words when it is not. */
+import { isUtf8 } from 'node:buffer';
+import { type Finding, finding } from './problem.ts';
+
+const mark = '\ufeff';
+
+/** The text without its byte order mark, or why it cannot be had. The text before the first bad byte gives the place. */
+export function decode(bytes: Buffer): { text: string; finding?: Finding } {
+  if (isUtf16(bytes)) return { text: '', finding: finding('encoding.utf16', { pointer: '', range: [0, 0] }, {}) };
+  if (isUtf8(bytes)) {
+    const text = bytes.toString('utf8');
+    return { text: text.startsWith(mark) ? text.slice(1) : text };
+  }
+  const good = bytes.toString('utf8', 0, firstBadByte(bytes));
+  const range = [good.length, good.length + 1] as const;
+  return {
+    text: bytes.toString('latin1').replace(/[\x80-\xff]/g, '?'),
+    finding: finding('encoding.other', { pointer: '', range }, {}),
+  };
+}
+
+const isUtf16 = (bytes: Buffer) => {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  const start = bytes.subarray(0, 64);
+  return start.length >= 4 && start.filter((byte) => byte === 0).length >= start.length / 3;
+};
+
+/** Length of the longest valid beginning, by halving. */
+function firstBadByte(bytes: Buffer): number {
+  let good = 0;
+  let bad = bytes.length;
+  while (good < bad) {
+    const middle = Math.ceil((good + bad) / 2);
+    if (isUtf8(bytes.subarray(0, whole(bytes, middle)))) good = middle;
+    else bad = middle - 1;
+  }
+  return whole(bytes, good);
+}
+
+/** The end moved back to where a character ends, so that halving does not cut one in two. */
+function whole(bytes: Buffer, end: number): number {
+  let at = end;
+  while (at > 0 && at > end - 4 && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
+  return at;
+}

@@ -1,0 +1,75 @@
+/** One configuration file: bytes → text → data → verdict of the schema and of the rules that concern it alone. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { decode } from './bytes.ts';
+import { developmentsFolder } from './find-files.ts';
+import { type Finding, finding } from './problem.ts';
+import { fileRules } from './rules/all.ts';
+import type { CheckedFile } from './rules/rule.ts';
+import { validate } from './validate.ts';
+import { maxBytes, readYaml, type YamlFile } from './yaml.ts';
+
+export interface LoadedFile extends CheckedFile {
+  text: string;
+  yaml: YamlFile;
+  findings: Finding[];
+  /** The version of the file on disk; '' when it may still change unnoticed. */
+  stamp: string;
+  /** The day it was judged on. */
+  today: string;
+}
+
+/** A file written this long before it was read cannot change again without a new time stamp. */
+const settledAfter = 200;
+
+/** Reads and checks a file; what is known of it is the answer while its time, size and the day stay the same. */
+export function loadFile(root: string, path: string, today: string, known: LoadedFile | undefined): LoadedFile {
+  try {
+    const { mtimeMs, ctimeMs, size, ino } = statSync(join(root, path));
+    const settled = Date.now() - Math.max(mtimeMs, ctimeMs) > settledAfter;
+    const stamp = settled ? `${mtimeMs} ${ctimeMs} ${size} ${ino}` : '';
+    if (known && known.today === today && stamp !== '' && known.stamp === stamp) return known;
+    if (size > maxBytes) {
+      const sizes = { kilobytes: Math.ceil(size / 1024), limit: maxBytes / 1024 };
+      return { ...unread(path), stamp, findings: [finding('file-size', { pointer: '', range: [0, 0] }, sizes)] };
+    }
+    const { text, finding: undecodable } = decode(readFileSync(join(root, path)));
+    if (undecodable) return { ...unread(path), text, stamp, findings: [undecodable] };
+    if (known?.text === text && known.today === today && text !== '') return { ...known, stamp };
+    return { ...check(path, text, today), stamp };
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    return { ...unread(path), findings: [finding('file-unreadable', { pointer: '', range: [0, 0] }, { reason })] };
+  }
+}
+
+/** A file without content. */
+export const unread = (file: string): LoadedFile => ({
+  kind: file.startsWith(`${developmentsFolder}/`) ? 'development' : 'site',
+  file,
+  data: undefined,
+  references: [],
+  slug: stem(file),
+  broken: true,
+  text: '',
+  yaml: { data: undefined, findings: [] },
+  findings: [],
+  stamp: '',
+  today: '',
+});
+
+function check(path: string, text: string, today: string): LoadedFile {
+  const yaml = readYaml(text);
+  const file: LoadedFile = { ...unread(path), text, today, yaml, data: yaml.data, findings: yaml.findings };
+  if (yaml.data === undefined) return file;
+  const verdict = validate(file.kind, yaml, text);
+  const given = (yaml.data as { slug?: unknown }).slug;
+  file.slug = typeof given === 'string' && file.kind === 'development' ? given : file.slug;
+  file.references = verdict.references;
+  file.findings = [...yaml.findings, ...verdict.findings];
+  for (const rule of fileRules) file.findings.push(...rule(file, today));
+  file.broken = file.findings.some(({ severity }) => severity !== 'warning');
+  return file;
+}
+
+const stem = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');

@@ -1,0 +1,59 @@
+/** Which files are configuration, and which look as if they were meant to be. */
+import type { Dirent } from 'node:fs';
+import { statSync } from 'node:fs';
+import type { Folder } from './folder.ts';
+import { type Lang, say } from './messages.ts';
+import { CouldNotRun, type Finding, finding } from './problem.ts';
+
+export const siteFile = 'site.config.yaml';
+export const developmentsFolder = 'developments';
+
+export interface FoundFiles {
+  /** Relative to the content folder, sorted. */
+  paths: string[];
+  /** Complaints about what is missing or would be passed over, by path. */
+  strays: Map<string, Finding>;
+}
+
+const whole = { pointer: '', range: [0, 0] } as const;
+
+/** Throws CouldNotRun when there is no content at all. */
+export function findFiles(folder: Folder, lang: Lang): FoundFiles {
+  if (!isFolder(folder.root)) throw new CouldNotRun(say(lang, 'cli.no-folder', { folder: folder.root }));
+  const top = folder.list('');
+  const strays = new Map<string, Finding>();
+  const paths: string[] = [];
+  const site = top.get(siteFile);
+  const home = top.get(developmentsFolder);
+  if (!site && !home) throw new CouldNotRun(say(lang, 'cli.no-content', { folder: folder.root }));
+  if (site?.isFile()) paths.push(siteFile);
+  else if (site) strays.set(siteFile, finding('file-kind', whole, {}));
+  else strays.set(siteFile, finding('site-missing', whole, { near: [...top.keys()].find(isNearSite) ?? '' }));
+  if (home?.isDirectory()) addDevelopments(folder.list(developmentsFolder).values(), paths, strays);
+  else strays.set(developmentsFolder, finding(home ? 'file-kind' : 'developments-missing', whole, {}));
+  return { paths: paths.sort(), strays };
+}
+
+function addDevelopments(entries: Iterable<Dirent>, paths: string[], strays: Map<string, Finding>): void {
+  for (const entry of entries) {
+    if (/^[._]/.test(entry.name)) continue;
+    const path = `${developmentsFolder}/${entry.name}`;
+    const [, stem, ending = ''] = /^(.+)\.(ya?ml(?:\.txt)?)$/i.exec(entry.name) ?? [];
+    if (!stem || (entry.isDirectory() && ending !== 'yaml' && ending !== 'yml')) continue;
+    if (ending !== 'yaml' && ending !== 'yml') {
+      const params = { file: entry.name, near: `${stem}.yaml` };
+      strays.set(path, finding('file-name', whole, params, { severity: 'warning' }));
+    } else if (entry.isFile()) paths.push(path);
+    else strays.set(path, finding('file-kind', whole, {}));
+  }
+}
+
+const isNearSite = (name: string) => /^site(\.config)?\.ya?ml(\.txt)?$/i.test(name);
+
+const isFolder = (path: string) => {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,98 @@
+/** Reads and checks a content folder: site.config.yaml and developments/*.yaml, all problems of all files in one run. */
+import { resolve } from 'node:path';
+import type { DevelopmentConfig, SiteConfig } from '../content/types.gen.ts';
+import { type LoadedFile, loadFile, unread } from './file.ts';
+import { findFiles } from './find-files.ts';
+import { Folder } from './folder.ts';
+import type { Lang } from './messages.ts';
+import { byPlace, type Finding, type Problem } from './problem.ts';
+import { siteRules } from './rules/all.ts';
+import type { CheckedFile } from './rules/rule.ts';
+import { toProblem } from './to-problem.ts';
+
+/** A checked development: its configuration, its address without the slash, and its file relative to the folder. */
+export type Development = DevelopmentConfig & { slug: string; file: string };
+
+export interface LoadedConfig {
+  contentDir: string;
+  /** Undefined when site.config.yaml has errors. */
+  site: SiteConfig | undefined;
+  /** Those without errors, sorted by slug. */
+  developments: Development[];
+  /** In the order of reports. */
+  problems: Problem[];
+  /** The text of each file, by its path relative to the folder. */
+  sources: Map<string, string>;
+}
+
+export interface LoadOptions {
+  /** Language of the messages; default English. */
+  lang?: Lang;
+  /** Today as year-month-day; default the machine's. */
+  today?: string;
+}
+
+/**
+ * Reads and checks everything once. Content never makes it throw; a folder that cannot be read, or holds no
+ * content at all, throws CouldNotRun.
+ */
+export const loadConfig = (contentDir: string, options: LoadOptions = {}): LoadedConfig =>
+  createLoader(contentDir, options).load();
+
+/** Like loadConfig, again and again: only files whose text changed are parsed anew. Pictures are looked at every time. */
+export function createLoader(contentDir: string, options: LoadOptions = {}): { load(): LoadedConfig } {
+  const root = resolve(contentDir);
+  const lang = options.lang ?? 'en';
+  const contents: ConstructorParameters<typeof Folder>[1] = new Map();
+  let known = new Map<string, LoadedFile>();
+
+  return {
+    load() {
+      const today = options.today ?? new Date().toLocaleDateString('sv');
+      const folder = new Folder(root, contents);
+      const { paths, strays } = findFiles(folder, lang);
+      const files = paths.map((path) => loadFile(root, path, today, known.get(path)));
+      known = new Map(files.map((file) => [file.file, file]));
+      const found = judge(folder, files);
+      for (const [path, stray] of strays) found.set(unread(path), [stray]);
+      return answer(root, files, found, lang);
+    },
+  };
+}
+
+/** Findings of each file: its own and those of the rules across files. */
+function judge(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Finding[]> {
+  const found = new Map(files.map((file) => [file, [...file.findings]]));
+  const site = files.find(({ kind }) => kind === 'site');
+  const developments = files.filter(({ kind }) => kind === 'development');
+  const report = (file: CheckedFile, finding: Finding) => found.get(file as LoadedFile)?.push(finding);
+  for (const rule of siteRules) rule({ site, developments, folder }, report);
+  return found;
+}
+
+function answer(root: string, files: LoadedFile[], found: Map<LoadedFile, Finding[]>, lang: Lang): LoadedConfig {
+  const problems: Problem[] = [];
+  for (const [file, findings] of found)
+    for (const finding of telling(findings)) problems.push(toProblem(file, finding, lang));
+  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const sound = files.filter(({ file }) => !broken.has(file));
+  return {
+    contentDir: root,
+    site: sound.find(({ kind }) => kind === 'site')?.data as SiteConfig | undefined,
+    developments: sound
+      .filter(({ kind }) => kind === 'development')
+      .map(({ data, slug, file }) => ({ ...(data as DevelopmentConfig), slug, file }))
+      .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    problems: problems.sort(byPlace),
+    sources: new Map(files.map(({ file, text }) => [file, text])),
+  };
+}
+
+/** General complaints that a more telling one about the same value makes superfluous. */
+const general = new Set<Finding['message']>(['pattern', 'length.short', 'number-form', 'link.form']);
+
+function telling(findings: Finding[]): Finding[] {
+  if (findings.length < 2) return findings;
+  const explained = new Set(findings.filter(({ message }) => !general.has(message)).map(({ pointer }) => pointer));
+  return findings.filter(({ message, pointer }) => !general.has(message) || !explained.has(pointer));
+}

@@ -1,0 +1,254 @@
+/** English sentences. What stands before the first dot of a key is the rule's code; the rest tells its cases apart. */
+const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
+const characters = (count: number) => one(count, 'character', 'characters');
+const items = (count: number) => one(count, 'item', 'items');
+
+interface Path {
+  path: string;
+}
+interface Range {
+  value: string;
+  limit: number;
+  inclusive: boolean;
+  minimum?: number;
+  maximum?: number;
+}
+const span = ({ minimum, maximum }: Range, other: string) =>
+  minimum === undefined ? other : `Use a number from ${minimum} to ${maximum}.`;
+
+export const en = {
+  // Files
+  'site-missing': (p: { near: string }) =>
+    `The content folder has no site.config.yaml. ${p.near ? `Rename ${p.near} to site.config.yaml.` : 'Create it: the site cannot be built without it.'}`,
+  'developments-missing': () =>
+    'The content folder has no folder called developments. Create it and put one YAML file for each development in it.',
+  'file-name': (p: { file: string; near: string }) =>
+    `${p.file} is not read, because its name does not end in .yaml. Rename it to ${p.near}.`,
+  'file-kind': () => 'This is not an ordinary file. Put the YAML file itself here, not a folder or a link to it.',
+  'file-unreadable': (p: { reason: string }) => `The file cannot be read (${p.reason}). Check its permissions.`,
+  'file-size': (p: { kilobytes: number; limit: number }) =>
+    `The file has ${p.kilobytes} kB; at most ${p.limit} kB are read. Shorten it.`,
+  'encoding.utf16': () => 'The file is saved as UTF-16. Save it again with the encoding UTF-8.',
+  'encoding.other': () =>
+    'The file is not valid UTF-8 from here on; it was probably saved as Windows-1252 or Latin-1. Save it again with the encoding UTF-8.',
+
+  // YAML
+  'yaml-empty': () => 'The file is empty. Write its keys, or delete it.',
+  'yaml-map': () => "The file must be a list of keys and values. Write lines of the form 'key: value'.",
+  'yaml-syntax': () =>
+    'YAML cannot make sense of this place. Check quotes, brackets, colons and indentation, here and in the line above.',
+  'yaml-tab': () => 'The line is indented with a tab. Use spaces: two for each level.',
+  'yaml-nbsp': () =>
+    'The line is indented with non-breaking spaces, which come from copying a web page or document. Replace them with ordinary spaces.',
+  'yaml-indent': () =>
+    'The indentation does not match the lines around it. Keys of one group must start in the same column, two spaces to the right of the key they belong to.',
+  'yaml-unclosed.quote': () => 'The quote that opens here is never closed. Close it at the end of the text.',
+  'yaml-unclosed.bracket': () =>
+    'The bracket that opens here is never closed. Close it, or write the items on lines of their own.',
+  'yaml-quote': (p: { quote: string }) =>
+    `The text that opens here ends before the line does. ${p.quote === "'" ? "Write an apostrophe inside single quotes twice ('')," : 'Write a quote inside double quotes as \\",'} or remove what follows the closing quote.`,
+  'yaml-bracket': (p: { token: string }) =>
+    `There is a ${p.token} too many here. Remove it, or put the text between quotes.`,
+  'yaml-dash': () =>
+    'A list cannot begin on the line of its key. Write each item on a line of its own, with a dash and a space.',
+  'yaml-colon': () =>
+    'The text contains a colon followed by a space, which YAML takes for another key. Put the whole text between quotes.',
+  'yaml-key.colon': () => "The line has no 'key: value' form. Write a colon and a space after the key.",
+  'yaml-key.form': () => 'A list or a group cannot be a key. Write a single word before the colon.',
+  'yaml-reserved': (p: { character: string }) =>
+    `A text cannot begin with ${p.character} in YAML. Put the whole text between quotes.`,
+  'yaml-comment': () =>
+    'There is no space before the #. Write a space if a comment begins here, or put the text between quotes.',
+  'yaml-hash': (p: { kept: string; lost: string }) =>
+    `Only "${p.kept}" is read: everything after # is a comment. If "${p.lost}" belongs to the text, put the whole text between quotes; if not, write a space after the #.`,
+  'yaml-escape': () =>
+    'Inside double quotes a backslash begins a special character, and this one does not exist. Use single quotes, or write two backslashes.',
+  'yaml-duplicate': (p: { key: string }) =>
+    `The key ${p.key} is already used above in the same group. Keep one of the two.`,
+  'yaml-alias': (p: { name: string }) =>
+    `A value that begins with * refers to another place in YAML (*${p.name}), which is not allowed here. Write the value out, or put the text between quotes.`,
+  'yaml-anchor': () =>
+    'A value that begins with & is a YAML anchor, which is not allowed here. Remove it, or put the text between quotes.',
+  'yaml-tag': () =>
+    'A value that begins with ! is a YAML tag, which is not allowed here. Remove it, or put the text between quotes.',
+  'yaml-merge': () => 'The merge key << is not allowed here. Write the keys out.',
+  'yaml-directive': () => 'A line that begins with % is a YAML directive, which is not allowed here. Remove it.',
+  'yaml-documents': () =>
+    'The file contains more than one document; only the first would be read. Remove the line with --- or ... and what does not belong to this file.',
+  'yaml-depth': (p: { limit: number }) =>
+    `The file is nested more than ${p.limit} levels deep. Remove the superfluous levels.`,
+  'yaml-width': (p: { count: number; limit: number }) =>
+    `There are ${p.count} entries here; at most ${p.limit} are read. Shorten the list.`,
+  'key-forbidden': (p: { key: string }) => `The key ${p.key} is not allowed. Remove it.`,
+  'number-form': (p: { source: string; value: string }) =>
+    `${p.source} is read as the number ${p.value}. Write ${p.value} if that is meant; put it between quotes if it is not a number.`,
+
+  // Texts
+  'text-control': (p: { code: string }) =>
+    `There is an invisible or damaged character (${p.code}) here. Delete it and type the text again.`,
+  'text-bom': () => 'There is an invisible byte order mark (U+FEFF) in the middle of the file. Delete it.',
+  'text-blank': () => 'The text consists of spaces only. Write a text, or remove the key.',
+
+  // Schema
+  required: (p: { key: string; title: string; example: string }) =>
+    `${p.key}${p.title && ` (${p.title})`} is missing. Add it${p.example && `, for example: ${p.key}: ${p.example}`}.`,
+  'unknown-key': (p: { key: string; keys: string }) =>
+    `There is no key called ${p.key} here. Remove it${p.keys && `, or use one of these: ${p.keys}`}.`,
+  'unknown-key.near': (p: { key: string; near: string }) =>
+    `There is no key called ${p.key} here. Did you mean ${p.near}?`,
+  'unknown-key.home': (p: { key: string; home: string }) =>
+    `The key ${p.key} does not belong here but under ${p.home}. Move it there, or check the indentation.`,
+  'key-form': (p: { key: string }) => `${p.key} does not have the form a key must have here. Correct it.`,
+  enum: (p: { value: string; allowed: string }) =>
+    `"${p.value}" is not one of the allowed values. Use one of these: ${p.allowed}.`,
+  'enum.near': (p: { value: string; allowed: string; near: string }) =>
+    `"${p.value}" is not one of the allowed values. Did you mean '${p.near}'? Allowed are: ${p.allowed}.`,
+  'length.empty': () => 'The text is empty. Write a text, or remove the key.',
+  'length.short': (p: { count: number; limit: number }) =>
+    `The text has ${characters(p.count)}; at least ${p.limit} are needed. Write a longer one.`,
+  'length.long': (p: { count: number; limit: number }) =>
+    `The text has ${characters(p.count)}; at most ${p.limit} fit. Shorten it.`,
+  pattern: (p: { value: string; example: string }) =>
+    `"${p.value}" does not have the expected form. ${p.example ? `Write it like this: ${p.example}` : 'See the description of the key.'}`,
+  email: (p: { value: string }) => `"${p.value}" is not an e-mail address. Write one like vendas@example.com.`,
+  'date.order': (p: { value: string; iso: string }) => `${p.value} is not written as year-month-day. Write ${p.iso}.`,
+  'date.unreal': (p: { value: string }) => `${p.value} is not a day of the calendar. Correct the day or the month.`,
+  'date.form': (p: { value: string }) => `"${p.value}" is not a date. Write year-month-day, for example 2025-09-30.`,
+  'range.small': (p: Range) =>
+    `${p.value} is ${p.inclusive ? 'below' : 'not above'} ${p.limit}. ${span(p, `Use a number ${p.inclusive ? 'of at least' : 'above'} ${p.limit}.`)}`,
+  'range.large': (p: Range) =>
+    `${p.value} is ${p.inclusive ? 'above' : 'not below'} ${p.limit}. ${span(p, `Use a number ${p.inclusive ? 'of at most' : 'below'} ${p.limit}.`)}`,
+  decimals: (p: { value: string; decimals: number }) =>
+    `${p.value} has too many decimal places. Use at most ${p.decimals}.`,
+  'items.few': (p: { count: number; limit: number }) =>
+    `There are ${items(p.count)} here; at least ${p.limit} are needed. Add some.`,
+  'items.many': (p: { count: number; limit: number }) =>
+    `There are ${items(p.count)} here; at most ${p.limit} are allowed. Remove some.`,
+  'items.same': (p: { first: number; second: number }) =>
+    `Items ${p.first} and ${p.second} are the same. Remove one of them.`,
+  schema: (p: { detail: string }) => `The value does not fit (${p.detail}). See the description of the key.`,
+
+  // Types
+  'type.text': () => 'A text is expected here. Write it on one line, between quotes.',
+  'type.text-number': (p: { source: string; value: string; suggestion: string }) =>
+    `A text is expected here, but ${p.source} is read as the number ${p.value}. Put it between quotes: ${p.suggestion}`,
+  'type.text-boolean': (p: { source: string; value: string; suggestion: string }) =>
+    `A text is expected here, but ${p.source} is read as ${p.value === 'true' ? 'yes' : 'no'}. Put it between quotes: ${p.suggestion}`,
+  'type.text-bracket': (p: { bracket: string }) =>
+    `A text is expected here, but ${p.bracket} begins a ${p.bracket === '[' ? 'list' : 'group'} in YAML. Put the whole text between quotes.`,
+  'type.text-colon': () =>
+    'A text is expected here, but a colon followed by a space makes it a key with a value. Put the whole text between quotes.',
+  'type.number': (p: { value?: string }) =>
+    `A number is expected here${p.value ? `, not "${p.value}"` : ''}. Write digits only, with a point before the decimals.`,
+  'type.number-comma': (p: { value: string; suggestion: string }) =>
+    `${p.value} is a text to YAML, because decimals are written with a point. Write ${p.suggestion}.`,
+  'type.number-quoted': (p: { value: string }) => `A number is expected here, without quotes. Write ${p.value}.`,
+  'type.number-unit': (p: { value: string; suggestion: string }) =>
+    `Only the number is expected here, not "${p.value}". Write ${p.suggestion}.`,
+  'type.integer': (p: { value: string }) =>
+    `A whole number is expected here, not ${p.value}. Write it without decimals.`,
+  'type.boolean': () => 'Only true (yes) or false (no) is expected here. Write one of the two, without quotes.',
+  'type.boolean-word': (p: { value: string; meant: string }) =>
+    `"${p.value}" is a text to YAML. Write ${p.meant}, without quotes.`,
+  'type.list': () =>
+    'A list is expected here. Write each item on a line of its own, with a dash and a space before it.',
+  'type.list-dash': () =>
+    'A list is expected here, but there is no space after the dash. Write a dash, a space and the item.',
+  'type.map': () => 'A group of keys is expected here. Write them on the lines below, indented by two spaces.',
+  'type.null': () => 'There is no value here. Write one, or remove the key.',
+  'type.null-hash': (p: { lost: string; suggestion: string }) =>
+    `There is no value here: everything after # is a comment. If "${p.lost}" is the value, put it between quotes: ${p.suggestion}`,
+
+  // Addresses of pages
+  'slug.form': (p: { slug: string; suggestion: string }) =>
+    `"${p.slug}" cannot be the address of a page. Use lower-case letters without accents, digits and hyphens${p.suggestion && `: ${p.suggestion}`}.`,
+  'slug.same': (p: { slug: string; other: string }) =>
+    `The address /${p.slug} is also that of ${p.other}. Rename one of the files, or give it another slug.`,
+  'slug.route': (p: { slug: string; path: string }) =>
+    `The address /${p.slug} belongs to ${p.path} of the site itself. Rename the file, or give it another slug.`,
+  'slug.frame': (p: { slug: string }) =>
+    `The address /${p.slug} is also a page under frames in site.config.yaml. Change one of the two.`,
+
+  // References
+  'path.outside': (p: Path) => `"${p.path}" leaves the content folder. Write a path without "..".`,
+  'path.absolute': (p: Path) =>
+    `"${p.path}" begins at the root of a disk. Write the path from the folder of this file, without a slash in front.`,
+  'path.remote': (p: Path) =>
+    `"${p.path}" is an address on the internet. Save the file in the content folder and write its path.`,
+  'path.backslash': (p: Path & { suggestion: string }) => `"${p.path}" contains a backslash. Write ${p.suggestion}.`,
+  'path.untidy': (p: Path & { suggestion: string }) => `"${p.path}" has superfluous parts. Write ${p.suggestion}.`,
+  'path.missing': (p: Path & { folder: string }) =>
+    `There is no file "${p.path}" in ${p.folder}. Check the name, or put the file there.`,
+  'path.near': (p: Path & { near: string; folder: string }) =>
+    `There is no file "${p.path}" in ${p.folder}. Did you mean ${p.near}?`,
+  'path.case': (p: Path & { exact: string }) =>
+    `"${p.path}" is called "${p.exact}" on disk; servers tell upper and lower case apart. Write ${p.exact}.`,
+  'path.accents': (p: Path) =>
+    `The accents in "${p.path}" are stored in another way in the file's name, though both look the same. Rename the file without accents.`,
+  'path.symlink': (p: Path) => `"${p.path}" is a link to another place. Put the file itself there.`,
+  'path.directory': (p: Path) => `"${p.path}" is a folder. Write the path of a file in it.`,
+  'path.empty': (p: Path) => `"${p.path}" is an empty file. Save it again.`,
+  'path.content': (p: Path & { ending: string; actual: string }) =>
+    `"${p.path}" ends in .${p.ending} but ${p.actual ? `holds a ${p.actual} picture. Change its ending, here and on disk, or save it again.` : `does not hold a ${p.ending} file. Save it again.`}`,
+  'development.missing': (p: { slug: string }) =>
+    `There is no development called ${p.slug}. Use the name of a file in developments, without .yaml.`,
+  'development.near': (p: { slug: string; near: string }) =>
+    `There is no development called ${p.slug}. Did you mean ${p.near}?`,
+  'development.draft': (p: { slug: string }) =>
+    `${p.slug} is a draft and will not be published. Remove it here, or remove draft from its file.`,
+  'route.missing': (p: Path) => `The site has no page ${p.path}. Use the address of a page, for example /catalogo.`,
+  'route.near': (p: Path & { near: string }) => `The site has no page ${p.path}. Did you mean ${p.near}?`,
+  'route.draft': (p: Path) =>
+    `${p.path} is a draft and will not be published. Use another page, or remove draft from its file.`,
+  'link.form': (p: { value: string }) =>
+    `"${p.value}" is not a web address. Write it in full, beginning with https://.`,
+  'link.credentials': () => 'The address contains a user name or password. Remove it: everybody can read this page.',
+  video: (p: { value: string }) =>
+    `"${p.value}" is not the link of a YouTube video. Copy it from the address bar or the share button, for example https://youtu.be/exemplo0001.`,
+  icon: (p: { value: string }) => `There is no icon called ${p.value}. Choose one at https://lucide.dev/icons.`,
+  'icon.near': (p: { value: string; near: string }) => `There is no icon called ${p.value}. Did you mean ${p.near}?`,
+  nav: (p: { target: string; key: string }) =>
+    `The page has no section ${p.target}, because ${p.key} is missing in this file. Remove the item, or add the section.`,
+
+  // Rules across keys
+  'date-future': (p: { value: string; today: string }) =>
+    `${p.value} lies in the future (today is ${p.today}). Check the date.`,
+  area: (p: { min: number; max: number }) =>
+    `The smallest area (${p.min}) is above the largest (${p.max}). Swap or correct them.`,
+  'hero-or-card': () =>
+    'There is no picture for the cards and menus. Add hero, or card if the page should begin without a picture.',
+  'picture-text': () => 'The picture has no description for people who do not see it. Add alt, or a caption.',
+  illustrative: (p: { count: number }) =>
+    `The ${items(p.count)} of differentials are marked as illustrative. Confirm them and remove illustrative.`,
+  incorporation: (p: { status: string }) =>
+    `With the status ${p.status}, adverts must show the number of the incorporation registry (Lei 4.591/64, art. 32). Add incorporationRegistry.`,
+  'frame-path.route': (p: Path) => `${p.path} is already a page of the site. Choose another address.`,
+  'frame-path.same': (p: Path) => `${p.path} is already the address of another frame. Choose another address.`,
+  'frame-target': () => 'A frame shows exactly one thing. Write either file or url.',
+  'redirect-shadow': (p: Path) =>
+    `${p.path} is a page of the site, so it would never redirect. Remove the redirect or rename the page.`,
+  'redirect-loop': (p: { chain: string }) => `The redirect leads back to itself: ${p.chain}. Point it at a page.`,
+
+  // The command
+  'cli.excerpt-see': () => 'see',
+  'cli.more': (p: { count: number }) => `… and ${one(p.count, 'problem', 'problems')} more in this file.`,
+  'cli.clean': (p: { files: number }) => `${one(p.files, 'file', 'files')} checked, no problems.`,
+  'cli.summary': (p: { errors: number; warnings: number; files: number }) =>
+    `${one(p.files, 'file', 'files')} checked: ${one(p.errors, 'error', 'errors')}, ${one(p.warnings, 'warning', 'warnings')}.`,
+  'cli.warning': () => 'warning',
+  'cli.fixed': (p: { count: number; files: number }) =>
+    `${one(p.count, 'correction', 'corrections')} written to ${one(p.files, 'file', 'files')}.`,
+  'cli.fixable': (p: { count: number }) =>
+    `${one(p.count, 'problem', 'problems')} can be corrected by: npm run validate -- --fix`,
+  'cli.no-folder': (p: { folder: string }) =>
+    `The content folder ${p.folder} cannot be read. Set CONTENT_DIR to a folder with site.config.yaml and developments/.`,
+  'cli.no-content': (p: { folder: string }) =>
+    `${p.folder} holds neither site.config.yaml nor developments/. Set CONTENT_DIR to a folder that does.`,
+  'cli.no-file': (p: { file: string }) =>
+    `${p.file} is not a configuration file of this content folder. Name site.config.yaml or a file in developments.`,
+  'cli.unknown-option': (p: { option: string; near: string }) =>
+    `The option ${p.option} does not exist.${p.near && ` Did you mean ${p.near}?`} See --help.`,
+  'cli.option-value': (p: { option: string; value: string; allowed: string }) =>
+    `"${p.value}" is not a value of ${p.option}. Use one of these: ${p.allowed}.`,
+  'cli.failed': (p: { reason: string }) => `The check could not run: ${p.reason}`,
+};

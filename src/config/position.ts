@@ -1,0 +1,66 @@
+/** From JSON pointers to places in the text of a YAML file. */
+import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import type { Range } from './problem.ts';
+
+/** One segment of a JSON pointer, escaped (RFC 6901). */
+export const segment = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** The keys and indexes of a JSON pointer, unescaped. */
+export const path = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The pointer as an author would say it, list items counted from 1: `gallery.photos[3].image`. */
+export const spoken = (pointer: string): string =>
+  path(pointer)
+    .map((key, index) => (/^\d+$/.test(key) ? `[${Number(key) + 1}]` : `${index ? '.' : ''}${key}`))
+    .join('');
+
+/**
+ * The range of the value (or its key) at a pointer. Where nothing stands there, the nearest thing above:
+ * the parent's key, or the first key of a list item; [0, 0] for the file as a whole.
+ */
+export function rangeOf(doc: Document | undefined, pointer: string, on: 'key' | 'value' = 'value'): Range {
+  let node = (doc?.contents ?? null) as Node | null;
+  let key: Range = [0, 0];
+  for (const name of path(pointer)) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === name);
+      if (!pair) return key;
+      key = span(pair.key as Node);
+      node = pair.value as Node | null;
+    } else {
+      node = isSeq(node) ? ((node.items[Number(name)] as Node | undefined) ?? null) : null;
+      if (!node) return key;
+      key = firstKey(node);
+    }
+  }
+  if (on === 'key' || !node?.range || pointer === '') return key;
+  return isMap(node) || isSeq(node) || node.range[0] === node.range[1] ? key : span(node);
+}
+
+/** The scalar at a pointer, for what it looked like in the file. */
+export function scalarAt(doc: Document | undefined, pointer: string): Scalar | undefined {
+  const node = doc?.getIn(path(pointer), true);
+  return isScalar(node) ? node : undefined;
+}
+
+const span = (node: Node): Range => (node.range ? [node.range[0], node.range[1]] : [0, 0]);
+
+const firstKey = (node: Node): Range => {
+  const first = isMap(node) ? (node.items[0]?.key as Node | undefined) : undefined;
+  return span(first ?? node);
+};
+
+/** Line and column of an offset, both from 1; only a line feed ends a line, as in YAML. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', start)) {
+    line++;
+    start = at + 1;
+  }
+  return { line, column: offset - start + 1 };
+}

@@ -1,0 +1,16 @@
+/** For GitHub Actions: workflow commands that mark the lines of a pull request. */
+import { spoken } from '../position.ts';
+import type { Problem } from '../problem.ts';
+
+/** `locate` gives a file's path from the repository's root. */
+export const githubReport = (problems: readonly Problem[], locate: (file: string) => string): string =>
+  problems
+    .map(({ file, line, column, pointer, rule, severity, message }) => {
+      const properties = { file: locate(file), line, col: column, title: rule };
+      const list = Object.entries(properties).map(([name, value]) => `${name}=${property(String(value))}`);
+      return `::${severity} ${list.join(',')}::${data([spoken(pointer), message].filter(Boolean).join('  '))}`;
+    })
+    .join('\n');
+
+const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

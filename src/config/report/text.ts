@@ -1,0 +1,45 @@
+/** For people: one paragraph a problem, grouped by file, at most fifty a file. */
+import { type Lang, say } from '../messages.ts';
+import { spoken } from '../position.ts';
+import type { Problem } from '../problem.ts';
+import { printable } from '../text.ts';
+
+const shownPerFile = 50;
+
+export interface TextOptions {
+  lang: Lang;
+  /** Number of files that were checked, for the last line. */
+  files: number;
+}
+
+export function textReport(problems: readonly Problem[], { lang, files }: TextOptions): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const summary = problems.length
+    ? say(lang, 'cli.summary', { errors, warnings: problems.length - errors, files })
+    : say(lang, 'cli.clean', { files });
+  const fixable = problems.filter(({ fix }) => fix).length;
+  const hint = fixable ? [say(lang, 'cli.fixable', { count: fixable })] : [];
+  return [...paragraphs(problems, lang), [summary, ...hint].join('\n')].join('\n\n');
+}
+
+/** The problems without the closing line. */
+export function paragraphs(problems: readonly Problem[], lang: Lang): string[] {
+  return [...Map.groupBy(problems, ({ file }) => file).values()].flatMap((ofFile) => {
+    const shown = ofFile.slice(0, shownPerFile).map((problem) => paragraph(problem, lang));
+    const rest = ofFile.length - shown.length;
+    return rest > 0 ? [...shown, say(lang, 'cli.more', { count: rest })] : shown;
+  });
+}
+
+function paragraph(problem: Problem, lang: Lang): string {
+  const { line, column, severity, message, excerpt, see } = problem;
+  const place = `${printable(problem.file, 200)}:${line}:${column}`;
+  const path = printable(spoken(problem.pointer), 120);
+  const warning = severity === 'warning' ? `${say(lang, 'cli.warning', {})}:` : '';
+  const rows = [[place, path, warning && `${warning} ${message}`, !warning && message].filter(Boolean).join('  ')];
+  if (excerpt) rows.push(indented(excerpt));
+  if (see) rows.push(`  ${say(lang, 'cli.excerpt-see', {})}: ${see}`);
+  return rows.join('\n');
+}
+
+const indented = (text: string) => text.replace(/^/gm, '  ');

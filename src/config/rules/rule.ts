@@ -1,0 +1,49 @@
+/** What a rule gets to see. Data may be of any shape: a file that broke the schema is checked as far as it goes. */
+
+import type { Folder } from '../folder.ts';
+import type { Finding } from '../problem.ts';
+import type { FileKind, Reference } from '../schema.ts';
+
+export interface CheckedFile {
+  kind: FileKind;
+  /** Relative to the content folder. */
+  file: string;
+  data: unknown;
+  references: Reference[];
+  /** Address of the page without its slash; '' for the site's own file. */
+  slug: string;
+  /** The file has errors of its own. */
+  broken: boolean;
+}
+
+export interface SiteContext {
+  /** Undefined when site.config.yaml is missing. */
+  site: CheckedFile | undefined;
+  developments: readonly CheckedFile[];
+  folder: Folder;
+}
+
+/** A rule within one file: depends on nothing but its text and the day (year-month-day). */
+export type FileRule = (file: CheckedFile, today: string) => Finding[];
+
+/** A rule across files, or between files and the folder. */
+export type SiteRule = (context: SiteContext, report: (file: CheckedFile, found: Finding) => void) => void;
+
+/** What lies at the end of a path of keys, undefined where the path breaks off. */
+export const dig = (data: unknown, ...keys: (string | number)[]): unknown =>
+  keys.reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    return (value as Record<string | number, unknown>)[key];
+  }, data);
+
+/** The items of the list at a path, empty when there is none. */
+export const listAt = (data: unknown, ...keys: string[]): unknown[] => {
+  const list = dig(data, ...keys);
+  return Array.isArray(list) ? list : [];
+};
+
+/** The entries of the map at a path, empty when there is none. */
+export const entriesAt = (data: unknown, ...keys: string[]): [string, unknown][] => {
+  const map = dig(data, ...keys);
+  return typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.entries(map) : [];
+};

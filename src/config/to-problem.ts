@@ -1,0 +1,68 @@
+/** Gives a finding its words, its line and column, and the lines of the file around it. */
+import type { LoadedFile } from './file.ts';
+import { type Lang, ruleOf, say } from './messages.ts';
+import { lineAndColumn, rangeOf } from './position.ts';
+import type { Finding, Problem, Range } from './problem.ts';
+import { schemaAt } from './schema.ts';
+
+/** Messages that say everything the schema's description could add. */
+const selfExplaining = /^(yaml|text|unknown-key|type\.null|number-form|path|icon|slug|date-future)/;
+const width = 100;
+
+export function toProblem(file: LoadedFile, found: Finding, lang: Lang): Problem {
+  const range = found.range ?? rangeOf(file.yaml.doc, found.pointer, found.on);
+  const schema = selfExplaining.test(found.message) || found.brief ? undefined : schemaAt(file.kind, found.pointer);
+  const whole = range[1] === 0;
+  return {
+    file: file.file,
+    ...lineAndColumn(file.text, range[0]),
+    pointer: found.pointer,
+    rule: ruleOf(found.message),
+    severity: found.severity ?? 'error',
+    message: say(lang, found.message, found.params),
+    suggestion: found.suggestion,
+    excerpt: whole || found.brief ? undefined : excerpt(file.text, range),
+    see: found.pointer && schema?.description ? `${schema.title ?? ''}: ${schema.description}` : undefined,
+    fix: typeof found.fix === 'string' ? { start: range[0], end: range[1], text: found.fix } : found.fix,
+  };
+}
+
+/** The line of a range and the one above, numbered, with carets under the range. */
+export function excerpt(text: string, [start, end]: Range): string {
+  const { line, column } = lineAndColumn(text, start);
+  const lineStart = start - column + 1;
+  const lineEnd = ends(text, start);
+  // A long line is shown from a little before the place.
+  const cut = lineStart + Math.max(0, column - 1 - width * 0.6);
+  const shown = text.slice(cut, Math.min(lineEnd, cut + width));
+  const before = visible(text.slice(cut, start));
+  const length = Math.max(
+    1,
+    Math.min(visible(text.slice(start, Math.min(end, lineEnd))).length, width - before.length),
+  );
+  const gutter = String(line).length;
+  const rows = [
+    `> ${line} | ${visible(shown)}`,
+    `  ${' '.repeat(gutter)} | ${' '.repeat(before.length)}${'^'.repeat(length)}`,
+  ];
+  if (line > 1) {
+    const aboveStart = text.lastIndexOf('\n', lineStart - 2) + 1;
+    const above = visible(text.slice(aboveStart, Math.min(lineStart - 1, aboveStart + width)));
+    rows.unshift(`  ${String(line - 1).padStart(gutter)} | ${above}`.trimEnd());
+  }
+  return rows.join('\n');
+}
+
+const ends = (text: string, from: number) => {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+};
+
+/** One column for each character, nothing that could disturb a terminal. */
+const visible = (text: string) =>
+  [...text.replace(/\r$/, '')]
+    .map((character) =>
+      /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(character) ? (character === '\t' ? ' ' : '·') : character,
+    )
+    .join('')
+    .replace(/\u00a0/g, ' ');

@@ -1,0 +1,173 @@
+/** The schema's verdict on one file, each error turned into a finding an author can act on. */
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { explainType } from './explain-type.ts';
+import { rangeOf, scalarAt, segment } from './position.ts';
+import { type Finding, finding } from './problem.ts';
+import { checkSchema, type FileKind, homesOf, knownKeys, likelyErrors, type Reference, schemaAt } from './schema.ts';
+import { folded, nearest, printable } from './text.ts';
+import type { YamlFile } from './yaml.ts';
+
+export interface SchemaVerdict {
+  findings: Finding[];
+  references: Reference[];
+}
+
+/** Checks the data of a file; `text` is its source, for what the data no longer shows. */
+export function validate(kind: FileKind, yaml: YamlFile, text: string): SchemaVerdict {
+  const { errors, references } = checkSchema(kind, yaml.data);
+  if (errors.length === 0) return { findings: [], references };
+  const explain = new Explainer(kind, yaml, text);
+  const findings = withoutEchoes(meant(kind, errors)).map((error) => explain.error(error));
+  const renamed = new Set(findings.filter((found) => found.message === 'unknown-key.near').map(renameTarget));
+  return {
+    findings: findings.filter((found) => found.message !== 'required' || !renamed.has(found.pointer)),
+    references,
+  };
+}
+
+/** Errors of an `anyOf` come as one for each alternative, then its own: keep those of the alternative that was meant. */
+function meant(kind: FileKind, errors: ErrorObject[]): ErrorObject[] {
+  const kept: ErrorObject[] = [];
+  for (const error of errors) {
+    if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
+      kept.push(error);
+      continue;
+    }
+    const inside = (other: ErrorObject) => `${other.instancePath}/`.startsWith(`${error.instancePath}/`);
+    while (kept.length > 0 && inside(kept.at(-1) as ErrorObject)) kept.pop();
+    kept.push(...(likelyErrors(kind, error) ?? [error]));
+  }
+  return kept;
+}
+
+/** A failing property name is reported once by its own keyword and once by `propertyNames`; type first, the rest later. */
+function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
+  const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  return errors.filter(
+    (error) => error.propertyName === undefined && (error.keyword === 'type' || !mistyped.has(error.instancePath)),
+  );
+}
+
+const renameTarget = ({ pointer, suggestion = '' }: Finding) =>
+  pointer.slice(0, pointer.lastIndexOf('/')) + segment(suggestion);
+
+class Explainer {
+  private readonly kind: FileKind;
+  private readonly yaml: YamlFile;
+  private readonly text: string;
+
+  constructor(kind: FileKind, yaml: YamlFile, text: string) {
+    this.kind = kind;
+    this.yaml = yaml;
+    this.text = text;
+  }
+
+  error(error: ErrorObject): Finding {
+    const { instancePath: pointer, params, data } = error;
+    const limit = params.limit as number;
+    const value = this.shown(pointer, data);
+    switch (error.keyword) {
+      case 'type':
+        return explainType(error, this.yaml, this.text, rangeOf(this.yaml.doc, pointer));
+      case 'required':
+        return this.missing(pointer, params.missingProperty);
+      case 'additionalProperties':
+        return this.unknownKey(pointer, params.additionalProperty, Object.keys(data as object));
+      case 'propertyNames':
+        return finding(
+          'key-form',
+          { pointer: pointer + segment(params.propertyName), on: 'key' },
+          { key: printable(params.propertyName) },
+        );
+      case 'enum':
+        return this.notAllowed(pointer, data, params.allowedValues);
+      case 'minLength':
+        if (data === '') return finding('length.empty', pointer, {});
+        return finding('length.short', pointer, { count: [...(data as string)].length, limit });
+      case 'maxLength':
+        return finding('length.long', pointer, { count: [...(data as string)].length, limit });
+      case 'pattern':
+        return finding('pattern', pointer, { value, example: this.example(pointer) });
+      case 'format':
+        return this.format(pointer, data as string, params.format);
+      case 'minimum':
+      case 'exclusiveMinimum':
+      case 'maximum':
+      case 'exclusiveMaximum':
+        return this.outOfRange(error, value);
+      case 'multipleOf':
+        return finding('decimals', pointer, { value, decimals: -Math.log10(params.multipleOf) });
+      case 'minItems':
+        return finding('items.few', pointer, { count: (data as unknown[]).length, limit });
+      case 'maxItems':
+      case 'maxProperties':
+        return finding('items.many', pointer, { count: Object.keys(data as object).length, limit });
+      case 'uniqueItems':
+        return finding('items.same', pointer + segment(params.i), { first: params.j + 1, second: params.i + 1 });
+      default:
+        return finding('schema', pointer, { detail: error.message ?? error.keyword });
+    }
+  }
+
+  private missing(pointer: string, key: string): Finding {
+    const title = knownKeys(this.kind, pointer).get(key) ?? '';
+    return finding('required', pointer + segment(key), { key, title, example: this.example(pointer + segment(key)) });
+  }
+
+  private unknownKey(pointer: string, key: string, present: string[]): Finding {
+    const place = { pointer: pointer + segment(key), on: 'key' } as const;
+    const known = knownKeys(this.kind, pointer);
+    const free = [...known].filter(([name]) => !present.includes(name));
+    const shown = printable(key);
+    const near =
+      nearest(
+        key,
+        free.map(([name]) => name),
+      ) ?? free.find(([, title]) => title && folded(title) === folded(key))?.[0];
+    if (near) return finding('unknown-key.near', place, { key: shown, near }, { suggestion: near, fix: near });
+    const [home, another] = homesOf(this.kind, key);
+    if (home && !another) return finding('unknown-key.home', place, { key: shown, home });
+    return finding('unknown-key', place, { key: shown, keys: [...known.keys()].join(', ') });
+  }
+
+  private notAllowed(pointer: string, data: unknown, allowed: unknown[]): Finding {
+    const texts = allowed.map(String);
+    const near = nearest(String(data), texts);
+    const params = { value: this.shown(pointer, data), allowed: texts.map((text) => `'${text}'`).join(', ') };
+    if (!near) return finding('enum', pointer, params);
+    return finding('enum.near', pointer, { ...params, near }, { suggestion: near, fix: quoted(near) });
+  }
+
+  private format(pointer: string, value: string, format: string): Finding {
+    if (format !== 'date') return finding('email', pointer, { value: printable(value) });
+    const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
+    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (year && exists(iso)) return finding('date.order', pointer, { value, iso }, { suggestion: iso, fix: iso });
+    const wellFormed = /^\d{4}-\d{2}-\d{2}$/.test(value) || year !== '';
+    return finding(wellFormed ? 'date.unreal' : 'date.form', pointer, { value: printable(value) });
+  }
+
+  private outOfRange({ instancePath, keyword, params }: ErrorObject, value: string): Finding {
+    const { minimum, maximum } = schemaAt(this.kind, instancePath) ?? {};
+    const range = minimum !== undefined && maximum !== undefined ? { minimum, maximum } : {};
+    const rule = keyword.toLowerCase().includes('max') ? 'range.large' : 'range.small';
+    return finding(rule, instancePath, { value, limit: params.limit, inclusive: !keyword.startsWith('ex'), ...range });
+  }
+
+  /** The value as written in the file. */
+  private shown(pointer: string, data: unknown): string {
+    return printable(
+      typeof data === 'string' ? data : (scalarAt(this.yaml.doc, pointer)?.source ?? JSON.stringify(data) ?? ''),
+    );
+  }
+
+  private example(pointer: string): string {
+    const [example] = schemaAt(this.kind, pointer)?.examples ?? [];
+    return example === undefined || typeof example === 'object' ? '' : String(example);
+  }
+}
+
+const exists = (iso: string) => !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);
+
+/** As a YAML text: bare where that reads back as the same text. */
+const quoted = (text: string) => (/^[\p{L}][\p{L}\p{N} .-]*$/u.test(text) && !text.endsWith(' ') ? text : `'${text}'`);
