@@ -47,7 +47,11 @@ export interface ThemeFont {
   url: string;
   /** CSS range, e.g. `300 600`. */
   weights: string;
-  fallback?: { local: string[]; sizeAdjust: number; ascent: number; descent: number };
+  /** Metrics in % of the em; with them each fallback takes the same room as the font. */
+  ascent?: number;
+  descent?: number;
+  /** System fonts shown until the font arrives, in order. */
+  fallbacks?: { local: string; sizeAdjust: number }[];
 }
 
 export interface Theme {
@@ -57,16 +61,25 @@ export interface Theme {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const fallbackFamily = (font: ThemeFont, local: string) => `${font.family} as ${local}`;
+
 function fontFaces(font: ThemeFont): string {
-  const face = `@font-face{font-family:"${font.family}";src:url(${font.url}) format("woff2");font-weight:${font.weights};font-display:swap}`;
-  if (!font.fallback) return face;
-  const { local, sizeAdjust, ascent, descent } = font.fallback;
-  const sources = local.map((name) => `local("${name}")`).join(',');
-  return `${face}@font-face{font-family:"${font.family} Fallback";src:${sources};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+  const { family, url, weights, ascent = 100, descent = 25, fallbacks = [] } = font;
+  const own = `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
+  const percent = (value: number, sizeAdjust: number) => `${((100 * value) / sizeAdjust).toFixed(1)}%`;
+  const matched = fallbacks.map(
+    ({ local, sizeAdjust }) =>
+      `@font-face{font-family:"${fallbackFamily(font, local)}";src:local("${local}");size-adjust:${sizeAdjust}%;` +
+      `ascent-override:${percent(ascent, sizeAdjust)};descent-override:${percent(descent, sizeAdjust)};line-gap-override:0%}`,
+  );
+  return [own, ...matched].join('');
 }
 
 const fontStack = (font: ThemeFont, generic: string) =>
-  `"${font.family}",${font.fallback ? `"${font.family} Fallback",` : ''}${generic}`;
+  [font.family, ...(font.fallbacks ?? []).map(({ local }) => fallbackFamily(font, local))]
+    .map((family) => `"${family}"`)
+    .concat(generic)
+    .join(',');
 
 /** The style that every page starts with: fonts, tokens, element defaults. Minified: it is inlined in each page. */
 export function globalStyle({ colors, fonts }: Theme): string {

@@ -1,15 +1,21 @@
 /** `npm run build`: checked configuration, encoded pictures and code become a complete static site in `dist/`. */
 
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createPictures } from '../config/images.ts';
 import { loadConfig } from '../config/load.ts';
 import { hasErrors, type Problem } from '../config/problem.ts';
 import { createResolver, recordPictures } from '../config/resolve.ts';
 import { prerender } from '../prerender.ts';
+import { manifestPath } from '../server/manifest.ts';
 import { bundleKey, ensureBundle } from './bundle.ts';
+import { compressFiles } from './compress.ts';
+import { placeFile, swapFolder } from './files.ts';
 import { hashTree } from './hash.ts';
+import { hostFiles, serverManifest } from './host-files.ts';
+import { printProblems } from './validate.ts';
 
 export interface BuildOptions {
   /** The engine's folder, with `src/`. */
@@ -19,6 +25,8 @@ export interface BuildOptions {
   /** Folder that becomes the site; replaced as a whole. */
   outDir: string;
   log: (line: string) => void;
+  /** Writes `.br` and `.gz` beside text files; true unless said otherwise. */
+  compress?: boolean;
 }
 
 /** What a finished build was made of and what it wrote; it lies in the site's folder and is never served. */
@@ -113,31 +121,20 @@ export async function build(options: BuildOptions): Promise<void> {
   const deadLinks = written.links.dead(known);
   if (deadLinks.length > 0) throw new Error(`The pages have dead links:\n${deadLinks.join('\n')}`);
 
-  writeFileSync(
-    join(next, recordFile),
-    JSON.stringify({ key, files: [...files, ...written.files] } satisfies BuildRecord),
-  );
-  swap(next, outDir);
-  log(`Built ${site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-}
-
-/** A hard link where the file system allows it: pictures are many and never change. */
-function placeFile(source: string, target: string): void {
-  mkdirSync(dirname(target), { recursive: true });
-  try {
-    linkSync(source, target);
-  } catch {
-    cpSync(source, target);
+  const manifest = serverManifest({ config, site, boot: bundle.boot, fileAddresses: resolver.files.keys() });
+  for (const [name, text] of Object.entries(hostFiles(manifest, site.paths))) {
+    writeFileSync(join(next, name), text);
+    files.push(name);
   }
-}
+  files.push(...written.files);
+  if (options.compress ?? true) files.push(...(await compressFiles(next, files, join(cacheDir, 'compressed'))));
+  writeFileSync(join(next, recordFile), JSON.stringify({ key, files } satisfies BuildRecord));
 
-/** The new site takes the old one's place in two renames, so that a server never meets half a site. */
-function swap(next: string, outDir: string): void {
-  const former = `${outDir}.former`;
-  rmSync(former, { recursive: true, force: true });
-  if (existsSync(outDir)) renameSync(outDir, former);
-  renameSync(next, outDir);
-  rmSync(former, { recursive: true, force: true });
+  const manifestFile = manifestPath(outDir);
+  mkdirSync(dirname(manifestFile), { recursive: true });
+  writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
+  swapFolder(next, outDir);
+  log(`Built ${site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
 /** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, relative to where the command runs. */
@@ -148,4 +145,20 @@ export function buildOptions(root = resolve(import.meta.dirname, '../..')): Buil
     outDir: resolve(process.env.OUT_DIR ?? join(root, 'dist')),
     log: (line) => console.error(line),
   };
+}
+
+/** Runs `work` as a program does: problems and failures become sentences and an exit code, never a stack. */
+export async function runBuild(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof InvalidConfiguration) printProblems(error.problems);
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { compress: { type: 'boolean', default: true } }, allowNegative: true });
+  await runBuild(() => build({ ...buildOptions(), compress: values.compress }));
 }

@@ -636,28 +636,28 @@ export interface SiteFont {
    */
   weights: string;
   /**
-   * Medidas da fonte do sistema mostrada enquanto a fonte não chega, para que nada se mova.
+   * Altura acima da linha de base, em % do corpo, como no arquivo da fonte. Com fallbacks, evita que o texto se mova quando a fonte chega.
    */
-  fallback?: {
+  ascent?: number;
+  /**
+   * Altura abaixo da linha de base, em % do corpo.
+   */
+  descent?: number;
+  /**
+   * Fontes do sistema mostradas enquanto a fonte não chega, na ordem, com o tamanho que as faz ocupar a mesma largura.
+   *
+   * Items: Fonte do sistema e seu tamanho.
+   */
+  fallbacks?: {
     /**
-     * Nomes de fontes do sistema, na ordem.
-     *
-     * Items: Nome da fonte.
+     * Nome da fonte.
      */
-    local: string[];
+    local: string;
     /**
-     * size-adjust, em %.
+     * Largura média da fonte dividida pela desta, em %.
      */
     sizeAdjust: number;
-    /**
-     * ascent-override, em %.
-     */
-    ascent: number;
-    /**
-     * descent-override, em %.
-     */
-    descent: number;
-  };
+  }[];
 }
 /**
  * Texto e página do site.

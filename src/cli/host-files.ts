@@ -1,0 +1,46 @@
+/** What servers need to know of a built site: the service's manifest, and the same as files for static hosts. */
+
+import { createHash } from 'node:crypto';
+import type { Site } from '../content/site.ts';
+import type { SiteConfig } from '../content/types.gen.ts';
+import { type HeaderPolicy, hostHeaders, hostRedirects } from '../headers.ts';
+import type { ServerManifest } from '../server/manifest.ts';
+
+const origin = (address: string | undefined) => (address ? new URL(address).origin : undefined);
+
+interface BuiltSite {
+  config: SiteConfig;
+  site: Site;
+  /** The inline boot script, whose hash the policy names. */
+  boot: string;
+  /** Public addresses of the content folder's files. */
+  fileAddresses: Iterable<string>;
+}
+
+export function serverManifest({ config, site, boot, fileAddresses }: BuiltSite): ServerManifest {
+  const headers: HeaderPolicy = {
+    scriptHashes: [`sha256-${createHash('sha256').update(boot).digest('base64')}`],
+    leadOrigin: origin(config.leads?.baseUrl),
+    postcodeOrigin: origin(config.postcode?.baseUrl),
+    frameOrigins: [...new Set((config.frames ?? []).flatMap(({ url }) => origin(url) ?? []))],
+    https: config.baseUrl.startsWith('https:'),
+  };
+  return {
+    baseUrl: config.baseUrl,
+    company: config.company.name,
+    companyEmail: config.company.email,
+    developments: site.developments.map(({ slug, name }) => ({ slug, name })),
+    recipients: config.leads?.recipients ?? [],
+    redirects: config.redirects ?? {},
+    headers,
+    framed: [...fileAddresses].filter((address) => address.endsWith('.html')),
+  };
+}
+
+/** `_headers` and `_redirects`, by file name. */
+export function hostFiles({ headers, framed, redirects }: ServerManifest, pages: string[]): Record<string, string> {
+  return {
+    _headers: hostHeaders({ policy: headers, pages, framed, redirects }),
+    _redirects: hostRedirects({ redirects }),
+  };
+}
