@@ -110,15 +110,13 @@ export function createPictures({ contentDir, cacheDir, output = process.stderr }
     return { source, files };
   }
 
-  /** Rejects with PictureErrors naming every broken picture. */
+  /** Each different request once. Rejects with PictureErrors naming every broken picture. */
   async function resolveAll(requests: PictureRequest[]) {
-    const files = [...new Set(requests.map(({ file }) => file))];
+    const unique = new Map(requests.map((request) => [pictureKey(request), request]));
+    const files = new Set(requests.map(({ file }) => file));
     const found = new Map<string, PictureFacts>();
-    await all(files, async (file) => found.set(file, await limit(() => examine(file))));
-    return requests.map((request) => {
-      const about = found.get(request.file) as PictureFacts;
-      return { key: pictureKey(request), ...plan(request, about) };
-    });
+    await all([...files], async (file) => found.set(file, await limit(() => examine(file))));
+    return [...unique].map(([key, request]) => ({ key, ...plan(request, found.get(request.file) as PictureFacts) }));
   }
 
   return {
@@ -140,10 +138,15 @@ export function createPictures({ contentDir, cacheDir, output = process.stderr }
       { onProgress }: { onProgress?: (progress: Progress) => void } = {},
     ): Promise<Map<string, string>> {
       const resolved = await resolveAll(requests);
-      const wanted = new Map(resolved.flatMap(({ files }) => [...files]));
-      const missing = [...wanted].filter(([name]) => !store.find(name)).map(([, each]) => each);
-      const jobs = Object.values(Object.groupBy(missing, ({ id }) => id))
-        .map((files = []) => ({ files, weight: files.reduce((sum, { rendition }) => sum + weightOf(rendition), 0) }))
+      const made = new Map<string, string>();
+      const missing = new Map<string, Planned>();
+      for (const [name, each] of resolved.flatMap(({ files }) => [...files])) {
+        const file = made.get(name) ?? store.find(name);
+        if (file) made.set(name, file);
+        else missing.set(name, each);
+      }
+      const jobs = [...Map.groupBy(missing.values(), ({ id }) => id).values()]
+        .map((files) => ({ files, weight: files.reduce((sum, { rendition }) => sum + weightOf(rendition), 0) }))
         .toSorted((a, b) => b.weight - a.weight);
       const progress = createProgress(
         jobs.map(({ weight }) => weight),
@@ -160,10 +163,11 @@ export function createPictures({ contentDir, cacheDir, output = process.stderr }
       } finally {
         progress.finish();
       }
-      return new Map([...wanted.keys()].map((name) => [name, store.find(name) as string]));
+      for (const name of missing.keys()) made.set(name, store.find(name) as string);
+      return made;
     },
 
-    /** Bytes and type of one public name that `describe` has given out, encoded when first asked for. */
+    /** Bytes and type of one public name that `describe` gave out, encoded when first asked for. May reject with PictureError. */
     async serve(name: string): Promise<{ body: Buffer; type: string } | undefined> {
       const type = types[extname(name)];
       if (!type) return undefined;

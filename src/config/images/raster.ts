@@ -46,24 +46,36 @@ function meanColor(pixels: Buffer, channels: number): string {
 export async function* encodeRaster(file: string, bytes: Buffer, renditions: Rendition[]) {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-    // A camera's picture is brought down once to the largest size wanted, so that it never stands whole in memory.
-    const scale = Math.min(1, Math.max(...renditions.map(({ width, region }) => width / region.width)));
-    const width = Math.max(1, Math.round(autoOrient.width * scale));
-    const height = Math.max(1, Math.round(autoOrient.height * scale));
+    const from = { width: autoOrient.width, height: autoOrient.height };
+    const to = workingSize(from);
     const { data, info } = await open(bytes)
-      .resize(width, height, { fit: 'fill' })
+      .resize(to.width, to.height, { fit: 'fill' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const raw = { width, height, channels: info.channels };
+    const raw = { ...to, channels: info.channels };
     for (const rendition of renditions) {
       const pixels = sharp(data, { raw })
-        .extract(scaled(rendition.region, raw, autoOrient))
+        .extract(scaled(rendition.region, to, from))
         .resize(rendition.width, rendition.height, { fit: 'fill' });
       yield { name: rendition.name, encoded: await compress(pixels, rendition) };
     }
   } catch (error) {
     throw asPictureError(file, error);
   }
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * A camera's picture is brought down once, to what the widest rendition and the tallest crop need. The same for every
+ * rendition, so that its bytes don't depend on what else was made in the same run.
+ */
+function workingSize({ width, height }: Size): Size {
+  const scale = Math.min(1, Math.max(1920 / width, 1080 / height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 function scaled({ left, top, width, height }: Region, to: Size, from: Size): Region {
@@ -75,11 +87,6 @@ function scaled({ left, top, width, height }: Region, to: Size, from: Size): Reg
     width: Math.max(1, Math.min(to.width - area.left, Math.round(width * x))),
     height: Math.max(1, Math.min(to.height - area.top, Math.round(height * y))),
   };
-}
-
-interface Size {
-  width: number;
-  height: number;
 }
 
 async function compress(pixels: Sharp, { format, look, quality, budget }: Rendition): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
+import { cleanCss, internalAddress } from './css.ts';
 import { PictureError } from './problem.ts';
 
 const maxBytes = 4_000_000;
@@ -10,35 +11,6 @@ const elements = new Set(
    animate animateMotion animateTransform set mpath`.split(/\s+/),
 );
 const isDrawing = (name: string) => elements.has(name) || /^fe[A-Z][A-Za-z]*$/.test(name);
-
-const internalAddress = /^\s*(#|data:image\/(png|jpeg|webp)[;,])/i;
-const cssAddress = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*?))\s*\)/gi;
-
-/** Anything in a style that could fetch or run, also when written with CSS escapes or comments. */
-function reachesOut(css: string): boolean {
-  const plain = css
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gis, (_, hex, char) => (hex ? codePoint(Number.parseInt(hex, 16)) : char));
-  const addresses = [...plain.matchAll(cssAddress)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-  const otherCalls = plain.replace(cssAddress, '');
-  return (
-    addresses.some((address) => !internalAddress.test(address)) ||
-    /@import|url\(|image-set\(|src\(|expression\(|-moz-binding|behavior\s*:/i.test(otherCalls)
-  );
-}
-
-function codePoint(code: number): string {
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-}
-
-/** Takes out imports and outside addresses; what still reaches out after that goes as a whole. */
-function cleanCss(css: string): string {
-  if (!reachesOut(css)) return css;
-  const cleaned = css
-    .replace(/@import[^;}]*;?/gi, '')
-    .replace(cssAddress, (whole, a, b, c) => (internalAddress.test(a ?? b ?? c) ? whole : 'none'));
-  return reachesOut(cleaned) ? '' : cleaned;
-}
 
 function cleanAttributes({ name: element, attributes }: XastElement): void {
   for (const [name, value] of Object.entries(attributes)) {
@@ -70,13 +42,13 @@ const sanitizer: CustomPlugin = {
       element: {
         enter: (node, parent) => {
           const { attributeName = '' } = node.attributes;
-          if (!isDrawing(node.name) || /(href|^on.*)$/i.test(attributeName)) return drop(node, parent);
+          if (!isDrawing(node.name) || /(href|^on.*)$/i.test(attributeName.trim())) return drop(node, parent);
           cleanAttributes(node);
           if (parent.type === 'root') node.attributes.xmlns = 'http://www.w3.org/2000/svg';
           if (node.name !== 'style') return;
-          for (const child of node.children) {
-            if (child.type === 'text' || child.type === 'cdata') child.value = cleanCss(child.value);
-          }
+          // As one text: a word must not hide by being split between text, comment and CDATA.
+          const texts = node.children.map((child) => ('value' in child && child.type !== 'comment' ? child.value : ''));
+          node.children = [{ type: 'text', value: cleanCss(texts.join('')) }];
         },
       },
     };
