@@ -61,3 +61,9 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   }
   return best;
 }
+
+/** A text as YAML: bare where it reads back as the same text, otherwise in single quotes. */
+export const yamlText = (text: string): string =>
+  /^[\p{L}_][\p{L}\p{N} ._/-]*$/u.test(text) && !/ $|^(true|false|null)$/i.test(text)
+    ? text
+    : `'${text.replaceAll("'", "''")}'`;

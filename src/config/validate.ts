@@ -4,7 +4,7 @@ import { explainType } from './explain-type.ts';
 import { rangeOf, scalarAt, segment } from './position.ts';
 import { type Finding, finding } from './problem.ts';
 import { checkSchema, type FileKind, homesOf, knownKeys, likelyErrors, type Reference, schemaAt } from './schema.ts';
-import { folded, nearest, printable } from './text.ts';
+import { folded, nearest, printable, yamlText } from './text.ts';
 import type { YamlFile } from './yaml.ts';
 
 export interface SchemaVerdict {
@@ -135,7 +135,7 @@ class Explainer {
     const near = nearest(String(data), texts);
     const params = { value: this.shown(pointer, data), allowed: texts.map((text) => `'${text}'`).join(', ') };
     if (!near) return finding('enum', pointer, params);
-    return finding('enum.near', pointer, { ...params, near }, { suggestion: near, fix: quoted(near) });
+    return finding('enum.near', pointer, { ...params, near }, { suggestion: near, fix: yamlText(near) });
   }
 
   private format(pointer: string, value: string, format: string): Finding {
@@ -168,6 +168,3 @@ class Explainer {
 }
 
 const exists = (iso: string) => !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);
-
-/** As a YAML text: bare where that reads back as the same text. */
-const quoted = (text: string) => (/^[\p{L}][\p{L}\p{N} .-]*$/u.test(text) && !text.endsWith(' ') ? text : `'${text}'`);

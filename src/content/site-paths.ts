@@ -18,6 +18,7 @@ export const reservedNames = [
   'healthz',
   'readyz',
   'metrics',
+  'paginas',
   'previews',
   'studio',
   'index',

@@ -187,6 +187,8 @@ export const en = {
     `The accents in "${p.path}" are stored in another way in the file's name, though both look the same. Rename the file without accents.`,
   'path.symlink': (p: Path) => `"${p.path}" is a link to another place. Put the file itself there.`,
   'path.directory': (p: Path) => `"${p.path}" is a folder. Write the path of a file in it.`,
+  'path.unreadable': (p: Path & { reason: string }) =>
+    `"${p.path}" cannot be read (${p.reason}). Check its permissions.`,
   'path.empty': (p: Path) => `"${p.path}" is an empty file. Save it again.`,
   'path.content': (p: Path & { ending: string; actual: string }) =>
     `"${p.path}" ends in .${p.ending} but ${p.actual ? `holds a ${p.actual} picture. Change its ending, here and on disk, or save it again.` : `does not hold a ${p.ending} file. Save it again.`}`,

@@ -158,6 +158,7 @@ export const ptBR = {
     `Os acentos de "${p.path}" estão gravados de outra forma no nome do arquivo, embora pareçam iguais. Renomeie o arquivo sem acentos.`,
   'path.symlink': (p) => `"${p.path}" é um atalho para outro lugar. Coloque lá o próprio arquivo.`,
   'path.directory': (p) => `"${p.path}" é uma pasta. Escreva o caminho de um arquivo dentro dela.`,
+  'path.unreadable': (p) => `"${p.path}" não pode ser lido (${p.reason}). Verifique as permissões.`,
   'path.empty': (p) => `"${p.path}" é um arquivo vazio. Salve-o de novo.`,
   'path.content': (p) =>
     `"${p.path}" termina em .${p.ending}, mas ${p.actual ? `contém uma imagem ${p.actual}. Corrija o final do nome, aqui e no disco, ou salve a imagem de novo.` : `não contém um arquivo ${p.ending}. Salve-o de novo.`}`,

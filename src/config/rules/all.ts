@@ -1,4 +1,21 @@
+import { areas, cardPicture, navTargets, pastDates, pictureTexts, reminders } from './development.ts';
+import { icons } from './icons.ts';
+import { links, videos } from './links.ts';
+import { paths } from './paths.ts';
+import { developmentReferences, frames, redirectTargets, routeReferences } from './references.ts';
 import type { FileRule, SiteRule } from './rule.ts';
+import { slugs } from './slugs.ts';
 
-export const fileRules: FileRule[] = [];
-export const siteRules: SiteRule[] = [];
+export const fileRules: FileRule[] = [
+  cardPicture,
+  pictureTexts,
+  areas,
+  pastDates,
+  navTargets,
+  icons,
+  links,
+  videos,
+  reminders,
+];
+
+export const siteRules: SiteRule[] = [slugs, paths, developmentReferences, routeReferences, redirectTargets, frames];

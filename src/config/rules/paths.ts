@@ -1,0 +1,92 @@
+import { dirname } from 'node:path';
+import type { Folder } from '../folder.ts';
+import { type Extras, type Finding, finding } from '../problem.ts';
+import { folded, nearest, printable, yamlText } from '../text.ts';
+import type { SiteRule } from './rule.ts';
+
+/** Pictures and files exist, under exactly that name, inside the content folder, and hold what their ending says. */
+export const paths: SiteRule = ({ site, developments, folder }, report) => {
+  // Shared pictures are named by many files.
+  const verdicts = new Map<string, Finding | undefined>();
+  for (const file of site ? [site, ...developments] : developments) {
+    const base = dirname(file.file) === '.' ? '' : dirname(file.file);
+    for (const { kind, value, pointer } of file.references) {
+      if (kind !== 'picture' && kind !== 'file') continue;
+      const key = `${base}\n${value}`;
+      if (!verdicts.has(key)) verdicts.set(key, misspelt(value) ?? misplaced(value, base, folder));
+      const verdict = verdicts.get(key);
+      if (verdict) report(file, { ...verdict, pointer });
+    }
+  }
+};
+
+const replaced = (suggestion: string): Extras => ({ suggestion, fix: yamlText(suggestion) });
+
+/** What is wrong with the path as a text. */
+function misspelt(value: string): Finding | undefined {
+  const path = printable(value, 200);
+  if (/^[a-z][a-z0-9+.-]+:/i.test(value) || value.startsWith('//')) return finding('path.remote', '', { path });
+  if (value.startsWith('/') || /^[a-z]:/i.test(value)) return finding('path.absolute', '', { path });
+  if (value.includes('\\')) {
+    const suggestion = value.replaceAll('\\', '/');
+    return finding('path.backslash', '', { path, suggestion: printable(suggestion, 200) }, replaced(suggestion));
+  }
+  const parts = value.split('/');
+  if (parts.includes('..')) return finding('path.outside', '', { path });
+  const tidy = parts.filter((part) => part !== '' && part !== '.').join('/');
+  if (tidy !== value) return finding('path.untidy', '', { path, suggestion: printable(tidy, 200) }, replaced(tidy));
+  return undefined;
+}
+
+/** What is wrong with what lies at the path: followed name by name, so that the case counts on every disk. */
+function misplaced(value: string, base: string, folder: Folder): Finding | undefined {
+  const path = printable(value, 200);
+  const parts = value.split('/');
+  let place = base;
+  for (const [index, name] of parts.entries()) {
+    const listing = folder.list(place);
+    const entry = listing.get(name);
+    if (!entry) return absent(value, index, place, [...listing.keys()]);
+    if (entry.isSymbolicLink()) return finding('path.symlink', '', { path });
+    place = place ? `${place}/${name}` : name;
+    const last = index === parts.length - 1;
+    if (last && entry.isDirectory()) return finding('path.directory', '', { path });
+    if (last && !entry.isFile()) return finding('path.symlink', '', { path });
+    if (!last && !entry.isDirectory()) return absent(value, index + 1, place, []);
+  }
+  return hollow(path, place, folder);
+}
+
+/** A name of the path is not in its folder: perhaps a similar one is. */
+function absent(value: string, index: number, place: string, names: string[]): Finding {
+  const path = printable(value, 200);
+  const parts = value.split('/');
+  const name = parts[index] ?? '';
+  const whole = (other: string) => parts.with(index, other).join('/');
+  if (names.some((other) => other.normalize() === name.normalize())) return finding('path.accents', '', { path });
+  const same = names.find((other) => other.normalize().toLowerCase() === name.normalize().toLowerCase());
+  if (same) return finding('path.case', '', { path, exact: printable(whole(same), 200) }, replaced(whole(same)));
+  const near = nearest(name, names) ?? names.find((other) => folded(stem(other)) === folded(stem(name)));
+  if (!near) return finding('path.missing', '', { path, folder: place || '.' });
+  const params = { path, near: printable(whole(near), 200), folder: place || '.' };
+  return finding('path.near', '', params, { suggestion: whole(near) });
+}
+
+const stem = (name: string) => name.replace(/\.[^.]*$/, '');
+
+const sameFormat: Record<string, string> = { jpeg: 'jpg' };
+const checkedFormats = new Set(['png', 'jpg', 'webp', 'avif', 'svg', 'woff2']);
+
+function hollow(path: string, place: string, folder: Folder): Finding | undefined {
+  let content: string | undefined;
+  try {
+    content = folder.content(place);
+  } catch (error) {
+    return finding('path.unreadable', '', { path, reason: (error as NodeJS.ErrnoException).code ?? 'unknown' });
+  }
+  if (content === undefined) return finding('path.empty', '', { path });
+  const ending = /\.([^.]*)$/.exec(place)?.[1]?.toLowerCase() ?? '';
+  const format = sameFormat[ending] ?? ending;
+  if (!checkedFormats.has(format) || content === format) return undefined;
+  return finding('path.content', '', { path, ending, actual: content.toUpperCase() });
+}

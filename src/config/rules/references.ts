@@ -1,0 +1,94 @@
+import { sitePaths } from '../../content/site-paths.ts';
+import { type Finding, finding } from '../problem.ts';
+import { nearest, printable } from '../text.ts';
+import { type CheckedFile, dig, entriesAt, listAt, type SiteContext, type SiteRule } from './rule.ts';
+
+const isDraft = ({ data }: CheckedFile) => dig(data, 'draft') === true;
+
+/** Developments named by their slug exist and will be published. */
+export const developmentReferences: SiteRule = ({ site, developments }, report) => {
+  if (!site) return;
+  const bySlug = new Map(developments.map((file) => [file.slug, file]));
+  for (const { kind, value, pointer } of site.references) {
+    if (kind !== 'development') continue;
+    const found = bySlug.get(value);
+    const slug = printable(value);
+    if (found && isDraft(found)) report(site, finding('development.draft', pointer, { slug }));
+    if (found) continue;
+    const near = nearest(value, bySlug.keys());
+    const missing: Finding = near
+      ? finding('development.near', pointer, { slug, near }, { suggestion: near })
+      : finding('development.missing', pointer, { slug });
+    report(site, missing);
+  }
+};
+
+/** Every address of the site, and whether it will be published. Redirects are told apart: only redirects may lead to one. */
+function addresses({ site, developments }: SiteContext) {
+  const pages = new Map<string, boolean>(Object.values(sitePaths).map((path) => [path, true]));
+  for (const frame of listAt(site?.data, 'frames')) pages.set(String(dig(frame, 'path')), true);
+  for (const file of developments) pages.set(`/${file.slug}`, !isDraft(file));
+  const redirects = new Map(entriesAt(site?.data, 'redirects').map(([from, to]) => [from, String(to)]));
+  return { pages, redirects };
+}
+
+/** Links to pages of the site lead to one that exists and will be published. */
+export const routeReferences: SiteRule = (context, report) => {
+  const { site } = context;
+  if (!site) return;
+  const { pages, redirects } = addresses(context);
+  for (const { kind, value, pointer } of site.references) {
+    if (kind !== 'route') continue;
+    const address = value.replace(/[?#].*$/, '');
+    const path = printable(address);
+    const published = pages.get(address);
+    if (published === false) report(site, finding('route.draft', pointer, { path }));
+    if (published !== undefined || (pointer.startsWith('/redirects/') && redirects.has(address))) continue;
+    const near = nearest(address, pages.keys());
+    const missing: Finding = near
+      ? finding('route.near', pointer, { path, near }, { suggestion: near + value.slice(address.length) })
+      : finding('route.missing', pointer, { path });
+    report(site, missing);
+  }
+};
+
+/** Redirects shadow no page and end somewhere. */
+export const redirectTargets: SiteRule = (context, report) => {
+  const { site } = context;
+  if (!site) return;
+  const { pages, redirects } = addresses(context);
+  const reported = new Set<string>();
+  for (const from of redirects.keys()) {
+    const place = { pointer: `/redirects/${from.replaceAll('~', '~0').replaceAll('/', '~1')}`, on: 'key' } as const;
+    if (pages.has(from)) report(site, finding('redirect-shadow', place, { path: printable(from) }));
+    const chain = [from];
+    let next = redirects.get(from)?.replace(/[?#].*$/, '');
+    while (next !== undefined && !chain.includes(next)) {
+      chain.push(next);
+      next = redirects.get(next)?.replace(/[?#].*$/, '');
+    }
+    // A ring is told once, at its first member.
+    if (next !== from || chain.some((path) => reported.has(path))) continue;
+    for (const path of chain) reported.add(path);
+    report(site, finding('redirect-loop', place, { chain: printable([...chain, from].join(' → '), 200) }));
+  }
+};
+
+const sitePages = new Set<string>(Object.values(sitePaths));
+
+/** Frames have addresses of their own and show exactly one thing. */
+export const frames: SiteRule = ({ site }, report) => {
+  if (!site) return;
+  const seen = new Set<string>();
+  for (const [index, frame] of listAt(site.data, 'frames').entries()) {
+    const path = dig(frame, 'path');
+    const pointer = `/frames/${index}`;
+    if (typeof path === 'string') {
+      if (sitePages.has(path)) report(site, finding('frame-path.route', `${pointer}/path`, { path }));
+      if (seen.has(path)) report(site, finding('frame-path.same', `${pointer}/path`, { path }));
+      seen.add(path);
+    }
+    const targets = [dig(frame, 'file'), dig(frame, 'url')].filter((target) => target !== undefined);
+    if (targets.length !== 1) report(site, finding('frame-target', pointer, {}));
+  }
+};
