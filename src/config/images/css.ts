@@ -1,7 +1,7 @@
 /** An address inside the file, or a picture carried along. */
 export const internalAddress = /^\s*(#|data:image\/(png|jpeg|webp)[;,])/i;
 
-const cssAddress = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*?))\s*\)/gi;
+const cssAddress = /url\((?:\s*"([^"]*)"\s*|\s*'([^']*)'\s*|([^)]*))\)/gi;
 
 /**
  * Takes imports and outside addresses out of a style sheet or a style's value. What still reaches out after that,

@@ -12,12 +12,12 @@ const elements = new Set(
 );
 const isDrawing = (name: string) => elements.has(name) || /^fe[A-Z][A-Za-z]*$/.test(name);
 
-function cleanAttributes({ name: element, attributes }: XastElement): void {
+function cleanAttributes({ attributes }: XastElement): void {
   for (const [name, value] of Object.entries(attributes)) {
     const local = name.slice(name.lastIndexOf(':') + 1).toLowerCase();
     const isForeign = /:/.test(name) && !/^(xlink:|xml:(space|lang)$|xmlns:xlink$)/.test(name);
-    // A nested xmlns could turn a drawing element into an HTML one.
-    const changesNamespace = name === 'xmlns' && element !== 'svg';
+    // A nested xmlns could turn a drawing element into an HTML one; the root gets its own back.
+    const changesNamespace = name === 'xmlns';
     const leadsOut = local === 'href' && !internalAddress.test(value);
     const runs = local.startsWith('on') || /^\s*(javascript|vbscript):/i.test(withoutControls(value));
     if (isForeign || changesNamespace || leadsOut || runs) delete attributes[name];
@@ -70,7 +70,8 @@ export function sanitizeSvg(file: string, bytes: Buffer): { svg: Buffer; width: 
     throw refuse("The SVG declares entities. Export it again as plain SVG, without the editor's own data.");
   }
   if (!/<svg[\s>]/.test(text)) throw new PictureError(file, 'unknown', 'This is not an SVG.');
-  if (!/<\/svg\s*>\s*(<!--.*?-->\s*)*$/s.test(text)) throw new PictureError(file, 'damaged', 'The SVG breaks off.');
+  const end = text.slice(text.lastIndexOf('</svg')).replace(/<!--.*?-->/gs, '');
+  if (!/^<\/svg\s*>\s*$/.test(end)) throw new PictureError(file, 'damaged', 'The SVG breaks off.');
 
   let size: ReturnType<typeof sizeOf>;
   const measure: CustomPlugin = {
