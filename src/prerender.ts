@@ -51,6 +51,9 @@ export function prerender({ site, render, htmlDocument, assets, islandScripts, o
   return { files, links };
 }
 
+/** Attributes that name an address or ids of the same page. */
+const askingAttributes = /\s(href|src|popovertarget|aria-controls|aria-labelledby|aria-describedby)="([^"]*)"/g;
+
 /** Collects what pages offer (addresses, ids) and what they ask for, and compares both at the end. */
 export class LinkCheck {
   private ids = new Map<string, Set<string>>();
@@ -58,10 +61,13 @@ export class LinkCheck {
 
   addPage(path: string, html: string): void {
     this.ids.set(path, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id as string)));
-    for (const [, href] of html.matchAll(/\s(?:href|src|popovertarget|aria-controls)="([#/][^"]*)"/g)) {
-      const target = (href as string).startsWith('#') ? `${path}${href}` : (href as string);
-      const pages = this.asked.get(target) ?? new Set();
-      this.asked.set(target, pages.add(path));
+    for (const [, attribute, value = ''] of html.matchAll(askingAttributes)) {
+      const isAddress = attribute === 'href' || attribute === 'src';
+      for (const href of isAddress ? [value] : value.split(' ').map((id) => `#${id}`)) {
+        if (!/^[#/]/.test(href)) continue;
+        const target = href.startsWith('#') ? `${path}${href}` : href;
+        this.asked.set(target, (this.asked.get(target) ?? new Set()).add(path));
+      }
     }
   }
 

@@ -91,7 +91,10 @@ async function build(root: string, clientDir: string, serverDir: string): Promis
       outDir: clientDir,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      rolldownOptions: { input: [join(root, 'src/entry-client.tsx'), join(root, 'src/boot.ts')] },
+      rolldownOptions: {
+        preserveEntrySignatures: 'strict',
+        input: [join(root, 'src/entry-client.tsx'), join(root, 'src/boot.ts')],
+      },
     },
   });
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { formatAreaRange, formatDate, formatPercent, truncate } from '../../src/content/format.ts';
+
+describe('values are written in Portuguese', () => {
+  test.each([
+    [0, '0%'],
+    [100, '100%'],
+    [13.62, '13,62%'],
+    [6.8, '6,8%'],
+    [99.34, '99,34%'],
+  ])('percentage %s reads %s', (percent, text) => expect(formatPercent(percent)).toBe(text));
+
+  test.each([
+    [{ min: 20, max: 45 }, '20 a 45 m²'],
+    [{ min: 86.9, max: 218 }, '86,90 a 218 m²'],
+    [{ min: 20.7, max: 37.1 }, '20,70 a 37,10 m²'],
+    [{ min: 45, max: 45 }, '45 m²'],
+    [{ min: 1200, max: 5000 }, '1.200 a 5.000 m²'],
+  ])('area %o reads %s', (area, text) => expect(formatAreaRange(area)).toBe(text));
+
+  test('a date is day, month, year', () => expect(formatDate('2025-09-30')).toBe('30/09/2025'));
+});
+
+describe('truncation (decision 35)', () => {
+  test('a text within the limit is shown whole', () => {
+    expect(truncate('Perto do parque.', 16)).toEqual({ shown: 'Perto do parque.', rest: '' });
+  });
+
+  test('trailing space is cut before the ellipsis and stays in the rest', () => {
+    expect(truncate('Perto do parque.', 6)).toEqual({ shown: 'Perto', rest: ' do parque.' });
+  });
+
+  test('characters outside the basic plane count as one and are never split', () => {
+    expect(truncate('🏙🏙🏙', 2)).toEqual({ shown: '🏙🏙', rest: '🏙' });
+  });
+
+  test('shown and rest together are the whole text', () => {
+    const text = 'A Alameda Dr. Carlos de Carvalho fica no Centro.';
+    for (let limit = 1; limit < 60; limit++) {
+      const { shown, rest } = truncate(text, limit);
+      expect(shown + rest).toBe(text);
+    }
+  });
+});

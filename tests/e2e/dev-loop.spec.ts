@@ -1,0 +1,82 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copyContent } from '../support/content.ts';
+import { freePort, startProgram } from '../support/program.ts';
+
+test.describe('npm run dev', () => {
+  const content = copyContent(['aya-carlos', 'serra', 'jardins', 'araucaria', 'elysium', 'flores', 'explore-botanico']);
+  const file = (name: string) => join(content.dir, 'developments', name);
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(file(name), change(readFileSync(file(name), 'utf8')));
+  let address = '';
+  let stop: () => Promise<void>;
+
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(async () => {
+    const port = await freePort();
+    address = `http://localhost:${port}`;
+    const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
+    ({ stop } = await startProgram(
+      [vite, '--port', String(port), '--strictPort'],
+      { CONTENT_DIR: content.dir },
+      `${address}/serra`,
+    ));
+  });
+
+  test.afterAll(async () => {
+    await stop?.();
+    content.remove();
+  });
+
+  test('a saved change shows without a reload, keeping scroll position and typed text', async ({ page }) => {
+    await page.goto(`${address}/serra`);
+    const nome = page.getByRole('textbox', { name: 'Nome' });
+    await nome.fill('Maria da Silva');
+    await expect(nome).toHaveValue('Maria da Silva');
+    const scrolled = await page.evaluate(() => {
+      Object.assign(window, { sameDocument: true });
+      return window.scrollY;
+    });
+    expect(scrolled).toBeGreaterThan(0);
+    edit('serra.yaml', (text) => text.replace('name: Vista da Serra', 'name: Vista da Serra Nova'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vista da Serra Nova');
+    await expect(nome).toHaveValue('Maria da Silva');
+    expect(await page.evaluate(() => [window.scrollY, 'sameDocument' in window])).toEqual([scrolled, true]);
+  });
+
+  test('a broken file shows where and why while the last good page stays, and recovers by itself', async ({ page }) => {
+    await page.goto(`${address}/flores`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    edit('flores.yaml', (text) => text.replace('status:', 'estatus:'));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText('flores.yaml');
+    await expect(overlay).toContainText('estatus');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque das Flores');
+    edit('flores.yaml', (text) => text.replace('estatus:', 'status:'));
+    await expect(overlay).toHaveCount(0);
+  });
+
+  test('a new file is a new page, card and menu entry; renamed and deleted ones follow', async ({ page }) => {
+    const text = readFileSync(file('flores.yaml'), 'utf8').replace('name: Parque das Flores', 'name: Parque dos Ipês');
+    await page.goto(`${address}/catalogo`);
+    await expect(page.getByRole('main').getByText('Parque das Flores')).toBeVisible();
+    writeFileSync(file('ipes.yaml'), text);
+    await expect(page.getByRole('main').getByText('Parque dos Ipês')).toBeVisible();
+    await page.goto(`${address}/ipes`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque dos Ipês');
+    renameSync(file('ipes.yaml'), file('ipes-amarelos.yaml'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Unexpected Application Error!');
+    await page.goto(`${address}/ipes-amarelos`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque dos Ipês');
+    rmSync(file('ipes-amarelos.yaml'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Unexpected Application Error!');
+  });
+
+  test('a draft is shown with a ribbon', async ({ page }) => {
+    edit('serra.yaml', (text) => text.replace(/^status:/m, 'draft: true\nstatus:'));
+    await page.goto(`${address}/serra`);
+    await expect(page.getByText('Rascunho')).toBeVisible();
+  });
+});

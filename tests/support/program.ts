@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a program of the project and waits until `url` answers; `stop` ends it. */
+export async function startProgram(
+  args: string[],
+  env: Record<string, string>,
+  url: string,
+): Promise<{ process: ChildProcess; stop: () => Promise<void> }> {
+  const program = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (data) => (output += data));
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (program.exitCode !== null) throw new Error(`The program ended with ${program.exitCode}:\n${output}`);
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) {
+      return {
+        process: program,
+        stop: () => {
+          program.kill();
+          return ended;
+        },
+      };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  program.kill();
+  throw new Error(`The program did not answer at ${url}:\n${output}`);
+}
