@@ -35,6 +35,16 @@ export const glyphs = {
   check: '<path d="M20 6 9 17l-5-5"/>',
   image:
     '<rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/>',
+  whatsapp:
+    '<path d="M3.5 20.5 4.8 16a8.6 8.6 0 1 1 3.3 3.3z"/><path d="M8.9 8.3c-.5 2.9 3.4 7 6.6 6.9.6 0 1.2-.7 1.3-1.4l-2-1.2-1 .9c-1.3-.5-2.3-1.5-2.8-2.8l.9-1-1-2c-.8 0-1.9.1-2 .6z"/>',
+  externalLink: '<path d="M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6"/>',
+  instagram:
+    '<rect x="3.5" y="3.5" width="17" height="17" rx="4.5"/><circle cx="12" cy="12" r="4"/><path d="M17 7h.01"/>',
+  linkedin:
+    '<path d="M7 10v7M7 7v.01M11 17v-7m0 3a3 3 0 0 1 6 0v4"/><rect x="3.5" y="3.5" width="17" height="17" rx="2"/>',
+  youtube: '<rect x="2.5" y="5.5" width="19" height="13" rx="4"/><path d="m10.2 9.2 5 2.8-5 2.8z"/>',
+  facebook:
+    '<path d="M14.5 21v-7.5H17l.5-3h-3V8.6c0-1 .4-1.6 1.7-1.6h1.4V4.2c-.5-.1-1.2-.2-2-.2-2.5 0-3.9 1.4-3.9 4v2.5H9v3h2.7V21"/>',
 } as const;
 
 interface IconProps {

@@ -1,0 +1,30 @@
+/** Addresses that pages make from contacts and places. */
+
+/** `tel:` link of a Brazilian phone as people write it: `(41) 3000-0000` → `tel:+554130000000`. */
+export const phoneLink = (phone: string) => `tel:+55${phone.replace(/\D/g, '')}`;
+
+/** Opens a conversation with `number` (country code, digits only) and `text` already typed. */
+export function whatsappLink(number: string, text?: string): string {
+  return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}
+
+/** Embedded map of an address: Portuguese, zoom 18, 600 px high (specification 2, sections 2 and 7). */
+export const map = { zoom: 18, height: 600, language: 'pt' } as const;
+
+export function mapEmbed(query: string): string {
+  const parameters = new URLSearchParams({
+    width: '100%',
+    height: `${map.height}`,
+    hl: map.language,
+    q: query,
+    z: `${map.zoom}`,
+    output: 'embed',
+  });
+  return `https://www.google.com/maps?${parameters}`;
+}
+
+export const mapSearch = (query: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+
+export const wazeSearch = (query: string) =>
+  `https://www.waze.com/ul?${new URLSearchParams({ q: query, navigate: 'yes' })}`;

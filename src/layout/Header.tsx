@@ -1,0 +1,158 @@
+import { css, keyframes } from '@emotion/react';
+import { glyphs, Icon } from '../components/Icon.tsx';
+import { Picture } from '../components/Picture.tsx';
+import type { SiteData } from '../content/site.ts';
+import { breakpoints, media } from '../theme.ts';
+import { MobileMenu, mobileMenuId } from './MobileMenu.tsx';
+import { ProjectsMenu, projectsMenuId } from './ProjectsMenu.tsx';
+
+const header = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 40,
+  height: 'var(--header)',
+  background: 'var(--white)',
+  color: 'var(--ink)',
+  boxShadow: 'inset 0 -1px var(--stone)',
+});
+
+const clear = keyframes({ from: { background: 'transparent', color: 'var(--white)', boxShadow: 'none' } });
+const seen = keyframes({ from: { visibility: 'visible' } });
+const unseen = keyframes({ from: { visibility: 'hidden' } });
+const untilScrolled = { animationTimeline: 'scroll(root)', animationRange: '79px 81px' };
+
+/** Clear over the picture until 80 px are scrolled; a browser without scroll timelines keeps it solid. */
+const overHero = css({
+  '@supports (animation-timeline: scroll())': {
+    marginBottom: 'calc(-1 * var(--header))',
+    '&:not(:has(:popover-open))': {
+      animation: `${clear} linear both`,
+      ...untilScrolled,
+      '& .light': { animation: `${seen} linear both`, ...untilScrolled },
+      '& .dark': { animation: `${unseen} linear both`, ...untilScrolled },
+    },
+  },
+});
+
+const bar = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: 'clamp(16px,2vw,32px)',
+  height: '100%',
+  [media.from(breakpoints.headerLinks)]: { gridTemplateColumns: 'auto 1fr auto' },
+});
+
+const logo = css({
+  position: 'relative',
+  width: 84,
+  '& .light': { position: 'absolute', inset: 0, visibility: 'hidden' },
+});
+
+const wide = { display: 'none', [media.from(breakpoints.headerLinks)]: { display: 'flex' } } as const;
+
+const links = css(wide, {
+  justifyContent: 'center',
+  gap: 'clamp(8px,1.2vw,20px)',
+  fontSize: 'var(--t-small)',
+  fontWeight: 500,
+  '& > *': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 44,
+    padding: '0 10px',
+  },
+  '& > *::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 10px 8px',
+    height: 1,
+    background: 'currentColor',
+    transform: 'scaleX(0)',
+    transformOrigin: 'left',
+    transition: 'transform var(--slow) var(--ease)',
+  },
+  '& > [aria-current]::after, & > [aria-expanded=true]::after': { transform: 'none' },
+  [media.hover]: { '& > :hover::after': { transform: 'none' } },
+  '& svg': { width: 16, height: 16, transition: 'transform var(--fast)' },
+  '& [aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+});
+
+const portals = css(wide, {
+  gap: 4,
+  fontSize: 'var(--t-small)',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  '& > *': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '0 14px',
+    borderRadius: 'var(--r1)',
+  },
+  '& > * + *': { border: '1px solid color-mix(in srgb,currentColor 40%,transparent)' },
+  [media.hover]: { '& > :hover': { background: 'color-mix(in srgb,currentColor 10%,transparent)' } },
+});
+
+const burger = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  fontSize: 'var(--t-small)',
+  fontWeight: 600,
+  '& svg': { width: 24, height: 24 },
+  [media.from(breakpoints.headerLinks)]: { display: 'none' },
+});
+
+interface HeaderProps {
+  site: SiteData;
+  /** Address of the page, whose links are marked. */
+  current?: string;
+  overPicture: boolean;
+}
+
+/** Logo, links, portals and both menus; menus are popovers, which need no script. */
+export function Header({ site, current, overPicture }: HeaderProps) {
+  const { company, navigation } = site;
+  const here = (path: string) => (path === current ? 'page' : undefined);
+  return (
+    <header css={overPicture ? [header, overHero] : header}>
+      <div className="wrap" css={bar}>
+        <a css={logo} href="/" aria-label={`${company.name}, início`} aria-current={here('/')}>
+          <Picture className="dark" picture={site.logo.dark} sizes="84px" alt="" />
+          <Picture className="light" picture={site.logo.light} sizes="84px" alt="" />
+        </a>
+        <nav css={links} aria-label="Principal">
+          <button type="button" popoverTarget={projectsMenuId} aria-controls={projectsMenuId} aria-expanded="false">
+            {navigation.developments.label}
+            <Icon markup={glyphs.chevronDown} />
+          </button>
+          {navigation.links.map(({ label, to }) => (
+            <a key={to} href={to} aria-current={here(to)}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div css={portals}>
+          <a href={company.portals.investor.url}>{company.portals.investor.label}</a>
+          <a href={company.portals.customer.url}>{company.portals.customer.label}</a>
+        </div>
+        <button
+          css={burger}
+          type="button"
+          popoverTarget={mobileMenuId}
+          aria-controls={mobileMenuId}
+          aria-expanded="false"
+        >
+          Menu
+          <Icon markup={glyphs.menu} />
+        </button>
+      </div>
+      <ProjectsMenu site={site} current={current} />
+      <MobileMenu site={site} current={current} />
+    </header>
+  );
+}

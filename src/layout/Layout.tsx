@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { button } from '../components/button.ts';
+import type { PageData, SiteData } from '../content/site.ts';
+import { sitePaths } from '../content/site-paths.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+const skip = css(button, {
+  position: 'fixed',
+  inset: '8px auto auto 8px',
+  zIndex: 99,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+});
+
+/** Whether the page starts with a picture that the header lies over. */
+function startsWithPicture(page: PageData): boolean {
+  return page.kind === 'development' && page.development.hero !== undefined;
+}
+
+/** Address of the page, for the links that lead to it. */
+function currentPath(page: PageData): string | undefined {
+  if (page.kind === 'development') return `/${page.development.slug}`;
+  return page.kind in sitePaths ? sitePaths[page.kind as keyof typeof sitePaths] : undefined;
+}
+
+interface LayoutProps {
+  site: SiteData;
+  page: PageData;
+  children: ReactNode;
+}
+
+/** The frame of every page; an embedded page fills the window alone. */
+export function Layout({ site, page, children }: LayoutProps) {
+  if (page.kind === 'frame') return <main>{children}</main>;
+  return (
+    <>
+      <a css={skip} href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <Header site={site} current={currentPath(page)} overPicture={startsWithPicture(page)} />
+      <main id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} registry={page.kind === 'development' ? page.development.incorporationRegistry : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { css, keyframes } from '@emotion/react';
+import { lineButton, smallButton } from '../components/button.ts';
+import { Picture } from '../components/Picture.tsx';
+import type { SiteData } from '../content/site.ts';
+import { sitePaths } from '../content/site-paths.ts';
+import { breakpoints, media } from '../theme.ts';
+
+export const projectsMenuId = 'empreendimentos';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+const panel = css({
+  position: 'fixed',
+  inset: 'var(--header) 0 auto',
+  width: '100%',
+  maxWidth: 'none',
+  maxHeight: 'calc(100dvh - var(--header))',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'var(--white)',
+  color: 'var(--text)',
+  boxShadow: 'var(--shadow)',
+  '&::backdrop': { top: 'var(--header)', background: 'rgb(10 26 47/.5)' },
+  [media.motion]: {
+    '&:popover-open': { animation: `${rise} var(--slow) var(--ease)` },
+    '&::backdrop': { animation: `${fade} var(--slow) var(--ease)` },
+  },
+  [media.upTo(breakpoints.headerLinks - 0.02)]: { '&&': { display: 'none' } },
+});
+
+const inside = css({ display: 'grid', gap: 28, paddingBlock: '36px 40px' });
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 32px',
+  '& > h2': { fontSize: '2rem' },
+});
+
+/** Cities of one or two projects share a line, the others take one of their own. */
+const cities = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2,1fr)',
+  gap: '20px var(--gap)',
+  '& > li:has(li:nth-of-type(3))': { gridColumn: '1/-1' },
+  '& h3': {
+    font: '500 var(--t-label)/1.4 var(--sans)',
+    letterSpacing: 0,
+    color: 'var(--muted)',
+    paddingBottom: 8,
+    borderBottom: '1px solid var(--stone)',
+    marginBottom: 6,
+  },
+  '& h3 > span': { color: 'var(--ink)', marginLeft: 8 },
+  '& ul': { display: 'grid', gridTemplateColumns: 'repeat(2,1fr)', columnGap: 'var(--gap)' },
+  '& > li:has(li:nth-of-type(3)) > ul': { gridTemplateColumns: 'repeat(4,1fr)' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '64px 1fr',
+    columnGap: 14,
+    alignItems: 'center',
+    padding: 8,
+    marginInline: -8,
+    borderRadius: 'var(--r1)',
+    transition: 'background-color var(--fast)',
+  },
+  [media.hover]: { '& a:hover': { background: 'var(--sand)' } },
+  '& a[aria-current]': { background: 'var(--sand)' },
+  '& picture': { width: 64, height: 64, borderRadius: 'var(--r1)' },
+  '& b': { display: 'block', fontWeight: 600, fontSize: 'var(--t-small)', lineHeight: 1.3, color: 'var(--ink)' },
+  '& small': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 8,
+    fontSize: 'var(--t-label)',
+    lineHeight: 1.45,
+    color: 'var(--muted)',
+  },
+});
+
+/** The panel of all projects by city, under the header's button. */
+export function ProjectsMenu({ site, current }: { site: SiteData; current?: string }) {
+  const { heading, all } = site.navigation.developments;
+  return (
+    <div css={panel} id={projectsMenuId} popover="auto">
+      <div className="wrap" css={inside}>
+        <div css={head}>
+          <h2>{heading}</h2>
+          <a css={[lineButton, smallButton]} href={sitePaths.catalogue}>
+            {all}
+          </a>
+        </div>
+        <ul css={cities}>
+          {site.menu.map(({ city, items }) => (
+            <li key={city}>
+              <h3>
+                {city}
+                <span>{items.length}</span>
+              </h3>
+              <ul>
+                {items.map(({ slug, href, name, picture, status, area }) => (
+                  <li key={slug}>
+                    <a href={href} aria-current={href === current ? 'page' : undefined}>
+                      {picture ? <Picture picture={picture} sizes="64px" upTo={160} alt="" /> : <span />}
+                      <span>
+                        <b>{name}</b>
+                        <small>
+                          <span>{status}</span>
+                          {area && <span>{area}</span>}
+                        </small>
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import type { DevelopmentPage as Development } from '../content/development-page.ts';
+import type { SiteData } from '../content/site.ts';
+import { BottomBar } from '../sections/development/BottomBar.tsx';
+import { DraftRibbon } from '../sections/development/DraftRibbon.tsx';
+import { sections } from '../sections/development/sections.tsx';
+
+/** The bottom bar follows two sections: it comes when one leaves and goes when the other enters. */
+const page = css({ timelineScope: '--actions, --contact' });
+
+interface DevelopmentPageProps {
+  site: SiteData;
+  development: Development;
+}
+
+/** The fixed stack of a development's page (specification 2, section 2), without the sections that have no data. */
+export function DevelopmentPage({ site, development }: DevelopmentPageProps) {
+  return (
+    <div css={page}>
+      {sections
+        .filter(({ present }) => present(development))
+        .map(({ name, component: Section }) => (
+          <Section key={name} site={site} development={development} />
+        ))}
+      <BottomBar site={site} development={development} />
+      {development.draft && <DraftRibbon />}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { Icon } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { StatusLabel } from '../../components/StatusLabel.tsx';
+import { media } from '../../theme.ts';
+import { below, type SectionProps } from './section.ts';
+
+const columns = css({
+  display: 'grid',
+  gap: 40,
+  '& > picture': { aspectRatio: '5/6', borderRadius: 'var(--r3)' },
+  [media.from(900)]: {
+    gridTemplateColumns: 'repeat(12,minmax(0,1fr))',
+    columnGap: 'var(--gap)',
+    '& > picture': { gridColumn: '1/6' },
+    '& > picture + div': { gridColumn: '7/-1' },
+    '& > div:first-of-type:last-child': { gridColumn: '1/-1' },
+  },
+});
+
+const text = css({
+  display: 'grid',
+  gap: 'clamp(24px,2.6vw,40px)',
+  alignContent: 'center',
+});
+
+const head = css({ display: 'grid', gap: 12, justifyItems: 'start' });
+const prose = css({ display: 'grid', gap: 18, '& > p': { maxWidth: '62ch' } });
+
+const facts = css({
+  borderTop: '1px solid var(--stone)',
+  '& > div': {
+    display: 'grid',
+    gap: '2px 16px',
+    alignItems: 'baseline',
+    paddingBlock: 16,
+    borderBottom: '1px solid var(--stone)',
+  },
+  '& dt': { position: 'relative', paddingLeft: 40, color: 'var(--muted)', fontSize: 'var(--t-small)' },
+  '& svg': { position: 'absolute', left: 0, top: 0, width: 24, height: 24, color: 'var(--copper)' },
+  '& dd': { paddingLeft: 40, fontWeight: 600, color: 'var(--ink)' },
+  [media.from(600)]: {
+    '& > div': { gridTemplateColumns: '152px 1fr', paddingBlock: 18 },
+    '& dd': { paddingLeft: 0 },
+  },
+});
+
+export function Characteristics({ development }: SectionProps) {
+  const { name, status, statusLabel, hero, characteristics } = development;
+  const { heading, paragraphs, picture, facts: list } = characteristics;
+  const [lead, ...others] = paragraphs;
+  return (
+    <section className="section" css={below(1420, 880)} id="caracteristica" aria-labelledby="t-caracteristica">
+      <div className="wrap" css={columns}>
+        {picture && <Picture picture={picture} sizes="(max-width: 899px) 92vw, 540px" />}
+        <div css={text}>
+          <div css={head}>
+            {hero ? (
+              heading !== name && <p className="label">{name}</p>
+            ) : (
+              <>
+                <StatusLabel status={status} text={statusLabel} />
+                <h1>{name}</h1>
+              </>
+            )}
+            {(hero || heading !== name) && <h2 id="t-caracteristica">{heading}</h2>}
+          </div>
+          <div css={prose}>
+            <p className="lead">{lead}</p>
+            {others.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <dl css={facts}>
+            {list.map(({ icon, label, lines }) => (
+              <div key={label}>
+                <dt>
+                  <Icon markup={icon} />
+                  {label}
+                </dt>
+                <dd>
+                  {lines.map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

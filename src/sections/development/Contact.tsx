@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import { Island } from '../../components/island.tsx';
+import { phoneLink, whatsappLink } from '../../content/links.ts';
+import { ContactForm } from '../../forms/ContactForm.tsx';
+import { media } from '../../theme.ts';
+import { greeting } from './greeting.ts';
+import { below, type SectionProps } from './section.ts';
+
+const columns = media.from(900);
+const stacked = media.upTo(899.98);
+
+const section = css(below(1240, 830), {
+  viewTimelineName: '--contact',
+  background: 'var(--navy)',
+  color: 'var(--on-dark)',
+  '& h2': { color: 'var(--white)' },
+});
+
+const layout = css({
+  display: 'grid',
+  gap: 48,
+  [columns]: { gridTemplateColumns: '6fr 5fr', columnGap: 'clamp(48px,8vw,128px)', alignItems: 'start' },
+  [stacked]: { gap: 32 },
+});
+
+/** On a phone the form comes right after the heading. */
+const text = css({
+  [columns]: { display: 'grid', gap: 'clamp(28px,3.4vw,48px)', alignContent: 'start' },
+  [stacked]: { display: 'contents', '& > ol': { order: 2 }, '& > .direct': { order: 3 } },
+});
+
+const steps = css({
+  counterReset: 'step',
+  '& > li': {
+    counterIncrement: 'step',
+    display: 'grid',
+    gridTemplateColumns: '48px 1fr',
+    paddingBlock: 18,
+    borderTop: '1px solid var(--line-dark)',
+  },
+  '& > li::before': {
+    content: 'counter(step)',
+    gridRow: 'span 2',
+    font: '380 1.75rem/1 var(--display)',
+    color: 'var(--champagne)',
+  },
+  '& b': { color: 'var(--white)', fontWeight: 600 },
+  '& span': { fontSize: 'var(--t-small)' },
+});
+
+const direct = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '16px 48px',
+  '& > a': { display: 'flex', alignItems: 'center', gap: 14, minHeight: 44, color: 'var(--white)', fontWeight: 600 },
+  '& svg': { width: 24, height: 24, color: 'var(--champagne)' },
+  '& span': { display: 'grid', lineHeight: 1.35 },
+  '& small': { fontSize: 'var(--t-label)', fontWeight: 500, color: 'var(--on-dark)' },
+});
+
+const card = css({
+  minWidth: 0,
+  padding: 'clamp(24px,3.4vw,52px)',
+  background: 'var(--white)',
+  color: 'var(--text)',
+  borderRadius: 'var(--r3)',
+  '& h2, & h3': { color: 'var(--ink)' },
+});
+
+export function Contact({ site: { company, leadsUrl }, development: { slug, name } }: SectionProps) {
+  const form = { development: name, leadsUrl, whatsapp: company.whatsapp.sales, company: company.name };
+  return (
+    <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
+      <div className="wrap" css={layout}>
+        <div css={text}>
+          <h2 id="t-contato">Fale com um corretor sobre o {name}</h2>
+          <ol css={steps}>
+            <li>
+              <b>Você envia seus dados</b>
+              <span>Nome, telefone e e-mail.</span>
+            </li>
+            <li>
+              <b>Um corretor fala com você</b>
+              <span>Pelo telefone ou e-mail informado.</span>
+            </li>
+            <li>
+              <b>Vocês conversam com calma</b>
+              <span>Plantas, áreas, estágio da obra e entrega.</span>
+            </li>
+          </ol>
+          <div className="direct" css={direct}>
+            <a href={whatsappLink(company.whatsapp.sales, greeting(name))}>
+              <Icon markup={glyphs.whatsapp} />
+              <span>
+                <small>WhatsApp</small>Vendas
+              </span>
+            </a>
+            <a href={phoneLink(company.phone)}>
+              <Icon markup={glyphs.phone} />
+              <span>
+                <small>Telefone</small>
+                {company.phone}
+              </span>
+            </a>
+          </div>
+        </div>
+        <div css={card}>
+          <Island
+            name="ContactForm"
+            component={ContactForm}
+            props={form}
+            prefetch="touch"
+            start={`draft:contact-${slug}`}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

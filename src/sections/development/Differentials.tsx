@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { Icon } from '../../components/Icon.tsx';
+import { breakpoints, media, widths } from '../../theme.ts';
+import { below, type SectionProps } from './section.ts';
+
+const section = css(below(1010, 760), { background: 'var(--sand)' });
+const hairline = '#d8cfbf';
+
+const columns = css({
+  display: 'grid',
+  gap: 'clamp(32px,4vw,56px)',
+  [media.from(1100)]: { gridTemplateColumns: '1fr minmax(0,900px)', columnGap: 'var(--gap)' },
+});
+
+/** One hairline grid: each cell reaches half a gap beyond its item. */
+const grid = (gap: number) => ({ gap, padding: gap / 2, '& > li::before': { inset: -gap / 2 } });
+
+const items = css(
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit,minmax(min(200px,100%),1fr))',
+    width: '100%',
+    maxWidth: widths.differentials,
+    border: `solid ${hairline}`,
+    borderWidth: '1px 0 0 1px',
+    overflow: 'clip',
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      alignContent: 'start',
+      gap: 8,
+      padding: 'clamp(10px,1.2vw,16px)',
+    },
+    '& > li::before': {
+      content: '""',
+      position: 'absolute',
+      border: `solid ${hairline}`,
+      borderWidth: '0 1px 1px 0',
+      pointerEvents: 'none',
+    },
+    '& svg': {
+      width: 40,
+      height: 40,
+      strokeWidth: 1.1,
+      color: 'var(--copper)',
+      marginBottom: 'clamp(12px,2.6vw,40px)',
+    },
+    '& p': { color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.5, textWrap: 'balance' },
+  },
+  { [media.upTo(breakpoints.differentials)]: grid(16), [media.above(breakpoints.differentials)]: grid(40) },
+);
+
+export function Differentials({ development: { differentials } }: SectionProps) {
+  if (!differentials) return null;
+  return (
+    <section className="section" css={section} id="diferenciais" aria-labelledby="t-diferenciais">
+      <div className="wrap" css={columns}>
+        <h2 id="t-diferenciais">{differentials.heading}</h2>
+        <ul css={items}>
+          {differentials.items.map(({ icon, text, detail }) => (
+            <li key={text}>
+              <Icon markup={icon} />
+              <h3>{text}</h3>
+              {detail && <p>{detail}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

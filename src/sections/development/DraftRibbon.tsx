@@ -1,0 +1,21 @@
+import { css } from '@emotion/react';
+
+const ribbon = css({
+  position: 'fixed',
+  inset: 'calc(var(--header) + 20px) -52px auto auto',
+  zIndex: 35,
+  width: 200,
+  padding: '6px 0',
+  transform: 'rotate(35deg)',
+  background: 'var(--copper)',
+  color: 'var(--white)',
+  fontSize: 'var(--t-small)',
+  fontWeight: 600,
+  textAlign: 'center',
+  pointerEvents: 'none',
+});
+
+/** Marks a page that isn't part of the published site. */
+export function DraftRibbon() {
+  return <p css={ribbon}>Rascunho</p>;
+}

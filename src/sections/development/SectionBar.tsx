@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { button, smallButton } from '../../components/button.ts';
+import { Island } from '../../components/island.tsx';
+import { media } from '../../theme.ts';
+import { SectionNav } from './SectionNav.tsx';
+import type { SectionProps } from './section.ts';
+
+const bar = css({
+  position: 'sticky',
+  top: 'var(--header)',
+  zIndex: 20,
+  background: 'var(--white)',
+  borderBottom: '1px solid var(--stone)',
+});
+
+const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });
+
+const inside = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 32,
+  '& > div': { flex: 1, minWidth: 0 },
+  [media.upTo(767)]: { paddingInline: 0 },
+});
+
+const broker = css(button, smallButton, { display: 'none', [media.from(1024)]: { display: 'inline-flex' } });
+
+/** The in-page navigation, sticky under the header. */
+export function SectionBar({ development: { nav, hero, progress } }: SectionProps) {
+  return (
+    <nav css={[bar, (hero ?? progress) && apart]} aria-label="Nesta página">
+      <div className="wrap" css={inside}>
+        <Island name="SectionNav" component={SectionNav} props={{ items: nav }} />
+        <a css={broker} href="#contato">
+          Fale com um corretor
+        </a>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, useState } from 'react';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import type { NavItem } from '../../content/development-page.ts';
+import { media } from '../../theme.ts';
+
+const marked = { color: 'var(--ink)', fontWeight: 600, borderColor: 'var(--ink)' };
+
+const list = css({
+  scrollTargetGroup: 'auto',
+  display: 'flex',
+  gap: 28,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'x proximity',
+  '& > li': { flex: 'none', scrollSnapAlign: 'start' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    width: 'max-content',
+    height: 'var(--subnav)',
+    fontSize: 'var(--t-small)',
+    fontWeight: 500,
+    color: 'var(--muted)',
+    borderBottom: '2px solid transparent',
+    transition: 'color var(--fast),border-color var(--fast)',
+  },
+  [media.hover]: { '& a:hover': { color: 'var(--ink)' } },
+  '& a:focus-visible': { outlineOffset: -4 },
+  '& a[aria-current]': marked,
+  // The browser's own mark, until there is ours.
+  '&:not(:has([aria-current])) a:target-current': marked,
+  '& svg': { width: 14, height: 14 },
+  [media.upTo(767)]: { paddingInline: 'var(--gutter)', scrollPaddingInline: 'var(--gutter)' },
+  [media.from(1024)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 0 },
+});
+
+/** A section is in view when it crosses the line a little below the sticky bars. */
+const line = '-30% 0px -69%';
+
+export function SectionNav({ items }: { items: NavItem[] }) {
+  const [current, setCurrent] = useState<string>();
+  const listRef = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        if (entered) setCurrent(`#${entered.target.id}`);
+      },
+      { rootMargin: line },
+    );
+    for (const { target } of items) {
+      const section = target.startsWith('#') && document.getElementById(target.slice(1));
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [items]);
+
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const link = current && listRef.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) listRef.current?.scrollTo({ left: link.offsetLeft - 20 });
+  }, [current]);
+
+  return (
+    <ul css={list} ref={listRef}>
+      {items.map(({ label, target }) => (
+        <li key={target}>
+          {target.startsWith('#') ? (
+            <a href={target} aria-current={target === current ? 'true' : undefined}>
+              {label}
+            </a>
+          ) : (
+            <a href={target} target="_blank" rel="noopener">
+              {label}
+              <span className="visually-hidden"> (abre em nova aba)</span>
+              <Icon markup={glyphs.externalLink} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
