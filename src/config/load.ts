@@ -8,7 +8,7 @@ import type { Lang } from './messages.ts';
 import { byPlace, type Finding, type Problem } from './problem.ts';
 import { siteRules } from './rules/all.ts';
 import type { CheckedFile } from './rules/rule.ts';
-import { toProblem } from './to-problem.ts';
+import { toProblems } from './to-problem.ts';
 
 /** A checked development: its configuration, its address without the slash, and its file relative to the folder. */
 export type Development = DevelopmentConfig & { slug: string; file: string };
@@ -71,9 +71,7 @@ function judge(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Finding[]> 
 }
 
 function answer(root: string, files: LoadedFile[], found: Map<LoadedFile, Finding[]>, lang: Lang): LoadedConfig {
-  const problems: Problem[] = [];
-  for (const [file, findings] of found)
-    for (const finding of telling(findings)) problems.push(toProblem(file, finding, lang));
+  const problems = [...found].flatMap(([file, findings]) => toProblems(file, telling(findings), lang));
   const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const sound = files.filter(({ file }) => !broken.has(file));
   return {
@@ -88,11 +86,22 @@ function answer(root: string, files: LoadedFile[], found: Map<LoadedFile, Findin
   };
 }
 
-/** General complaints that a more telling one about the same value makes superfluous. */
-const general = new Set<Finding['message']>(['pattern', 'length.short', 'number-form', 'link.form']);
-
+/** Of several findings about one value only the most telling ones: a general complaint gives way. */
 function telling(findings: Finding[]): Finding[] {
   if (findings.length < 2) return findings;
-  const explained = new Set(findings.filter(({ message }) => !general.has(message)).map(({ pointer }) => pointer));
-  return findings.filter(({ message, pointer }) => !general.has(message) || !explained.has(pointer));
+  const best = new Map<string, number>();
+  for (const { pointer, message } of findings)
+    best.set(pointer, Math.max(best.get(pointer) ?? 0, tellingness(message)));
+  return findings.filter(({ pointer, message }) => {
+    const own = tellingness(message);
+    return own === accepted || own >= (best.get(pointer) ?? 0);
+  });
+}
+
+const accepted = 3;
+
+function tellingness(message: Finding['message']): number {
+  if (message === 'pattern') return 0;
+  if (message === 'length.short') return 1;
+  return message === 'link.form' || message === 'number-form' || message === 'area' ? 2 : accepted;
 }

@@ -54,13 +54,21 @@ const firstKey = (node: Node): Range => {
   return span(first ?? node);
 };
 
-/** Line and column of an offset, both from 1; only a line feed ends a line, as in YAML. */
-export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  let line = 1;
-  let start = 0;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', start)) {
-    line++;
-    start = at + 1;
+/** Where the lines of a text begin; only a line feed ends a line, as in YAML. */
+export function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Line and column of an offset, both from 1. */
+export function lineAndColumn(starts: readonly number[], offset: number): { line: number; column: number } {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
   }
-  return { line, column: offset - start + 1 };
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }

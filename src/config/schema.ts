@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import development from '../../schema/development.schema.json' with { type: 'json' };
 import site from '../../schema/site.schema.json' with { type: 'json' };
 import { path } from './position.ts';
+import { nearest } from './text.ts';
 
 export type FileKind = 'site' | 'development';
 
@@ -72,8 +73,8 @@ export function likelyErrors(kind: FileKind, error: ErrorObject): ErrorObject[] 
   const keys = Object.keys(Object(error.data));
   const branches = (error.schema as AnySchemaObject[]).filter((branch) => typeof branch.$ref === 'string');
   const overlap = (branch: AnySchemaObject) => {
-    const { properties = {} } = resolved(schemas[kind], branch);
-    return keys.filter((key) => Object.hasOwn(properties, key)).length;
+    const names = Object.keys(resolved(schemas[kind], branch).properties ?? {});
+    return keys.filter((key) => names.includes(key)).length + keys.filter((key) => nearest(key, names)).length;
   };
   const [best] = branches.toSorted((a, b) => overlap(b) - overlap(a));
   const validate = best && keys.length > 0 ? ajv.getSchema(schemas[kind].$id + best.$ref) : undefined;
@@ -117,7 +118,14 @@ export function homesOf(kind: FileKind, key: string): string[] {
 }
 
 function resolved(root: AnySchemaObject, schema: AnySchemaObject): AnySchemaObject {
-  if (typeof schema.$ref !== 'string') return schema;
+  if (typeof schema.$ref !== 'string') return withAlternatives(root, schema);
   const target = path(schema.$ref.slice(1)).reduce<AnySchemaObject>((inside, key) => inside?.[key], root);
-  return { ...resolved(root, target), ...schema };
+  return withAlternatives(root, { ...resolved(root, target), ...schema });
+}
+
+/** An `anyOf` of objects reads as one object with the keys of all. */
+function withAlternatives(root: AnySchemaObject, schema: AnySchemaObject): AnySchemaObject {
+  const alternatives: AnySchemaObject[] = schema.anyOf ?? schema.oneOf ?? [];
+  const properties = alternatives.map((alternative) => resolved(root, alternative).properties ?? {});
+  return properties.length ? { ...schema, properties: Object.assign({}, ...properties, schema.properties) } : schema;
 }

@@ -3,7 +3,7 @@
 /** Control characters (but tab and line ends), direction overrides and the replacement character. */
 const hidden =
   '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069\\ufffd\\ufeff';
-export const forbidden = new RegExp(`[${hidden}]`, 'u');
+export const forbidden = new RegExp(`[${hidden}]|\\r(?!\\n)`, 'u');
 const unprintable = new RegExp(`[${hidden}\\t\\n\\r\\u00a0\\u00ad\\u200b-\\u200f\\u2028\\u2029]|\\p{Cs}`, 'gu');
 
 /** `U+202E`, the name of a character that cannot be shown. */

@@ -1,7 +1,7 @@
 /** Gives a finding its words, its line and column, and the lines of the file around it. */
 import type { LoadedFile } from './file.ts';
 import { type Lang, ruleOf, say } from './messages.ts';
-import { lineAndColumn, rangeOf } from './position.ts';
+import { lineAndColumn, lineStarts, rangeOf } from './position.ts';
 import type { Finding, Problem, Range } from './problem.ts';
 import { schemaAt } from './schema.ts';
 
@@ -9,27 +9,34 @@ import { schemaAt } from './schema.ts';
 const selfExplaining = /^(yaml|text|unknown-key|type\.null|number-form|path|icon|slug|date-future)/;
 const width = 100;
 
-export function toProblem(file: LoadedFile, found: Finding, lang: Lang): Problem {
+/** Makes the problems of one file. */
+export function toProblems(file: LoadedFile, findings: readonly Finding[], lang: Lang): Problem[] {
+  if (findings.length === 0) return [];
+  const starts = lineStarts(file.text);
+  return findings.map((found) => toProblem(file, found, starts, lang));
+}
+
+function toProblem(file: LoadedFile, found: Finding, starts: number[], lang: Lang): Problem {
   const range = found.range ?? rangeOf(file.yaml.doc, found.pointer, found.on);
   const schema = selfExplaining.test(found.message) || found.brief ? undefined : schemaAt(file.kind, found.pointer);
   const whole = range[1] === 0;
   return {
     file: file.file,
-    ...lineAndColumn(file.text, range[0]),
+    ...lineAndColumn(starts, range[0]),
     pointer: found.pointer,
     rule: ruleOf(found.message),
     severity: found.severity ?? 'error',
     message: say(lang, found.message, found.params),
     suggestion: found.suggestion,
-    excerpt: whole || found.brief ? undefined : excerpt(file.text, range),
+    excerpt: whole || found.brief ? undefined : excerpt(file.text, starts, range),
     see: found.pointer && schema?.description ? `${schema.title ?? ''}: ${schema.description}` : undefined,
     fix: typeof found.fix === 'string' ? { start: range[0], end: range[1], text: found.fix } : found.fix,
   };
 }
 
 /** The line of a range and the one above, numbered, with carets under the range. */
-export function excerpt(text: string, [start, end]: Range): string {
-  const { line, column } = lineAndColumn(text, start);
+export function excerpt(text: string, starts: readonly number[], [start, end]: Range): string {
+  const { line, column } = lineAndColumn(starts, start);
   const lineStart = start - column + 1;
   const lineEnd = ends(text, start);
   // A long line is shown from a little before the place.
@@ -46,7 +53,7 @@ export function excerpt(text: string, [start, end]: Range): string {
     `  ${' '.repeat(gutter)} | ${' '.repeat(before.length)}${'^'.repeat(length)}`,
   ];
   if (line > 1) {
-    const aboveStart = text.lastIndexOf('\n', lineStart - 2) + 1;
+    const aboveStart = starts[line - 2] ?? 0;
     const above = visible(text.slice(aboveStart, Math.min(lineStart - 1, aboveStart + width)));
     rows.unshift(`  ${String(line - 1).padStart(gutter)} | ${above}`.trimEnd());
   }

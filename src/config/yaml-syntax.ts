@@ -4,15 +4,17 @@ import type { MessageKey } from './messages.ts';
 import type { Finding, Range } from './problem.ts';
 import { printable } from './text.ts';
 
-/** One finding a line: a mistake makes the parser stumble more than once. */
-export function explainSyntax(text: string, doc: Document): Finding[] {
-  const byLine = new Map<number, Finding>();
-  for (const error of doc.errors) {
+/** One finding a line, none where the line is explained already: a mistake makes the parser stumble more than once. */
+export function explainSyntax(text: string, doc: Document, explained: readonly Finding[]): Finding[] {
+  const lineOf = ({ range }: Finding) => text.lastIndexOf('\n', (range?.[0] ?? 0) - 1);
+  const lines = new Set(explained.map(lineOf));
+  return doc.errors.flatMap((error) => {
     const found = explain(text, doc, error);
-    const line = text.lastIndexOf('\n', (found.range?.[0] ?? 0) - 1);
-    if (!byLine.has(line)) byLine.set(line, found);
-  }
-  return [...byLine.values()];
+    const line = lineOf(found);
+    if (lines.has(line)) return [];
+    lines.add(line);
+    return [found];
+  });
 }
 
 function explain(text: string, doc: Document, error: YAMLError): Finding {

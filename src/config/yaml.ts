@@ -29,6 +29,9 @@ export interface YamlFile {
   findings: Finding[];
 }
 
+/** A file full of control characters is told often enough. */
+const mostHidden = 50;
+
 /**
  * Key uniqueness is checked below: the library's check is quadratic. An explicit schema and `merge: false`
  * outdo a `%YAML 1.1` directive in the file.
@@ -45,18 +48,23 @@ export function readYaml(text: string): YamlFile {
   }
   const reader = new Reader(text);
   const data = reader.read(doc.contents);
-  const findings = [...sourceFindings(text), ...explainSyntax(text, doc), ...reader.findings];
+  const hidden = sourceFindings(text);
+  const explained = [...hidden, ...reader.findings];
+  const findings = [...explained, ...explainSyntax(text, doc, explained)];
   if (doc.contents && findings.length === 0 && !isMap(doc.contents)) findings.push(finding('yaml-map', '', {}));
   if (!doc.contents && findings.length === 0) findings.push(finding('yaml-empty', '', {}));
-  const sound = isMap(doc.contents) && doc.errors.length === 0 && !reader.broken;
+  const sound = isMap(doc.contents) && doc.errors.length === 0 && hidden.every(isHarmless) && !reader.broken;
   return { doc, data: sound ? data : undefined, findings };
 }
+
+/** Hidden characters spoil a text; other traps of the source spoil the structure. */
+const isHarmless = ({ message }: Finding) => message === 'text-control' || message === 'text-bom';
 
 /** Traps that lie in the text itself and vanish in the data. */
 function sourceFindings(text: string): Finding[] {
   const findings: Finding[] = [];
   if (forbidden.test(text)) {
-    for (const match of text.matchAll(new RegExp(forbidden, 'gu'))) {
+    for (const match of [...text.matchAll(new RegExp(forbidden, 'gu'))].slice(0, mostHidden)) {
       const range: Range = [match.index, match.index + 1];
       findings.push(
         finding(
@@ -120,7 +128,7 @@ class Reader {
       }
       const name = String(key.value ?? '');
       this.string(key, name, name);
-      if (name === '__proto__') this.refuse('key-forbidden', key, { key: name }, name);
+      if (name === '__proto__') this.report('key-forbidden', key, { key: name }, name);
       else if (name === '<<') this.refuse('yaml-merge', key, {}, name);
       else {
         if (Object.hasOwn(data, name)) this.report('yaml-duplicate', key, { key: printable(name) }, name);
@@ -189,8 +197,8 @@ class Reader {
   }
 }
 
-/** A number that reads otherwise than it was written: leading zeros, other bases, exponents, too many digits. */
+/** A number that reads otherwise than it was written: leading zeros, other bases, exponents, thousands, too many digits. */
 function losesText(source: string, value: number): boolean {
-  if (/^[-+]?(0[0-9]|0[xo]|.*[eE])/.test(source)) return true;
+  if (/^[-+]?(0[0-9]|0[xo]|.*[eE]|[1-9]\d{0,2}\.\d00$)/.test(source)) return true;
   return source.replace(/\D/g, '').length > 15 && Number.isFinite(value);
 }

@@ -34,7 +34,7 @@ export const en = {
 
   // YAML
   'yaml-empty': () => 'The file is empty. Write its keys, or delete it.',
-  'yaml-map': () => "The file must be a list of keys and values. Write lines of the form 'key: value'.",
+  'yaml-map': () => "The file must consist of keys with values. Write lines of the form 'key: value'.",
   'yaml-syntax': () =>
     'YAML cannot make sense of this place. Check quotes, brackets, colons and indentation, here and in the line above.',
   'yaml-tab': () => 'The line is indented with a tab. Use spaces: two for each level.',
@@ -48,7 +48,7 @@ export const en = {
   'yaml-quote': (p: { quote: string }) =>
     `The text that opens here ends before the line does. ${p.quote === "'" ? "Write an apostrophe inside single quotes twice ('')," : 'Write a quote inside double quotes as \\",'} or remove what follows the closing quote.`,
   'yaml-bracket': (p: { token: string }) =>
-    `There is a ${p.token} too many here. Remove it, or put the text between quotes.`,
+    `There is one ${p.token} too many here. Remove it, or put the text between quotes.`,
   'yaml-dash': () =>
     'A list cannot begin on the line of its key. Write each item on a line of its own, with a dash and a space.',
   'yaml-colon': () =>
@@ -121,9 +121,9 @@ export const en = {
   decimals: (p: { value: string; decimals: number }) =>
     `${p.value} has too many decimal places. Use at most ${p.decimals}.`,
   'items.few': (p: { count: number; limit: number }) =>
-    `There are ${items(p.count)} here; at least ${p.limit} are needed. Add some.`,
+    `The list has ${items(p.count)}; at least ${p.limit} are needed. Add some.`,
   'items.many': (p: { count: number; limit: number }) =>
-    `There are ${items(p.count)} here; at most ${p.limit} are allowed. Remove some.`,
+    `The list has ${items(p.count)}; at most ${p.limit} are allowed. Remove some.`,
   'items.same': (p: { first: number; second: number }) =>
     `Items ${p.first} and ${p.second} are the same. Remove one of them.`,
   schema: (p: { detail: string }) => `The value does not fit (${p.detail}). See the description of the key.`,
@@ -131,7 +131,7 @@ export const en = {
   // Types
   'type.text': () => 'A text is expected here. Write it on one line, between quotes.',
   'type.text-number': (p: { source: string; value: string; suggestion: string }) =>
-    `A text is expected here, but ${p.source} is read as the number ${p.value}. Put it between quotes: ${p.suggestion}`,
+    `A text is expected here, but ${p.source} is read as ${p.source === p.value ? 'a number' : `the number ${p.value}`}. Put it between quotes: ${p.suggestion}`,
   'type.text-boolean': (p: { source: string; value: string; suggestion: string }) =>
     `A text is expected here, but ${p.source} is read as ${p.value === 'true' ? 'yes' : 'no'}. Put it between quotes: ${p.suggestion}`,
   'type.text-bracket': (p: { bracket: string }) =>
@@ -178,9 +178,9 @@ export const en = {
   'path.backslash': (p: Path & { suggestion: string }) => `"${p.path}" contains a backslash. Write ${p.suggestion}.`,
   'path.untidy': (p: Path & { suggestion: string }) => `"${p.path}" has superfluous parts. Write ${p.suggestion}.`,
   'path.missing': (p: Path & { folder: string }) =>
-    `There is no file "${p.path}" in ${p.folder}. Check the name, or put the file there.`,
+    `There is no file "${p.path}" in ${p.folder || 'the content folder'}. Check the name, or put the file there.`,
   'path.near': (p: Path & { near: string; folder: string }) =>
-    `There is no file "${p.path}" in ${p.folder}. Did you mean ${p.near}?`,
+    `There is no file "${p.path}" in ${p.folder || 'the content folder'}. Did you mean ${p.near}?`,
   'path.case': (p: Path & { exact: string }) =>
     `"${p.path}" is called "${p.exact}" on disk; servers tell upper and lower case apart. Write ${p.exact}.`,
   'path.accents': (p: Path) =>
@@ -203,7 +203,7 @@ export const en = {
   'route.draft': (p: Path) =>
     `${p.path} is a draft and will not be published. Use another page, or remove draft from its file.`,
   'link.form': (p: { value: string }) =>
-    `"${p.value}" is not a web address. Write it in full, beginning with https://.`,
+    `"${p.value}" is not a web address. Write it in full, for example https://www.example.com.`,
   'link.credentials': () => 'The address contains a user name or password. Remove it: everybody can read this page.',
   video: (p: { value: string }) =>
     `"${p.value}" is not the link of a YouTube video. Copy it from the address bar or the share button, for example https://youtu.be/exemplo0001.`,
@@ -221,7 +221,7 @@ export const en = {
     'There is no picture for the cards and menus. Add hero, or card if the page should begin without a picture.',
   'picture-text': () => 'The picture has no description for people who do not see it. Add alt, or a caption.',
   illustrative: (p: { count: number }) =>
-    `The ${items(p.count)} of differentials are marked as illustrative. Confirm them and remove illustrative.`,
+    `The differentials (${items(p.count)}) are marked as illustrative. Confirm them and remove illustrative.`,
   incorporation: (p: { status: string }) =>
     `With the status ${p.status}, adverts must show the number of the incorporation registry (Lei 4.591/64, art. 32). Add incorporationRegistry.`,
   'frame-path.route': (p: Path) => `${p.path} is already a page of the site. Choose another address.`,
@@ -233,7 +233,7 @@ export const en = {
 
   // The command
   'cli.excerpt-see': () => 'see',
-  'cli.more': (p: { count: number }) => `… and ${one(p.count, 'problem', 'problems')} more in this file.`,
+  'cli.more': (p: { count: number }) => `… and ${one(p.count, 'more problem', 'more problems')} in this file.`,
   'cli.clean': (p: { files: number }) => `${one(p.files, 'file', 'files')} checked, no problems.`,
   'cli.summary': (p: { errors: number; warnings: number; files: number }) =>
     `${one(p.files, 'file', 'files')} checked: ${one(p.errors, 'error', 'errors')}, ${one(p.warnings, 'warning', 'warnings')}.`,

@@ -25,7 +25,7 @@ export const ptBR = {
 
   // YAML
   'yaml-empty': () => 'O arquivo está vazio. Escreva as chaves ou apague o arquivo.',
-  'yaml-map': () => "O arquivo deve ser uma lista de chaves e valores. Escreva linhas na forma 'chave: valor'.",
+  'yaml-map': () => "O arquivo deve ser feito de chaves com valores. Escreva linhas na forma 'chave: valor'.",
   'yaml-syntax': () =>
     'O YAML não entende este trecho. Confira aspas, colchetes, dois-pontos e recuo, aqui e na linha de cima.',
   'yaml-tab': () => 'O recuo da linha foi feito com tabulação. Use espaços: dois para cada nível.',
@@ -101,15 +101,15 @@ export const ptBR = {
   'range.large': (p) =>
     `${p.value} ${p.inclusive ? 'está acima' : 'não está abaixo'} de ${p.limit}. ${span(p, `Use um número ${p.inclusive ? 'até' : 'abaixo de'} ${p.limit}.`)}`,
   decimals: (p) => `${p.value} tem casas decimais demais. Use no máximo ${p.decimals}.`,
-  'items.few': (p) => `Há ${items(p.count)} aqui; são necessários pelo menos ${p.limit}. Acrescente.`,
-  'items.many': (p) => `Há ${items(p.count)} aqui; são permitidos no máximo ${p.limit}. Apague alguns.`,
+  'items.few': (p) => `A lista tem ${items(p.count)}; são necessários pelo menos ${p.limit}. Acrescente.`,
+  'items.many': (p) => `A lista tem ${items(p.count)}; são permitidos no máximo ${p.limit}. Apague alguns.`,
   'items.same': (p) => `Os itens ${p.first} e ${p.second} são iguais. Apague um deles.`,
   schema: (p) => `O valor não serve (${p.detail}). Veja a descrição da chave.`,
 
   // Tipos
   'type.text': () => 'Aqui se espera um texto. Escreva-o em uma linha, entre aspas.',
   'type.text-number': (p) =>
-    `Aqui se espera um texto, mas ${p.source} é lido como o número ${p.value}. Coloque entre aspas: ${p.suggestion}`,
+    `Aqui se espera um texto, mas ${p.source} é lido como ${p.source === p.value ? 'um número' : `o número ${p.value}`}. Coloque entre aspas: ${p.suggestion}`,
   'type.text-boolean': (p) =>
     `Aqui se espera um texto, mas ${p.source} é lido como ${p.value === 'true' ? 'sim' : 'não'}. Coloque entre aspas: ${p.suggestion}`,
   'type.text-bracket': (p) =>
@@ -150,8 +150,10 @@ export const ptBR = {
     `"${p.path}" é um endereço da internet. Salve o arquivo na pasta de conteúdo e escreva o caminho dele.`,
   'path.backslash': (p) => `"${p.path}" contém barra invertida. Escreva ${p.suggestion}.`,
   'path.untidy': (p) => `"${p.path}" tem partes desnecessárias. Escreva ${p.suggestion}.`,
-  'path.missing': (p) => `Não há um arquivo "${p.path}" em ${p.folder}. Confira o nome ou coloque o arquivo lá.`,
-  'path.near': (p) => `Não há um arquivo "${p.path}" em ${p.folder}. Você quis dizer ${p.near}?`,
+  'path.missing': (p) =>
+    `Não há um arquivo "${p.path}" em ${p.folder || 'toda a pasta de conteúdo'}. Confira o nome ou coloque o arquivo lá.`,
+  'path.near': (p) =>
+    `Não há um arquivo "${p.path}" em ${p.folder || 'toda a pasta de conteúdo'}. Você quis dizer ${p.near}?`,
   'path.case': (p) =>
     `"${p.path}" se chama "${p.exact}" no disco; servidores distinguem maiúsculas de minúsculas. Escreva ${p.exact}.`,
   'path.accents': (p) =>
@@ -171,7 +173,7 @@ export const ptBR = {
   'route.near': (p) => `O site não tem a página ${p.path}. Você quis dizer ${p.near}?`,
   'route.draft': (p) =>
     `${p.path} é um rascunho e não será publicado. Use outra página ou apague draft no arquivo dele.`,
-  'link.form': (p) => `"${p.value}" não é um endereço da web. Escreva-o inteiro, começando com https://.`,
+  'link.form': (p) => `"${p.value}" não é um endereço da web. Escreva-o inteiro, por exemplo https://www.example.com.`,
   'link.credentials': () => 'O endereço contém um usuário ou uma senha. Apague: todos podem ler esta página.',
   video: (p) =>
     `"${p.value}" não é o link de um vídeo do YouTube. Copie-o da barra de endereço ou do botão de compartilhar, por exemplo https://youtu.be/exemplo0001.`,

@@ -52,6 +52,9 @@ export const navTargets = ofDevelopments(({ data }) =>
   }),
 );
 
+/** From the launch on, adverts must show the registry (Lei 4.591/64, art. 32). */
+const advertised = new Set(['Lançamento', 'Em construção', 'Pronto para morar']);
+
 /** Reminders of what is still open; they never fail a check. */
 export const reminders = ofDevelopments(({ data }) => {
   const found: Finding[] = [];
@@ -61,8 +64,8 @@ export const reminders = ofDevelopments(({ data }) => {
     const count = listAt(data, 'differentials', 'items').length;
     found.push(finding('illustrative', '/differentials/illustrative', { count }, reminder));
   }
-  const status = dig(data, 'status');
-  if (typeof status === 'string' && status !== 'Pré-lançamento' && dig(data, 'incorporationRegistry') === undefined)
+  const status = String(dig(data, 'status'));
+  if (advertised.has(status) && dig(data, 'incorporationRegistry') === undefined)
     found.push(finding('incorporation', '/status', { status }, reminder));
   return found;
 });

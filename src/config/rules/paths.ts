@@ -67,8 +67,8 @@ function absent(value: string, index: number, place: string, names: string[]): F
   const same = names.find((other) => other.normalize().toLowerCase() === name.normalize().toLowerCase());
   if (same) return finding('path.case', '', { path, exact: printable(whole(same), 200) }, replaced(whole(same)));
   const near = nearest(name, names) ?? names.find((other) => folded(stem(other)) === folded(stem(name)));
-  if (!near) return finding('path.missing', '', { path, folder: place || '.' });
-  const params = { path, near: printable(whole(near), 200), folder: place || '.' };
+  if (!near) return finding('path.missing', '', { path, folder: place });
+  const params = { path, near: printable(whole(near), 200), folder: place };
   return finding('path.near', '', params, { suggestion: whole(near) });
 }
 
