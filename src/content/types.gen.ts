@@ -327,6 +327,36 @@ export type SiteRoute = string;
  * Endereço (slug) de um empreendimento: o nome do arquivo sem .yaml.
  */
 export type SiteDevelopmentSlug = string;
+/**
+ * Título da página.
+ */
+export type SitePageHeading = string;
+/**
+ * Texto abaixo do título.
+ */
+export type SitePageIntro = string;
+/**
+ * De 50 a 160 caracteres, única no site.
+ */
+export type SitePageDescription = string;
+/**
+ * Título curto.
+ */
+export type SiteHeading = string;
+/**
+ * Um parágrafo.
+ */
+export type SiteParagraph = string;
+/**
+ * Items: Poucas palavras.
+ */
+export type SiteShortTexts = string[];
+/**
+ * paragraphs: parágrafos; items: lista abaixo deles; after: parágrafos depois da lista.
+ *
+ * Items: Um parágrafo ou item de lista.
+ */
+export type SiteLegalTexts = string[];
 export type SiteSitePath = string;
 
 /**
@@ -509,18 +539,380 @@ export interface SiteConfig {
     neighbourhoods?: string[];
   }[];
   /**
+   * Números mostrados na página inicial e em Sobre.
+   *
+   * Items: Um número e o que ele conta.
+   */
+  figures?: {
+    /**
+     * Texto pequeno antes do número.
+     */
+    prefix?: string;
+    /**
+     * O número, em letras grandes, entre aspas.
+     */
+    value: string;
+    /**
+     * Texto pequeno depois do número.
+     */
+    unit?: string;
+    /**
+     * O que o número conta.
+     */
+    label: string;
+  }[];
+  /**
+   * A holding e as empresas que ela reúne, mostradas em Nossos negócios e listadas na página inicial.
+   */
+  companies?: {
+    parent: SiteGroupCompany;
+    /**
+     * As empresas reunidas, na ordem do diagrama.
+     */
+    children: SiteGroupCompany[];
+  };
+  /**
+   * Logotipos da página inicial, na ordem.
+   */
+  partners?: SiteLogoLink[];
+  /**
+   * Vídeos, artigos e podcasts da página Na mídia, na ordem. Os primeiros três aparecem também na página inicial.
+   *
+   * Items: Título, resumo, imagem e endereço de uma notícia.
+   */
+  media?: {
+    /**
+     * Vídeo, Artigo ou Podcast.
+     */
+    kind: 'Vídeo' | 'Artigo' | 'Podcast';
+    /**
+     * Título da notícia.
+     */
+    title: string;
+    /**
+     * Uma frase sobre a notícia.
+     */
+    description: string;
+    link: SiteWebAddress;
+    picture: SitePicture;
+  }[];
+  /**
    * Textos das páginas que não são de um empreendimento.
    */
   pages: {
-    home: SitePage;
-    about: SitePage;
-    businesses: SitePage;
-    media: SitePage;
-    social: SitePage;
-    catalogue: SitePage;
-    privacy: SitePage;
-    landSale: SitePage;
-    partnerBroker: SitePage;
+    /**
+     * Página /. Cada parte que falta no arquivo fica de fora da página.
+     */
+    home: {
+      heading: SitePageHeading;
+      intro?: SitePageIntro;
+      description: SitePageDescription;
+      /**
+       * Os destaques do topo da página, na ordem. Imagem, logotipo e endereço vêm do empreendimento.
+       *
+       * Items: Um empreendimento e o que se diz dele.
+       */
+      slides?: {
+        development: SiteDevelopmentSlug;
+        /**
+         * Nome no seletor de destaques. Padrão: o nome do empreendimento.
+         */
+        name?: string;
+        /**
+         * A frase grande.
+         */
+        title: string;
+        /**
+         * Uma frase abaixo do título.
+         */
+        description: string;
+        /**
+         * Em px, em telas largas. Padrão: 72.
+         */
+        logoHeight?: number;
+        /**
+         * O que muda em telas estreitas.
+         */
+        mobile?: {
+          /**
+           * Outra frase grande.
+           */
+          title?: string;
+          url?: SiteWebAddress;
+        };
+      }[];
+      /**
+       * Título da lista de projetos; aceita {projects} e {cities}, as quantidades. Padrão: Projetos.
+       */
+      listingHeading?: string;
+      /**
+       * Título do carrossel de projetos. Padrão: Conheça os projetos.
+       */
+      showcaseHeading?: string;
+      about?: SiteBlock;
+      /**
+       * Os pontos fortes, numerados, ao lado de uma imagem.
+       */
+      strengths?: {
+        heading: SiteHeading;
+        picture: SitePicture;
+        items: SiteShortTexts;
+      };
+      fronts?: SiteBlock;
+      /**
+       * Título dos logotipos de parceiros. Padrão: Nossos Parceiros.
+       */
+      partnersHeading?: string;
+      /**
+       * Título das notícias. Padrão: Na mídia.
+       */
+      newsHeading?: string;
+      /**
+       * Texto do link para a página Na mídia. Padrão: Ver mais notícias.
+       */
+      newsMore?: string;
+    };
+    /**
+     * Página /sobre.
+     */
+    about: {
+      heading: SitePageHeading;
+      intro?: SitePageIntro;
+      description: SitePageDescription;
+      picture?: SitePicture;
+      link?: SiteInternalLink;
+      activity?: SiteBlock;
+      /**
+       * Os pilares, na ordem; a inicial de cada um aparece em destaque.
+       */
+      pillars?: {
+        heading: SiteHeading;
+        items: SiteShortTexts;
+      };
+      culture?: SiteBlock;
+      /**
+       * Linha do tempo das entregas.
+       */
+      history?: {
+        heading: SiteHeading;
+        /**
+         * Um por ano, na ordem.
+         *
+         * Items: Ano, situação e empreendimentos.
+         */
+        items: {
+          /**
+           * Com quatro números.
+           */
+          year: number;
+          /**
+           * Entregue ou Previsto.
+           */
+          state: 'Entregue' | 'Previsto';
+          /**
+           * O que aconteceu, quando não se trata só de empreendimentos.
+           */
+          text?: string;
+          /**
+           * Empreendimentos do ano; os nomes viram links.
+           */
+          developments?: SiteDevelopmentSlug[];
+        }[];
+      };
+      /**
+       * Carrossel de imagens com legenda.
+       */
+      recognition?: {
+        heading: SiteHeading;
+        text?: SiteParagraph;
+        /**
+         * Na ordem em que aparecem.
+         *
+         * Items: Imagem, título e detalhe.
+         */
+        items: {
+          picture: SitePicture;
+          /**
+           * Título da legenda.
+           */
+          title: string;
+          /**
+           * Segunda parte da legenda.
+           */
+          detail?: string;
+        }[];
+      };
+    };
+    /**
+     * Página /nossosNegocios. As empresas vêm de companies.
+     */
+    businesses: {
+      heading: SitePageHeading;
+      intro?: SitePageIntro;
+      description: SitePageDescription;
+      picture?: SitePicture;
+      group?: SiteBlock;
+      /**
+       * Carrossel de projetos, na ordem dada.
+       */
+      projects?: {
+        heading: SiteHeading;
+        /**
+         * Na ordem em que aparecem.
+         */
+        items: SiteDevelopmentSlug[];
+      };
+    };
+    /**
+     * Página /naMidia. As notícias vêm de media.
+     */
+    media: {
+      heading: SitePageHeading;
+      intro?: SitePageIntro;
+      description: SitePageDescription;
+      picture?: SitePicture;
+    };
+    /**
+     * Página /blueSocial.
+     */
+    social: {
+      heading: SitePageHeading;
+      intro?: SitePageIntro;
+      description: SitePageDescription;
+      picture?: SitePicture;
+      /**
+       * Os dois pilares da iniciativa, sobre uma imagem.
+       */
+      pillars?: {
+        heading: SiteHeading;
+        picture?: SitePicture;
+        /**
+         * Na ordem em que aparecem.
+         */
+        items: SiteIconText[];
+      };
+      /**
+       * As iniciativas apoiadas.
+       */
+      contributions?: {
+        heading: SiteHeading;
+        /**
+         * Na ordem em que aparecem.
+         */
+        items: SiteBlock[];
+      };
+    };
+    /**
+     * Página /catalogo.
+     */
+    catalogue: {
+      heading: SitePageHeading;
+      intro?: SitePageIntro;
+      description: SitePageDescription;
+      picture?: SitePicture;
+      /**
+       * Texto do botão da faixa, que leva à linha de vendas. Padrão: Fale com a equipe de vendas.
+       */
+      salesLabel?: string;
+    };
+    /**
+     * Página /politica-de-privacidade. Nos textos, {company} e {email} são o nome e o e-mail da empresa.
+     */
+    privacy: {
+      heading: SitePageHeading;
+      intro?: SitePageIntro;
+      description: SitePageDescription;
+      /**
+       * Data da última atualização, AAAA-MM-DD, entre aspas.
+       */
+      updatedAt?: string;
+      /**
+       * As seções, numeradas na ordem.
+       *
+       * Items: Título, textos e partes de uma seção.
+       */
+      sections?: {
+        heading: SiteHeading;
+        paragraphs?: SiteLegalTexts;
+        items?: SiteLegalTexts;
+        after?: SiteLegalTexts;
+        /**
+         * Partes numeradas da seção, por exemplo 3.1.
+         *
+         * Items: Título e textos de uma parte.
+         */
+        parts?: {
+          heading: SiteHeading;
+          paragraphs?: SiteLegalTexts;
+          items?: SiteLegalTexts;
+          after?: SiteLegalTexts;
+        }[];
+      }[];
+      form?: SiteBlock;
+    };
+    /**
+     * Página /compramos-seu-terreno.
+     */
+    landSale: {
+      heading: SitePageHeading;
+      intro?: SitePageIntro;
+      description: SitePageDescription;
+      picture?: SitePicture;
+      /**
+       * O que ter em mãos, ou o que acontece depois, com ícones.
+       */
+      checklist?: {
+        heading: SiteHeading;
+        /**
+         * Na ordem em que aparecem.
+         */
+        items: SiteIconText[];
+      };
+      /**
+       * Zonas aceitas e a área mínima de cada uma; só informa, não impede o envio.
+       */
+      zoning?: {
+        heading: SiteHeading;
+        /**
+         * Na ordem em que aparecem.
+         *
+         * Items: Nome e área mínima.
+         */
+        items: {
+          /**
+           * Nome da zona ou das zonas.
+           */
+          name: string;
+          /**
+           * Em m².
+           */
+          minimum: number;
+        }[];
+      };
+    };
+    /**
+     * Página /corretor-parceiro.
+     */
+    partnerBroker: {
+      heading: SitePageHeading;
+      intro?: SitePageIntro;
+      description: SitePageDescription;
+      picture?: SitePicture;
+      /**
+       * O que ter em mãos, ou o que acontece depois, com ícones.
+       */
+      checklist?: {
+        heading: SiteHeading;
+        /**
+         * Na ordem em que aparecem.
+         */
+        items: SiteIconText[];
+      };
+      /**
+       * Nota ao lado do formulário.
+       */
+      note?: string;
+    };
   };
   /**
    * Endereços que mostram outra página em tela cheia: um HTML do próprio site (file) ou um endereço externo (url).
@@ -680,19 +1072,53 @@ export interface SiteLogoLink {
   image: SitePicturePath;
   url?: SiteWebAddress;
 }
-export interface SitePage {
+/**
+ * Nome, frase e endereço de uma empresa do grupo.
+ */
+export interface SiteGroupCompany {
   /**
-   * Título da página.
+   * Nome ou ramo da empresa.
    */
-  heading: string;
+  name: string;
   /**
-   * Texto abaixo do título.
+   * O que a empresa faz, em uma frase.
    */
-  intro?: string;
+  text?: string;
   /**
-   * De 50 a 160 caracteres, única no site.
+   * Nome de um ícone da biblioteca Lucide (https://lucide.dev/icons), em minúsculas.
    */
-  description: string;
+  icon?: string;
+  url: SiteWebAddress;
+}
+/**
+ * Título, textos, imagem e botão.
+ */
+export interface SiteBlock {
+  heading: SiteHeading;
+  /**
+   * Primeiro parágrafo, em letras maiores.
+   */
+  lead?: string;
+  /**
+   * Outros parágrafos.
+   */
+  paragraphs?: SiteParagraph[];
+  picture?: SitePicture;
+  link?: SiteInternalLink;
+}
+/**
+ * Ícone, título e uma frase.
+ */
+export interface SiteIconText {
+  /**
+   * Nome de um ícone da biblioteca Lucide (https://lucide.dev/icons), em minúsculas.
+   */
+  icon: string;
+  /**
+   * Poucas palavras.
+   */
+  title: string;
+  text?: SiteParagraph;
 }
 
 export type ContactLeadLine = string;
