@@ -1,0 +1,88 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { headersFor } from '../headers.ts';
+import { bodyLimit } from './bodies.ts';
+import type { Clock } from './clock.ts';
+import type { Env } from './env.ts';
+import { serveHealth } from './health.ts';
+import { describeError, isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
+import type { ServerManifest } from './manifest.ts';
+import type { Counters } from './metrics.ts';
+import { Refusal } from './refusal.ts';
+import { serveStatic } from './staticFiles.ts';
+import type { Database } from './store/database.ts';
+
+export interface AppOptions {
+  env: Pick<Env, 'rateLimit' | 'mailTo' | 'allowedOrigins' | 'webhookUrl' | 'trustedProxies' | 'metricsToken'>;
+  manifest: ServerManifest;
+  database: Database;
+  clock: Clock;
+  counters: Counters;
+  /** The built site; without it only leads and health are served. */
+  distDir?: string;
+  /** Called after each commit of a lead. */
+  onAccepted?: () => void;
+  /** Why transports are paused. */
+  faults?: () => string[];
+  log?: FastifyBaseLogger;
+}
+
+/**
+ * Lead routes, built pages and health on one Fastify instance that does not listen yet. Limits are the ones of
+ * the service's specification: a slow or endless client costs a connection, never the service.
+ */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { env, manifest, database, clock, counters, distDir, onAccepted, faults = () => [] } = options;
+  const app = Fastify({
+    loggerInstance: options.log,
+    logger: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 5000,
+    maxRequestsPerSocket: 100,
+    forceCloseConnections: 'idle',
+    // A list of networks, never a number or `true`: those let the sender choose the address.
+    trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    clientErrorHandler(error, socket) {
+      if (!socket.writable) return;
+      const status = clientErrors[(error as NodeJS.ErrnoException).code ?? ''] ?? '400 Bad Request';
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) {
+      counters.failures += 1;
+      request.log.error({ reason: describeError(error) }, 'failed');
+    }
+    return reply
+      .code(refusal.status)
+      .headers(headersFor('api', manifest.headers, isTls(request)))
+      .send(refusal.toAnswer(request.id));
+  });
+  const notFound = async () => {
+    throw new Refusal(404, 'not_found');
+  };
+  app.setNotFoundHandler(notFound);
+  app.get('/api/*', notFound);
+
+  app.register(leadRoutes, { env, manifest, database, clock, counters, onAccepted });
+  const health = serveHealth(app, { database, clock, counters, manifest, metricsToken: env.metricsToken, faults });
+  app.addHook('preClose', async () => health.stopping());
+  if (distDir) serveStatic(app, distDir, manifest);
+  return app;
+}
+
+const clientErrors: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};

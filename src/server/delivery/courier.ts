@@ -1,0 +1,174 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../store/database.ts';
+import { type Claim, claimDelivery, settleDelivery } from '../store/outbox.ts';
+import type { Channel } from '../store/tables.ts';
+import { delayAfter } from './backoff.ts';
+import { createCircuit, pauses } from './circuit.ts';
+import type { Message, Transport } from './transport.ts';
+
+/** Longest a single delivery may take, in milliseconds; shorter than the lease of a claim. */
+const messageDeadline = 60_000;
+
+/** How often an empty queue is looked at, in milliseconds. Leads of this process are seen at once. */
+const lookEvery = 1000;
+
+/** A connection without work is ended after this many milliseconds. */
+const restAfter = 5000;
+
+export interface CourierOptions {
+  /** For the log. */
+  name: string;
+  channels: Channel[];
+  /** One for each worker: they work side by side, and each keeps its own connection. */
+  transports: Transport[];
+  database: Database;
+  clock: Clock;
+  claimant: string;
+  /**
+   * Turns a claim into what goes out, with every claim that it settles; undefined when the lead is gone.
+   */
+  prepare(claim: Claim): Promise<{ message: Message; claims: Claim[] } | undefined>;
+  log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
+  onDelivered?(): void;
+  /** Milliseconds; for tests. */
+  pauses?: readonly number[];
+  deadline?: number;
+}
+
+export interface Courier {
+  start(): void;
+  /** Something may be due. */
+  wake(): void;
+  /** Why nothing goes out; undefined when it does. */
+  fault(): string | undefined;
+  /** Lets deliveries under way come to an end, at most for `limit` milliseconds. */
+  stop(limit: number): Promise<void>;
+}
+
+/** Takes due messages from the outbox and delivers them, at least once each. */
+export function createCourier(options: CourierOptions): Courier {
+  const { name, channels, transports, database, clock, claimant, prepare, log } = options;
+  const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
+  const stopping = new AbortController();
+  const sleepers = new Set<() => void>();
+  let workers: Promise<void>[] = [];
+
+  function sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        sleepers.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      sleepers.add(done);
+    });
+  }
+
+  const wakeAll = () => {
+    for (const done of [...sleepers]) done();
+  };
+
+  async function work(transport: Transport, order: 'oldest' | 'newest'): Promise<void> {
+    let idleSince = clock.monotonic();
+    while (!stopping.signal.aborted) {
+      const wait = circuit.wait();
+      if (wait > 0) {
+        transport.rest?.();
+        await sleepThrough(wait);
+        continue;
+      }
+      const worked = await workOnce(transport, order).catch((error: Error) => {
+        circuit.skip();
+        log.error({ courier: name, type: error.name }, 'outbox not readable');
+        return false;
+      });
+      if (worked) {
+        idleSince = clock.monotonic();
+      } else if (!stopping.signal.aborted) {
+        if (clock.monotonic() - idleSince > restAfter) transport.rest?.();
+        await sleep(lookEvery);
+      }
+    }
+    transport.rest?.();
+  }
+
+  /** A pause is a pause: a new lead does not end it. */
+  async function sleepThrough(milliseconds: number): Promise<void> {
+    const until = clock.monotonic() + milliseconds;
+    while (!stopping.signal.aborted && clock.monotonic() < until) await sleep(until - clock.monotonic());
+  }
+
+  /** @returns whether there was something to do */
+  async function workOnce(transport: Transport, order: 'oldest' | 'newest'): Promise<boolean> {
+    const claim = await claimDelivery(database, { channels, claimant, now: clock.now(), order });
+    if (!claim) {
+      circuit.skip();
+      return false;
+    }
+    const prepared = await prepare(claim);
+    if (!prepared) {
+      circuit.skip();
+      await settleDelivery(database, [claim.id], claimant, clock.now(), { state: 'cancelled' });
+      return true;
+    }
+    const { message, claims } = prepared;
+    const outcome = await deliver(transport, message);
+    await record(claims, outcome);
+    return true;
+  }
+
+  async function deliver(transport: Transport, message: Message) {
+    // The deadline holds whatever the transport does; an abandoned one has ended its connection by the signal.
+    const signal = AbortSignal.timeout(options.deadline ?? messageDeadline);
+    const expired = new Promise<{ result: 'deferred'; reason: string }>((resolve) => {
+      signal.addEventListener('abort', () => setTimeout(resolve, 1000, { result: 'deferred', reason: 'EDEADLINE' }), {
+        once: true,
+      });
+    });
+    return Promise.race([transport.deliver(message, signal), expired]);
+  }
+
+  async function record(claims: Claim[], outcome: Awaited<ReturnType<typeof deliver>>): Promise<void> {
+    const ids = claims.map(({ id }) => id);
+    const now = clock.now();
+    const facts = { courier: name, leads: claims.map(({ lead_id }) => lead_id) };
+    if (outcome.result === 'fault') {
+      if (circuit.fail(outcome.reason)) log.error({ courier: name, reason: outcome.reason }, 'delivery paused');
+      // To the end of the line: if it was this message after all, others are tried first.
+      await settleDelivery(database, ids, claimant, now, { due_at: now, last_error: outcome.reason });
+      return;
+    }
+    if (circuit.reason() !== undefined) log.info({ courier: name }, 'delivery resumed');
+    circuit.succeed();
+    wakeAll();
+    if (outcome.result === 'sent') {
+      await settleDelivery(database, ids, claimant, now, { state: 'sent', last_error: null });
+      for (const _ of claims) options.onDelivered?.();
+      log.info(facts, 'delivered');
+      return;
+    }
+    const attempts = Math.max(...claims.map((claim) => claim.attempts)) + 1;
+    const delay = outcome.result === 'refused' ? undefined : delayAfter(attempts, Math.random());
+    if (delay === undefined) {
+      await settleDelivery(database, ids, claimant, now, { state: 'parked', attempts, last_error: outcome.reason });
+      log.error({ ...facts, reason: outcome.reason }, 'delivery parked: a person must look');
+    } else {
+      await settleDelivery(database, ids, claimant, now, { attempts, due_at: now + delay, last_error: outcome.reason });
+      log.info({ ...facts, reason: outcome.reason, attempts }, 'delivery deferred');
+    }
+  }
+
+  return {
+    start() {
+      workers = transports.map((transport, index) => work(transport, index % 2 === 0 ? 'oldest' : 'newest'));
+    },
+    wake: wakeAll,
+    fault: () => circuit.reason(),
+    async stop(limit) {
+      stopping.abort();
+      wakeAll();
+      await Promise.race([Promise.all(workers), new Promise((resolve) => setTimeout(resolve, limit).unref())]);
+    },
+  };
+}

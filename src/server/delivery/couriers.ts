@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import type { ServerManifest } from '../manifest.ts';
+import type { Counters } from '../metrics.ts';
+import type { Database } from '../store/database.ts';
+import { findLead } from '../store/leads.ts';
+import { type Claim, claimDigest } from '../store/outbox.ts';
+import { type Courier, type CourierOptions, createCourier } from './courier.ts';
+import { createFileTransport, localOutbox } from './fileTransport.ts';
+import { addressOf, compile, domainOf, type MailSite, writeDigest, writeMail } from './mail.ts';
+import { createSmtpTransport, readSmtpUrl } from './smtp.ts';
+import type { Transport } from './transport.ts';
+import { createWebhookTransport, webhookBody } from './webhook.ts';
+
+/** Connections to the mail server at once: a slow one holds up a quarter of the queue at most. */
+const mailWorkers = 4;
+
+/** Suspected leads in one digest. */
+const digestSize = 100;
+
+export interface CouriersOptions {
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'webhookUrl' | 'webhookSecret'>;
+  manifest: ServerManifest;
+  database: Database;
+  clock: Clock;
+  claimant: string;
+  counters: Counters;
+  log: FastifyBaseLogger;
+  timing?: Pick<CourierOptions, 'pauses' | 'deadline'>;
+}
+
+/** Everything that leaves the outbox: mail by SMTP or into files, and the webhook if there is one. */
+export function createCouriers(options: CouriersOptions): Courier[] {
+  const { env, manifest, database, clock, claimant, counters, log, timing } = options;
+  const from = env.mailFrom ?? `leads@${new URL(manifest.baseUrl).hostname.replace(/^www\./, '')}`;
+  const site: MailSite = {
+    company: manifest.company,
+    baseUrl: manifest.baseUrl,
+    developments: new Set(manifest.developments.map(({ name }) => name)),
+    from,
+  };
+  const onDelivered = () => {
+    counters.delivered += 1;
+  };
+  const shared = { database, clock, claimant, log, onDelivered, ...timing };
+  const mail = createCourier({
+    ...shared,
+    name: 'mail',
+    channels: ['email', 'digest'],
+    transports: mailTransports(env, from, log),
+    prepare: (claim) => (claim.channel === 'digest' ? prepareDigest(claim) : prepareMail(claim)),
+  });
+  if (!env.webhookUrl || !env.webhookSecret) return [mail];
+  const webhook = createCourier({
+    ...shared,
+    name: 'webhook',
+    channels: ['webhook'],
+    transports: [createWebhookTransport(env.webhookUrl, env.webhookSecret, clock.now)],
+    async prepare(claim) {
+      const lead = await findLead(database, claim.lead_id);
+      if (!lead) return undefined;
+      return { message: { body: webhookBody(lead), recipient: claim.recipient, id: lead.id }, claims: [claim] };
+    },
+  });
+  return [mail, webhook];
+
+  async function prepareMail(claim: Claim) {
+    const lead = await findLead(database, claim.lead_id);
+    if (!lead) return undefined;
+    const messageId = `lead-${lead.id}@${domainOf(from)}`;
+    const body = await compile(writeMail(lead, site), {
+      from,
+      to: claim.recipient,
+      messageId,
+      date: new Date(lead.receivedAt),
+    });
+    return { message: { body, recipient: claim.recipient, id: lead.id }, claims: [claim] };
+  }
+
+  async function prepareDigest(claim: Claim) {
+    const others = await claimDigest(database, {
+      recipient: claim.recipient,
+      claimant,
+      now: clock.now(),
+      limit: digestSize,
+    });
+    const claims = [claim, ...others];
+    const leads = (await Promise.all(claims.map(({ lead_id }) => findLead(database, lead_id)))).filter(
+      (lead) => lead !== undefined,
+    );
+    if (leads.length === 0) return undefined;
+    // The same leads are the same message; with another one among them it is another message.
+    const digest = createHash('sha256')
+      .update(
+        leads
+          .map(({ id }) => id)
+          .sort()
+          .join(),
+      )
+      .digest('hex')
+      .slice(0, 32);
+    const body = await compile(writeDigest(leads, site), {
+      from,
+      to: claim.recipient,
+      messageId: `digest-${digest}@${domainOf(from)}`,
+      date: new Date(clock.now()),
+    });
+    return { message: { body, recipient: claim.recipient, id: `digest-${digest}` }, claims };
+  }
+}
+
+function mailTransports(env: CouriersOptions['env'], from: string, log: FastifyBaseLogger): Transport[] {
+  if (!env.smtpUrl) {
+    return [createFileTransport(localOutbox(env.dataDir), (file) => log.info({ file }, 'mail written'))];
+  }
+  const settings = readSmtpUrl(env.smtpUrl);
+  return Array.from({ length: mailWorkers }, () => createSmtpTransport(settings, addressOf(from)));
+}

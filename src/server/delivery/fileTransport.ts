@@ -1,0 +1,33 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transport } from './transport.ts';
+
+/** Where mail goes while no server is configured. */
+export const localOutbox = (dataDir: string) => join(dataDir, 'outbox');
+
+/**
+ * Writes each message as `<id>.<recipient>.eml`, for its owner's eyes only. Trying again writes the same file.
+ * @param onWritten called with the path of the file
+ */
+export function createFileTransport(folder: string, onWritten: (file: string) => void): Transport {
+  return {
+    async deliver({ body, id, recipient }) {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const file = join(folder, `${id}.${recipient.replace(/[^\w.@-]/g, '_')}.eml`);
+        const handle = await open(`${file}.part`, 'w', 0o600);
+        try {
+          await handle.writeFile(body);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(`${file}.part`, file);
+        onWritten(file);
+        return { result: 'sent' };
+      } catch (error) {
+        return { result: 'fault', reason: (error as NodeJS.ErrnoException).code ?? 'ERROR' };
+      }
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { consentTexts, fieldLabels, type LeadKind } from '../../leads.ts';
+import { escapeHtml } from '../html.ts';
+import { developmentOf, type StoredLead, senderOf } from '../lead.ts';
+
+export interface MailSite {
+  company: string;
+  /** Absolute, without a slash at the end. */
+  baseUrl: string;
+  /** Names of published developments: only these may stand in a subject. */
+  developments: ReadonlySet<string>;
+  /** `Name <address>` or an address. */
+  from: string;
+}
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: { name: string; address: string };
+}
+
+const titles: Record<LeadKind, string> = {
+  contact: 'Novo contato pelo site',
+  land: 'Novo terreno oferecido pelo site',
+  broker: 'Novo corretor parceiro pelo site',
+  privacy: 'Pedido sobre dados pessoais (LGPD)',
+};
+
+const suspicions: Record<string, string> = {
+  honeypot: 'um campo invisível foi preenchido',
+  too_fast: 'o formulário foi enviado rápido demais',
+  flood: 'muitos envios vieram em pouco tempo',
+};
+
+/** Plain address of `Name <address>`. */
+export const addressOf = (mailbox: string): string => addressparser(mailbox, { flatten: true })[0]?.address ?? mailbox;
+
+/** Domain of the sender, for Message-IDs. */
+export const domainOf = (mailbox: string): string => addressOf(mailbox).split('@')[1] ?? 'localhost';
+
+const dateTime = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** What the sales desk reads: every field, where the lead came from, and what the person was told. */
+export function writeMail(lead: StoredLead, site: MailSite): Mail {
+  const development = developmentOf(lead.payload);
+  const name = development && site.developments.has(development) ? development : site.company;
+  const { name: sender, email } = senderOf(lead.payload);
+  const notes = notesOf(lead);
+  const sections: [string, [string, string][]][] = [
+    ['Dados enviados', payloadRows(lead)],
+    ['Origem', contextRows(lead, site)],
+    ['Registro', recordRows(lead)],
+  ];
+  return {
+    subject: `[${name}] ${titles[lead.kind]}`,
+    replyTo: email ? { name: sender, address: email } : undefined,
+    text: asText(titles[lead.kind], notes, sections),
+    html: asHtml(titles[lead.kind], notes, sections),
+  };
+}
+
+/** Several suspected leads in one mail. */
+export function writeDigest(leads: StoredLead[], site: MailSite): Mail {
+  const title = `Envios suspeitos de spam: ${leads.length}`;
+  const notes = ['Nada foi apagado. Se um deles for de verdade, responda ao endereço informado.'];
+  const sections = leads.map((lead): [string, [string, string][]] => [
+    `${titles[lead.kind]}: ${suspicions[lead.suspicion ?? ''] ?? 'suspeito'}`,
+    [...payloadRows(lead), ...recordRows(lead)],
+  ]);
+  return {
+    subject: `[${site.company}] ${title}`,
+    text: asText(title, notes, sections),
+    html: asHtml(title, notes, sections),
+  };
+}
+
+function notesOf(lead: StoredLead): string[] {
+  return [
+    ...(lead.duplicateOf ? [`Possível repetição do envio ${lead.duplicateOf}, de minutos antes.`] : []),
+    ...(lead.suspicion ? [`Suspeita de spam: ${suspicions[lead.suspicion] ?? lead.suspicion}.`] : []),
+    ...(lead.kind === 'privacy' ? ['A lei dá 15 dias para a resposta completa (LGPD, art. 19).'] : []),
+  ];
+}
+
+const payloadRows = ({ payload }: StoredLead): [string, string][] =>
+  Object.entries(payload).map(([key, value]) => [fieldLabels[key] ?? key, String(value) || 'não informado']);
+
+function contextRows({ context }: StoredLead, site: MailSite): [string, string][] {
+  const rows: [string, string | undefined][] = [
+    ['Página', context.page && `${site.baseUrl}${context.page}`],
+    ['Primeira página da visita', context.firstPage],
+    ['Veio de', context.referrer],
+    ...new URLSearchParams(context.campaign),
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+function recordRows({ id, kind, receivedAt, consent }: StoredLead): [string, string][] {
+  const stated = consent.version ? `${consent.basis}, texto ${consent.version}` : consent.basis;
+  const missing = kind === 'contact' && !consent.version ? ' (aceite não informado por quem enviou)' : '';
+  const changed = consent.hash && consent.hash !== consentTexts[kind].hash ? ' (versão anterior do texto)' : '';
+  return [
+    ['Recebido em', `${dateTime.format(receivedAt)} (horário de Brasília)`],
+    ['Base legal', stated + missing + changed],
+    ['Código do envio', id],
+  ];
+}
+
+function asText(title: string, notes: string[], sections: [string, [string, string][]][]): string {
+  const parts = sections.flatMap(([heading, rows]) =>
+    rows.length === 0 ? [] : [`${heading}\n${rows.map(([label, value]) => `  ${label}: ${value}`).join('\n')}`],
+  );
+  return `${[title, ...notes, ...parts].join('\n\n')}\n`;
+}
+
+function asHtml(title: string, notes: string[], sections: [string, [string, string][]][]): string {
+  const cell = 'style="padding:6px 12px;border-bottom:1px solid #e3dcd0;vertical-align:top;text-align:left"';
+  const tables = sections.flatMap(([heading, rows]) =>
+    rows.length === 0
+      ? []
+      : [
+          `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(heading)}</h2><table style="border-collapse:collapse">${rows
+            .map(
+              ([label, value]) =>
+                `<tr><th scope="row" ${cell}>${escapeHtml(label)}</th><td ${cell}>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+            )
+            .join('')}</table>`,
+        ],
+  );
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font:15px/1.5 Arial,sans-serif;color:#1b2433"><h1 style="font-size:20px">${escapeHtml(title)}</h1>${notes
+    .map((note) => `<p><strong>${escapeHtml(note)}</strong></p>`)
+    .join('')}${tables.join('')}</body></html>`;
+}
+
+/**
+ * The message as it goes over the line. Addresses are passed as objects, never as text to be parsed, and nothing
+ * is read from files or addresses.
+ */
+export async function compile(
+  mail: Mail,
+  envelope: { from: string; to: string; messageId: string; date: Date },
+): Promise<Buffer> {
+  const [sender] = addressparser(envelope.from, { flatten: true });
+  const composer = new MailComposer({
+    from: { name: sender?.name ?? '', address: sender?.address ?? envelope.from },
+    to: { name: '', address: envelope.to },
+    replyTo: mail.replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${envelope.messageId}>`,
+    date: envelope.date,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

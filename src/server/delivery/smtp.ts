@@ -1,0 +1,155 @@
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import type { Outcome, Transport } from './transport.ts';
+
+/** Milliseconds. The deadline of the whole message is the caller's. */
+const connectTimeout = 10_000;
+const socketTimeout = 30_000;
+
+/** Messages over one connection before it is renewed. */
+const perConnection = 100;
+
+export interface SmtpSettings {
+  connection: SMTPConnectionOptions;
+  credentials?: { user: string; pass: string };
+}
+
+/**
+ * Reads `smtp://user:pass@host:587` (STARTTLS) or `smtps://…:465`. TLS is required wherever a password or another
+ * host is involved; `?requireTLS=true|false` decides otherwise, `?ignoreTLS=true` for a relay on the same machine.
+ */
+export function readSmtpUrl(url: URL): SmtpSettings {
+  const secure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isLocal = /^(localhost|127\..*|::1)$/.test(host);
+  const credentials = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : undefined;
+  const option = (name: string) => url.searchParams.get(name) ?? undefined;
+  const ignoreTLS = option('ignoreTLS') === 'true';
+  const requireTLS = option('requireTLS') ?? String(!ignoreTLS && (credentials !== undefined || !isLocal));
+  return {
+    credentials,
+    connection: {
+      host,
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      requireTLS: !secure && requireTLS === 'true',
+      ignoreTLS,
+      connectionTimeout: connectTimeout,
+      greetingTimeout: connectTimeout,
+      dnsTimeout: connectTimeout,
+      socketTimeout,
+      socketCloseTimeout: 0,
+      maxResponseSize: 64 * 1024,
+    },
+  };
+}
+
+/**
+ * One sender's connection, kept between messages. What fails before a message is handed over is the way's fault;
+ * what fails after is the message's.
+ * @param from envelope sender, a plain address
+ */
+export function createSmtpTransport({ connection: options, credentials }: SmtpSettings, from: string): Transport {
+  let open: SMTPConnection | undefined;
+  let used = 0;
+
+  async function connect(signal: AbortSignal): Promise<SMTPConnection> {
+    const connection = new SMTPConnection(options);
+    await settle(connection, signal, (done) => connection.connect(done));
+    if (!credentials) return connection;
+    // The library would go on unauthenticated, or try a password on a server that asks for none.
+    if (!connection.allowsAuth) {
+      connection.close();
+      throw Object.assign(new Error('The server does not offer authentication.'), { code: 'EAUTH' });
+    }
+    await settle(connection, signal, (done) => connection.login({ ...credentials, credentials }, done));
+    return connection;
+  }
+
+  function forget(): void {
+    open?.close();
+    open = undefined;
+  }
+
+  return {
+    async deliver(message, signal) {
+      if (open && (open.destroyed || used >= perConnection)) forget();
+      const reused = open !== undefined;
+      if (!open) {
+        try {
+          open = await connect(signal);
+          used = 0;
+        } catch (error) {
+          return { result: 'fault', reason: explain(error) };
+        }
+      }
+      try {
+        const connection = open;
+        await settle(connection, signal, (done) =>
+          connection.send({ from, to: [message.recipient] }, message.body, done),
+        );
+        used += 1;
+        return { result: 'sent' };
+      } catch (error) {
+        forget();
+        // The server may have hung up on an idle connection: that is nobody's fault, and worth one new connection.
+        if (reused && !signal.aborted && codeOf(error) === 'ECONNECTION') return this.deliver(message, signal);
+        return judge(error);
+      }
+    },
+    rest: forget,
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+const codeOf = (error: unknown) => (error as SmtpError).code;
+
+/** A failed `send`. Replies about the session or the sender are the way's; all others this message's. */
+function judge(error: unknown): Outcome {
+  const { command, responseCode } = error as SmtpError;
+  const reason = explain(error);
+  if (responseCode === undefined) return { result: 'deferred', reason };
+  if (responseCode === 421 || responseCode === 530 || responseCode === 535) return { result: 'fault', reason };
+  if (command === 'MAIL FROM') return { result: responseCode >= 500 ? 'fault' : 'deferred', reason };
+  return { result: responseCode >= 500 ? 'refused' : 'deferred', reason };
+}
+
+/** Code and the server's words, never the conversation: that holds the password and the message. */
+function explain(error: unknown): string {
+  const { code, response, message } = error as SmtpError;
+  return `${code ?? 'ERROR'}: ${(response || message).replace(/\s+/g, ' ')}`.slice(0, 200);
+}
+
+/** One step of the conversation, ended by its callback, by the connection's end, or by the signal. */
+function settle(
+  connection: SMTPConnection,
+  signal: AbortSignal,
+  start: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = (error?: Error | null) => {
+      signal.removeEventListener('abort', abort);
+      connection.off('error', finish).off('end', end);
+      // A late error of a connection that is already given up must find a listener.
+      if (error) connection.on('error', () => {});
+      if (error) reject(error);
+      else resolve();
+    };
+    const abort = () => {
+      finish(Object.assign(new Error('No end before the deadline.'), { code: 'EDEADLINE' }));
+      connection.close();
+    };
+    const end = () => finish(Object.assign(new Error('Connection closed.'), { code: 'ECONNECTION' }));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    connection.on('error', finish).on('end', end);
+    start(finish);
+  });
+}

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** The environment, checked once at start. Meanings and defaults are in the README's table. */
+export interface Env {
+  port: number;
+  host: string;
+  outDir: string;
+  dataDir: string;
+  databaseUrl?: string;
+  smtpUrl?: URL;
+  /** `Name <address>` or an address. */
+  mailFrom?: string;
+  mailTo: string[];
+  /** Addresses, CIDR ranges, or `loopback`, `linklocal`, `uniquelocal`. */
+  trustedProxies: string[];
+  allowedOrigins: string[];
+  webhookUrl?: URL;
+  webhookSecret?: string;
+  metricsToken?: string;
+  /** POSTs a minute for each address; 0 is off. */
+  rateLimit: number;
+}
+
+/** Every problem of the environment, one sentence each. */
+export class EnvError extends Error {
+  problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+const isAddress = (text: string) => /^[^\s@<>,"]+@[^\s@<>,"]+$/.test(text);
+const isMailbox = (text: string) => isAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text) && !/[\r\n]/.test(text);
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+/** @throws {EnvError} naming every variable that can't be used. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const problems: string[] = [];
+  const text = (name: string) => source[name]?.trim() || undefined;
+  const integer = (name: string, fallback: number, max: number) => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
+    problems.push(`${name} must be a whole number from 0 to ${max}.`);
+    return fallback;
+  };
+  const list = (name: string, isItem: (item: string) => boolean, what: string) => {
+    const items = (text(name) ?? '').split(',').flatMap((item) => item.trim() || []);
+    if (!items.every(isItem)) problems.push(`${name} must be a list of ${what}, with commas between them.`);
+    return items;
+  };
+  const address = (name: string, protocols: string[]) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return new URL(value);
+    problems.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    return undefined;
+  };
+
+  const env: Env = {
+    port: integer('PORT', 3000, 65535),
+    host: text('HOST') ?? 'localhost',
+    outDir: resolve(text('OUT_DIR') ?? 'dist'),
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM'),
+    mailTo: list('MAIL_TO', isAddress, 'e-mail addresses'),
+    trustedProxies: list('TRUSTED_PROXIES', isProxy, "addresses or CIDR ranges, or 'loopback'"),
+    allowedOrigins: list('ALLOWED_ORIGINS', isOrigin, 'origins such as https://www.example.com'),
+    webhookUrl: address('WEBHOOK_URL', ['http:', 'https:']),
+    webhookSecret: text('WEBHOOK_SECRET'),
+    metricsToken: text('METRICS_TOKEN'),
+    rateLimit: integer('RATE_LIMIT', 10, 100_000),
+  };
+  if (env.mailFrom && !isMailbox(env.mailFrom)) {
+    problems.push('MAIL_FROM must be an e-mail address, or a name followed by one in <>.');
+  }
+  if (env.webhookUrl && !env.webhookSecret) problems.push('WEBHOOK_URL needs WEBHOOK_SECRET, which signs each call.');
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}

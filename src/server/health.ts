@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { headersFor } from '../headers.ts';
+import type { Clock } from './clock.ts';
+import type { ServerManifest } from './manifest.ts';
+import { type Counters, metricsText } from './metrics.ts';
+import type { Database } from './store/database.ts';
+
+/** Writing to ask is not free: an answer is good for this many milliseconds. */
+const probeAge = 1000;
+
+export interface HealthOptions {
+  database: Database;
+  clock: Clock;
+  counters: Counters;
+  manifest: ServerManifest;
+  metricsToken?: string;
+  /** Why transports are paused. */
+  faults: () => string[];
+}
+
+/**
+ * - `/healthz` 200 when a lead could be committed now, else 503: for a supervisor or a load balancer
+ * - `/readyz` 200 while requests are taken, 503 from the stop signal on
+ * - `/metrics` for Prometheus, from this machine or with METRICS_TOKEN
+ */
+export function serveHealth(app: FastifyInstance, options: HealthOptions): { stopping(): void } {
+  const { database, clock, counters, manifest, faults } = options;
+  let ready = true;
+  let probe: { at: number; result: Promise<boolean> } | undefined;
+
+  function canWrite(): Promise<boolean> {
+    if (!probe || clock.monotonic() - probe.at > probeAge) {
+      const result = database.probe().then(
+        () => true,
+        () => false,
+      );
+      probe = { at: clock.monotonic(), result };
+    }
+    return probe.result;
+  }
+
+  const answer = (reply: FastifyReply, good: boolean) =>
+    reply
+      .code(good ? 200 : 503)
+      .headers(headersFor('api', manifest.headers, false))
+      .send({ status: good ? 'ok' : 'unavailable' });
+
+  app.get('/healthz', async (_request, reply) => answer(reply, await canWrite()));
+  app.get('/readyz', async (_request, reply) => answer(reply, ready));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, options.metricsToken)) {
+      return reply
+        .code(403)
+        .headers(headersFor('api', manifest.headers, false))
+        .send({ status: 'forbidden' });
+    }
+    const text = await metricsText(database, counters, faults().length, clock.now());
+    return reply
+      .headers(headersFor('api', manifest.headers, false))
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(text);
+  });
+  return {
+    stopping() {
+      ready = false;
+    },
+  };
+}
+
+/** A request that a proxy on this machine passes on comes from loopback too, but says for whom. */
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) {
+    const given = Buffer.from(headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  const isProxied = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  return !isProxied && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}

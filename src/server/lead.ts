@@ -1,0 +1,74 @@
+import { phoneDigits } from '../checks.ts';
+import type { LeadKind, LeadPayloads } from '../leads.ts';
+import type { Channel } from './store/tables.ts';
+
+/** Payload of any kind; every value is a text. */
+export type Payload = LeadPayloads[LeadKind];
+
+/** What came beside the payload. Everything is optional: a lead without it is as good. */
+export interface LeadContext {
+  page?: string;
+  firstPage?: string;
+  referrer?: string;
+  /** Query string of campaign and click identifiers. */
+  campaign?: string;
+}
+
+/** What the sender says of the text that was shown. */
+export interface ConsentClaim {
+  version?: string;
+  hash?: string;
+}
+
+/** A checked lead on its way into the store. */
+export interface NewLead {
+  id: string;
+  kind: LeadKind;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  payload: Payload;
+  context: LeadContext;
+  consent: ConsentClaim & { basis: string; clockSuspect: boolean };
+  suspicion?: string;
+  idempotencyKey?: string;
+  deliveries: { channel: Channel; recipient: string; dueAt: number }[];
+}
+
+/** A lead as the store gives it back. */
+export interface StoredLead {
+  id: string;
+  kind: LeadKind;
+  receivedAt: number;
+  payload: Payload;
+  context: LeadContext;
+  suspicion?: string;
+  duplicateOf?: string;
+  consent: { basis: string; version?: string; hash?: string; at: number; revokedAt?: number };
+}
+
+const fields = (payload: Payload) => payload as unknown as Record<string, string | undefined>;
+
+/** Lower case, without the spaces around. */
+export const normalizeEmail = (value: string) => value.trim().toLowerCase();
+
+/** CPF or CNPJ without its mask. */
+export const normalizeDocument = (value: string) => value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/** What a person is found by, normalized; null where the kind has no such field. */
+export function lookupKeys(payload: Payload): { email: string | null; phone: string | null; document: string | null } {
+  const { email, telefone, documento, cpf_responsavel } = fields(payload);
+  return {
+    email: email ? normalizeEmail(email) : null,
+    phone: telefone ? phoneDigits(telefone) : null,
+    document: normalizeDocument(documento ?? cpf_responsavel ?? '') || null,
+  };
+}
+
+/** Name of the development the lead asks about. */
+export const developmentOf = (payload: Payload): string | undefined => fields(payload).empreendimento;
+
+/** Who sent it, for a reply. */
+export function senderOf(payload: Payload): { name: string; email: string } {
+  const { nome, nome_responsavel, email } = fields(payload);
+  return { name: nome ?? nome_responsavel ?? '', email: email ?? '' };
+}

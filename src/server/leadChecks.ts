@@ -1,0 +1,87 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import broker from '../../schema/broker-lead.schema.json' with { type: 'json' };
+import contact from '../../schema/contact-lead.schema.json' with { type: 'json' };
+import land from '../../schema/land-lead.schema.json' with { type: 'json' };
+import privacy from '../../schema/privacy-request.schema.json' with { type: 'json' };
+import { checkMessages, isAdult, isValidCnpj, isValidCpf, isValidPhone, parseBirthDate } from '../checks.ts';
+import type { LeadKind } from '../leads.ts';
+import type { Payload } from './lead.ts';
+import { Refusal } from './refusal.ts';
+
+const schemas = { contact, land, broker, privacy } as const;
+
+/** Nothing is coerced, filled in or taken away: what the schema doesn't allow is refused. */
+const ajv = new Ajv2020({ strict: true, allErrors: false, coerceTypes: false, useDefaults: false });
+
+/** One check for each field, so that one answer names every refused field and no check runs on after its first error. */
+const fieldChecks = Object.fromEntries(
+  Object.entries(schemas).map(([kind, schema]) => {
+    ajv.addSchema(schema, kind);
+    const checks = Object.keys(schema.properties).map((field) => [
+      field,
+      ajv.compile({ $ref: `${kind}#/properties/${field}` }),
+    ]);
+    return [kind, Object.fromEntries(checks)];
+  }),
+) as Record<LeadKind, Record<string, ValidateFunction>>;
+
+/** Keys of a kind's payload. */
+export const payloadKeys = (kind: LeadKind): string[] => Object.keys(fieldChecks[kind]);
+
+const missing = 'Preencha este campo.';
+const unknown = 'Campo desconhecido.';
+
+function schemaMessage(check: ValidateFunction): string {
+  switch (check.errors?.[0]?.keyword) {
+    case 'type':
+      return 'Envie um texto.';
+    case 'maxLength':
+      return 'O texto é longo demais.';
+    case 'enum':
+      return 'Escolha uma das opções.';
+    default:
+      return 'Confira este campo: está vazio ou tem caracteres que não são aceitos.';
+  }
+}
+
+/**
+ * Checks a body against its kind's schema, then what a schema can't state.
+ * @throws {Refusal} 400 for a body of another shape, 422 for values that can't be true; both name every such field
+ */
+export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: Date): Payload {
+  const checks = fieldChecks[kind];
+  const fields: Record<string, string> = {};
+  for (const [field, check] of Object.entries(checks)) {
+    if (!(field in body)) fields[field] = missing;
+    else if (!check(body[field])) fields[field] = body[field] === '' ? missing : schemaMessage(check);
+  }
+  // The name of an unknown key is the sender's text: only a tame one is repeated.
+  for (const key of Object.keys(body)) {
+    if (!(key in checks)) fields[/^\w{1,40}$/.test(key) && key !== '__proto__' ? key : '*'] = unknown;
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', { fields });
+
+  const payload = { ...body } as unknown as Payload;
+  const untrue = checkValues(payload as unknown as Record<string, string>, today);
+  if (Object.keys(untrue).length > 0) throw new Refusal(422, 'invalid', { fields: untrue });
+  return payload;
+}
+
+function checkValues(values: Record<string, string>, today: Date): Record<string, string> {
+  const rules: Record<string, (value: string) => string | undefined> = {
+    telefone: (value) => (isValidPhone(value) ? undefined : checkMessages.phone),
+    cpf_responsavel: (value) => (isValidCpf(value) ? undefined : checkMessages.cpf),
+    cnpj: (value) => (isValidCnpj(value) ? undefined : checkMessages.cnpj),
+    documento: (value) => (isValidCpf(value) || isValidCnpj(value) ? undefined : checkMessages.document),
+    data_nascimento_responsavel: (value) => {
+      const birth = parseBirthDate(value);
+      if (!birth || birth > today) return checkMessages.birthDate;
+      return isAdult(birth, today) ? undefined : checkMessages.adult;
+    },
+  };
+  const problems = Object.entries(rules).flatMap(([field, rule]) => {
+    const problem = values[field] === undefined ? undefined : rule(values[field]);
+    return problem ? [[field, problem]] : [];
+  });
+  return Object.fromEntries(problems);
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { headersFor } from '../headers.ts';
+import { consentTexts, type LeadKind, leadKinds, leadPaths } from '../leads.ts';
+import { acceptBodies } from './bodies.ts';
+import { type Clock, watchForJumps } from './clock.ts';
+import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
+import type { Env } from './env.ts';
+import { developmentOf, type NewLead } from './lead.ts';
+import { checkLead } from './leadChecks.ts';
+import type { ServerManifest } from './manifest.ts';
+import type { Counters } from './metrics.ts';
+import { guardOrigins } from './origins.ts';
+import { contextFromHeaders, readPlainForm } from './plainForm.ts';
+import { createRateLimit } from './rateLimit.ts';
+import { recipientsOf } from './recipients.ts';
+import { Refusal } from './refusal.ts';
+import { refusalPage, thankYouPage } from './servicePages.ts';
+import { type Database, StoreUnavailable } from './store/database.ts';
+import { acceptLead } from './store/leads.ts';
+
+/** Suspected leads wait this long for company, then go out as one mail. Milliseconds. */
+const digestDelay = 3_600_000;
+
+export interface LeadRouteOptions {
+  env: Pick<Env, 'rateLimit' | 'mailTo' | 'allowedOrigins' | 'webhookUrl'>;
+  manifest: ServerManifest;
+  database: Database;
+  clock: Clock;
+  counters: Counters;
+  /** Called after a commit, to send without waiting for the next look at the queue. */
+  onAccepted?: () => void;
+}
+
+/**
+ * The four POST routes of `leadPaths`, as a Fastify plugin. 201 with the lead's id means: committed and on disk.
+ * Specification: section 7 of both documents.
+ */
+export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions): Promise<void> {
+  const { env, manifest, database, clock, counters, onAccepted } = options;
+  const charge = createRateLimit(env.rateLimit, clock.monotonic);
+  const clockWasSet = watchForJumps(clock);
+  const slugs = new Map(manifest.developments.map(({ name, slug }) => [name, slug]));
+
+  acceptBodies(app);
+  guardOrigins(app, [...env.allowedOrigins, new URL(manifest.baseUrl).origin]);
+  app.setErrorHandler((error, request, reply) => answerRefusal(toRefusal(error), error, request, reply));
+
+  for (const kind of leadKinds) {
+    app.options(leadPaths[kind], async (_request, reply) => reply.code(204).send());
+    app.post(leadPaths[kind], (request, reply) => receive(kind, request, reply));
+  }
+
+  async function receive(kind: LeadKind, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sent = (request.body ?? {}) as Record<string, unknown>;
+    const { body, context: raw } = isPlainForm(request)
+      ? readPlainForm(kind, sent)
+      : { body: sent, context: contextFromHeaders(request.headers) };
+    const idempotencyKey = readKey(raw);
+    const allowance = charge(request.ip, idempotencyKey);
+    if ('refused' in allowance) throw new Refusal(429, 'too_many', { retryAfter: allowance.refused });
+
+    const receivedAt = clock.now();
+    const payload = checkLead(kind, body, new Date(receivedAt));
+    const suspicion = findSuspicion(raw) ?? (allowance.suspected ? 'flood' : undefined);
+    const recipients = recipientsOf(kind, slugs.get(developmentOf(payload) ?? ''), {
+      rules: manifest.recipients,
+      mailTo: env.mailTo,
+      companyEmail: manifest.companyEmail,
+    });
+    const deliveries: NewLead['deliveries'] = recipients.map((recipient) =>
+      suspicion
+        ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
+        : { channel: 'email', recipient, dueAt: receivedAt },
+    );
+    if (env.webhookUrl && !suspicion) {
+      deliveries.push({ channel: 'webhook', recipient: env.webhookUrl.origin, dueAt: receivedAt });
+    }
+    const acceptance = await acceptLead(database, {
+      id: randomUUID(),
+      kind,
+      receivedAt,
+      payload,
+      context: readContext(raw),
+      consent: { ...readConsent(raw, consentTexts[kind]), clockSuspect: clockWasSet() },
+      suspicion,
+      idempotencyKey,
+      deliveries,
+    });
+    if (acceptance === 'key-reused') throw new Refusal(422, 'idempotency_key_reused');
+
+    if (!acceptance.replayed) {
+      counters.accepted += 1;
+      if (suspicion) counters.suspected += 1;
+      onAccepted?.();
+    }
+    request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
+    if (isPlainForm(request)) return sendPage(request, reply, 201, thankYouPage(pathOfSite(raw.page)));
+    return sendJson(request, reply, 201, { id: acceptance.id });
+  }
+
+  function answerRefusal(refusal: Refusal, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (refusal.status >= 500) {
+      counters.failures += 1;
+      request.log.error({ reason: describeError(cause) }, 'lead not accepted');
+    }
+    if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
+    if (isPlainForm(request)) return sendPage(request, reply, refusal.status, refusalPage(refusal));
+    return sendJson(request, reply, refusal.status, refusal.toAnswer(request.id));
+  }
+
+  function sendJson(request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply {
+    return reply
+      .code(status)
+      .headers(headersFor('api', manifest.headers, isTls(request)))
+      .send(body);
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, html: string): FastifyReply {
+    const headers = headersFor('servicePage', manifest.headers, isTls(request));
+    return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
+  }
+}
+
+export const isTls = (request: FastifyRequest) => request.protocol === 'https';
+
+const isPlainForm = (request: FastifyRequest) =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
+
+/** The page the form was on, if it is one of this site; never another site's address. */
+const pathOfSite = (page: string | undefined) => (page && /^\/(?![/\\])[\w/-]*$/.test(page) ? page : '/');
+
+/** Every error as one of the constant answers. Fastify's own keep their status, and no more. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 5 });
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return new Refusal(413, 'too_large');
+  if (status === 415) return new Refusal(415, 'unsupported_type');
+  if (status === 408) return new Refusal(408, 'timeout');
+  if (status < 500) return new Refusal(status, 'bad_request');
+  return new Refusal(500, 'internal');
+}
+
+/** What of an error may be logged: its kind, code and place. Messages may quote what a person typed. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const place = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    code,
+    errcode,
+    place: place?.slice(0, 5).map((line) => line.trim()),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}

@@ -1,0 +1,55 @@
+import { EnvError, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { readManifest } from './manifest.ts';
+import { createService } from './service.ts';
+import { setStoreAside } from './store/open.ts';
+
+/** A stop that takes longer than this is cut short, in milliseconds. */
+const stopLimit = 10_000;
+
+export interface MainOptions {
+  /** Brings the built site up to date before listening. */
+  ensureBuilt?: (outDir: string) => Promise<void>;
+  /** Sets a damaged embedded store aside and begins an empty one. */
+  newStore?: boolean;
+}
+
+/** Serves pages and leads until a stop signal. Ends the process with 1 and one sentence when it can't. */
+export async function main(options: MainOptions = {}): Promise<void> {
+  // What this process writes is for its owner only.
+  process.umask(0o077);
+  const log = createLog();
+  try {
+    const env = readEnv(process.env);
+    await options.ensureBuilt?.(env.outDir);
+    if (options.newStore) process.stderr.write(`Set aside: ${setStoreAside(env.dataDir, new Date())}\n`);
+    const service = await createService({ env, manifest: readManifest(env.outDir), distDir: env.outDir, log });
+
+    let stopping = false;
+    const stop = () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), stopLimit).unref();
+      service.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+    const address = await service.app.listen({ port: env.port, host: env.host });
+    log.info({ address, store: service.database.kind, mail: env.smtpUrl ? 'smtp' : 'files' }, 'ready');
+  } catch (error) {
+    const problems = error instanceof EnvError ? error.problems : [explain(error)];
+    process.stderr.write(`${problems.join('\n')}\n`);
+    process.exit(1);
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: Error };
+  if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
+  if (code === 'ENOENT' && message.includes('.server.json')) return 'The site is not built. Run: npm run build';
+  return cause ? `${message} ${cause.message}` : message;
+}
+
+if (import.meta.main) await main({ newStore: process.argv.includes('--new-store') });

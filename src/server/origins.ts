@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { leadContext } from '../leads.ts';
+import { Refusal } from './refusal.ts';
+
+const corsHeaders = {
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': ['Content-Type', ...Object.values(leadContext).map(({ header }) => header)].join(
+    ', ',
+  ),
+  'Access-Control-Max-Age': '7200',
+};
+
+/**
+ * Lets the site's own pages and the allowed origins send; every other site's page is refused, whatever it sends.
+ * Programs that name no origin are let through: no visitor's browser is behind them.
+ */
+export function guardOrigins(app: FastifyInstance, allowed: string[]): void {
+  const isOwn = (origin: string, request: FastifyRequest) =>
+    URL.canParse(origin) && new URL(origin).host === request.headers.host;
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    reply.header('Vary', 'Origin');
+    if (origin === undefined) {
+      if (request.headers['sec-fetch-site'] === 'cross-site' && request.method !== 'GET') {
+        throw new Refusal(403, 'origin_refused');
+      }
+      return;
+    }
+    if (allowed.includes(origin)) reply.header('Access-Control-Allow-Origin', origin);
+    else if (!isOwn(origin, request)) throw new Refusal(403, 'origin_refused');
+    if (request.method === 'OPTIONS') reply.headers(corsHeaders).code(204).send();
+  });
+}

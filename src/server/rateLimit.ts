@@ -1,0 +1,81 @@
+import { isIPv6 } from 'node:net';
+
+/** Addresses remembered at once; the least recently seen is forgotten first. */
+const memory = 50_000;
+
+interface Bucket {
+  /** POSTs left before the next is refused. */
+  minute: number;
+  /** POSTs left before the next is suspected. */
+  hour: number;
+  at: number;
+  keys: Set<string>;
+}
+
+/** All addresses together may send this many times one address's limit before leads are flagged. */
+const everyone = 100;
+
+/** `refused`: seconds to wait. `suspected`: keep the lead, but flag it. */
+export type Allowance = { refused: number } | { suspected: boolean };
+
+/**
+ * A token bucket for each address: `perMinute` at once, refilled over a minute; over six times that in an hour,
+ * leads are flagged, not refused, for an office behind one address may be a busy one. A retry with the same key
+ * costs nothing.
+ * @param monotonic milliseconds
+ */
+export function createRateLimit(perMinute: number, monotonic: () => number) {
+  const perHour = perMinute * 6;
+  const buckets = new Map<string, Bucket>();
+  const all = { left: perMinute * everyone, at: monotonic() };
+
+  const isOverflow = (now: number) => {
+    const refill = ((now - all.at) / 60_000) * perMinute * everyone;
+    all.left = Math.min(perMinute * everyone, all.left + refill);
+    all.at = now;
+    if (all.left < 1) return true;
+    all.left -= 1;
+    return false;
+  };
+
+  return function charge(address: string, key?: string): Allowance {
+    if (perMinute === 0) return { suspected: false };
+    const name = networkOf(address);
+    const now = monotonic();
+    const bucket = buckets.get(name) ?? { minute: perMinute, hour: perHour, at: now, keys: new Set() };
+    // Last seen, last forgotten: a Map keeps the order of insertion.
+    buckets.delete(name);
+    buckets.set(name, bucket);
+    if (buckets.size > memory) buckets.delete(buckets.keys().next().value as string);
+
+    const minutes = (now - bucket.at) / 60_000;
+    bucket.minute = Math.min(perMinute, bucket.minute + minutes * perMinute);
+    bucket.hour = Math.min(perHour, bucket.hour + (minutes / 60) * perHour);
+    bucket.at = now;
+
+    if (key !== undefined && bucket.keys.has(key)) return { suspected: false };
+    if (bucket.minute < 1) return { refused: Math.ceil(((1 - bucket.minute) * 60) / perMinute) };
+    bucket.minute -= 1;
+    if (key !== undefined) remember(bucket.keys, key, perMinute);
+    if (bucket.hour < 1 || isOverflow(now)) return { suspected: true };
+    bucket.hour -= 1;
+    return { suspected: false };
+  };
+}
+
+function remember(keys: Set<string>, key: string, limit: number): void {
+  keys.add(key);
+  if (keys.size > limit) keys.delete(keys.values().next().value as string);
+}
+
+/** An IPv6 customer has a whole /64 to choose addresses from. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

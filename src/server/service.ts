@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type CouriersOptions, createCouriers } from './delivery/couriers.ts';
+import type { Env } from './env.ts';
+import { createLog } from './log.ts';
+import type { ServerManifest } from './manifest.ts';
+import { createCounters } from './metrics.ts';
+import type { Database } from './store/database.ts';
+import { openStore } from './store/open.ts';
+import { freeDeadClaims } from './store/outbox.ts';
+
+/** Longest wait for deliveries under way when stopping, in milliseconds. */
+const stopLimit = 8000;
+
+export interface Service {
+  app: FastifyInstance;
+  database: Database;
+  /** Stops taking requests, finishes those under way and the deliveries, closes the store. */
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  env: Env;
+  manifest: ServerManifest;
+  /** The built site; without it only leads and health are served, as for the dev server. */
+  distDir?: string;
+  clock?: Clock;
+  log?: FastifyBaseLogger;
+  timing?: CouriersOptions['timing'];
+  /** An open store; by default the one that the environment names. */
+  database?: Database;
+}
+
+/**
+ * Store, routes and couriers, put together and running; the caller listens.
+ * @throws when the store can't be opened
+ */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { env, manifest, distDir, clock = systemClock, log = createLog(), timing } = options;
+  const database = options.database ?? (await openStore(env));
+  const counters = createCounters();
+  const claimant = `${hostname()}:${process.pid}:${randomUUID()}`;
+  await freeDeadClaims(database, (name) => isDead(name, claimant));
+  const couriers = createCouriers({ env, manifest, database, clock, claimant, counters, log, timing });
+  const faults = () => couriers.flatMap((courier) => courier.fault() ?? []);
+  const app = createApp({
+    env,
+    manifest,
+    database,
+    clock,
+    counters,
+    distDir,
+    log,
+    faults,
+    onAccepted: () => {
+      for (const courier of couriers) courier.wake();
+    },
+  });
+  for (const courier of couriers) courier.start();
+  return {
+    app,
+    database,
+    async stop() {
+      await app.close();
+      await Promise.all(couriers.map((courier) => courier.stop(stopLimit)));
+      await database.close();
+    },
+  };
+}
+
+/** A claimant of this machine whose process is gone, or whose number this process has now. */
+function isDead(claimant: string, own: string): boolean {
+  const [host, pid] = claimant.split(':');
+  const [ownHost, ownPid] = own.split(':');
+  if (host !== ownHost || claimant === own) return false;
+  if (pid === ownPid) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}

@@ -1,0 +1,50 @@
+import { fieldLabels, messages } from '../leads.ts';
+import { escapeHtml } from './html.ts';
+import type { Refusal } from './refusal.ts';
+
+/** For visitors without JavaScript: what the form's page would have said. */
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>
+body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#1b2433;background:#fff}
+h1{font-size:1.6rem;line-height:1.25}
+a{color:#174fb0}
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** @param back a path of the site */
+export function thankYouPage(back: string): string {
+  return page(
+    messages.success,
+    `<p>Recebemos os seus dados. A nossa equipe entrará em contato.</p>
+<p><a href="${escapeHtml(back)}">Voltar para a página</a></p>`,
+  );
+}
+
+/** The browser's own way back keeps what was typed, a link would not. */
+export function refusalPage(refusal: Refusal): string {
+  const fields = Object.entries(refusal.fields ?? {}).map(
+    ([field, problem]) => `<li>${escapeHtml(fieldLabels[field] ?? 'Formulário')}: ${escapeHtml(problem)}</li>`,
+  );
+  return page(
+    messages.failure,
+    `<p>${escapeHtml(refusal.message)}</p>
+${fields.length > 0 ? `<ul>${fields.join('')}</ul>` : ''}
+<p>Use o botão <strong>Voltar</strong> do navegador: os dados digitados continuam no formulário.</p>`,
+  );
+}

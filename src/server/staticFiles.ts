@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { headersFor, type ResponseKind } from '../headers.ts';
+import type { ServerManifest } from './manifest.ts';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Best first. Variants lie beside the file, made by the build. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+/** Largest total of file contents kept in memory, in bytes; hot files stay, for the disk is never needed twice. */
+const cacheLimit = 64 * 1024 * 1024;
+
+/**
+ * Serves the built site. Only what was there at start exists: no name from a request ever reaches the file system.
+ * Specification: document 1, section 2.1; decision 34.
+ */
+export function serveStatic(app: FastifyInstance, distDir: string, manifest: ServerManifest): void {
+  const files = listFiles(distDir);
+  const framed = new Set(manifest.framed);
+  const read = createReader();
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [rawPath = '/', query] = splitOnce(request.raw.url ?? '/', '?');
+    const path = decodePath(rawPath);
+    const target = path === undefined ? undefined : redirectOf(path);
+    if (target !== undefined) return redirect(request, reply, query === undefined ? target : withQuery(target, query));
+    const name = path === undefined ? undefined : nameOf(path);
+    return name === undefined ? sendFile(request, reply, '/404.html', 404) : sendFile(request, reply, name, 200);
+  }
+
+  function redirectOf(path: string): string | undefined {
+    const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    if (Object.hasOwn(manifest.redirects, bare)) return manifest.redirects[bare];
+    return bare !== path && bare !== '' && nameOf(bare) ? encodeURI(bare) : undefined;
+  }
+
+  function nameOf(path: string): string | undefined {
+    const page = path === '/' ? '/index.html' : `${path}/index.html`;
+    if (files.has(page)) return page;
+    return files.has(path) && path !== '/404.html' ? path : undefined;
+  }
+
+  function redirect(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {
+    return reply.headers(headersOf(request, 'page')).code(301).header('Location', target).send();
+  }
+
+  const headersOf = (request: FastifyRequest, kind: ResponseKind) =>
+    headersFor(kind, manifest.headers, request.protocol === 'https');
+
+  function kindOf(name: string): ResponseKind {
+    if (framed.has(name)) return 'framed';
+    if (name.endsWith('.html')) return 'page';
+    return name.startsWith('/assets/') ? 'asset' : 'file';
+  }
+
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    status: number,
+  ): Promise<FastifyReply> {
+    const kind = kindOf(name);
+    reply.code(status).headers(headersOf(request, kind));
+    if (name.endsWith('.svg')) {
+      reply.header('Content-Security-Policy', headersOf(request, 'svg')['Content-Security-Policy']);
+    }
+    const variants = encodings.filter(({ ending }) => files.has(name + ending));
+    if (variants.length > 0) reply.header('Vary', 'Accept-Encoding');
+    const encoding = variants.find((variant) => accepts(request.headers['accept-encoding'], variant.name));
+    const file = files.get(name + (encoding?.ending ?? ''));
+    if (file === undefined) return reply.type('text/plain; charset=utf-8').send('404\n');
+    const { body, etag } = await read(file);
+    reply.type(types[extname(name)] ?? 'application/octet-stream').header('ETag', etag);
+    if (status === 200 && isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (encoding) reply.header('Content-Encoding', encoding.name);
+    return reply.send(body);
+  }
+
+  app.get('/*', handle);
+}
+
+/** URL path → file, for every file that may be seen: nothing whose name, or whose folder's, starts with a dot. */
+function listFiles(folder: string, prefix = '', found = new Map<string, string>()): Map<string, string> {
+  if (!existsSync(folder)) return found;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) listFiles(path, `${prefix}/${entry.name}`, found);
+    else if (entry.isFile()) found.set(`${prefix}/${entry.name}`, path);
+  }
+  return found;
+}
+
+/** Contents with their entity tag, from memory while the file on disk is the same one. */
+function createReader() {
+  const cache = new Map<string, { body: Buffer; etag: string; stamp: string }>();
+  let size = 0;
+  return async (file: string) => {
+    const { mtimeMs, size: length } = statSync(file);
+    const stamp = `${mtimeMs}-${length}`;
+    const cached = cache.get(file);
+    if (cached?.stamp === stamp) return cached;
+    const body = await readFile(file);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    const entry = { body, etag, stamp };
+    size += body.length - (cached?.body.length ?? 0);
+    cache.set(file, entry);
+    for (const [oldest, { body: old }] of cache) {
+      if (size <= cacheLimit) break;
+      cache.delete(oldest);
+      size -= old.length;
+    }
+    return entry;
+  };
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') || decoded.includes('\\') || decoded.includes('//') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** The query goes before the fragment. */
+function withQuery(target: string, query: string): string {
+  const [path, hash] = splitOnce(target, '#');
+  return `${path}?${query}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** An encoding's own entry decides; `*` speaks for the ones that have none. */
+function accepts(header: string | undefined, encoding: string): boolean {
+  const entries = (header ?? '').split(',').map((item) => item.split(';').map((part) => part.trim().toLowerCase()));
+  const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === '*');
+  return entry !== undefined && !entry.some((part) => /^q=0(\.0*)?$/.test(part));
+}
+
+const isFresh = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some((item) => item.trim().replace(/^W\//, '') === etag || item.trim() === '*');

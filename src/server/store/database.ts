@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A database that keeps leads. Both kinds behave alike; what differs is behind these members. */
+export interface Database {
+  readonly query: Kysely<Tables>;
+  readonly kind: 'sqlite' | 'postgres';
+  /**
+   * All of `work` or nothing, on disk when it resolves. Waits for locks and restarts without blocking the process;
+   * `work` may run more than once.
+   * @throws {StoreUnavailable} when the database does not take it in time
+   */
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Writes and takes back. @throws {StoreUnavailable} */
+  probe(): Promise<void>;
+  /** Leaves no byte of deleted rows in the files the service controls. */
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store can't take a lead now; asking again later with the same key is safe. The cause is for the log. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The lead store is not available.', { cause });
+    this.name = 'StoreUnavailable';
+  }
+}
+
+/** How long a request waits for a lock or a restart before it is answered 503, in milliseconds. */
+export const patience = 5000;
+
+/** A passing failure is worth another try, a lasting one isn't; a foreign one is not the database's. */
+export type Failure = 'passing' | 'lasting' | 'foreign';
+
+/**
+ * Runs `attempt` again while it fails for a passing reason, without holding up the process.
+ * @throws {StoreUnavailable} with the last reason; foreign errors as they are
+ */
+export async function withPatience<T>(
+  attempt: () => Promise<T>,
+  classify: (error: unknown) => Failure,
+  limit: number = patience,
+): Promise<T> {
+  const start = performance.now();
+  for (let pause = 5; ; pause = Math.min(pause * 2, 100)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const failure = classify(error);
+      if (failure === 'foreign') throw error;
+      if (failure === 'lasting' || performance.now() - start > limit) throw new StoreUnavailable(error);
+    }
+    await sleep(pause);
+  }
+}
+
+/** A write that leaves nothing, for `probe`. */
+export async function probeWrite(tx: Transaction<Tables>): Promise<void> {
+  await tx.insertInto('audit').values({ at: 0, action: 'probe', leads: 0 }).execute();
+  await tx.deleteFrom('audit').where('action', '=', 'probe').execute();
+}

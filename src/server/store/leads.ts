@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { LeadKind } from '../../leads.ts';
+import { developmentOf, lookupKeys, type NewLead, type Payload, type StoredLead } from '../lead.ts';
+import type { Database } from './database.ts';
+import type { ConsentRow, LeadRow, Tables } from './tables.ts';
+
+/** The same phone asking for the same development within this many milliseconds is flagged, never refused. */
+const duplicateWindow = 10 * 60_000;
+
+export type Acceptance = { id: string; replayed: boolean } | 'key-reused';
+
+/** The same fields in any order have the same hash. */
+export const bodyHash = (payload: Payload) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(payload).sort()))
+    .digest('hex');
+
+/**
+ * Commits lead, consent record and messages, all or nothing. A key seen before answers the first lead's id, or
+ * `key-reused` when the payload is another.
+ * @throws {StoreUnavailable} and nothing is kept, or all of it was and the same key will find it
+ */
+export function acceptLead(database: Database, lead: NewLead): Promise<Acceptance> {
+  const key = lead.idempotencyKey === undefined ? null : `${lead.kind}:${lead.idempotencyKey}`;
+  const hash = bodyHash(lead.payload);
+  return database.transaction(async (tx) => {
+    const earlier = await tx
+      .selectFrom('leads')
+      .select(['id', 'body_hash'])
+      .where((where) => where.or([where('id', '=', lead.id), where('idempotency_key', '=', key)]))
+      .executeTakeFirst();
+    if (earlier) {
+      if (earlier.id !== lead.id && earlier.body_hash !== null && earlier.body_hash !== hash) return 'key-reused';
+      return { id: earlier.id, replayed: earlier.id !== lead.id };
+    }
+    await insertLead(tx, lead, key, hash);
+    return { id: lead.id, replayed: false };
+  });
+}
+
+async function insertLead(tx: Transaction<Tables>, lead: NewLead, key: string | null, hash: string): Promise<void> {
+  const keys = lookupKeys(lead.payload);
+  const development = developmentOf(lead.payload) ?? null;
+  await tx
+    .insertInto('leads')
+    .values({
+      id: lead.id,
+      kind: lead.kind,
+      received_at: lead.receivedAt,
+      payload: JSON.stringify(lead.payload),
+      context: JSON.stringify(lead.context),
+      development,
+      suspicion: lead.suspicion ?? null,
+      duplicate_of: await findDuplicate(tx, lead, keys.phone, development),
+      idempotency_key: key,
+      body_hash: hash,
+      ...keys,
+      erased_at: null,
+    })
+    .execute();
+  await tx
+    .insertInto('consents')
+    .values({
+      lead_id: lead.id,
+      basis: lead.consent.basis,
+      version: lead.consent.version ?? null,
+      hash: lead.consent.hash ?? null,
+      at: lead.receivedAt,
+      clock_suspect: lead.consent.clockSuspect ? 1 : 0,
+      revoked_at: null,
+    })
+    .execute();
+  if (lead.deliveries.length === 0) return;
+  await tx
+    .insertInto('outbox')
+    .values(
+      lead.deliveries.map(({ channel, recipient, dueAt }) => ({
+        id: randomUUID(),
+        lead_id: lead.id,
+        channel,
+        recipient,
+        state: 'pending',
+        attempts: 0,
+        due_at: dueAt,
+        claimed_by: null,
+        claimed_until: null,
+        last_error: null,
+        changed_at: lead.receivedAt,
+      })),
+    )
+    .execute();
+}
+
+async function findDuplicate(
+  tx: Transaction<Tables>,
+  lead: NewLead,
+  phone: string | null,
+  development: string | null,
+): Promise<string | null> {
+  if (phone === null) return null;
+  const earlier = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('kind', '=', lead.kind)
+    .where('development', development === null ? 'is' : '=', development)
+    .where('received_at', '>=', lead.receivedAt - duplicateWindow)
+    .where('received_at', '<=', lead.receivedAt)
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst();
+  return earlier?.id ?? null;
+}
+
+/** @returns undefined when there is no such lead, or it was erased */
+export async function findLead(database: Database, id: string): Promise<StoredLead | undefined> {
+  const row = await database.query
+    .selectFrom('leads')
+    .innerJoin('consents', 'consents.lead_id', 'leads.id')
+    .selectAll(['leads', 'consents'])
+    .where('leads.id', '=', id)
+    .where('leads.erased_at', 'is', null)
+    .executeTakeFirst();
+  return row && toStoredLead(row);
+}
+
+/** A row of `leads` joined with its row of `consents`. */
+export function toStoredLead(row: Selectable<LeadRow> & Selectable<ConsentRow>): StoredLead {
+  return {
+    id: row.id,
+    kind: row.kind as LeadKind,
+    receivedAt: row.received_at,
+    payload: JSON.parse(row.payload),
+    context: JSON.parse(row.context),
+    suspicion: row.suspicion ?? undefined,
+    duplicateOf: row.duplicate_of ?? undefined,
+    consent: {
+      basis: row.basis,
+      version: row.version ?? undefined,
+      hash: row.hash ?? undefined,
+      at: row.at,
+      revokedAt: row.revoked_at ?? undefined,
+    },
+  };
+}

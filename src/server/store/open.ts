@@ -1,0 +1,45 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { consentTexts } from '../../leads.ts';
+import type { Env } from '../env.ts';
+import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** The embedded store's file. */
+export const storeFile = (dataDir: string) => join(dataDir, 'leads.db');
+
+/**
+ * Opens the store that the environment names. The words that people consent to are kept once, whole.
+ * @throws when the store is damaged, newer than the program, or out of reach
+ */
+export async function openStore(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  const database = env.databaseUrl ? await openPostgres(env.databaseUrl) : await openSqlite(storeFile(env.dataDir));
+  await keepConsentTexts(database);
+  return database;
+}
+
+export async function keepConsentTexts(database: Database): Promise<void> {
+  const texts = Object.values(consentTexts).map(({ hash, version, text }) => ({ hash, version, text }));
+  await database.transaction((tx) =>
+    tx
+      .insertInto('consent_texts')
+      .values(texts)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute(),
+  );
+}
+
+/** Sets the embedded store aside, with its log, so that an empty one begins. Returns the new name. */
+export function setStoreAside(dataDir: string, now: Date): string {
+  const file = storeFile(dataDir);
+  const aside = `${file}.${now.toISOString().replace(/[:.]/g, '-')}`;
+  for (const ending of ['', '-wal', '-shm']) {
+    try {
+      renameSync(file + ending, aside + ending);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  return aside;
+}

@@ -1,0 +1,66 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+/** The part of node:sqlite's `DatabaseSync` that is used; tests put faults in between. */
+export interface SqliteHandle {
+  readonly isTransaction: boolean;
+  prepare(sql: string): SqliteStatement;
+  exec(sql: string): void;
+  close(): void;
+}
+
+interface SqliteStatement {
+  all(...parameters: unknown[]): unknown[];
+  columns(): unknown[];
+  run(...parameters: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+}
+
+/** Kysely over node:sqlite: one connection, statements prepared once, transactions that lock when they begin. */
+export function sqliteDialect(handle: SqliteHandle): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => createDriver(handle),
+    createIntrospector: (query) => new SqliteIntrospector(query),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+function createDriver(handle: SqliteHandle): Driver {
+  const statements = new Map<string, SqliteStatement>();
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const statement = statements.get(sql) ?? handle.prepare(sql);
+      statements.set(sql, statement);
+      if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] };
+      const { changes } = statement.run(...parameters);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    },
+    streamQuery() {
+      throw new Error('Streaming is not used.');
+    },
+  };
+  return {
+    async init() {},
+    acquireConnection: async () => connection,
+    // A deferred transaction that turns to writing fails at once when another process writes.
+    async beginTransaction() {
+      if (handle.isTransaction) handle.exec('rollback');
+      handle.exec('begin immediate');
+    },
+    commitTransaction: async () => handle.exec('commit'),
+    // A full disk has rolled back already; the first error is the one to report.
+    async rollbackTransaction() {
+      if (handle.isTransaction) handle.exec('rollback');
+    },
+    async releaseConnection() {},
+    destroy: async () => handle.close(),
+  };
+}

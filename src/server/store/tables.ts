@@ -1,0 +1,66 @@
+/** Rows as both databases keep them. Times are milliseconds since 1970; JSON is text, so that both behave alike. */
+export interface Tables {
+  leads: LeadRow;
+  consents: ConsentRow;
+  consent_texts: { hash: string; version: string; text: string };
+  outbox: OutboxRow;
+  audit: { at: number; action: string; leads: number };
+}
+
+export interface LeadRow {
+  id: string;
+  kind: string;
+  received_at: number;
+  /** JSON of the payload; `{}` once erased. */
+  payload: string;
+  /** JSON of `LeadContext`; `{}` once erased. */
+  context: string;
+  /** Name of the development, for the soft-duplicate rule. */
+  development: string | null;
+  /** Why the lead looks like spam; null when it doesn't. */
+  suspicion: string | null;
+  /** An earlier lead with the same phone and development within ten minutes. */
+  duplicate_of: string | null;
+  /** `<kind>:<key>` */
+  idempotency_key: string | null;
+  /** SHA-256 of the payload; null once erased, for it could be guessed from. */
+  body_hash: string | null;
+  /** Normalized, for finding a person: lower case. */
+  email: string | null;
+  /** Digits only. */
+  phone: string | null;
+  /** CPF or CNPJ: letters and digits only. */
+  document: string | null;
+  erased_at: number | null;
+}
+
+export interface ConsentRow {
+  lead_id: string;
+  basis: string;
+  /** Version and hash of the text the person saw; null when the sender didn't say. */
+  version: string | null;
+  hash: string | null;
+  at: number;
+  /** 1 when the wall clock had been set while the service ran. */
+  clock_suspect: number;
+  revoked_at: number | null;
+}
+
+export type Channel = 'email' | 'digest' | 'webhook';
+export type DeliveryState = 'pending' | 'sent' | 'parked' | 'cancelled';
+
+/** One message to one recipient. */
+export interface OutboxRow {
+  id: string;
+  lead_id: string;
+  channel: Channel;
+  recipient: string;
+  state: DeliveryState;
+  attempts: number;
+  due_at: number;
+  claimed_by: string | null;
+  claimed_until: number | null;
+  last_error: string | null;
+  /** When the state last changed. */
+  changed_at: number;
+}

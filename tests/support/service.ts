@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type LeadKind, leadPaths } from '../../src/leads.ts';
+import { createApp } from '../../src/server/app.ts';
+import { type Clock, systemClock } from '../../src/server/clock.ts';
+import { type Env, readEnv } from '../../src/server/env.ts';
+import type { ServerManifest } from '../../src/server/manifest.ts';
+import { createCounters } from '../../src/server/metrics.ts';
+import type { Database } from '../../src/server/store/database.ts';
+import { keepConsentTexts } from '../../src/server/store/open.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+
+export const manifest: ServerManifest = {
+  baseUrl: 'https://www.example.com',
+  company: 'Grupo Exemplo',
+  companyEmail: 'contato@example.com',
+  developments: [
+    { slug: 'civitas', name: 'Civitas' },
+    { slug: 'bioos', name: 'Bioos' },
+  ],
+  recipients: [{ kinds: ['land'], to: ['terrenos@example.com'] }],
+  redirects: { '/explore': '/explore-botanico' },
+  headers: { scriptHashes: ['sha256-abc='], frameOrigins: [], https: true },
+  framed: [],
+};
+
+/** A body of each kind that the service takes. */
+export const bodies = {
+  contact: {
+    nome: 'Maria da Silva',
+    telefone: '(41) 99999-8888',
+    email: 'maria@example.com',
+    empreendimento: 'Civitas',
+  },
+  land: {
+    nome: 'João Souza',
+    telefone: '(41) 3000-0000',
+    email: '',
+    endereco_terreno: 'Rua Exemplo, 100 - Centro, Curitiba - PR, 80000-000, Brasil',
+    metragem_terreno: '5000',
+    cidade_terreno: 'Curitiba',
+    bairro_terreno: 'Centro',
+    estado_terreno: 'PR',
+    numero: '100',
+    mensagem: 'Olá, estou entrando em contato para vender meu terreno.',
+  },
+  broker: {
+    nome_fantasia: 'Imobiliária Exemplo',
+    razao_social: 'Exemplo Negócios Ltda.',
+    cnpj: '11.222.333/0001-81',
+    creci_juridico: 'J-1234',
+    nome_responsavel: 'Ana Lima',
+    cpf_responsavel: '529.982.247-25',
+    data_nascimento_responsavel: '31/12/1990',
+    telefone: '(41) 98888-7777',
+    email: 'ana@example.com',
+    creci: '12345-F',
+    mensagem: 'Olá, quero ser um corretor parceiro.',
+  },
+  privacy: {
+    assunto: 'Dúvidas',
+    nome: 'Maria da Silva',
+    documento: '529.982.247-25',
+    email: 'maria@example.com',
+    direito: 'Confirmação e acesso',
+    mensagem: 'Quais dados meus estão guardados?',
+  },
+} satisfies Record<LeadKind, Record<string, string>>;
+
+/** A folder that goes when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A clock whose hands the test moves. */
+export function testClock(
+  start = '2026-11-20T12:00:00Z',
+): Clock & { pass(milliseconds: number): void; set(time: string): void } {
+  let wall = Date.parse(start);
+  let monotonic = 0;
+  return {
+    now: () => wall,
+    monotonic: () => monotonic,
+    pass(milliseconds) {
+      wall += milliseconds;
+      monotonic += milliseconds;
+    },
+    set(time) {
+      wall = Date.parse(time);
+    },
+  };
+}
+
+export const testEnv = (variables: NodeJS.ProcessEnv = {}): Env => readEnv({ RATE_LIMIT: '0', ...variables });
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  folder: string;
+  post(
+    kind: LeadKind,
+    body?: unknown,
+    headers?: Record<string, string>,
+    more?: InjectOptions,
+  ): ReturnType<typeof postLead>;
+}
+
+/** The application on an embedded store of its own, without couriers and without a port. */
+export async function testApp(
+  options: {
+    env?: NodeJS.ProcessEnv;
+    manifest?: Partial<ServerManifest>;
+    clock?: Clock;
+    distDir?: string;
+    database?: Database;
+    log?: Parameters<typeof createApp>[0]['log'];
+  } = {},
+): Promise<TestApp> {
+  const folder = temporaryFolder();
+  const database = options.database ?? (await openSqlite(join(folder, 'leads.db')));
+  await keepConsentTexts(database);
+  const app = createApp({
+    env: testEnv(options.env),
+    manifest: { ...manifest, ...options.manifest },
+    database,
+    clock: options.clock ?? systemClock,
+    counters: createCounters(),
+    distDir: options.distDir,
+    log: options.log,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    if (!options.database) await database.close();
+  });
+  return {
+    app,
+    database,
+    folder,
+    post: (kind, body = bodies[kind], headers = {}, more = {}) => postLead(app, kind, body, headers, more),
+  };
+}
+
+function postLead(
+  app: FastifyInstance,
+  kind: LeadKind,
+  body: unknown,
+  headers: Record<string, string>,
+  more: InjectOptions,
+) {
+  const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  return app.inject({
+    method: 'POST',
+    url: leadPaths[kind],
+    headers: { 'content-type': 'application/json', host: 'www.example.com', ...headers },
+    payload,
+    ...more,
+  });
+}
+
+/** A plain HTML form's body. */
+export const formBody = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
