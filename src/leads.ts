@@ -152,7 +152,10 @@ export function composeBrokerMessage(lead: BrokerLead): string {
   ].join('\n');
 }
 
-/** Full address line of the land form. Specification: document 1, section 4. */
+/**
+ * Full address line of the land form; a part that is empty is left out with its separator.
+ * Specification: document 1, section 4.
+ */
 export function composeAddress(address: {
   street: string;
   number: string;
@@ -162,7 +165,9 @@ export function composeAddress(address: {
   postalCode: string;
 }): string {
   const { street, number, district, city, state, postalCode } = address;
-  return `${street}, ${number} - ${district}, ${city} - ${state}, ${postalCode}, Brasil`;
+  const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+  const place = join(' - ', join(', ', street, number), district);
+  return join(', ', place, join(' - ', city, state), postalCode, 'Brasil');
 }
 
 /**
