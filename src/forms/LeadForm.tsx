@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { button, lineButton } from '../components/button.ts';
+import { consentTexts, type LeadKind, leadContext, leadPaths } from '../leads.ts';
+import { media } from '../theme.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { LeadFormContext } from './LeadFormContext.ts';
+import { FailureNotice, SuccessNotice } from './notices.tsx';
+import type { LeadForm as Lead } from './useLeadForm.ts';
+import { isTrusted } from './visitContext.ts';
+
+const layout = css({
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  color: 'var(--text)',
+  '& .fields': { display: 'grid', gap: 'inherit' },
+  '& .fields[hidden]': { display: 'none' },
+  '&[data-wide]': { gap: 36 },
+  // An empty live region takes no room.
+  '& [role]:empty': { position: 'absolute' },
+  '& fieldset': {
+    display: 'grid',
+    gap: '20px var(--gap)',
+    [media.from(600)]: { gridTemplateColumns: '1fr 1fr' },
+    '& > legend, & > .wide': { gridColumn: '1 / -1' },
+    // A floated legend takes part in the grid.
+    '& > legend': {
+      float: 'left',
+      width: '100%',
+      padding: '0 0 14px',
+      borderBottom: '1px solid var(--stone)',
+      font: '420 var(--t-h3)/1.2 var(--display)',
+      letterSpacing: '-.012em',
+      color: 'var(--ink)',
+    },
+  },
+});
+const end = css({
+  display: 'grid',
+  gap: 16,
+  '& > button': { justifySelf: 'start', minWidth: 220, [media.upTo(599)]: { width: '100%' } },
+});
+
+interface LeadFormProps<Values extends FieldValues> {
+  lead: Lead<Values>;
+  /** What the submit button says. */
+  action: string;
+  /** What it says after success, when it brings the empty form back. */
+  again: string;
+  /** What happens next, told after success. */
+  next: string;
+  /** Forms of many fields: wide spacing and, above the fields, a list of those to correct. */
+  wide?: boolean;
+  /** Beside the button: what the data is used for. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form that a browser can post by itself, and that React sends, keeps and explains. One button stays in place all
+ * the time, so that the focus does: it sends, and after success it brings the empty form back.
+ */
+export function LeadForm<Values extends FieldValues>({
+  lead,
+  action,
+  again,
+  next,
+  wide,
+  note,
+  children,
+}: LeadFormProps<Values>) {
+  const { kind, props, form, formRef, state } = lead;
+  const { isSubmitting } = form.formState;
+  const sent = state === 'sent';
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  // Who sent with the Enter key was in a field, which is gone now.
+  useLayoutEffect(() => {
+    if (sent) buttonRef.current?.focus({ preventScroll: true });
+  }, [sent]);
+
+  return (
+    <LeadFormContext value={lead as unknown as Lead}>
+      <form
+        css={layout}
+        ref={formRef}
+        action={`${props.leadsUrl}${leadPaths[kind]}`}
+        method="post"
+        data-wide={wide || undefined}
+        onSubmit={lead.submit}
+      >
+        <div className="fields" hidden={sent}>
+          {isTrusted(props.leadsUrl, props.trustedOrigins) && <PlainContext kind={kind} page={props.page} />}
+          {wide && <ErrorSummary />}
+          {children}
+        </div>
+        <SuccessNotice shown={sent} next={next} />
+        <div css={end}>
+          <FailureNotice shown={state === 'failed'} whatsappLink={lead.whatsappLink} />
+          <button
+            ref={buttonRef}
+            type={sent ? 'button' : 'submit'}
+            css={sent ? lineButton : button}
+            aria-disabled={isSubmitting || undefined}
+            onClick={sent ? lead.sendAnother : undefined}
+          >
+            {sent ? again : isSubmitting ? 'Enviando…' : action}
+          </button>
+          {!sent && note}
+        </div>
+      </form>
+    </LeadFormContext>
+  );
+}
+
+/** What a plain post carries beside the lead, and the input that only a robot fills in. */
+function PlainContext({ kind, page }: { kind: LeadKind; page: string }) {
+  const { version, hash } = consentTexts[kind];
+  return (
+    <>
+      <input type="hidden" name={leadContext.page.field} value={page} />
+      <input type="hidden" name={leadContext.consentVersion.field} value={version} />
+      <input type="hidden" name={leadContext.consentHash.field} value={hash} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Não preencha
+          <input name={leadContext.website.field} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type PrivacyRequest, privacyRights, privacySubjects } from '../leads.ts';
+import { ConsentText } from './ConsentField.tsx';
+import { checkDocument } from './checkFields.ts';
+import { EmailField } from './commonFields.tsx';
+import { MaskedField, SelectField, TextAreaField, TextField } from './fields.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { masks } from './masks.ts';
+import { messageOf } from './messageOf.ts';
+import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
+
+/** Nothing is chosen at first, so the answers are plain text until the browser has required them. */
+const empty = { assunto: '', nome: '', documento: '', email: '', direito: '', mensagem: '' };
+
+const checks = { documento: checkDocument };
+
+const toPayload = (values: typeof empty) => ({ ...values }) as PrivacyRequest;
+
+/** Request to exercise a right over personal data (specification 1, section 2.9; decision on the privacy form). */
+export function PrivacyForm(props: LeadFormProps) {
+  const lead = useLeadForm({
+    ...props,
+    kind: 'privacy',
+    empty,
+    checks,
+    toPayload,
+    toMessage: (payload) => messageOf('Olá, este é um pedido sobre os meus dados pessoais.', payload),
+  });
+  return (
+    <LeadForm
+      lead={lead}
+      wide
+      action="Enviar pedido"
+      again="Enviar outro pedido"
+      next="Recebemos o seu pedido. A resposta vai para o e-mail informado."
+      note={
+        <p className="label">
+          <ConsentText />
+        </p>
+      }
+    >
+      <fieldset>
+        <legend>Seu pedido</legend>
+        <SelectField name="assunto" options={privacySubjects} />
+        <SelectField name="direito" options={privacyRights} />
+        <TextField
+          className="wide"
+          name="nome"
+          label="Nome completo ou razão social"
+          autoComplete="name"
+          maxLength={160}
+        />
+        <MaskedField name="documento" mask={masks.cpfOrCnpj} autoCapitalize="characters" />
+        <EmailField />
+        <TextAreaField
+          className="wide"
+          name="mensagem"
+          hint="Se o pedido exigir documentos, envie-os por e-mail, em resposta ao nosso contato."
+          maxLength={5000}
+        />
+      </fieldset>
+    </LeadForm>
+  );
+}

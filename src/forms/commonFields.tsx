@@ -1,0 +1,29 @@
+import { MaskedField, TextField } from './fields.tsx';
+import { masks } from './masks.ts';
+
+/** Placeholder of a name (specification 2, section 5). */
+export const NameField = ({ className }: { className?: string }) => (
+  <TextField name="nome" autoComplete="name" placeholder="Nome Completo" maxLength={120} className={className} />
+);
+
+export const PhoneField = () => (
+  <MaskedField
+    name="telefone"
+    mask={masks.phone}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    placeholder="(00) 00000-0000"
+  />
+);
+
+export const EmailField = ({ className }: { className?: string }) => (
+  <TextField
+    name="email"
+    type="email"
+    autoComplete="email"
+    placeholder="nome@exemplo.com"
+    maxLength={254}
+    className={className}
+  />
+);

@@ -1,0 +1,34 @@
+/** Longest wait for an answer in ms; typing the address by hand is never blocked. */
+export const lookupTimeout = 3000;
+
+/** The fields that are read of the answer (specification 1, section 3). */
+export interface PostcodeAddress {
+  logradouro: string;
+  bairro: string;
+  localidade: string;
+  uf: string;
+  cep: string;
+}
+
+interface Tools {
+  fetch: typeof fetch;
+  timeout?: number;
+}
+
+/**
+ * Address of a postcode such as 80030-060. Rejects when the service gives none: not OK, too slow, or a 200 whose body
+ * says `erro`.
+ */
+export async function lookupPostcode(
+  baseUrl: string,
+  postcode: string,
+  { fetch, timeout = lookupTimeout }: Tools,
+): Promise<PostcodeAddress> {
+  const response = await fetch(`${baseUrl}/ws/${postcode.replace('-', '')}/json/`, {
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (!response.ok) throw new Error(`${response.status}`);
+  const { erro, logradouro = '', bairro = '', localidade = '', uf = '', cep = postcode } = await response.json();
+  if (erro) throw new Error(`${postcode}: not found`);
+  return { logradouro, bairro, localidade, uf, cep };
+}

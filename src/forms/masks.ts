@@ -1,0 +1,52 @@
+import type { FactoryArg } from 'imask';
+import 'imask/esm/masked/dynamic';
+import 'imask/esm/masked/pattern';
+import { pipe } from 'imask/esm/masked/pipe';
+import { phoneDigits } from '../checks.ts';
+
+/** Characters of the specification's notation: 9 a digit, a a letter, * a letter or a digit. */
+const definitions = { '9': /\d/, a: /[A-Za-z]/, '*': /[A-Za-z0-9]/ };
+
+/** `prepare` sees what is typed, pasted or filled in by the browser before the pattern does. */
+const pattern = (mask: string, prepare?: (chunk: string) => string) => ({
+  mask,
+  definitions,
+  prepare,
+  prepareChar: mask.includes('*') ? (character: string) => character.toUpperCase() : undefined,
+});
+
+/** Several patterns for one field; `choose` picks one by what the field would hold. */
+const oneOf = (patterns: string[], choose: (text: string) => number, prepare?: (chunk: string) => string) => ({
+  mask: patterns.map((mask) => pattern(mask)),
+  dispatch: (appended: string, field: { value: string; compiledMasks: unknown[] }) =>
+    field.compiledMasks[choose(field.value + appended)],
+  prepare,
+});
+
+/** After the area code a landline starts with 2 to 5. A country code typed by hand shows once the digits don't fit. */
+function phonePattern(text: string): number {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length > 11 && digits.startsWith('55')) return 2;
+  return /^\d\d[2-5]\d{0,7}$/.test(digits) ? 1 : 0;
+}
+
+/** Every mask of the forms (specification 1, section 5; specification 2, section 5). None blocks what is half typed. */
+export const masks = {
+  phone: oneOf(['(99) 99999-9999', '(99) 9999-9999', '+55 (99) 99999-9999'], phonePattern, (chunk) =>
+    chunk.length > 1 ? phoneDigits(chunk) : chunk,
+  ),
+  postalCode: pattern('99999-999'),
+  cpf: pattern('999.999.999-99'),
+  /** Numbers given out since July 2026 have letters; one of digits only looks as ever. */
+  cnpj: pattern('**.***.***/****-99'),
+  cpfOrCnpj: oneOf(['999.999.999-99', '**.***.***/****-99'], (text) =>
+    /[A-Za-z]/.test(text) || text.replace(/\D/g, '').length > 11 ? 1 : 0,
+  ),
+  /** Browsers fill in a birthday as 2000-11-20. */
+  date: pattern('99/99/9999', (chunk) => chunk.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')),
+} as const;
+
+export type Mask = (typeof masks)[keyof typeof masks];
+
+/** What a field with this mask shows for `text`. */
+export const applyMask = (text: string, mask: Mask): string => pipe(text, mask as FactoryArg);

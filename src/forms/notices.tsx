@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { useLayoutEffect, useRef } from 'react';
+import { glyphs, Icon } from '../components/Icon.tsx';
+import { messages } from '../leads.ts';
+
+export const alertBox = css({
+  display: 'grid',
+  gridTemplateColumns: '24px 1fr',
+  gap: 12,
+  padding: '16px 18px',
+  borderRadius: 'var(--r1)',
+  background: 'color-mix(in srgb,var(--danger) 9%,var(--white))',
+  color: 'color-mix(in srgb,var(--danger) 70%,black)',
+  fontSize: 'var(--t-small)',
+  lineHeight: 1.5,
+  '& strong, & > svg': { color: 'var(--danger)' },
+  '& a': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+
+/** Says in an alert that sending failed; when it fails again, offers the same lead by WhatsApp. */
+export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsappLink?: string }) {
+  return (
+    <div role="alert">
+      {shown && (
+        <div css={alertBox}>
+          <Icon markup={glyphs.alert} />
+          <div>
+            <p>{messages.failure}</p>
+            {whatsappLink && (
+              <p>
+                Se preferir,{' '}
+                <a href={whatsappLink} target="_blank" rel="noopener">
+                  envie os mesmos dados pelo WhatsApp
+                </a>
+                .
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const sent = css({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'center',
+  gap: 20,
+  minHeight: 280,
+  '& > .tick': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 64,
+    height: 64,
+    borderRadius: '50%',
+    background: 'color-mix(in srgb,var(--success) 12%,var(--white))',
+    color: 'var(--success)',
+    '& > svg': { width: 30, height: 30 },
+  },
+  '& > .title': {
+    font: '420 clamp(1.75rem,1.4rem + 1.4vw,2.5rem)/1.15 var(--display)',
+    letterSpacing: '-.022em',
+    color: 'var(--ink)',
+    textWrap: 'balance',
+  },
+});
+
+/** Stands where the fields were. */
+export function SuccessNotice({ shown, next }: { shown: boolean; next: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (shown) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <div role="status" ref={ref}>
+      {shown && (
+        <div css={sent}>
+          <span className="tick">
+            <Icon markup={glyphs.check} />
+          </span>
+          <p className="title">{messages.success}</p>
+          <p>{next}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { sessionValue } from './session.ts';
+
+/** Keeps what is typed for the session and gives it back, except to fields that already hold something. */
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string): void {
+  const { subscribe, getValues, setValue } = form;
+
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(sessionValue<Values>(key).read() ?? {})) {
+      if (!getValues(name as Path<Values>)) setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+    }
+  }, [key, getValues, setValue]);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          // A tick is given anew: what was consented to is sent at once or not at all.
+          const kept = Object.entries(values).filter(([, value]) => value && typeof value !== 'boolean');
+          sessionValue(key).write(kept.length ? Object.fromEntries(kept) : undefined);
+        },
+      }),
+    [key, subscribe],
+  );
+}
