@@ -67,8 +67,17 @@ export interface SiteData {
     note: string;
   };
   maps: 'approach' | 'click';
-  /** Base address of the lead service; '' is the page's own origin. */
-  leadsUrl: string;
+  /** What every form needs to send, in the form's own words. */
+  leads: {
+    /** Base address of the lead service; '' is the page's own origin. */
+    leadsUrl: string;
+    /** Other origins that receive the context of a lead. */
+    trustedOrigins?: string[];
+    /** Whether a sent lead is told to `window.dataLayer`. */
+    events?: boolean;
+    /** Line that is offered when sending fails. */
+    whatsapp: string;
+  };
 }
 
 export interface SiteInput {
@@ -138,7 +147,12 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
       credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
     },
     maps: site.maps?.load ?? 'approach',
-    leadsUrl: site.leads?.baseUrl ?? '',
+    leads: {
+      leadsUrl: site.leads?.baseUrl ?? '',
+      trustedOrigins: site.leads?.trustedOrigins,
+      events: site.leads?.events,
+      whatsapp: site.company.whatsapp.sales,
+    },
   };
 
   function page(path: string): PageData {

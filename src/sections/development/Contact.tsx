@@ -3,6 +3,7 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { phoneLink, whatsappLink } from '../../content/links.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
+import { draftKey } from '../../forms/draftKey.ts';
 import { media } from '../../theme.ts';
 import { greeting } from './greeting.ts';
 import { below, type SectionProps } from './section.ts';
@@ -68,8 +69,8 @@ const card = css({
   '& h2, & h3': { color: 'var(--ink)' },
 });
 
-export function Contact({ site: { company, leadsUrl }, development: { slug, name } }: SectionProps) {
-  const form = { development: name, leadsUrl, whatsapp: company.whatsapp.sales, company: company.name };
+export function Contact({ site: { company, leads }, development: { slug, name } }: SectionProps) {
+  const page = `/${slug}`;
   return (
     <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>
@@ -109,9 +110,9 @@ export function Contact({ site: { company, leadsUrl }, development: { slug, name
           <Island
             name="ContactForm"
             component={ContactForm}
-            props={form}
+            props={{ development: name, page, ...leads }}
             prefetch="touch"
-            start={`draft:contact-${slug}`}
+            start={draftKey('contact', page)}
           />
         </div>
       </div>
