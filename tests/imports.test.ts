@@ -26,6 +26,7 @@ const allowed: Record<string, string[]> = {
   leads: [],
   checks: [],
   headers: [],
+  hostExamples: ['headers'],
   prerender: ['content', 'document', 'entry-server'],
   config: ['content', 'document', 'entry-server', 'server'],
   server: ['leads', 'checks', 'headers', 'cli'],

@@ -54,7 +54,7 @@ const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/w
 /** More than libuv's four threads would only queue. */
 const workers = Math.min(4, availableParallelism());
 
-/** The pictures of a content folder, their sizes made and cached by content (issue 3, Pictures). */
+/** The pictures of a content folder, their sizes made and cached by content. */
 export function createPictures({ contentDir, cacheDir, output = process.stderr }: PictureOptions) {
   const sources = openSources(contentDir);
   const store = openStore(cacheDir);

@@ -5,10 +5,7 @@ import { copyContent } from '../support/content.ts';
 import { freePort, startProgram } from '../support/program.ts';
 
 test.describe('npm run dev', () => {
-  const content = copyContent(['aya-carlos', 'serra', 'jardins', 'araucaria', 'elysium', 'flores', 'explore-botanico']);
-  const file = (name: string) => join(content.dir, 'developments', name);
-  const edit = (name: string, change: (text: string) => string) =>
-    writeFileSync(file(name), change(readFileSync(file(name), 'utf8')));
+  const content = copyContent();
   let address = '';
   let stop: () => Promise<void>;
 
@@ -40,7 +37,7 @@ test.describe('npm run dev', () => {
       return window.scrollY;
     });
     expect(scrolled).toBeGreaterThan(0);
-    edit('serra.yaml', (text) => text.replace('name: Vista da Serra', 'name: Vista da Serra Nova'));
+    content.edit('serra.yaml', 'name: Vista da Serra', 'name: Vista da Serra Nova');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vista da Serra Nova');
     await expect(nome).toHaveValue('Maria da Silva');
     expect(await page.evaluate(() => [window.scrollY, 'sameDocument' in window])).toEqual([scrolled, true]);
@@ -49,33 +46,36 @@ test.describe('npm run dev', () => {
   test('a broken file shows where and why while the last good page stays, and recovers by itself', async ({ page }) => {
     await page.goto(`${address}/flores`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    edit('flores.yaml', (text) => text.replace('status:', 'estatus:'));
+    content.edit('flores.yaml', 'status:', 'estatus:');
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay).toContainText('flores.yaml');
     await expect(overlay).toContainText('estatus');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque das Flores');
-    edit('flores.yaml', (text) => text.replace('estatus:', 'status:'));
+    content.edit('flores.yaml', 'estatus:', 'status:');
     await expect(overlay).toHaveCount(0);
   });
 
   test('a new file is a new page, card and menu entry; renamed and deleted ones follow', async ({ page }) => {
-    const text = readFileSync(file('flores.yaml'), 'utf8').replace('name: Parque das Flores', 'name: Parque dos Ipês');
+    const text = readFileSync(content.file('flores.yaml'), 'utf8').replace(
+      'name: Parque das Flores',
+      'name: Parque dos Ipês',
+    );
     await page.goto(`${address}/catalogo`);
     await expect(page.getByRole('main').getByText('Parque das Flores')).toBeVisible();
-    writeFileSync(file('ipes.yaml'), text);
+    writeFileSync(content.file('ipes.yaml'), text);
     await expect(page.getByRole('main').getByText('Parque dos Ipês')).toBeVisible();
     await page.goto(`${address}/ipes`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque dos Ipês');
-    renameSync(file('ipes.yaml'), file('ipes-amarelos.yaml'));
+    renameSync(content.file('ipes.yaml'), content.file('ipes-amarelos.yaml'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Unexpected Application Error!');
     await page.goto(`${address}/ipes-amarelos`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque dos Ipês');
-    rmSync(file('ipes-amarelos.yaml'));
+    rmSync(content.file('ipes-amarelos.yaml'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Unexpected Application Error!');
   });
 
   test('a draft is shown with a ribbon', async ({ page }) => {
-    edit('serra.yaml', (text) => text.replace(/^status:/m, 'draft: true\nstatus:'));
+    content.edit('serra.yaml', /^status:/m, 'draft: true\nstatus:');
     await page.goto(`${address}/serra`);
     await expect(page.getByText('Rascunho')).toBeVisible();
   });

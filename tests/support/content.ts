@@ -1,17 +1,24 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A content folder of its own to edit: the site's configuration with the named developments and all pictures. */
-export function copyContent(slugs: string[]): { dir: string; remove: () => void } {
-  const dir = mkdtempSync(join(tmpdir(), 'content-'));
-  mkdirSync(join(dir, 'developments'));
-  cpSync(join(root, 'site.config.yaml'), join(dir, 'site.config.yaml'));
-  for (const name of ['_acervo', '_site', ...slugs]) {
-    cpSync(join(root, 'developments', name), join(dir, 'developments', name), { recursive: true });
-  }
-  for (const slug of slugs) cpSync(join(root, `developments/${slug}.yaml`), join(dir, `developments/${slug}.yaml`));
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+/** A copy of the project's content folder to edit, and ways to edit its developments. */
+export function copyContent(dir = mkdtempSync(join(tmpdir(), 'content-'))) {
+  for (const name of ['site.config.yaml', 'developments'])
+    cpSync(join(root, name), join(dir, name), { recursive: true });
+  const file = (name: string) => join(dir, 'developments', name);
+  return {
+    dir,
+    file,
+    /** Replaces `from`, which must be there, in one development's file. */
+    edit(name: string, from: string | RegExp, to: string): void {
+      const text = readFileSync(file(name), 'utf8');
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`${name} does not contain ${from}.`);
+      writeFileSync(file(name), changed);
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
 }

@@ -55,7 +55,7 @@ const photoQuality = 45;
 const drawingQuality = 60;
 const webpQuality = 72;
 
-/** A phone's first screen has 160 kB for all of its pictures; its hero may take this much of it (issue 3). */
+/** A phone's first screen has 160 kB for all of its pictures; its hero may take this much of it. */
 const heroBudget = 45_000;
 
 const ladders: Record<PictureRole, Ladder> = {
