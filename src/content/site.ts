@@ -78,6 +78,8 @@ export interface SiteData {
     /** Line that is offered when sending fails. */
     whatsapp: string;
   };
+  /** Base address of the postcode lookup; '' when there is none. */
+  postcodeUrl: string;
 }
 
 export interface SiteInput {
@@ -153,6 +155,7 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
       events: site.leads?.events,
       whatsapp: site.company.whatsapp.sales,
     },
+    postcodeUrl: site.postcode?.baseUrl ?? '',
   };
 
   function page(path: string): PageData {

@@ -20,7 +20,7 @@ const field = css({
     transition: 'border-color var(--fast)',
     '&::placeholder': { color: 'var(--muted)', opacity: 1 },
     '&:hover': { borderColor: 'var(--ink)' },
-    '&:focus': { outline: '2px solid var(--blue)', outlineOffset: 1, borderColor: 'var(--blue)' },
+    '&:focus': { outline: '2px solid var(--blue)', outlineOffset: 1, borderColor: 'var(--blue)', boxShadow: 'none' },
   },
   '& textarea': { minHeight: 128, resize: 'vertical', lineHeight: 1.5 },
   '& .control': { position: 'relative' },

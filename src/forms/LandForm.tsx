@@ -9,7 +9,7 @@ import { type LandValues, useAddressLookup } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 interface LandFormProps extends LeadFormProps {
-  /** Base address of the postcode lookup. */
+  /** Base address of the postcode lookup; '' when there is none. */
   postcodeUrl: string;
 }
 

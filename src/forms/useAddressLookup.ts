@@ -34,7 +34,7 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
 
   async function lookup() {
     const { _cep: postcode, found: known, endereco_terreno: line, numero } = getValues();
-    if (postcode.length !== wholePostcode || postcode === known?.cep) return;
+    if (!baseUrl || postcode.length !== wholePostcode || postcode === known?.cep) return;
     asked.current = postcode;
     const isCurrent = () => asked.current === postcode && getValues('_cep') === postcode;
     try {
