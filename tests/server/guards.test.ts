@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { leadContext } from '../../src/leads.ts';
+import { createRateLimit, networkOf } from '../../src/server/rateLimit.ts';
+import { bodies, formBody, formType, testApp, testClock } from '../support/service.ts';
+
+describe('origins (F36)', () => {
+  test.each([
+    ['the page’s own host', { origin: 'https://www.example.com' }, 201],
+    ['the same host in development', { origin: 'http://localhost:5173', host: 'localhost:5173' }, 201],
+    ['an allowed static host', { origin: 'https://static.example.net' }, 201],
+    ['a program without an origin', {}, 201],
+    ['another site', { origin: 'https://evil.test' }, 403],
+    ['another port', { origin: 'https://www.example.com:8443' }, 403],
+    ['a sandboxed page', { origin: 'null' }, 403],
+    ['a browser that hides the origin', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('%s', async (_name, headers, status) => {
+    const { post } = await testApp({ env: { ALLOWED_ORIGINS: 'https://static.example.net' } });
+    expect((await post('contact', bodies.contact, headers as Record<string, string>)).statusCode).toBe(status);
+  });
+
+  test('a form on another site is refused too', async () => {
+    const { post } = await testApp();
+    const answer = await post('contact', formBody(bodies.contact), { ...formType, origin: 'https://evil.test' });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('an allowed origin may ask first, with every context header', async () => {
+    const { app } = await testApp({ env: { ALLOWED_ORIGINS: 'https://static.example.net' } });
+    const headers = { origin: 'https://static.example.net', 'access-control-request-method': 'POST' };
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/enviar-email', headers });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'https://static.example.net',
+      vary: 'Origin',
+    });
+    for (const { header } of Object.values(leadContext)) {
+      expect(answer.headers['access-control-allow-headers']).toContain(header);
+    }
+  });
+});
+
+describe('rate limit (F34)', () => {
+  test('a household’s burst passes, the next post waits, a minute later all is well', async () => {
+    const clock = testClock();
+    const { post } = await testApp({ clock, env: { RATE_LIMIT: '10' } });
+    for (let i = 0; i < 10; i++) expect((await post('contact')).statusCode).toBe(201);
+    const refused = await post('contact');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('6');
+    clock.pass(60_000);
+    expect((await post('contact')).statusCode).toBe(201);
+  });
+
+  test('five a minute for hours are never refused; beyond sixty an hour they are flagged', () => {
+    const clock = testClock();
+    const charge = createRateLimit(10, clock.monotonic);
+    let suspected = 0;
+    for (let i = 0; i < 600; i++) {
+      const allowance = charge('192.0.2.1');
+      expect(allowance).not.toHaveProperty('refused');
+      if ('suspected' in allowance && allowance.suspected) suspected++;
+      clock.pass(12_000);
+    }
+    expect(suspected).toBeGreaterThan(0);
+  });
+
+  test('a flood from a thousand addresses is stored and flagged', () => {
+    const charge = createRateLimit(10, testClock().monotonic);
+    const allowances = Array.from({ length: 3000 }, (_, i) => charge(`192.0.${i % 250}.${(i / 250) | 0}`));
+    expect(allowances.filter((allowance) => 'refused' in allowance)).toEqual([]);
+    expect(allowances.at(-1)).toEqual({ suspected: true });
+  });
+
+  test('a customer’s whole IPv6 network is one address, an IPv4 address is itself in any spelling', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
+    expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
+    expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  });
+
+  test('0 turns it off', () => {
+    const charge = createRateLimit(0, testClock().monotonic);
+    for (let i = 0; i < 100; i++) expect(charge('192.0.2.1')).toEqual({ suspected: false });
+  });
+});
+
+describe('forwarded addresses (F33)', () => {
+  const flood = async (env: NodeJS.ProcessEnv, forwarded: (i: number) => string) => {
+    const { post } = await testApp({ env: { RATE_LIMIT: '2', ...env } });
+    const answers = [];
+    for (let i = 0; i < 4; i++)
+      answers.push(await post('contact', bodies.contact, { 'x-forwarded-for': forwarded(i) }));
+    return answers.map((answer) => answer.statusCode);
+  };
+
+  test('are not believed from anyone', async () => {
+    expect(await flood({}, (i) => `192.0.2.${i}`)).toEqual([201, 201, 429, 429]);
+  });
+
+  test('are believed from the listed proxy, which sees each visitor apart', async () => {
+    expect(await flood({ TRUSTED_PROXIES: 'loopback' }, (i) => `192.0.2.${i}`)).toEqual([201, 201, 201, 201]);
+  });
+
+  test('what the visitor put before the proxy’s own entry changes nothing', async () => {
+    const status = await flood({ TRUSTED_PROXIES: 'loopback' }, (i) => `198.51.100.${i}, <script>, 192.0.2.1`);
+    expect(status).toEqual([201, 201, 429, 429]);
+  });
+
+  test('a forged host is in no answer', async () => {
+    const { post } = await testApp();
+    const answer = await post('contact', formBody(bodies.contact), { ...formType, 'x-forwarded-host': 'evil.test' });
+    expect(answer.body + JSON.stringify(answer.headers)).not.toContain('evil.test');
+  });
+});
+
+describe('suspected spam (F35)', () => {
+  const cases: [string, Record<string, string>, string | null][] = [
+    ['a filled honeypot', { 'x-lead-website': 'https%3A%2F%2Fspam.test' }, 'honeypot'],
+    ['a form sent within two seconds', { 'x-lead-elapsed': '900' }, 'too_fast'],
+    ['a form sent after a while', { 'x-lead-elapsed': '4200' }, null],
+    ['a page without scripts', {}, null],
+    ['nonsense for a time', { 'x-lead-elapsed': 'x' }, null],
+  ];
+  test.each(cases)('%s', async (_name, headers, suspicion) => {
+    const { database, post } = await testApp();
+    expect((await post('contact', bodies.contact, headers)).statusCode).toBe(201);
+    const lead = await database.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+    expect(lead.suspicion).toBe(suspicion);
+    const message = await database.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(message.channel).toBe(suspicion ? 'digest' : 'email');
+  });
+});
+
+describe('recipients', () => {
+  const recipients = [
+    { developments: ['civitas'], kinds: ['contact' as const], to: ['civitas@example.com', 'gerente@example.com'] },
+    { kinds: ['land' as const], to: ['terrenos@example.com'] },
+  ];
+  test.each([
+    ['contact', bodies.contact, ['civitas@example.com', 'gerente@example.com']],
+    ['contact', { ...bodies.contact, empreendimento: 'Bioos' }, ['leads@example.com']],
+    ['contact', { ...bodies.contact, empreendimento: 'Não existe' }, ['leads@example.com']],
+    ['land', bodies.land, ['terrenos@example.com']],
+    ['broker', bodies.broker, ['leads@example.com']],
+  ] as const)('%s %j goes to %j', async (kind, body, to) => {
+    const { database, post } = await testApp({ manifest: { recipients }, env: { MAIL_TO: 'leads@example.com' } });
+    await post(kind, body);
+    const messages = await database.query.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
+    expect(messages.map(({ recipient }) => recipient)).toEqual(to);
+  });
+});

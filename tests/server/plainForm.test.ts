@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { composeBrokerMessage, composeLandMessage, consentTexts, messages } from '../../src/leads.ts';
+import { bodies, formBody, formType, type TestApp, testApp } from '../support/service.ts';
+
+const stored = async ({ database }: TestApp) => {
+  const lead = await database.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+  const consent = await database.query.selectFrom('consents').selectAll().executeTakeFirstOrThrow();
+  return { payload: JSON.parse(lead.payload), context: JSON.parse(lead.context), suspicion: lead.suspicion, consent };
+};
+
+const consentFields = { _consent_version: consentTexts.contact.version, _consent_hash: consentTexts.contact.hash };
+
+describe('a form posted without JavaScript', () => {
+  test('is answered by a thank-you page that leads back', async () => {
+    const service = await testApp();
+    const answer = await service.post('contact', formBody({ ...bodies.contact, _page: '/civitas' }), formType);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(messages.success);
+    expect(answer.body).toContain('href="/civitas"');
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', '/"><script>'])(
+    'never leads to %s',
+    async (page) => {
+      const service = await testApp();
+      const answer = await service.post('contact', formBody({ ...bodies.contact, _page: page }), formType);
+      expect(answer.body).toContain('href="/"');
+    },
+  );
+
+  test('names the refused fields on a page of its own', async () => {
+    const service = await testApp();
+    const answer = await service.post('contact', formBody({ ...bodies.contact, nome: '' }), formType);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(messages.failure);
+    expect(answer.body).toContain('<li>Nome: Preencha este campo.</li>');
+  });
+
+  test('keeps its context beside the payload', async () => {
+    const service = await testApp();
+    const fields = {
+      ...bodies.contact,
+      ...consentFields,
+      _consent: 'on',
+      _page: '/civitas',
+      _campaign: 'utm_source=x&id=1',
+    };
+    await service.post('contact', formBody(fields), formType);
+    const lead = await stored(service);
+    expect(lead.payload).toEqual(bodies.contact);
+    expect(lead.context).toEqual({ page: '/civitas', campaign: 'utm_source=x' });
+    expect(lead.consent).toMatchObject({ version: consentTexts.contact.version, hash: consentTexts.contact.hash });
+  });
+
+  test('claims no consent when the box is not ticked', async () => {
+    const service = await testApp();
+    await service.post('contact', formBody({ ...bodies.contact, ...consentFields }), formType);
+    expect((await stored(service)).consent).toMatchObject({ version: null, hash: null });
+  });
+
+  test('of the land kind gets the message that the page would have composed', async () => {
+    const service = await testApp();
+    const { nome, telefone, metragem_terreno, numero } = bodies.land;
+    const fields = { nome, telefone, metragem_terreno, numero, endereco_terreno: 'Rua A, Centro', _cep: '80000-000' };
+    expect((await service.post('land', formBody(fields), formType)).statusCode).toBe(201);
+    const { payload } = await stored(service);
+    expect(payload).toMatchObject({ email: '', cidade_terreno: '', endereco_terreno: 'Rua A, Centro, 80000-000' });
+    expect(payload.mensagem).toBe(composeLandMessage(payload));
+  });
+
+  test('of the broker kind gets the composed message that ends with the typed one', async () => {
+    const service = await testApp();
+    const fields = { ...bodies.broker, mensagem: 'Trabalho\r\nem Curitiba.' };
+    expect((await service.post('broker', formBody(fields), formType)).statusCode).toBe(201);
+    const { payload } = await stored(service);
+    expect(payload.mensagem).toBe(composeBrokerMessage({ ...bodies.broker, mensagem: 'Trabalho\nem Curitiba.' }));
+  });
+});
