@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { type LeadKind, type LeadPayloads, leadPaths, messages } from '../leads.ts';
+import { whatsappLink } from '../content/links.ts';
+import { type LeadKind, type LeadPayloads, leadContext, leadPaths, messages } from '../leads.ts';
 import { draftKey } from './draftKey.ts';
 import { type Attempt, sendLead } from './sendLead.ts';
 import { sessionValue } from './session.ts';
@@ -57,6 +58,10 @@ declare global {
 /** Failures after which another way is offered. */
 const patience = 2;
 
+/** 128 random bits; `crypto.randomUUID` is missing where a page is shown over plain http. */
+const makeKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Everything a lead form does: adopts and keeps what is typed, checks it, sends it, and tells how that went. */
 export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   options: Options<Kind, Values>,
@@ -91,7 +96,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     setState('idle');
     const payload = toPayload(values);
     const trusted = isTrusted(leadsUrl, options.trustedOrigins, location.origin);
-    const website = controlOf(formRef.current, '_website')?.value ?? '';
+    const website = controlOf(formRef.current, leadContext.website.field)?.value ?? '';
     try {
       const accepted = await sendLead(
         {
@@ -101,7 +106,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
         },
         {
           fetch: (...request) => fetch(...request),
-          makeKey: () => crypto.randomUUID(),
+          makeKey,
           attempt: sessionValue<Attempt>(`attempt:${kind}`),
         },
       );
@@ -112,7 +117,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     }
     setFailed(({ times }) => ({
       times: times + 1,
-      whatsappLink: `https://wa.me/${options.whatsapp}?text=${encodeURIComponent(toMessage(payload))}`,
+      whatsappLink: whatsappLink(options.whatsapp, toMessage(payload)),
     }));
     setState('failed');
   });

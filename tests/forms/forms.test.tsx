@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { BrokerForm } from '../../src/forms/BrokerForm.tsx';
+import { ContactForm } from '../../src/forms/ContactForm.tsx';
+import { checkBirthDate, checkCnpj, checkCpf, checkDocument, checkPhone } from '../../src/forms/checkFields.ts';
+import { LandForm } from '../../src/forms/LandForm.tsx';
+import { PrivacyForm } from '../../src/forms/PrivacyForm.tsx';
+
+const props = { leadsUrl: '', whatsapp: '554130000002' };
+const pages: Record<string, ReactElement> = {
+  contact: <ContactForm {...props} page="/civitas" development="Civitas" />,
+  land: <LandForm {...props} page="/compramos-seu-terreno" postcodeUrl="https://cep.example.com" />,
+  broker: <BrokerForm {...props} page="/corretor-parceiro" />,
+  privacy: <PrivacyForm {...props} page="/politica-de-privacidade" />,
+};
+const htmlOf = (element: ReactElement | undefined) => renderToString(element);
+const controls = (html: string) => html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
+const names = (html: string) =>
+  controls(html).map((control) => [/ name="([^"]*)"/.exec(control)?.[1], control.includes('required')] as const);
+
+describe('as plain HTML', () => {
+  test.each([
+    ['contact', '/api/enviar-email'],
+    ['land', '/api/send-mail-land'],
+    ['broker', '/api/send-mail-real-state'],
+    ['privacy', '/api/privacy-request'],
+  ])('the %s form posts to %s by itself', (kind, path) => {
+    const html = htmlOf(pages[kind]);
+    expect(html).toMatch(new RegExp(`<form[^>]* action="${path}"[^>]* method="post"`));
+    expect(html).not.toContain('novalidate');
+    expect(html).not.toContain(' style=');
+    expect(html).toMatch(/<button[^>]* type="submit"/);
+    expect(html).toContain('href="/politica-de-privacidade"');
+  });
+
+  test.each([
+    ['contact', ['nome', 'telefone', 'email', '_consent']],
+    ['land', ['nome', 'telefone', '_cep', 'metragem_terreno', 'endereco_terreno', 'numero']],
+    [
+      'broker',
+      'nome_fantasia razao_social cnpj creci_juridico nome_responsavel cpf_responsavel data_nascimento_responsavel creci telefone email mensagem'.split(
+        ' ',
+      ),
+    ],
+    ['privacy', ['assunto', 'direito', 'nome', 'documento', 'email', 'mensagem']],
+  ])('every input of the %s form is required', (kind, expected) => {
+    const required = names(htmlOf(pages[kind])).flatMap(([name, isRequired]) => (isRequired ? [name] : []));
+    expect(required).toEqual(expected);
+  });
+
+  test('the context of a plain post has names of its own', () => {
+    const optional = names(htmlOf(pages.contact)).flatMap(([name, isRequired]) => (isRequired ? [] : [name]));
+    expect(optional).toEqual(['_page', '_consent_version', '_consent_hash', '_website', 'empreendimento']);
+  });
+
+  test('an address that is not trusted gets no context', () => {
+    const html = htmlOf(
+      <ContactForm {...props} leadsUrl="https://mail.example.com" page="/civitas" development="Civitas" />,
+    );
+    expect(html).toContain('action="https://mail.example.com/api/enviar-email"');
+    expect(names(html).filter(([name]) => name?.startsWith('_'))).toEqual([['_consent', true]]);
+  });
+
+  test('every control has a label', () => {
+    for (const element of Object.values(pages)) {
+      const html = htmlOf(element);
+      for (const control of controls(html)) {
+        if (!control.includes('required')) continue;
+        const id = / id="([^"]*)"/.exec(control)?.[1];
+        expect(html).toContain(`for="${id}"`);
+      }
+    }
+  });
+});
+
+describe('checks beside the browser’s own', () => {
+  test('an empty answer means that there is nothing to say', () => {
+    expect(checkPhone('(41) 99999-8888')).toBe('');
+    expect(checkCpf('529.982.247-25')).toBe('');
+    expect(checkCnpj('12.ABC.345/01DE-35')).toBe('');
+    expect(checkDocument('529.982.247-25')).toBe('');
+    expect(checkDocument('11.222.333/0001-81')).toBe('');
+    expect(checkBirthDate('20/11/1980')).toBe('');
+  });
+
+  test('each refusal is a sentence', () => {
+    expect(checkPhone('(41) 9999')).toMatch(/telefone/);
+    expect(checkCpf('529.982.247-26')).toMatch(/CPF/);
+    expect(checkCnpj('11.222.333/0001-82')).toMatch(/CNPJ/);
+    expect(checkDocument('123')).toMatch(/CPF ou o CNPJ/);
+    expect(checkBirthDate('31/02/1980')).toMatch(/data/);
+    expect(checkBirthDate(`01/01/${new Date().getFullYear() - 10}`)).toMatch(/18 anos/);
+  });
+});
