@@ -3,15 +3,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from './bytes.ts';
 import { developmentsFolder } from './find-files.ts';
+import { rangeOf } from './position.ts';
 import { type Finding, finding } from './problem.ts';
 import { fileRules } from './rules/all.ts';
 import type { CheckedFile } from './rules/rule.ts';
 import { validate } from './validate.ts';
-import { maxBytes, readYaml, type YamlFile } from './yaml.ts';
+import { maxBytes, readYaml } from './yaml.ts';
 
 export interface LoadedFile extends CheckedFile {
   text: string;
-  yaml: YamlFile;
+  /** With their ranges. */
   findings: Finding[];
   /** The version of the file on disk; '' when it may still change unnoticed. */
   stamp: string;
@@ -52,7 +53,6 @@ export const unread = (file: string): LoadedFile => ({
   slug: stem(file),
   broken: true,
   text: '',
-  yaml: { data: undefined, findings: [] },
   findings: [],
   stamp: '',
   today: '',
@@ -60,7 +60,7 @@ export const unread = (file: string): LoadedFile => ({
 
 function check(path: string, text: string, today: string): LoadedFile {
   const yaml = readYaml(text);
-  const file: LoadedFile = { ...unread(path), text, today, yaml, data: yaml.data, findings: yaml.findings };
+  const file: LoadedFile = { ...unread(path), text, today, data: yaml.data, findings: yaml.findings };
   if (yaml.data === undefined) return file;
   const verdict = validate(file.kind, yaml, text);
   const given = (yaml.data as { slug?: unknown }).slug;
@@ -68,6 +68,11 @@ function check(path: string, text: string, today: string): LoadedFile {
   file.references = verdict.references;
   file.findings = [...yaml.findings, ...verdict.findings];
   for (const rule of fileRules) file.findings.push(...rule(file, today));
+  // The syntax tree is many times the size of its text: places are settled while it is at hand.
+  file.findings = file.findings.map((found) => ({
+    ...found,
+    range: found.range ?? rangeOf(yaml.doc, found.pointer, found.on),
+  }));
   file.broken = file.findings.some(({ severity }) => severity !== 'warning');
   return file;
 }

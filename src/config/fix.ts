@@ -1,11 +1,9 @@
 /** `--fix`: corrections that cannot change what the author meant, made in the text so that comments stay. */
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { developmentsFolder } from './find-files.ts';
 import type { LoadedConfig } from './load.ts';
+import { modeline } from './modeline.ts';
 import type { Edit } from './problem.ts';
-
-const modeline = (schema: string) => `# yaml-language-server: $schema=${schema}\n`;
 
 /**
  * Writes the corrections of the problems of the given files, and the line that gives editors the schema where it
@@ -20,7 +18,8 @@ export function applyFixes(
     const path = join(contentDir, file);
     if (!files.has(file) || !isUnchanged(path, text)) continue;
     const edits = problems.flatMap((problem) => (problem.file === file && problem.fix ? [problem.fix] : []));
-    if (isReadable(text) && !/^#\s*yaml-language-server:/m.test(text)) edits.push(addModeline(file));
+    if (isReadable(text) && !/^#\s*yaml-language-server:/m.test(text))
+      edits.push({ start: 0, end: 0, text: modeline(contentDir, file) });
     const chosen = withoutOverlaps(edits);
     if (chosen.length === 0) continue;
     const mark = readFileSync(path, 'utf8').startsWith('\ufeff') ? '\ufeff' : '';
@@ -29,12 +28,6 @@ export function applyFixes(
   }
   return written;
 }
-
-const addModeline = (file: string): Edit => ({
-  start: 0,
-  end: 0,
-  text: modeline(file.startsWith(developmentsFolder) ? '../schema/development.schema.json' : 'schema/site.schema.json'),
-});
 
 const isReadable = (text: string) => text.trim() !== '';
 

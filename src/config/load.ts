@@ -103,5 +103,5 @@ const accepted = 3;
 function tellingness(message: Finding['message']): number {
   if (message === 'pattern') return 0;
   if (message === 'length.short') return 1;
-  return message === 'link.form' || message === 'number-form' || message === 'area' ? 2 : accepted;
+  return message === 'link.form' || message.startsWith('number-form') || message === 'area' ? 2 : accepted;
 }

@@ -1,9 +1,11 @@
 /** Gives a finding its words, its line and column, and the lines of the file around it. */
+import type { Document } from 'yaml';
 import type { LoadedFile } from './file.ts';
 import { type Lang, ruleOf, say } from './messages.ts';
 import { lineAndColumn, lineStarts, rangeOf } from './position.ts';
 import type { Finding, Problem, Range } from './problem.ts';
 import { schemaAt } from './schema.ts';
+import { parseAgain } from './yaml.ts';
 
 /** Messages that say everything the schema's description could add. */
 const selfExplaining = /^(yaml|text|unknown-key|type\.null|number-form|path|icon|slug|date-future)/;
@@ -13,11 +15,14 @@ const width = 100;
 export function toProblems(file: LoadedFile, findings: readonly Finding[], lang: Lang): Problem[] {
   if (findings.length === 0) return [];
   const starts = lineStarts(file.text);
-  return findings.map((found) => toProblem(file, found, starts, lang));
+  let doc: Document | undefined;
+  return findings.map((found) => {
+    if (!found.range) doc ??= parseAgain(file.text);
+    return toProblem(file, found, found.range ?? rangeOf(doc, found.pointer, found.on), starts, lang);
+  });
 }
 
-function toProblem(file: LoadedFile, found: Finding, starts: number[], lang: Lang): Problem {
-  const range = found.range ?? rangeOf(file.yaml.doc, found.pointer, found.on);
+function toProblem(file: LoadedFile, found: Finding, range: Range, starts: number[], lang: Lang): Problem {
   const schema = selfExplaining.test(found.message) || found.brief ? undefined : schemaAt(file.kind, found.pointer);
   const whole = range[1] === 0;
   return {

@@ -38,6 +38,9 @@ const mostHidden = 50;
  */
 const options = { version: '1.2', schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false } as const;
 
+/** The syntax tree of a text that was read before. */
+export const parseAgain = (text: string): Document => parseDocument(text, options);
+
 export function readYaml(text: string): YamlFile {
   let doc: Document.Parsed;
   try {
@@ -98,7 +101,7 @@ class Reader {
   readonly findings: Finding[] = [];
   /** Something was met that leaves the data undefined. */
   broken = false;
-  private readonly pointer: string[] = [];
+  private readonly keys: (string | number)[] = [];
   private readonly text: string;
 
   constructor(text: string) {
@@ -113,7 +116,7 @@ class Reader {
     if (node.tag) this.refuse('yaml-tag', this.before(node, '!'), {});
     if (isScalar(node)) return this.scalar(node);
     if (!isMap(node) && !isSeq(node)) return undefined;
-    if (this.pointer.length >= maxDepth) return this.refuse('yaml-depth', node, { limit: maxDepth });
+    if (this.keys.length >= maxDepth) return this.refuse('yaml-depth', node, { limit: maxDepth });
     if (node.items.length > maxItems)
       return this.refuse('yaml-width', node, { limit: maxItems, count: node.items.length });
     return isMap(node) ? this.map(node) : node.items.map((item, index) => this.inside(index, item as Node | null));
@@ -139,18 +142,25 @@ class Reader {
   }
 
   private inside(key: string | number, node: Node | null): unknown {
-    this.pointer.push(segment(key));
+    this.keys.push(key);
     const data = this.read(node);
-    this.pointer.pop();
+    this.keys.pop();
     return data;
   }
 
   private scalar(node: Scalar): unknown {
     if (typeof node.value === 'string') this.string(node, node.value);
-    if (typeof node.value === 'number' && node.source && losesText(node.source, node.value))
-      this.report('number-form', node, { source: node.source, value: String(node.value) });
+    if (typeof node.value === 'number' && node.source) this.number(node, node.source, node.value);
     if (node.comment && isScalar(node) && node.type === 'PLAIN' && node.value !== null) this.hash(node);
     return node.value;
+  }
+
+  private number(node: Scalar, source: string, value: number): void {
+    const shown = { source: printable(source), value: String(value) };
+    // A decimal point that separates thousands leaves a zero at the end that says nothing.
+    if (/^\d{1,3}\.\d\d0$/.test(source))
+      this.report('number-form.thousands', node, { ...shown, thousands: source.replace('.', '') });
+    else if (losesText(source, value)) this.report('number-form', node, shown);
   }
 
   /** `Apto #302` reads as `Apto`: a comment that touches its # was hardly meant as one. */
@@ -158,7 +168,7 @@ class Reader {
     const end = node.range?.[1] ?? 0;
     const rest = /^[ \t]+#[^\s#][^\n]*/.exec(this.text.slice(end, end + 200))?.[0];
     if (!rest) return;
-    const place = { pointer: this.pointer.join(''), range: [end + rest.indexOf('#'), end + rest.length] as Range };
+    const place = { pointer: this.pointer(), range: [end + rest.indexOf('#'), end + rest.length] as Range };
     this.findings.push(
       finding(
         'yaml-hash',
@@ -179,6 +189,10 @@ class Reader {
     if (value !== '' && value.trim() === '') this.report('text-blank', node, {}, key);
   }
 
+  private pointer(): string {
+    return this.keys.map(segment).join('');
+  }
+
   /** Anchors and tags stand before their node, which does not know where. */
   private before(node: Node, mark: string): Ranged {
     const at = this.text.lastIndexOf(mark, (node.range?.[0] ?? 0) - 1);
@@ -186,7 +200,7 @@ class Reader {
   }
 
   private report(...[message, node, params, key]: Parameters<Reader['refuse']>): void {
-    const pointer = this.pointer.join('') + (key === undefined ? '' : segment(key));
+    const pointer = this.pointer() + (key === undefined ? '' : segment(key));
     const [start = 0, end = 0] = node.range ?? [];
     this.findings.push({ message, params, pointer, range: [start, Math.max(end, start + 1)] });
   }
@@ -197,8 +211,8 @@ class Reader {
   }
 }
 
-/** A number that reads otherwise than it was written: leading zeros, other bases, exponents, thousands, too many digits. */
+/** A number that reads otherwise than it was written: leading zeros, other bases, exponents, too many digits. */
 function losesText(source: string, value: number): boolean {
-  if (/^[-+]?(0[0-9]|0[xo]|.*[eE]|[1-9]\d{0,2}\.\d00$)/.test(source)) return true;
+  if (/^[-+]?(0[0-9]|0[xo]|.*[eE])/.test(source)) return true;
   return source.replace(/\D/g, '').length > 15 && Number.isFinite(value);
 }

@@ -82,6 +82,8 @@ export const en = {
   'key-forbidden': (p: { key: string }) => `The key ${p.key} is not allowed. Remove it.`,
   'number-form': (p: { source: string; value: string }) =>
     `${p.source} is read as the number ${p.value}. Write ${p.value} if that is meant; put it between quotes if it is not a number.`,
+  'number-form.thousands': (p: { source: string; value: string; thousands: string }) =>
+    `${p.source} is read as ${p.value}, because the point separates decimals. Write ${p.thousands} or ${p.value}, whichever is meant.`,
 
   // Texts
   'text-control': (p: { code: string }) =>
@@ -252,5 +254,8 @@ export const en = {
     `The option ${p.option} does not exist.${p.near && ` Did you mean ${p.near}?`} See --help.`,
   'cli.option-value': (p: { option: string; value: string; allowed: string }) =>
     `"${p.value}" is not a value of ${p.option}. Use one of these: ${p.allowed}.`,
+  'new.usage': () => 'Name the new page: npm run new -- <slug>, in lower-case letters, digits and hyphens.',
+  'new.taken': (p: { slug: string; owner: string }) => `/${p.slug} is taken by ${p.owner}. Choose another slug.`,
+  'new.written': (p: { files: string }) => `Written: ${p.files}. It is a draft, seen with npm run dev only.`,
   'cli.failed': (p: { reason: string }) => `The check could not run: ${p.reason}`,
 };

@@ -69,6 +69,8 @@ export const ptBR = {
   'key-forbidden': (p) => `A chave ${p.key} não é permitida. Apague-a.`,
   'number-form': (p) =>
     `${p.source} é lido como o número ${p.value}. Escreva ${p.value} se for isso; coloque entre aspas se não for um número.`,
+  'number-form.thousands': (p) =>
+    `${p.source} é lido como ${decimal(p.value)}, porque o ponto separa as decimais. Escreva ${p.thousands} ou ${p.value}, o que for.`,
 
   // Textos
   'text-control': (p) => `Há um caractere invisível ou danificado (${p.code}) aqui. Apague-o e digite o texto de novo.`,
@@ -218,5 +220,8 @@ export const ptBR = {
     `${p.file} não é um arquivo de configuração desta pasta de conteúdo. Indique site.config.yaml ou um arquivo de developments.`,
   'cli.unknown-option': (p) => `Não existe a opção ${p.option}.${p.near && ` Você quis dizer ${p.near}?`} Veja --help.`,
   'cli.option-value': (p) => `"${p.value}" não é um valor de ${p.option}. Use um destes: ${p.allowed}.`,
+  'new.usage': () => 'Diga o endereço da página nova: npm run new -- <slug>, em letras minúsculas, números e hífens.',
+  'new.taken': (p) => `/${p.slug} já é de ${p.owner}. Escolha outro slug.`,
+  'new.written': (p) => `Gravado: ${p.files}. É um rascunho, visto só com npm run dev.`,
   'cli.failed': (p) => `A verificação não pôde ser feita: ${p.reason}`,
 } satisfies Messages;

@@ -10,6 +10,11 @@ const sitePages = new Map(
   [...Object.values(sitePaths), ...reservedNames.map((name) => `/${name}`)].map((path) => [path.toLowerCase(), path]),
 );
 
+/** The site's own page or service at the address of a slug, or undefined. */
+export const siteOwner = (slug: string): string | undefined => sitePages.get(`/${slug.toLowerCase()}`);
+
+export const isSlug = (slug: string): boolean => form.test(slug) && slug.length <= longest;
+
 /** Addresses of developments are well formed, differ from each other on every disk, and are nobody else's. */
 export const slugs: SiteRule = ({ site, developments }, report) => {
   const frames = new Set(listAt(site?.data, 'frames').map((frame) => dig(frame, 'path')));
@@ -17,10 +22,10 @@ export const slugs: SiteRule = ({ site, developments }, report) => {
   for (const file of developments) {
     const { slug } = file;
     const place = placeOf(file);
-    const path = sitePages.get(`/${slug.toLowerCase()}`);
+    const path = siteOwner(slug);
     const other = owners.get(slug.toLowerCase())?.find((owner) => owner !== file);
     // A slug written in the file is held against the schema.
-    if (place.pointer === '' && (!form.test(slug) || slug.length > longest))
+    if (place.pointer === '' && !isSlug(slug))
       report(file, finding('slug.form', place, { slug: printable(slug), suggestion: asSlug(slug) }));
     if (path) report(file, finding('slug.route', place, { slug, path }));
     if (frames.has(`/${slug}`)) report(file, finding('slug.frame', place, { slug }));

@@ -1,0 +1,78 @@
+/** `npm run new -- <slug>`: a commented, valid draft made from the schema, so that it is never behind it. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import sharp from 'sharp';
+import { developmentsFolder } from '../config/find-files.ts';
+import { loadConfig } from '../config/load.ts';
+import { environmentLang, type Lang, say } from '../config/messages.ts';
+import { modeline } from '../config/modeline.ts';
+import { CouldNotRun } from '../config/problem.ts';
+import { dig, listAt } from '../config/rules/rule.ts';
+import { asSlug, isSlug, siteOwner } from '../config/rules/slugs.ts';
+import { template } from '../config/template.ts';
+
+/** Writes the draft and a provisional picture for its hero; returns what was written, relative to the content folder. */
+export async function createDevelopment(contentDir: string, slug: string): Promise<string[]> {
+  const file = `${developmentsFolder}/${slug}.yaml`;
+  const hero = `${slug}/hero.webp`;
+  const name = slug.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
+  const text = template({
+    name,
+    draft: true,
+    hero: { image: hero, alt: `Imagem provisória de ${name}` },
+  });
+  writeFileSync(join(contentDir, file), modeline(contentDir, file) + text, { flag: 'wx' });
+  const picture = `${developmentsFolder}/${hero}`;
+  if (existsSync(join(contentDir, picture))) return [file];
+  mkdirSync(join(contentDir, developmentsFolder, slug), { recursive: true });
+  await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#8a97a8' } })
+    .webp({ quality: 60 })
+    .toFile(join(contentDir, picture));
+  return [file, picture];
+}
+
+/** Who has an address already: a file, a page of the site; undefined when it is free. */
+function ownerOf(contentDir: string, slug: string): string | undefined {
+  const { developments, sources, site } = loadConfig(contentDir);
+  const files = [`${developmentsFolder}/${slug}.yaml`, `${developmentsFolder}/${slug}.yml`];
+  const frame = listAt(site, 'frames').some((item) => dig(item, 'path') === `/${slug}`);
+  return (
+    siteOwner(slug) ??
+    files.find((file) => sources.has(file)) ??
+    developments.find((development) => development.slug === slug)?.file ??
+    (frame ? 'frames' : undefined)
+  );
+}
+
+async function main(args: string[], lang: Lang): Promise<number> {
+  const contentDir = resolve(process.env.CONTENT_DIR || '.');
+  const [slug = ''] = args;
+  if (args.length !== 1 || slug.startsWith('-')) {
+    console.error(say(lang, 'new.usage', {}));
+    return args.includes('--help') ? 0 : 2;
+  }
+  if (!isSlug(slug)) {
+    console.error(say(lang, 'slug.form', { slug, suggestion: asSlug(slug) }));
+    return 2;
+  }
+  const owner = ownerOf(contentDir, slug);
+  if (owner) {
+    console.error(say(lang, 'new.taken', { slug, owner }));
+    return 1;
+  }
+  const written = await createDevelopment(contentDir, slug);
+  const files = written.map((file) => relative('.', join(contentDir, file))).join(', ');
+  console.log(say(lang, 'new.written', { files }));
+  return 0;
+}
+
+if (import.meta.main) {
+  const lang = environmentLang(process.env);
+  try {
+    process.exitCode = await main(process.argv.slice(2), lang);
+  } catch (error) {
+    const { message } = error as Error;
+    console.error(error instanceof CouldNotRun ? message : say(lang, 'cli.failed', { reason: message }));
+    process.exitCode = 2;
+  }
+}
