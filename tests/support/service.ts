@@ -7,8 +7,10 @@ import { type LeadKind, leadPaths } from '../../src/leads.ts';
 import { createApp } from '../../src/server/app.ts';
 import { type Clock, systemClock } from '../../src/server/clock.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
+import { createLog } from '../../src/server/log.ts';
 import type { ServerManifest } from '../../src/server/manifest.ts';
 import { createCounters } from '../../src/server/metrics.ts';
+import { createService, type ServiceOptions } from '../../src/server/service.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { keepConsentTexts } from '../../src/server/store/open.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
@@ -96,6 +98,27 @@ export function testClock(
   };
 }
 
+/** The real clock, moved ahead by the test. */
+export function shiftedClock(): Clock & { pass(milliseconds: number): void } {
+  let shift = 0;
+  return {
+    now: () => Date.now() + shift,
+    monotonic: () => performance.now() + shift,
+    pass(milliseconds) {
+      shift += milliseconds;
+    },
+  };
+}
+
+/** Waits for what other code brings about. */
+export async function until(condition: () => boolean | Promise<boolean>, limit = 10_000): Promise<void> {
+  const start = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - start > limit) throw new Error(`Not within ${limit} ms: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 export const testEnv = (variables: NodeJS.ProcessEnv = {}): Env => readEnv({ RATE_LIMIT: '0', ...variables });
 
 export interface TestApp {
@@ -160,6 +183,40 @@ function postLead(
     payload,
     ...more,
   });
+}
+
+/** The whole service with couriers, quick ones, without a port. */
+export async function testService(
+  options: {
+    env?: NodeJS.ProcessEnv;
+    manifest?: Partial<ServerManifest>;
+    clock?: Clock;
+    database?: Database;
+    timing?: ServiceOptions['timing'];
+  } = {},
+): Promise<TestApp & { stop(): Promise<void> }> {
+  const folder = temporaryFolder();
+  const lines: string[] = [];
+  const service = await createService({
+    env: testEnv({ DATA_DIR: folder, MAIL_TO: 'vendas@example.com', ...options.env }),
+    manifest: { ...manifest, ...options.manifest },
+    clock: options.clock,
+    database: options.database,
+    log: createLog((line) => lines.push(line)),
+    timing: { pauses: [50], lookEvery: 20, deadline: 2000, ...options.timing },
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= service.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
+  return {
+    ...service,
+    folder,
+    stop,
+    post: (kind, body = bodies[kind], headers = {}, more = {}) => postLead(service.app, kind, body, headers, more),
+  };
 }
 
 /** A plain HTML form's body. */

@@ -33,6 +33,7 @@ export interface CourierOptions {
   /** Milliseconds; for tests. */
   pauses?: readonly number[];
   deadline?: number;
+  lookEvery?: number;
 }
 
 export interface Courier {
@@ -87,7 +88,7 @@ export function createCourier(options: CourierOptions): Courier {
         idleSince = clock.monotonic();
       } else if (!stopping.signal.aborted) {
         if (clock.monotonic() - idleSince > restAfter) transport.rest?.();
-        await sleep(lookEvery);
+        await sleep(options.lookEvery ?? lookEvery);
       }
     }
     transport.rest?.();

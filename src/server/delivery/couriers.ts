@@ -28,7 +28,7 @@ export interface CouriersOptions {
   claimant: string;
   counters: Counters;
   log: FastifyBaseLogger;
-  timing?: Pick<CourierOptions, 'pauses' | 'deadline'>;
+  timing?: Pick<CourierOptions, 'pauses' | 'deadline' | 'lookEvery'>;
 }
 
 /** Everything that leaves the outbox: mail by SMTP or into files, and the webhook if there is one. */

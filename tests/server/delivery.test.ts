@@ -1,0 +1,268 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../src/server/store/database.ts';
+import { bodies, shiftedClock, testService, until } from '../support/service.ts';
+import { freePort, reply, startRaw, startSmtp } from '../support/smtp.ts';
+
+const rows = (database: Database) => database.query.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+const states = async (database: Database) => (await rows(database)).map(({ state }) => state);
+const hasError = async (database: Database) => (await rows(database)).every(({ last_error }) => last_error !== null);
+
+describe('a healthy server', () => {
+  test('gets one mail for each recipient, with every field, and the visitor to reply to', async () => {
+    const smtp = await startSmtp();
+    const { database, post } = await testService({
+      env: { SMTP_URL: smtp.url, MAIL_FROM: 'Site <site@example.com>', MAIL_TO: 'a@example.com,b@example.com' },
+    });
+    const { id } = (await post('contact', bodies.contact, { 'x-lead-campaign': 'utm_source%3Dboletim' })).json();
+    await until(() => smtp.mails.length === 2);
+    expect(smtp.mails.map(({ from, to }) => [from, ...to].join()).sort()).toEqual([
+      'site@example.com,a@example.com',
+      'site@example.com,b@example.com',
+    ]);
+    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+    expect(mail.subject).toBe('[Civitas] Novo contato pelo site');
+    expect(mail.messageId).toBe(`<lead-${id}@example.com>`);
+    expect(mail.replyTo).toEqual([{ name: 'Maria da Silva', address: 'maria@example.com' }]);
+    for (const part of [mail.text, mail.html]) {
+      for (const value of [...Object.values(bodies.contact), 'utm_source', 'boletim', id])
+        expect(part).toContain(value);
+    }
+    await until(async () => (await states(database)).join() === 'sent,sent');
+  });
+
+  test('gets suspected leads later and in one mail', async () => {
+    const smtp = await startSmtp();
+    const clock = shiftedClock();
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, clock });
+    for (const nome of ['Um', 'Dois']) await post('contact', { ...bodies.contact, nome }, { 'x-lead-website': 'x' });
+    await post('contact');
+    await until(() => smtp.mails.length === 1);
+    clock.pass(3_600_001);
+    await until(() => smtp.mails.length === 2);
+    const digest = await PostalMime.parse(smtp.mails[1]?.raw ?? '');
+    expect(digest.subject).toBe('[Grupo Exemplo] Envios suspeitos de spam: 2');
+    expect(digest.text).toContain('Um');
+    expect(digest.text).toContain('Dois');
+    await until(async () => (await states(database)).every((state) => state === 'sent'));
+  });
+});
+
+test('without a server each mail is a file that only its owner may read', async () => {
+  const { folder, post } = await testService();
+  const { id } = (await post('land')).json();
+  const outbox = join(folder, 'outbox');
+  const file = join(outbox, `${id}.terrenos@example.com.eml`);
+  await until(() => statSync(file, { throwIfNoEntry: false }) !== undefined);
+  expect(readdirSync(outbox)).toHaveLength(1);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const mail = await PostalMime.parse(readFileSync(file));
+  expect(mail.text).toContain(bodies.land.endereco_terreno);
+  expect(mail.text).toContain('E-mail: não informado');
+});
+
+describe('the way is out of order: leads wait, their attempts are not used up', () => {
+  test('nobody listens (F6), then someone does (F15)', async () => {
+    const port = await freePort();
+    const { database, post } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    for (let i = 0; i < 20; i++) expect((await post('contact')).statusCode).toBe(201);
+    await until(async () =>
+      (await rows(database)).some(({ last_error }) => last_error?.startsWith('ESOCKET') ?? false),
+    );
+    expect((await rows(database)).every(({ attempts, state }) => attempts === 0 && state === 'pending')).toBe(true);
+    const smtp = await startSmtp({}, port);
+    await until(() => smtp.mails.length === 20);
+  });
+
+  test('the name does not resolve (F6)', async () => {
+    const { database, post } = await testService({ env: { SMTP_URL: 'smtp://nao-existe.invalid?requireTLS=false' } });
+    await post('contact');
+    await until(() => hasError(database));
+    expect(await rows(database)).toMatchObject([
+      { attempts: 0, state: 'pending', last_error: expect.stringMatching(/^EDNS/) },
+    ]);
+  });
+
+  test('a black hole (F7)', async () => {
+    const hole = await startRaw(() => {});
+    const { database, post } = await testService({ env: { SMTP_URL: hole.url }, timing: { deadline: 200 } });
+    await post('contact');
+    await until(() => hasError(database));
+    expect(await rows(database)).toMatchObject([{ attempts: 0, state: 'pending' }]);
+  });
+
+  test.each([
+    ['the greeting', ''],
+    ['EHLO', '220 x\r\n'],
+  ])('an answer to %s without end (F9)', async (_name, greeting) => {
+    const server = await startRaw((socket) => {
+      if (greeting) socket.write(greeting);
+      const drip = setInterval(() => socket.write(greeting ? '250-x\r\n' : '220-x\r\n'), 20);
+      socket.on('close', () => clearInterval(drip));
+    });
+    const { database, post } = await testService({ env: { SMTP_URL: server.url }, timing: { deadline: 300 } });
+    await post('contact');
+    await until(() => hasError(database));
+    await until(() => server.connections() > 1);
+    expect(await rows(database)).toMatchObject([{ attempts: 0, state: 'pending' }]);
+  });
+
+  test('421 at the greeting (F12)', async () => {
+    const server = await startRaw((socket) => socket.end('421 4.3.2 busy\r\n'));
+    const { database, post } = await testService({ env: { SMTP_URL: server.url } });
+    await post('contact');
+    await until(() => hasError(database));
+    expect(await rows(database)).toMatchObject([{ attempts: 0, last_error: expect.stringContaining('421') }]);
+  });
+
+  test.each([
+    ['a self-signed certificate by STARTTLS (F13)', { disabledCommands: ['AUTH'] }, 'smtp:', ''],
+    ['a self-signed certificate by TLS (F13)', { secure: true, disabledCommands: ['AUTH'] }, 'smtps:', ''],
+    ['a plain port where TLS is spoken (F13)', {}, 'smtps:', ''],
+    [
+      'no STARTTLS where a password is to be sent (F13)',
+      { disabledCommands: ['STARTTLS'], allowInsecureAuth: true },
+      'smtp:',
+      'user:pass@',
+    ],
+    [
+      'no authentication where there is a password (F14)',
+      { disabledCommands: ['AUTH', 'STARTTLS'] },
+      'smtp:',
+      'user:pass@?requireTLS=false',
+    ],
+  ] as const)('%s: no mail and no password goes out', async (_name, options, protocol, credentials) => {
+    const seen: string[] = [];
+    const smtp = await startSmtp({
+      ...(options as object),
+      onAuth(auth, _session, callback) {
+        seen.push(auth.username ?? '');
+        callback(null, { user: 'x' });
+      },
+    });
+    const [user = '', query = ''] = credentials.split('?');
+    const url = `${protocol}//${user}127.0.0.1:${smtp.port}${query && `?${query}`}`;
+    const { database, post } = await testService({ env: { SMTP_URL: url } });
+    await post('contact');
+    await until(() => hasError(database));
+    expect(await rows(database)).toMatchObject([{ attempts: 0, state: 'pending' }]);
+    expect([smtp.mails, seen]).toEqual([[], []]);
+  });
+
+  test.each([535, 454])('a password refused with %i (F14)', async (code) => {
+    const smtp = await startSmtp({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(reply(code, 'no')),
+    });
+    const url = `smtp://user:pass@127.0.0.1:${smtp.port}?requireTLS=false`;
+    const { database, post } = await testService({ env: { SMTP_URL: url } });
+    await post('contact');
+    await until(() => hasError(database));
+    expect(await rows(database)).toMatchObject([{ attempts: 0, last_error: expect.stringMatching(/^EAUTH/) }]);
+  });
+});
+
+describe('one message is not taken: others go on', () => {
+  test('greylisting defers a minute, then five, and the mail arrives (F10)', async () => {
+    const smtp = await startSmtp();
+    const clock = shiftedClock();
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, clock });
+    smtp.faults.rcpt = () => reply(451, '4.7.1 greylisted');
+    await post('contact');
+    for (const [attempt, minutes] of [1, 5].entries()) {
+      await until(async () => (await rows(database))[0]?.attempts === attempt + 1);
+      const wait = ((await rows(database))[0]?.due_at ?? 0) - clock.now();
+      expect(wait).toBeGreaterThan(minutes * 60_000 - 5000);
+      expect(wait).toBeLessThan(minutes * 66_000);
+      if (attempt === 1) smtp.faults.rcpt = undefined;
+      clock.pass(minutes * 66_000);
+    }
+    await until(() => smtp.mails.length === 1);
+  });
+
+  test('452 after the message defers it (F10)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.data = () => reply(452, '4.2.2 full');
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url } });
+    await post('contact');
+    await until(() => hasError(database));
+    expect(await rows(database)).toMatchObject([{ attempts: 1, state: 'pending' }]);
+  });
+
+  test('a refused recipient is parked with the reason, the others get their mail (F11)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.rcpt = (address) => (address === 'b@example.com' ? reply(550, '5.1.1 unknown') : undefined);
+    const { database, post } = await testService({
+      env: { SMTP_URL: smtp.url, MAIL_TO: 'a@example.com,b@example.com' },
+    });
+    await post('contact');
+    await until(async () => (await states(database)).join() === 'sent,parked');
+    expect((await rows(database))[1]?.last_error).toContain('550');
+  });
+
+  test('554 after the message parks it (F11)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.data = () => reply(554, '5.7.1 no');
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url } });
+    await post('contact');
+    await until(async () => (await states(database)).join() === 'parked');
+  });
+
+  test('the line drops after the message: sent again with the same Message-ID (F12, F4)', async () => {
+    const smtp = await startSmtp();
+    const clock = shiftedClock();
+    smtp.faults.closeAfterData = true;
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, clock });
+    await post('contact');
+    await until(async () => (await rows(database))[0]?.attempts === 1);
+    smtp.faults.closeAfterData = false;
+    clock.pass(70_000);
+    await until(async () => (await states(database)).join() === 'sent');
+    const ids = await Promise.all(smtp.mails.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('an endless answer to DATA ends at the deadline (F9)', async () => {
+    const server = await startRaw((socket) => {
+      socket.write('220 x\r\n');
+      socket.on('data', (data) => {
+        if (!String(data).startsWith('DATA')) return socket.write('250 ok\r\n');
+        const drip = setInterval(() => socket.write('354-x\r\n'), 20);
+        socket.on('close', () => clearInterval(drip));
+      });
+    });
+    const { database, post } = await testService({ env: { SMTP_URL: server.url }, timing: { deadline: 300 } });
+    await post('contact');
+    await until(async () => (await rows(database))[0]?.attempts === 1);
+    expect(await rows(database)).toMatchObject([{ state: 'pending', last_error: expect.stringMatching(/^EDEADLINE/) }]);
+  });
+
+  test('a slow recipient holds up nobody else (F8)', async () => {
+    const smtp = await startSmtp();
+    const { post } = await testService({ env: { SMTP_URL: smtp.url }, timing: { deadline: 30_000 } });
+    smtp.faults.delay = (address) => (address === 'terrenos@example.com' ? 0 : 1500);
+    await post('contact');
+    await post('land');
+    await until(() => smtp.mails.length === 1);
+    expect(smtp.mails[0]?.to).toEqual(['terrenos@example.com']);
+  });
+});
+
+test('hundreds of waiting leads and a new one are drained from both ends (F15)', async () => {
+  const port = await freePort();
+  const { post } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  for (let i = 0; i < 300; i++) await post('contact', { ...bodies.contact, nome: `Pessoa ${i}` });
+  const smtp = await startSmtp({}, port);
+  await until(() => smtp.mails.length > 0);
+  await post('land');
+  await until(() => smtp.mails.length === 301, 30_000);
+  const order = smtp.mails.map(({ to, raw }) =>
+    to[0] === 'terrenos@example.com' ? 'new' : /Pessoa (\d+)/.exec(String(raw))?.[1],
+  );
+  expect(order.indexOf('new')).toBeLessThan(100);
+  expect(order.slice(0, 100).some((name) => Number(name) < 50)).toBe(true);
+});
