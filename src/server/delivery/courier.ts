@@ -18,7 +18,10 @@ const restAfter = 5000;
 export interface CourierOptions {
   /** For the log. */
   name: string;
+  /** Of every worker. */
   channels: Channel[];
+  /** Of the first worker only: messages that gather others must not be gathered twice. */
+  gathered?: Channel[];
   /** One for each worker: they work side by side, and each keeps its own connection. */
   transports: Transport[];
   database: Database;
@@ -70,7 +73,7 @@ export function createCourier(options: CourierOptions): Courier {
     for (const done of [...sleepers]) done();
   };
 
-  async function work(transport: Transport, order: 'oldest' | 'newest'): Promise<void> {
+  async function work(transport: Transport, index: number): Promise<void> {
     let idleSince = clock.monotonic();
     while (!stopping.signal.aborted) {
       const wait = circuit.wait();
@@ -79,7 +82,7 @@ export function createCourier(options: CourierOptions): Courier {
         await sleepThrough(wait);
         continue;
       }
-      const worked = await workOnce(transport, order).catch((error: Error) => {
+      const worked = await workOnce(transport, index).catch((error: Error) => {
         circuit.skip();
         log.error({ courier: name, type: error.name }, 'outbox not readable');
         return false;
@@ -101,8 +104,13 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   /** @returns whether there was something to do */
-  async function workOnce(transport: Transport, order: 'oldest' | 'newest'): Promise<boolean> {
-    const claim = await claimDelivery(database, { channels, claimant, now: clock.now(), order });
+  async function workOnce(transport: Transport, index: number): Promise<boolean> {
+    const claim = await claimDelivery(database, {
+      channels: index === 0 ? [...channels, ...(options.gathered ?? [])] : channels,
+      order: index % 2 === 0 ? 'oldest' : 'newest',
+      claimant,
+      now: clock.now(),
+    });
     if (!claim) {
       circuit.skip();
       return false;
@@ -162,7 +170,7 @@ export function createCourier(options: CourierOptions): Courier {
 
   return {
     start() {
-      workers = transports.map((transport, index) => work(transport, index % 2 === 0 ? 'oldest' : 'newest'));
+      workers = transports.map(work);
     },
     wake: wakeAll,
     fault: () => circuit.reason(),

@@ -48,7 +48,8 @@ export function createCouriers(options: CouriersOptions): Courier[] {
   const mail = createCourier({
     ...shared,
     name: 'mail',
-    channels: ['email', 'digest'],
+    channels: ['email'],
+    gathered: ['digest'],
     transports: mailTransports(env, from, log),
     prepare: (claim) => (claim.channel === 'digest' ? prepareDigest(claim) : prepareMail(claim)),
   });

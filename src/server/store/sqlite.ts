@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
+import { createBatches } from './batch.ts';
 import { type Database, type Failure, probeWrite, StoreUnavailable, withPatience } from './database.ts';
 import { migrate } from './migrate.ts';
 import { type SqliteHandle, sqliteDialect } from './sqliteDialect.ts';
@@ -48,11 +49,11 @@ export async function openSqlite(
   const database: Database = {
     query,
     kind: 'sqlite',
-    async transaction(work) {
+    transaction: createBatches(async (work) => {
       const result = await withPatience(() => query.transaction().execute(work), classify);
       requireSameFile();
       return result;
-    },
+    }),
     async probe() {
       requireSameFile();
       await database.transaction(probeWrite);
