@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { CarouselControls } from './carousel/CarouselControls.tsx';
+import { CarouselDots } from './carousel/CarouselDots.tsx';
+import { type CarouselHandle, type CarouselState, useCarousel } from './carousel/useCarousel.ts';
+
+interface CarouselProps<Item> {
+  /** What it shows, without the word carousel: 'Fotos do Civitas'. */
+  label: string;
+  items: readonly Item[];
+  /** The slide of an item. */
+  children: (item: Item, index: number) => ReactNode;
+  /** Goes on from the last slide to the first. Where all slides are in view there is nothing to go on to. */
+  loop?: boolean;
+  /** May be dragged by mouse too; touch always may. */
+  draggable?: boolean;
+  /** Shows a dot for each position under the strip. */
+  dots?: boolean;
+  /** What stands beside the strip, instead of dots, counter and arrows. */
+  controls?: (state: CarouselState) => ReactNode;
+  /** Told the position (from 0) whenever it changes. */
+  onChange?: (index: number) => void;
+  ref?: Ref<CarouselHandle>;
+  /** Sets measures: `--slide` (width of a slide), `--slide-gap`, `--bleed` (how far the strip reaches out on each side). */
+  className?: string;
+}
+
+const styles = css({
+  // The strip may reach into the page's gutters: `--bleed` on each side, while slides still start at the container's edge.
+  '& > .viewport': { minWidth: 0, marginInline: 'calc(-1 * var(--bleed, 0px))', paddingInline: 'var(--bleed, 0px)' },
+  '& > .viewport > .strip': {
+    position: 'relative',
+    display: 'flex',
+    marginInline: 'calc(-1 * var(--bleed, 0px))',
+    paddingInline: 'var(--bleed, 0px)',
+    scrollPaddingInline: 'var(--bleed, 0px)',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+  },
+  // A margin, not a gap: Swiper measures it with the slide.
+  '& > .viewport > .strip > .slide': {
+    flex: '0 0 var(--slide, 100%)',
+    minWidth: 0,
+    marginInlineEnd: 'var(--slide-gap, var(--gap))',
+    scrollSnapAlign: 'start',
+  },
+  '& > .viewport > .strip > .slide:last-child': { marginInlineEnd: 0 },
+  // Moved by transforms once script runs (it loops, or is dragged by mouse).
+  '& > .viewport[data-moved]': { overflowX: 'clip', touchAction: 'pan-y' },
+  '& > .viewport[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
+  '& > .viewport[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap, var(--gap))' },
+  '& > .viewport[data-moved=drag]': { cursor: 'grab', userSelect: 'none' },
+  '& > .viewport[data-moved=drag]:active': { cursor: 'grabbing' },
+});
+const foot = css({ display: 'flex', alignItems: 'center', gap: 24, marginTop: 20, '& > :last-child': { flex: 1 } });
+
+const slideRole = (index: number, count: number) => ({
+  role: 'group',
+  'aria-roledescription': 'slide',
+  'aria-label': `${index + 1} de ${count}`,
+});
+
+/**
+ * Slides side by side. Without script a strip that is swiped or scrolled; script adds arrows, keys, position and what
+ * assistive technology needs (ARIA Authoring Practices, carousel). It never turns by itself.
+ */
+export function Carousel<Item>({
+  label,
+  items,
+  children,
+  loop = false,
+  draggable = false,
+  dots = false,
+  controls,
+  onChange,
+  ref,
+  className,
+}: CarouselProps<Item>) {
+  const { viewport, state, handle, stripProps } = useCarousel({ count: items.length, loop, draggable, onChange });
+  useImperativeHandle(ref, () => handle);
+  return (
+    <section css={styles} className={className} aria-roledescription="carrossel" aria-label={label}>
+      <div className="viewport" ref={viewport}>
+        <div className="strip" aria-live="polite" {...stripProps}>
+          {[...items.entries()].map(([index, item]) => (
+            <div key={index} className="slide" {...slideRole(index, items.length)}>
+              {children(item, index)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {controls ? (
+        controls(state)
+      ) : (
+        <div className="needs-script" css={foot}>
+          {dots && <CarouselDots state={state} label="Posições" />}
+          <CarouselControls state={state} count={items.length} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { css, Global } from '@emotion/react';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { PhotoSlider } from 'react-photo-view';
+import 'react-photo-view/dist/react-photo-view.css';
+import { BrokenPicture } from './BrokenPicture.tsx';
+import { LightboxControls } from './lightbox/LightboxControls.tsx';
+
+export interface LightboxImage {
+  src: string;
+  /** Shown under the picture. */
+  caption?: string;
+  /** What the picture shows, in words. */
+  alt: string;
+}
+
+interface LightboxProps {
+  /** Name of the dialog: 'Fotos do Civitas'. */
+  label: string;
+  images: LightboxImage[];
+  /** Position of the picture to start with. */
+  start: number;
+  /** Called when it has closed, with the position of the picture last seen. */
+  onClose: (index: number) => void;
+}
+
+/** From so many pictures on, the last is followed by the first (specification 2, sections 4 and 9). */
+const loopFrom = 3;
+/** Of the backdrop (specification 2, sections 4 and 9). */
+const backdropOpacity = 0.7;
+const motionMs = 400;
+
+const frame = css({
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  overflow: 'hidden',
+  color: 'var(--white)',
+  background: 'none',
+  '&::backdrop': { background: 'none' },
+  // The library paints black; this turns it into ink and keeps its opacity, which follows a pull.
+  '& .PhotoView-Slider__Backdrop': { filter: 'invert(.11) sepia(1) hue-rotate(175deg) saturate(2.6)' },
+  // Sharp when zoomed: a promoted layer would only be enlarged.
+  '& .PhotoView__PhotoBox': { willChange: 'auto !important' },
+  '& .PhotoView__icon p': { width: 'min(80vw, 320px)' },
+});
+
+/** The page behind neither jumps sideways nor scrolls. */
+const page = { 'html:has(dialog:modal)': { scrollbarGutter: 'stable' } };
+
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const [first, last] = event.shiftKey ? [controls.at(-1), controls[0]] : [controls[0], controls.at(-1)];
+  if (document.activeElement !== last && controls.includes(document.activeElement as HTMLElement)) return;
+  event.preventDefault();
+  first?.focus();
+}
+
+/**
+ * Pictures over the whole screen, with react-photo-view's gestures (swipe, pull, pinch, wheel, double tap) in a modal
+ * dialog of the platform: it makes the page inert, takes the focus and answers Escape.
+ */
+export function Lightbox({ label, images, start, onClose }: LightboxProps) {
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const [index, setIndex] = useState(start);
+  const [open, setOpen] = useState(true);
+
+  useLayoutEffect(() => {
+    if (!dialog) return;
+    dialog.showModal();
+    // The library's own element calls itself a dialog, without a name; this one is the dialog.
+    dialog.firstElementChild?.setAttribute('role', 'presentation');
+    // A pinch on a trackpad zooms the picture, not the page.
+    const keepPage = (event: WheelEvent) => event.ctrlKey && event.preventDefault();
+    dialog.addEventListener('wheel', keepPage, { passive: false });
+    return () => dialog.removeEventListener('wheel', keepPage);
+  }, [dialog]);
+
+  const still = dialog && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <dialog
+      ref={setDialog}
+      css={frame}
+      className="on-dark"
+      aria-label={label}
+      aria-modal="true"
+      onKeyDown={keepFocusInside}
+      onCancel={(event) => {
+        event.preventDefault();
+        setOpen(false);
+      }}
+      onClose={() => onClose(index)}
+    >
+      <Global styles={page} />
+      {dialog && (
+        <PhotoSlider
+          portalContainer={dialog}
+          images={images.map(({ src }, key) => ({ key, src }))}
+          index={index}
+          onIndexChange={setIndex}
+          visible={open}
+          onClose={() => setOpen(false)}
+          afterClose={() => dialog.close()}
+          loop={images.length >= loopFrom}
+          maskOpacity={backdropOpacity}
+          speed={() => (still ? 0 : motionMs)}
+          bannerVisible={false}
+          brokenElement={<BrokenPicture />}
+          overlayRender={(slider) => (
+            <LightboxControls slider={slider} image={images[slider.index]} loops={images.length >= loopFrom} />
+          )}
+        />
+      )}
+    </dialog>
+  );
+}

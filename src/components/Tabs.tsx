@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { media } from '../theme.ts';
+
+export interface Tab {
+  /** Id of the panel, and so an address on the page: 'galeria'. */
+  id: string;
+  label: string;
+  /** Shown beside the label; nothing for 0. */
+  count?: number;
+  panel: ReactNode;
+  /** Nothing in the panel takes the focus, so the panel itself does. */
+  inert?: boolean;
+}
+
+interface TabsProps {
+  /** Name of the list of tabs. */
+  label: string;
+  tabs: Tab[];
+  /** Stands beside the tabs. */
+  heading?: ReactNode;
+  /** Told the id of the tab that was chosen, while the panel before it still shows. */
+  onChange?: (id: string) => void;
+}
+
+const head = css({
+  display: 'grid',
+  gap: 20,
+  marginBottom: 'clamp(24px, 2.8vw, 40px)',
+  [media.from(768)]: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
+});
+const list = css({
+  display: 'flex',
+  gap: 32,
+  borderBottom: '1px solid var(--stone)',
+  '& > button': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 8,
+    minHeight: 48,
+    padding: '12px 0 10px',
+    marginBottom: -1,
+    fontWeight: 600,
+    color: 'var(--muted)',
+    borderBottom: '2px solid transparent',
+    transition: 'color var(--fast)',
+  },
+  '& > button > span': { fontSize: 'var(--t-label)', fontWeight: 500 },
+  [media.hover]: { '& > button:hover': { color: 'var(--ink)' } },
+  '& > button:active, & > button.pending': { color: 'var(--ink)' },
+  '& > [aria-selected=true]': { color: 'var(--ink)', borderColor: 'var(--ink)' },
+  '@media (forced-colors: active)': {
+    '& > button': { borderColor: 'Canvas' },
+    '& > [aria-selected=true]': { color: 'Highlight', borderColor: 'Highlight' },
+  },
+});
+const panelStyle = css({
+  '&[hidden]': { display: 'none' },
+  '& > h3': { marginBottom: 20 },
+  // Without script every panel stands on the page, under its own heading.
+  [media.noScript]: { '&[hidden]': { display: 'block' }, '& + &': { marginTop: 'var(--section)' } },
+});
+
+/** Panels of which one shows; arrow keys choose at once (ARIA Authoring Practices, tabs). */
+export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
+  const [selected, setSelected] = useState(0);
+  const tablist = useRef<HTMLDivElement>(null);
+
+  const select = (index: number) => {
+    const chosen = tabs[index];
+    if (!chosen || index === selected) return;
+    onChange?.(chosen.id);
+    setSelected(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const targets: Record<string, number> = {
+      ArrowLeft: selected === 0 ? last : selected - 1,
+      ArrowRight: selected === last ? 0 : selected + 1,
+      Home: 0,
+      End: last,
+    };
+    const next = targets[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    select(next);
+    tablist.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <>
+      <div css={head} className="wrap">
+        {heading}
+        <div css={list} className="needs-script" role="tablist" aria-label={label} ref={tablist} onKeyDown={onKeyDown}>
+          {tabs.map(({ id, label: name, count }, index) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`aba-${id}`}
+              aria-selected={index === selected}
+              aria-controls={id}
+              tabIndex={index === selected ? undefined : -1}
+              data-replay=""
+              onClick={() => select(index)}
+            >
+              {name} {count ? <span>{count}</span> : null}
+            </button>
+          ))}
+        </div>
+      </div>
+      {tabs.map(({ id, label: name, panel, inert }, index) => (
+        <div
+          key={id}
+          css={panelStyle}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`aba-${id}`}
+          hidden={index !== selected}
+          tabIndex={inert ? 0 : undefined}
+        >
+          <h3 className="wrap without-script">{name}</h3>
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { roundButton } from '../button.ts';
+import { glyphs, Icon } from '../Icon.tsx';
+import type { CarouselState } from './useCarousel.ts';
+
+interface CarouselControlsProps {
+  state: CarouselState;
+  /** How many slides there are. */
+  count: number;
+  className?: string;
+}
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  '& > p': { fontSize: 'var(--t-small)', color: 'var(--muted)', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& > p > b': { color: 'var(--ink)', fontWeight: 600 },
+  '& > div': { display: 'flex', gap: 8, marginInlineStart: 'auto' },
+});
+
+/** Counter and arrows; nothing where there is only one slide. */
+export function CarouselControls({ state, count, className }: CarouselControlsProps) {
+  if (count < 2) return null;
+  return (
+    <div css={row} className={className}>
+      <p>
+        <b>{state.index + 1}</b> / {count}
+      </p>
+      <div>
+        <button
+          css={roundButton}
+          type="button"
+          data-replay=""
+          aria-label="Anterior"
+          aria-disabled={state.atStart || undefined}
+          onClick={() => state.step(-1)}
+        >
+          <Icon markup={glyphs.arrowLeft} />
+        </button>
+        <button
+          css={roundButton}
+          type="button"
+          data-replay=""
+          aria-label="Próxima"
+          aria-disabled={state.atEnd || undefined}
+          onClick={() => state.step(1)}
+        >
+          <Icon markup={glyphs.arrowRight} />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import Swiper from 'swiper';
+
+export interface Engine {
+  /** To a position, gliding unless `instant`. */
+  to(position: number, instant: boolean): void;
+  /** One position forward or back; nothing happens at an end that doesn't loop. */
+  step(by: 1 | -1): void;
+  destroy(): void;
+}
+
+interface EngineOptions {
+  loop: boolean;
+  draggable: boolean;
+  /** The position, whenever it changes, by whatever means. */
+  onPosition: (position: number) => void;
+  /** How many positions there are, whenever it changes. */
+  onStops: (stops: number) => void;
+}
+
+const glideMs = 400;
+
+/** The slide that stands nearest to the start of the visible strip: visitors may have swiped before script ran. */
+function nearestSlide(strip: HTMLElement): number {
+  const slides = [...strip.children] as HTMLElement[];
+  const first = slides[0]?.offsetLeft ?? 0;
+  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - first - strip.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/**
+ * Lets Swiper take over a scroll-snap strip as it stands: `viewport` holds `.strip`, which holds `.slide`s; their sizes
+ * and gaps stay what CSS says. A plain strip goes on scrolling natively. A strip that loops or is dragged by mouse is
+ * moved by transforms, which `data-moved` tells the style sheet.
+ */
+export function createEngine(viewport: HTMLElement, { loop, draggable, onPosition, onStops }: EngineOptions): Engine {
+  const strip = viewport.firstElementChild as HTMLElement;
+  const count = strip.childElementCount;
+  const native = !loop && !draggable;
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const speed = (instant: boolean) => (instant || still.matches ? 0 : glideMs);
+  /** Where a native glide is going: the slides it passes are not positions. */
+  let target: number | undefined;
+
+  const positionOf = ({ params, realIndex, isEnd, snapIndex, snapGrid }: Swiper) =>
+    params.loop ? realIndex : isEnd ? snapGrid.length - 1 : snapIndex;
+  const report = (swiper: Swiper) => {
+    if (target === undefined && swiper.size) onPosition(positionOf(swiper));
+  };
+  const reportStops = (swiper: Swiper) => {
+    if (swiper.size) onStops(swiper.params.loop ? count : swiper.snapGrid.length);
+  };
+  /** Swiper loops only where a slide is left over outside the view. */
+  const canLoop = () => {
+    const slide = (strip.firstElementChild as HTMLElement).offsetWidth;
+    return loop && slide > 0 && count > Math.ceil(strip.clientWidth / slide);
+  };
+
+  const initialSlide = native ? 0 : nearestSlide(strip);
+  if (!native) {
+    viewport.dataset.moved = draggable ? 'drag' : '';
+    strip.scrollLeft = 0;
+  }
+  const swiper = new Swiper(viewport, {
+    wrapperClass: 'strip',
+    slideClass: 'slide',
+    slidesPerView: 'auto',
+    cssMode: native,
+    loop: canLoop(),
+    loopPreventsSliding: false,
+    initialSlide,
+    speed: glideMs,
+    simulateTouch: draggable,
+    allowTouchMove: !native,
+    lazyPreload: false,
+  });
+  // Swiper starts at 0 without scrolling; told of a scroll, it learns where the strip already stands.
+  if (native) strip.dispatchEvent(new Event('scroll'));
+  report(swiper);
+  reportStops(swiper);
+  swiper.on('progress slideChange snapIndexChange', report);
+  swiper.on('snapGridLengthChange', reportStops);
+  swiper.on('beforeResize', () => {
+    const wanted = canLoop();
+    if (wanted === swiper.params.loop) return;
+    if (!wanted) swiper.loopDestroy();
+    swiper.params.loop = wanted;
+    if (wanted) swiper.loopCreate(swiper.realIndex);
+    reportStops(swiper);
+  });
+
+  const arrive = () => {
+    target = undefined;
+    report(swiper);
+  };
+  const takeOver = () => {
+    target = undefined;
+  };
+  strip.addEventListener('scrollend', arrive);
+  strip.addEventListener('pointerdown', takeOver);
+  strip.addEventListener('wheel', takeOver, { passive: true });
+
+  const to: Engine['to'] = (position, instant) => {
+    if (native) target = position;
+    onPosition(position);
+    if (swiper.params.loop) swiper.slideToLoop(position, speed(instant));
+    else swiper.slideTo(position, speed(instant));
+  };
+  return {
+    to,
+    step(by) {
+      if (swiper.params.loop) {
+        if (by > 0) swiper.slideNext(speed(false));
+        else swiper.slidePrev(speed(false));
+        return;
+      }
+      const position = (target ?? positionOf(swiper)) + by;
+      if (position >= 0 && position < swiper.snapGrid.length) to(position, false);
+    },
+    destroy() {
+      strip.removeEventListener('scrollend', arrive);
+      strip.removeEventListener('pointerdown', takeOver);
+      strip.removeEventListener('wheel', takeOver);
+      delete viewport.dataset.moved;
+      swiper.destroy();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createEngine, type Engine } from './engine.ts';
+import { watchVisibility } from './watchVisibility.ts';
+
+export interface CarouselState {
+  /** Position of the current slide, from 0. */
+  index: number;
+  /** How many positions it can stand at: fewer than slides where several are in view. */
+  stops: number;
+  atStart: boolean;
+  atEnd: boolean;
+  /** Neighbours glide; a jump cuts, so that the pictures in between are not fetched. */
+  go(index: number): void;
+  /** One slide forward or back. */
+  step(by: 1 | -1): void;
+}
+
+export interface CarouselHandle {
+  /** To a slide, without motion. */
+  show(index: number): void;
+  /** To a slide, without motion, and the focus to its first control. */
+  focus(index: number): void;
+}
+
+interface Options {
+  count: number;
+  loop: boolean;
+  draggable: boolean;
+  onChange?: (index: number) => void;
+}
+
+/** Position, movement, keys and focus of a carousel whose slides lie in a strip in `viewport`. */
+export function useCarousel({ count, loop, draggable, onChange }: Options) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const engine = useRef<Engine>(undefined);
+  /** In their own order: a looping strip moves them about. */
+  const slides = useRef<HTMLElement[]>([]);
+  const [index, setIndex] = useState(0);
+  const [stops, setStops] = useState(count);
+  const position = useRef(0);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+
+  // Before paint, and before a click from the time without script is replayed.
+  useLayoutEffect(() => {
+    if (!viewport.current || count < 2) return;
+    slides.current = [...(viewport.current.firstElementChild?.children ?? [])] as HTMLElement[];
+    const created = createEngine(viewport.current, {
+      loop,
+      draggable,
+      onPosition(next) {
+        if (next === position.current) return;
+        position.current = next;
+        setIndex(next);
+        changed.current?.(next);
+      },
+      onStops: setStops,
+    });
+    engine.current = created;
+    const unwatch = watchVisibility(viewport.current, slides.current);
+    return () => {
+      unwatch();
+      created.destroy();
+    };
+  }, [count, loop, draggable]);
+
+  const go = (next: number) => engine.current?.to(next, Math.abs(next - position.current) > 1);
+  const step = (by: 1 | -1) => engine.current?.step(by);
+  const focusSlide = (at: number) => {
+    const slide = slides.current[at];
+    if (!slide) return;
+    slide.inert = false;
+    slide.querySelector<HTMLElement>('button, a[href], iframe')?.focus({ preventScroll: true });
+  };
+
+  const handle: CarouselHandle = {
+    show: (next) => engine.current?.to(next, true),
+    focus(next) {
+      engine.current?.to(next, true);
+      focusSlide(next);
+    },
+  };
+  const stripProps = {
+    onKeyDown(event: KeyboardEvent) {
+      const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
+      if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      step(by);
+      focusSlide(position.current);
+    },
+    // A slide that only peeks in is inert, so a click on it reaches the strip: it comes forward.
+    onClick({ target, currentTarget, clientX }: MouseEvent) {
+      if (target !== currentTarget) return;
+      const peeking = slides.current.findIndex((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left <= clientX && clientX <= right;
+      });
+      if (peeking >= 0) go(Math.min(peeking, stops - 1));
+    },
+  };
+  const endless = loop && stops === count;
+  const state: CarouselState = {
+    index,
+    stops,
+    atStart: !endless && index === 0,
+    atEnd: !endless && index >= stops - 1,
+    go,
+    step,
+  };
+  return { viewport, state, handle, stripProps };
+}

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import type { PhotoSlider } from 'react-photo-view';
+import { media } from '../../theme.ts';
+import { glyphs, Icon } from '../Icon.tsx';
+import type { LightboxImage } from '../Lightbox.tsx';
+
+type Slider = Parameters<NonNullable<Parameters<typeof PhotoSlider>[0]['overlayRender']>>[0];
+
+interface LightboxControlsProps {
+  slider: Slider;
+  image: LightboxImage | undefined;
+  /** The last picture is followed by the first. */
+  loops: boolean;
+}
+
+/** Zoom runs from 1 to at least 6 (specification 2, section 4). */
+const zoom = { least: 1, most: 6, step: 1 } as const;
+
+const controls = css({
+  '& > *': { position: 'absolute', zIndex: 20 },
+  '& > p, & > div': { insetInline: 0, display: 'flex', alignItems: 'center', minHeight: 64, paddingInline: 20 },
+  '& > p': {
+    bottom: 0,
+    gap: 16,
+    justifyContent: 'center',
+    padding: '20px 20px max(20px, env(safe-area-inset-bottom))',
+    background: 'linear-gradient(transparent, rgb(10 26 47/.72))',
+    pointerEvents: 'none',
+  },
+  '& > p > b': {
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  '& > div': { top: 0, justifyContent: 'flex-end', gap: 8, pointerEvents: 'none' },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    borderRadius: '50%',
+    border: '1px solid rgb(255 255 255/.5)',
+    background: 'rgb(10 26 47/.6)',
+    pointerEvents: 'auto',
+    transition: 'background-color var(--fast), color var(--fast)',
+  },
+  [media.hover]: { '& button:hover': { color: 'var(--ink)', background: 'var(--white)' } },
+  '& button:active': { color: 'var(--ink)', background: 'var(--white)' },
+  '& button[aria-disabled=true]': { opacity: 0.4 },
+  '& > button': { top: 'calc(50% - 24px)' },
+  '& > button:first-of-type': { left: 20 },
+  '& > button:last-of-type': { right: 20 },
+});
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** What lies over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides it. */
+export function LightboxControls({ slider, image, loops }: LightboxControlsProps) {
+  const { images, index, scale, onScale, onClose, onIndexChange } = slider;
+  const button = (name: string, glyph: string, possible: boolean, act: () => void) => (
+    <button type="button" aria-label={name} aria-disabled={!possible || undefined} onClick={() => possible && act()}>
+      <Icon markup={glyph} />
+    </button>
+  );
+  return (
+    <div css={controls}>
+      <div>
+        {button('Reduzir', glyphs.zoomOut, scale > zoom.least, () => onScale(Math.max(zoom.least, scale - zoom.step)))}
+        {button('Ampliar', glyphs.zoomIn, scale < zoom.most, () => onScale(Math.min(zoom.most, scale + zoom.step)))}
+        <button type="button" aria-label="Fechar" ref={takeFocus} onClick={() => onClose()}>
+          <Icon markup={glyphs.close} />
+        </button>
+      </div>
+      {images.length > 1 && button('Anterior', glyphs.arrowLeft, loops || index > 0, () => onIndexChange(index - 1))}
+      {images.length > 1 &&
+        button('Próxima', glyphs.arrowRight, loops || index < images.length - 1, () => onIndexChange(index + 1))}
+      <p aria-live="polite" aria-atomic="true">
+        <b>
+          {index + 1} / {images.length}
+        </b>
+        {image?.caption}
+        <span className="visually-hidden">{image?.alt}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { type Ref, useState } from 'react';
+import { Carousel } from '../../../components/Carousel.tsx';
+import { CarouselControls } from '../../../components/carousel/CarouselControls.tsx';
+import type { CarouselHandle } from '../../../components/carousel/useCarousel.ts';
+import { media } from '../../../theme.ts';
+import { nameOf, type PanelProps } from './items.ts';
+import { Slide } from './Slide.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+
+/** Up to this width slides are portrait. */
+const portraitUpTo = 599;
+const slideSizes = '(min-width: 1239px) 1040px, 84vw';
+const singleSizes = '(min-width: 1360px) 1280px, 94vw';
+
+const carousel = css({
+  '--bleed': 'var(--edge)',
+  '--slide': 'min(84vw, 1040px)',
+  '& figure': { display: 'grid', gap: 12 },
+  '& .frame': {
+    aspectRatio: '16 / 10',
+    overflow: 'hidden',
+    borderRadius: 'var(--r2)',
+    background: 'var(--sand)',
+    [media.upTo(portraitUpTo)]: { '&:not(.video)': { aspectRatio: '4 / 5' } },
+  },
+});
+/** One slide takes the whole width. */
+const single = css({ '--slide': '100%', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
+const foot = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: 24,
+  minHeight: 52,
+  marginTop: 20,
+  '& > p': { font: '420 var(--t-h3)/1.25 var(--display)', letterSpacing: '-.01em', color: 'var(--ink)' },
+});
+
+/** Photos or works: large slides with the next one peeking, caption, counter, arrows and, where there is room, thumbnails. */
+export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps & { ref?: Ref<CarouselHandle> }) {
+  const [current, setCurrent] = useState(0);
+  return (
+    <Carousel
+      ref={ref}
+      label={label}
+      css={[carousel, items.length === 1 && single]}
+      className="wrap"
+      items={items}
+      onChange={setCurrent}
+      controls={(state) => (
+        <>
+          <div css={foot} className="needs-script">
+            <p>{items[state.index]?.caption}</p>
+            <CarouselControls state={state} count={items.length} />
+          </div>
+          {items.length > 1 && <Thumbnails items={items} state={state} />}
+        </>
+      )}
+    >
+      {(item, index) => (
+        <figure>
+          <div className={item.video ? 'frame video' : 'frame'}>
+            <Slide
+              item={item}
+              name={nameOf(item, 'Foto', index)}
+              sizes={items.length === 1 ? singleSizes : slideSizes}
+              portraitUpTo={portraitUpTo}
+              active={active && index === current}
+              onZoom={onZoom}
+            />
+          </div>
+          {item.caption && <figcaption className="without-script">{item.caption}</figcaption>}
+        </figure>
+      )}
+    </Carousel>
+  );
+}

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { VideoFrame } from '../../../components/VideoFrame.tsx';
+import type { GalleryItem } from '../../../content/development-page.ts';
+import type { Picture as PictureData } from '../../../content/developments.ts';
+import { largestSource } from './items.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface SlideProps {
+  item: GalleryItem;
+  name: string;
+  sizes: string;
+  /** Widest viewport that gets the portrait crop. */
+  portraitUpTo?: number;
+  /** False stops a running video. */
+  active: boolean;
+  onZoom: (item: GalleryItem) => void;
+}
+
+const frame = css({
+  display: 'grid',
+  grid: '100% / 100%',
+  width: '100%',
+  height: '100%',
+  '& > *': { gridArea: '1 / 1', width: '100%', height: '100%', minHeight: 0, minWidth: 0 },
+  '& > button, & > a': { position: 'relative', cursor: 'zoom-in', borderRadius: 'inherit' },
+  '& > button:active, & > .pending': { background: 'rgb(255 255 255/.24)' },
+  // Inside the frame, which clips what lies outside.
+  '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--white)' },
+});
+
+function ZoomablePicture({ picture, children, ...rest }: { picture: PictureData; children: ReactNode } & PictureSizes) {
+  const [broken, watch] = useBrokenPicture();
+  return (
+    <div css={frame} {...watch}>
+      {broken ? (
+        <BrokenPicture />
+      ) : (
+        <>
+          <Picture picture={picture} {...rest} />
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+type PictureSizes = Pick<SlideProps, 'sizes' | 'portraitUpTo'>;
+
+/** What one item of the gallery shows: a picture to enlarge, a video, or that there is nothing yet. */
+export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: SlideProps) {
+  const { picture, video, caption } = item;
+  if (video) return <VideoFrame id={video} title={caption} poster={picture} sizes={sizes} active={active} />;
+  if (!picture) return <Waiting />;
+  return (
+    <ZoomablePicture picture={picture} sizes={sizes} portraitUpTo={portraitUpTo}>
+      <button
+        className="needs-script"
+        type="button"
+        data-replay=""
+        aria-label={`Ampliar: ${name}`}
+        onClick={() => onZoom(item)}
+      />
+      <a className="without-script" href={largestSource(picture)}>
+        <span className="visually-hidden">Ampliar: {name}</span>
+      </a>
+    </ZoomablePicture>
+  );
+}

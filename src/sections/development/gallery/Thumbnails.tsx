@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { CarouselState } from '../../../components/carousel/useCarousel.ts';
+import { glyphs, Icon } from '../../../components/Icon.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import type { GalleryItem } from '../../../content/development-page.ts';
+import { media } from '../../../theme.ts';
+import { nameOf } from './items.ts';
+
+/** So many stand in one row at full size; more of them are smaller, in rows. */
+const oneRow = 9;
+
+const list = css({
+  display: 'none',
+  gap: 12,
+  marginTop: 28,
+  [media.from(900)]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 131px))' },
+  '& button': { display: 'block', width: '100%', opacity: 0.62, transition: 'opacity var(--fast)' },
+  [media.hover]: { '& button:hover': { opacity: 1 } },
+  '& button:active, & button.pending, & [aria-current]': { opacity: 1 },
+  '& button > :first-of-type': {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '3 / 2',
+    overflow: 'hidden',
+    borderRadius: 'var(--r1)',
+    color: 'var(--muted)',
+    background: 'var(--sand)',
+  },
+  '& button::after': { content: '""', display: 'block', height: 2, marginTop: 8 },
+  '& [aria-current]::after': { background: 'var(--ink)' },
+  '@media (forced-colors: active)': { '& [aria-current]::after': { background: 'Highlight' } },
+});
+const rows = css({ [media.from(900)]: { gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' } });
+
+/** All slides at a glance; each is a button to its slide. */
+export function Thumbnails({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
+  return (
+    <ul css={[list, items.length > oneRow && rows]} className="needs-script" aria-label="Miniaturas">
+      {[...items.entries()].map(([index, item]) => (
+        <li key={index}>
+          <button
+            type="button"
+            data-replay=""
+            aria-label={`Ir para ${index + 1}: ${nameOf(item, 'Foto', index)}`}
+            aria-current={index === state.index || undefined}
+            onClick={() => state.go(index)}
+          >
+            {item.picture ? (
+              <Picture picture={item.picture} sizes="131px" upTo={320} alt="" />
+            ) : (
+              <span>
+                <Icon markup={item.video ? glyphs.play : glyphs.image} />
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

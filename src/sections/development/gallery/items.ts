@@ -1,0 +1,35 @@
+import type { LightboxImage } from '../../../components/Lightbox.tsx';
+import type { GalleryItem } from '../../../content/development-page.ts';
+import type { Picture } from '../../../content/developments.ts';
+import { avifSrcSet, fallbackSrc } from '../../../content/picture.ts';
+
+/** What a panel's slides need of the gallery around them. */
+export interface PanelProps {
+  /** 'Fotos do Civitas'. */
+  label: string;
+  items: GalleryItem[];
+  /** False while another tab shows. */
+  active: boolean;
+  /** Opens the lightbox at an item. */
+  onZoom: (item: GalleryItem) => void;
+}
+
+export const hasControls = ({ picture, video }: GalleryItem) => Boolean(picture || video);
+
+/** The item's name, or its place among its like: 'Planta 3'. */
+export const nameOf = ({ caption, picture }: GalleryItem, kind: string, index: number) =>
+  caption || picture?.alt || `${kind} ${index + 1}`;
+
+/** The largest file of a picture: what a link to it opens and the lightbox shows. */
+export const largestSource = (picture: Picture) =>
+  avifSrcSet(picture).split(', ').at(-1)?.split(' ')[0] || fallbackSrc(picture);
+
+/** Items that the lightbox shows: pictures, not the posters of videos. */
+export const zoomable = (items: GalleryItem[]) => items.filter(({ picture, video }) => picture && !video);
+
+export const lightboxImages = (items: GalleryItem[]): LightboxImage[] =>
+  zoomable(items).flatMap(({ picture, caption, area }) =>
+    picture
+      ? { src: largestSource(picture), alt: picture.alt, caption: [caption, area].filter(Boolean).join(' · ') }
+      : [],
+  );
