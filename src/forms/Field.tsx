@@ -24,6 +24,8 @@ const field = css({
   },
   '& textarea': { minHeight: 128, resize: 'vertical', lineHeight: 1.5 },
   '& .control': { position: 'relative' },
+  '& select': { appearance: 'none', paddingRight: 44, textOverflow: 'ellipsis' },
+  '& select + svg': { position: 'absolute', right: 16, top: 16, color: 'var(--muted)', pointerEvents: 'none' },
   '& .suffix': { position: 'absolute', right: 16, top: 0, lineHeight: '52px', color: 'var(--muted)' },
   '& .suffix + input': { paddingRight: 52 },
   '& .hint': { fontSize: 'var(--t-label)', color: 'var(--muted)', lineHeight: 1.45 },

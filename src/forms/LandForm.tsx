@@ -1,4 +1,6 @@
+import { css } from '@emotion/react';
 import { composeLandMessage, type LandLead, plainFields } from '../leads.ts';
+import { media } from '../theme.ts';
 import { ConsentText } from './ConsentField.tsx';
 import { checkPhone } from './checkFields.ts';
 import { NameField, PhoneField } from './commonFields.tsx';
@@ -7,6 +9,12 @@ import { LeadForm } from './LeadForm.tsx';
 import { masks } from './masks.ts';
 import { type LandValues, useAddressLookup } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
+
+const street = css({
+  display: 'grid',
+  gap: 'inherit',
+  [media.from(600)]: { gridTemplateColumns: '1fr 140px' },
+});
 
 interface LandFormProps extends LeadFormProps {
   /** Base address of the postcode lookup; '' when there is none. */
@@ -60,7 +68,7 @@ export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
     >
       <fieldset>
         <legend>Seus dados</legend>
-        <NameField className="wide" />
+        <NameField />
         <PhoneField />
       </fieldset>
       <fieldset>
@@ -75,8 +83,10 @@ export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
           onBlur={lookup}
         />
         <TextField name="metragem_terreno" label="Metragem do terreno" suffix="m²" inputMode="decimal" maxLength={40} />
-        <TextField className="wide" name="endereco_terreno" label="Endereço" autoComplete="off" maxLength={300} />
-        <TextField name="numero" autoComplete="off" maxLength={20} onChange={writeLine} />
+        <div className="wide" css={street}>
+          <TextField name="endereco_terreno" label="Endereço" autoComplete="off" maxLength={300} />
+          <TextField name="numero" autoComplete="off" maxLength={20} onChange={writeLine} />
+        </div>
       </fieldset>
     </LeadForm>
   );

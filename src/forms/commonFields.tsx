@@ -2,8 +2,8 @@ import { MaskedField, TextField } from './fields.tsx';
 import { masks } from './masks.ts';
 
 /** Placeholder of a name (specification 2, section 5). */
-export const NameField = ({ className }: { className?: string }) => (
-  <TextField name="nome" autoComplete="name" placeholder="Nome Completo" maxLength={120} className={className} />
+export const NameField = () => (
+  <TextField name="nome" autoComplete="name" placeholder="Nome Completo" maxLength={120} />
 );
 
 export const PhoneField = () => (

@@ -1,7 +1,7 @@
 import type { FactoryOpts } from 'imask';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import useIMask from 'react-imask/esm/hook';
+import { glyphs, Icon } from '../components/Icon.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { useLead } from './LeadFormContext.ts';
 import { applyMask, type Mask } from './masks.ts';
@@ -36,12 +36,15 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     <Field
       {...props}
       control={(attributes) => (
-        <select {...registered} {...attributes}>
-          <option value="">Selecione</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
+        <div className="control">
+          <select {...registered} {...attributes}>
+            <option value="">Selecione</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <Icon markup={glyphs.chevronDown} />
+        </div>
       )}
     />
   );
@@ -54,16 +57,21 @@ interface MaskedFieldProps extends FieldProps {
 /** A line that writes its punctuation itself. What it holds when React arrives is taken over. */
 export function MaskedField({ mask, ...props }: MaskedFieldProps) {
   const { name } = props;
-  const { control, getValues } = useLead().form;
-  const { onChange } = useController({ name, control }).field;
+  const { register, getValues } = useLead().form;
+  // The form is told values and never given the element: what it wrote there would go past the mask.
+  register(name);
+  const tell = useCallback(
+    (value: string) => void register(name).onChange({ target: { name, value }, type: 'change' }),
+    [register, name],
+  );
   const ref = useRef<HTMLInputElement>(null);
-  const { maskRef } = useIMask(mask as FactoryOpts, { ref, onAccept: onChange });
+  const { maskRef } = useIMask(mask as FactoryOpts, { ref, onAccept: tell });
 
   useLayoutEffect(() => {
-    if (ref.current?.value) onChange(applyMask(ref.current.value, mask));
-  }, [mask, onChange]);
+    if (ref.current?.value) tell(applyMask(ref.current.value, mask));
+  }, [mask, tell]);
 
-  // After every render, because the form's value may be newer than the rendered one; the same value changes nothing.
+  // After every render, because the form's value may have changed without it; the same value changes nothing.
   useEffect(() => {
     if (maskRef.current) maskRef.current.value = getValues(name);
   });

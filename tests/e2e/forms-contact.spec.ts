@@ -1,0 +1,259 @@
+import { expect, test } from '@playwright/test';
+import { button, consoleOf, expectFailure, failure, fill, leadService, success } from './forms-steps.ts';
+
+const path = '/api/enviar-email';
+const address = '/civitas#contato';
+const visitor = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' };
+const lead = {
+  nome: 'Maria da Silva',
+  telefone: '(41) 99999-8888',
+  email: 'maria@example.com',
+  empreendimento: 'Civitas',
+};
+
+test.describe('the contact form', () => {
+  test('sends exactly the four keys, says so in place and clears the fields', async ({ page }) => {
+    const lines = consoleOf(page);
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.bodies()).toEqual([lead]);
+    const headers = service.requests[0]?.headers() ?? {};
+    expect(headers['x-lead-page']).toBe('%2Fcivitas');
+    expect(headers['x-lead-consent-version']).toBe('contato-1');
+    expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+
+    const again = button(page, 'Enviar outro contato');
+    await expect(again).toBeFocused();
+    await expect(page.getByLabel('Nome', { exact: true })).toBeHidden();
+    await again.click();
+    for (const label of Object.keys(visitor)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    expect(lines).toEqual([]);
+  });
+
+  test('sends two leads from one page under two keys', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(address);
+    for (const name of ['Enviar', 'Enviar outro contato']) {
+      await fill(page, visitor);
+      await page.getByRole('checkbox').check();
+      await button(page, 'Enviar').click();
+      await expect(page.getByRole('status')).toContainText(success);
+      if (name === 'Enviar') await button(page, 'Enviar outro contato').click();
+    }
+    expect(service.bodies()).toEqual([lead, lead]);
+    expect(new Set(service.keys()).size).toBe(2);
+  });
+
+  test('a refusal is said in an alert beside the button, logged, and keeps the values', async ({ page }) => {
+    const lines = consoleOf(page);
+    const service = await leadService(page, path, 500);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+
+    await expectFailure(page, 'Enviar');
+    expect(lines).toEqual([failure]);
+    for (const [label, value] of Object.entries(visitor)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    await expect(page.getByRole('alert')).toBeEmpty();
+    expect(new Set(service.keys()).size).toBe(1);
+  });
+
+  test('a network failure is tried once more under the same key', async ({ page }) => {
+    const service = await leadService(page, path, 'offline');
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.requests).toHaveLength(2);
+    expect(new Set(service.keys()).size).toBe(1);
+  });
+
+  test('when sending fails twice, WhatsApp is offered with the same data', async ({ page }) => {
+    const lines = consoleOf(page);
+    await leadService(page, path, 'offline', 'offline', 503);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    const link = page.getByRole('alert').getByRole('link');
+    await expect(link).toHaveCount(0);
+
+    await button(page, 'Enviar').click();
+    const target = new URL((await link.getAttribute('href')) ?? '');
+    expect(target.origin).toBe('https://wa.me');
+    for (const value of Object.values(lead)) expect(target.searchParams.get('text')).toContain(value);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toContain(failure);
+  });
+
+  test('says beside each field what the browser says about it, and goes to the first', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(address);
+    const name = page.getByLabel('Nome', { exact: true });
+    await name.focus();
+    await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '');
+    await fill(page, { Telefone: '(41) 9999', 'E-mail': 'maria' });
+    await button(page, 'Enviar').click();
+
+    await expect(name).toBeFocused();
+    for (const label of ['Nome', 'Telefone', 'E-mail']) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      const words = await field.evaluate((input: HTMLInputElement) => input.validationMessage);
+      await expect(field).toHaveAccessibleDescription(words);
+    }
+    await expect(page.getByLabel('Telefone', { exact: true })).toHaveAccessibleDescription(/10 ou 11 números/);
+    await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+
+    await fill(page, visitor);
+    for (const label of Object.keys(visitor)) {
+      await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid');
+    }
+    expect(service.requests).toEqual([]);
+  });
+
+  test('spaces are no name', async ({ page }) => {
+    await leadService(page, path);
+    await page.goto(address);
+    await fill(page, { ...visitor, Nome: '   ' });
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('works by keyboard alone', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await page.keyboard.type('Maria da Silva');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('41999998888');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('maria@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toContainText(success);
+    await expect(button(page, 'Enviar outro contato')).toBeFocused();
+    expect(service.bodies()).toEqual([lead]);
+  });
+
+  test('a phone pasted with its country code loses the code, and can be deleted', async ({ page }) => {
+    await page.goto(address);
+    const phone = page.getByLabel('Telefone', { exact: true });
+    await phone.focus();
+    await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '');
+    await page.keyboard.insertText('+55 41 99999-8888');
+    await expect(phone).toHaveValue('(41) 99999-8888');
+    for (let keys = 0; keys < 20; keys += 1) await page.keyboard.press('Backspace');
+    await expect(phone).toHaveValue('');
+  });
+
+  test('gives back what was typed when the page is loaded again, but not the consent', async ({ page }) => {
+    await leadService(page, path);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue(visitor.Telefone);
+    await page.goto('about:blank');
+    await page.goto(address);
+    for (const [label, value] of Object.entries(visitor)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(await page.evaluate(() => sessionStorage['draft:contact-civitas'])).toBeUndefined();
+  });
+});
+
+test.describe('before React is ready', () => {
+  const autofill = { nome: 'Maria da Silva', telefone: '+5541999998888', email: 'maria@example.com' };
+
+  test('what the browser filled in is taken over', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await page.evaluate((values) => {
+      const form = document.forms[0];
+      for (const [name, value] of Object.entries(values)) {
+        (form?.elements.namedItem(name) as HTMLInputElement).value = value;
+      }
+    }, autofill);
+    await page.getByRole('checkbox').check();
+    await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('(41) 99999-8888');
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.bodies()).toEqual([lead]);
+  });
+
+  test('a form sent at once waits for React and arrives as JSON', async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 500));
+      await route.continue();
+    });
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.bodies()).toEqual([lead]);
+  });
+
+  test('a form whose script never arrives is posted by the browser', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await button(page, 'Enviar').click();
+    expect((await posted).headers()['content-type']).toBe('application/x-www-form-urlencoded');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is posted by the browser with its context beside the lead', async ({ page }) => {
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await button(page, 'Enviar').click();
+    const fields = Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''));
+    expect(fields).toMatchObject({
+      ...lead,
+      _page: '/civitas',
+      _consent: 'on',
+      _consent_version: 'contato-1',
+      _website: '',
+    });
+    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible();
+  });
+
+  test('the browser refuses an empty field', async ({ page }) => {
+    await page.goto(address);
+    await button(page, 'Enviar').click();
+    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL(/civitas/);
+  });
+});

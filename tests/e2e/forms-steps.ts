@@ -1,0 +1,46 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** What the visitor reads (section 8 of both documents). */
+export const success = 'Formulário enviado com sucesso!';
+export const failure = 'Erro ao enviar o formulário. Tente novamente.';
+
+type Answer = number | 'offline';
+
+/** Stands in for the lead service at `path`: gives these answers in turn, then accepts. Notes what was posted. */
+export async function leadService(page: Page, path: string, ...answers: Answer[]) {
+  const requests: Request[] = [];
+  await page.route(`**${path}`, async (route) => {
+    requests.push(route.request());
+    const answer = answers.shift() ?? 201;
+    if (answer === 'offline') return route.abort('connectionrefused');
+    await route.fulfill({ status: answer, contentType: 'application/json', body: '{"id":"1"}' });
+  });
+  return {
+    requests,
+    bodies: () => requests.map((request) => request.postDataJSON()),
+    keys: () => requests.map((request) => request.headers()['idempotency-key']),
+  };
+}
+
+/** Everything the page writes to the console, without what the browser itself says about failed requests. */
+export function consoleOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (!message.text().startsWith('Failed to load resource')) lines.push(message.text());
+  });
+  page.on('pageerror', (error) => lines.push(String(error)));
+  return lines;
+}
+
+/** Types each value into the field with that label. */
+export async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The failure's exact words beside the button, where the focus still is. */
+export async function expectFailure(page: Page, name: string) {
+  await expect(page.getByRole('alert')).toContainText(failure);
+  await expect(button(page, name)).toBeFocused();
+}
