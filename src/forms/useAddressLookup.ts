@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { composeAddress } from '../leads.ts';
 import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
@@ -27,12 +27,12 @@ export function addressLine(found: PostcodeAddress, number: string): string {
 export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValues>, baseUrl: string) {
   const asked = useRef('');
 
-  function writeLine() {
+  const writeLine = useCallback(() => {
     const { found, numero } = getValues();
     if (found) setValue('endereco_terreno', addressLine(found, numero));
-  }
+  }, [getValues, setValue]);
 
-  async function lookup() {
+  const lookup = useCallback(async () => {
     const { _cep: postcode, found: known, endereco_terreno: line, numero } = getValues();
     if (!baseUrl || postcode.length !== wholePostcode || postcode === known?.cep) return;
     asked.current = postcode;
@@ -49,7 +49,12 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
       setValue('found', undefined);
       if (line === addressLine(known, numero)) setValue('endereco_terreno', '');
     }
-  }
+  }, [getValues, setValue, writeLine, baseUrl]);
+
+  // The postcode may have been typed and left before React came.
+  useEffect(() => {
+    if (!getValues('endereco_terreno')) lookup();
+  }, [getValues, lookup]);
 
   return { lookup, writeLine };
 }

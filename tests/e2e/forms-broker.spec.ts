@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, consoleOf, expectFailure, fill, leadService, success } from './forms-steps.ts';
+
+const path = '/api/send-mail-real-state';
+const address = '/corretor-parceiro';
+const broker = {
+  'Nome fantasia': 'Imobiliária Exemplo',
+  'Razão social': 'Imobiliária Exemplo Ltda.',
+  CNPJ: '12abc34501de35',
+  'CRECI jurídico': 'J-1234',
+  'Nome do responsável *': 'Ana Exemplo',
+  'CPF do responsável': '52998224725',
+  'Data de nascimento': '20/11/1980',
+  'CRECI do responsável': '12345-F',
+  Telefone: '4130000000',
+  'E-mail': 'ana@example.com',
+  Mensagem: 'Atuamos no Centro Cívico.',
+};
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function open(page: Page) {
+  await page.goto(address);
+  await field(page, 'Nome fantasia').focus();
+  await expect(page.locator('[data-island=BrokerForm]')).toHaveAttribute('data-live', '');
+}
+
+test.describe('the partner-broker form', () => {
+  test('sends the eleven keys with a composed message that ends with what was typed', async ({ page }) => {
+    const lines = consoleOf(page);
+    const service = await leadService(page, path);
+    await open(page);
+    await fill(page, broker);
+    await button(page, 'Enviar cadastro').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    const [body] = service.bodies();
+    expect(body).toEqual({
+      nome_fantasia: 'Imobiliária Exemplo',
+      razao_social: 'Imobiliária Exemplo Ltda.',
+      cnpj: '12.ABC.345/01DE-35',
+      creci_juridico: 'J-1234',
+      nome_responsavel: 'Ana Exemplo',
+      cpf_responsavel: '529.982.247-25',
+      data_nascimento_responsavel: '20/11/1980',
+      telefone: '(41) 3000-0000',
+      email: 'ana@example.com',
+      creci: '12345-F',
+      mensagem: expect.stringMatching(/quero ser um corretor parceiro[\s\S]*Atuamos no Centro Cívico\.$/),
+    });
+    await button(page, 'Enviar outro cadastro').click();
+    for (const label of Object.keys(broker)) await expect(field(page, label)).toHaveValue('');
+    expect(lines).toEqual([]);
+  });
+
+  test('a refusal shows the alert and is not logged; values are kept', async ({ page }) => {
+    const lines = consoleOf(page);
+    await leadService(page, path, 422);
+    await open(page);
+    await fill(page, broker);
+    await button(page, 'Enviar cadastro').click();
+    await expectFailure(page, 'Enviar cadastro');
+    await expect(field(page, 'Mensagem')).toHaveValue(broker.Mensagem);
+    expect(lines).toEqual([]);
+  });
+
+  test('someone under 18 is refused with a plain sentence', async ({ page }) => {
+    const service = await leadService(page, path);
+    await open(page);
+    await fill(page, { ...broker, 'Data de nascimento': `01/01/${new Date().getFullYear() - 10}` });
+    await button(page, 'Enviar cadastro').click();
+    await expect(field(page, 'Data de nascimento')).toBeFocused();
+    await expect(field(page, 'Data de nascimento')).toHaveAccessibleDescription(/18 anos ou mais/);
+    expect(service.requests).toEqual([]);
+  });
+
+  for (const [label, wrong, words] of [
+    ['CPF do responsável', '529.982.247-26', /dígitos/],
+    ['CNPJ', '11.222.333/0001-82', /dígitos/],
+    ['Data de nascimento', '31/02/1980', /exista/],
+    ['Telefone', '(41) 9999', /10 ou 11 números/],
+  ] as const) {
+    test(`${label} ${wrong} is refused, and the summary leads to it`, async ({ page }) => {
+      await leadService(page, path);
+      await open(page);
+      await fill(page, { ...broker, [label]: wrong });
+      await button(page, 'Enviar cadastro').click();
+      await expect(field(page, label)).toHaveAccessibleDescription(words);
+      await expect(page.getByText('Confira um campo antes de enviar.')).toBeVisible();
+      await field(page, 'Mensagem').focus();
+      await page.getByRole('link', { name: label, exact: true }).click();
+      await expect(field(page, label)).toBeFocused();
+
+      await field(page, label).fill(broker[label]);
+      await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
+      await expect(page.getByText('Confira um campo antes de enviar.')).toBeHidden();
+    });
+  }
+
+  test('every empty field is listed in the order of the form', async ({ page }) => {
+    await open(page);
+    await button(page, 'Enviar cadastro').click();
+    await expect(page.getByText('Confira 11 campos antes de enviar.')).toBeVisible();
+    const listed = await page.locator('form li a').allTextContents();
+    expect(listed).toEqual(Object.keys(broker));
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the eleven fields are posted by the browser', async ({ page }) => {
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
+    await page.goto(address);
+    await fill(page, broker);
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await button(page, 'Enviar cadastro').click();
+    const fields = new URLSearchParams((await posted).postData() ?? '');
+    expect([...fields.keys()].filter((name) => !name.startsWith('_'))).toHaveLength(11);
+    expect(fields.get('mensagem')).toBe(broker.Mensagem);
+  });
+});
