@@ -4,9 +4,17 @@ import type { PageData, SiteData } from './content/site.ts';
 import { sitePages } from './content/site.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
+import { About } from './pages/About.tsx';
+import { Businesses } from './pages/Businesses.tsx';
+import { Catalogue } from './pages/Catalogue.tsx';
 import { DevelopmentPage } from './pages/DevelopmentPage.tsx';
 import { EmbedPage } from './pages/EmbedPage.tsx';
-import { SitePage } from './pages/SitePage.tsx';
+import { Home } from './pages/Home.tsx';
+import { LandSale } from './pages/LandSale.tsx';
+import { Media } from './pages/Media.tsx';
+import { PartnerBroker } from './pages/PartnerBroker.tsx';
+import { PrivacyPolicy } from './pages/PrivacyPolicy.tsx';
+import { Social } from './pages/Social.tsx';
 
 export interface RouteProps {
   site: SiteData;
@@ -22,8 +30,24 @@ function content({ site, page }: RouteProps): ReactElement {
       return <EmbedPage {...page} />;
     case 'error':
       return <ErrorPage {...page} />;
-    default:
-      return <SitePage page={page} />;
+    case 'home':
+      return <Home {...page} />;
+    case 'about':
+      return <About {...page} />;
+    case 'businesses':
+      return <Businesses {...page} />;
+    case 'media':
+      return <Media {...page} />;
+    case 'social':
+      return <Social {...page} />;
+    case 'catalogue':
+      return <Catalogue {...page} />;
+    case 'privacy':
+      return <PrivacyPolicy site={site} page={page} />;
+    case 'landSale':
+      return <LandSale site={site} page={page} />;
+    case 'partnerBroker':
+      return <PartnerBroker site={site} page={page} />;
   }
 }
 

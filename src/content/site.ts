@@ -10,6 +10,9 @@ import {
   sortDevelopments,
   summarize,
 } from './developments.ts';
+import { cataloguePaths } from './pages/catalogue.ts';
+import { type PageContext, type SitePage, type SitePageKind, sitePage } from './pages.ts';
+import { sitePaths } from './site-paths.ts';
 import type { SiteConfig } from './types.gen.ts';
 
 /** Roles decide sizes and crops; see `config/images.ts`. */
@@ -24,26 +27,14 @@ export interface Resolve extends ResolveDevelopment {
   file(path: string): string;
 }
 
-type PageTexts = SiteConfig['pages'];
-
-/** Pages of specification 1, section 2.1, with the key of their texts in `pages`. */
-export const sitePages = {
-  '/': 'home',
-  '/sobre': 'about',
-  '/nossosNegocios': 'businesses',
-  '/naMidia': 'media',
-  '/blueSocial': 'social',
-  '/catalogo': 'catalogue',
-  '/politica-de-privacidade': 'privacy',
-  '/compramos-seu-terreno': 'landSale',
-  '/corretor-parceiro': 'partnerBroker',
-} as const satisfies Record<string, keyof PageTexts>;
-
-export type SitePageKind = (typeof sitePages)[keyof typeof sitePages];
+/** Pages of specification 1, section 2.1, by their address. */
+export const sitePages = Object.fromEntries(Object.entries(sitePaths).map(([kind, path]) => [path, kind])) as Readonly<
+  Record<string, SitePageKind>
+>;
 
 export type PageData =
   | { kind: 'development'; development: DevelopmentPage }
-  | { kind: SitePageKind; texts: PageTexts[SitePageKind]; developments: DevelopmentSummary[] }
+  | SitePage
   | { kind: 'frame'; title: string; src: string; external: boolean }
   | { kind: 'error'; status: number; statusText: string; message: string };
 
@@ -57,8 +48,8 @@ export interface SiteData {
   company: SiteConfig['company'];
   logo: { light: Picture; dark: Picture };
   navigation: SiteConfig['navigation'];
-  /** Developments of the menu by city, in list order. */
-  menu: { city: string; items: DevelopmentSummary[] }[];
+  /** Developments of the menu by city, in list order; `total` counts those that the menu leaves to the catalogue too. */
+  menu: { city: string; items: DevelopmentSummary[]; total: number }[];
   /** The small screen's submenu, in the configured order. */
   mobileMenu: DevelopmentSummary[];
   footer: {
@@ -100,12 +91,24 @@ export interface Site {
   page(path: string): PageData;
 }
 
+export type { SitePageKind };
+
 export const notFound: PageData = {
   kind: 'error',
   status: 404,
   statusText: 'Not Found',
   message: 'A página que você procura não existe ou mudou de endereço.',
 };
+
+/** What every page carries of the list of developments: beyond this the menu leads to the catalogue. */
+const menuLimits = { cities: 8, developments: 32 } as const;
+
+/** All developments by city; of more than the menu holds, each of the first cities shows as many as its share. */
+function boundedMenu(listed: readonly DevelopmentSummary[]): SiteData['menu'] {
+  const groups = groupByCity(listed).slice(0, menuLimits.cities);
+  const share = listed.length <= menuLimits.developments ? listed.length : Math.floor(menuLimits.developments / groups.length);
+  return groups.map(({ city, items }) => ({ city, items: items.slice(0, share), total: items.length }));
+}
 
 export function createSite({ site, developments, resolve, drafts = false }: SiteInput): Site {
   const inFolderOf = ({ file }: Development): Resolve => ({
@@ -142,7 +145,7 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
       dark: logo(site.company.logo.dark, site.company.name),
     },
     navigation: site.navigation,
-    menu: groupByCity(summaries.filter(({ listed }) => listed.menu)),
+    menu: boundedMenu(summaries.filter(({ listed }) => listed.menu)),
     mobileMenu: site.navigation.developments.mobile.flatMap((slug) => summaryOf.get(slug) ?? []),
     footer: {
       ...site.footer,
@@ -158,9 +161,26 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
     postcodeUrl: site.postcode?.baseUrl ?? '',
   };
 
+  const context: PageContext = {
+    site,
+    resolve,
+    summaries,
+    find: (slug) => summaryOf.get(slug),
+    art(slug) {
+      const development = bySlug.get(slug);
+      const { picture } = development ? inFolderOf(development) : {};
+      const hero = development?.hero ?? development?.card;
+      return {
+        hero: hero && picture?.(hero, 'hero'),
+        logo: development?.logo ? picture?.({ image: development.logo, alt: development.name }, 'logo') : undefined,
+      };
+    },
+  };
+  const morePages = new Set(cataloguePaths(summaries));
+
   function page(path: string): PageData {
-    const kind = sitePages[path as keyof typeof sitePages];
-    if (kind) return { kind, texts: site.pages[kind], developments: listedOn(kind) };
+    const kind = morePages.has(path) ? 'catalogue' : sitePages[path];
+    if (kind) return sitePage(kind, context);
     const frame = frames.get(path);
     if (frame) {
       const external = frame.url !== undefined;
@@ -172,14 +192,8 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
       : notFound;
   }
 
-  function listedOn(kind: SitePageKind): DevelopmentSummary[] {
-    if (kind === 'home') return summaries.filter(({ listed }) => listed.home);
-    if (kind === 'catalogue') return summaries.filter(({ listed }) => listed.catalogue);
-    return [];
-  }
-
   return {
-    paths: [...Object.keys(sitePages), ...summaries.map(({ href }) => href), ...frames.keys()],
+    paths: [...Object.keys(sitePages), ...morePages, ...summaries.map(({ href }) => href), ...frames.keys()],
     data,
     developments: summaries,
     page,

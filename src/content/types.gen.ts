@@ -908,10 +908,6 @@ export interface SiteConfig {
          */
         items: SiteIconText[];
       };
-      /**
-       * Nota ao lado do formulário.
-       */
-      note?: string;
     };
   };
   /**

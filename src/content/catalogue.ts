@@ -1,0 +1,128 @@
+/** The catalogue's five filters: what can be chosen, what passes, and how an address says it. */
+
+import { type DevelopmentSummary, statusOrder } from './developments.ts';
+import { readPage } from './paging.ts';
+import type { SiteConfig } from './types.gen.ts';
+
+/** What a filter is set to when everything passes. */
+export const everything = 'all';
+
+/** Names of the filters in the address, and everything each can be set to. */
+export const filterNames = ['cidade', 'status', 'bairro', 'tipologia', 'preco'] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Filters = Record<FilterName, string>;
+
+export const noFilters: Filters = {
+  cidade: everything,
+  status: everything,
+  bairro: everything,
+  tipologia: everything,
+  preco: everything,
+};
+
+/** Values of the price filter and the bands they stand for (specification 1, section 5). */
+export const priceBands: Readonly<Record<string, string>> = {
+  'ate-500000': 'Até R$ 500 mil',
+  '500000-1000000': 'De R$ 500 mil a R$ 1.000.000',
+  'acima-1000000': 'Acima de R$ 1.000.000',
+};
+
+/** What the catalogue knows of a project. */
+export type CatalogueProject = Pick<
+  DevelopmentSummary,
+  | 'slug'
+  | 'name'
+  | 'href'
+  | 'status'
+  | 'city'
+  | 'state'
+  | 'neighbourhood'
+  | 'area'
+  | 'typology'
+  | 'priceBands'
+  | 'picture'
+>;
+
+/** Address of a project as the catalogue filters it: 'city - state'. */
+const addressOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
+
+/** Whether a project passes all five filters (specification 1, section 5). */
+export function matches(project: Omit<CatalogueProject, 'picture'>, filters: Filters): boolean {
+  const band = priceBands[filters.preco];
+  return (
+    (filters.cidade === everything || addressOf(project).includes(filters.cidade)) &&
+    (filters.status === everything || project.status === filters.status) &&
+    (filters.bairro === everything || project.neighbourhood === filters.bairro) &&
+    (filters.tipologia === everything || project.typology === filters.tipologia) &&
+    (band === undefined || project.priceBands.includes(band))
+  );
+}
+
+/** Choosing a city sets the neighbourhood back to all (specification 1, section 4). */
+export function choose(filters: Filters, name: FilterName, value: string): Filters {
+  return { ...filters, [name]: value, ...(name === 'cidade' && { bairro: everything }) };
+}
+
+/** The choices of the filters, besides everything. */
+export interface FilterOptions {
+  cities: { name: string; neighbourhoods: string[] }[];
+  typologies: string[];
+}
+
+const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
+
+/** Cities and neighbourhoods in the configured order; what only the projects name is appended. */
+export function filterOptions(
+  cities: SiteConfig['cities'],
+  projects: readonly Pick<CatalogueProject, 'city' | 'neighbourhood' | 'typology'>[],
+): FilterOptions {
+  const names = distinct([...cities.map(({ name }) => name), ...projects.map(({ city }) => city)]);
+  return {
+    cities: names.map((name) => ({
+      name,
+      neighbourhoods: distinct([
+        ...(cities.find((city) => city.name === name)?.neighbourhoods ?? []),
+        ...projects.filter(({ city }) => city === name).map(({ neighbourhood }) => neighbourhood),
+      ]),
+    })),
+    typologies: distinct(projects.map(({ typology }) => typology)).sort((a, b) => a.localeCompare(b, 'pt-BR')),
+  };
+}
+
+/** Neighbourhoods to choose from: none until a city is chosen (specification 1, section 4). */
+export function neighbourhoodsOf({ cities }: FilterOptions, city: string): string[] {
+  return cities.find(({ name }) => name === city)?.neighbourhoods ?? [];
+}
+
+/** Filters and page of an address's query; what it can't mean counts as everything. */
+export function readQuery(query: URLSearchParams, options: FilterOptions): { filters: Filters; page: number } {
+  const city = query.get('cidade') ?? everything;
+  const known: Record<FilterName, readonly string[]> = {
+    cidade: options.cities.map(({ name }) => name),
+    status: statusOrder,
+    bairro: neighbourhoodsOf(options, city),
+    tipologia: options.typologies,
+    preco: Object.keys(priceBands),
+  };
+  const filters = { ...noFilters };
+  for (const name of filterNames) {
+    const value = query.get(name);
+    if (value !== null && known[name].includes(value)) filters[name] = value;
+  }
+  return { filters, page: readPage(query.get('pagina')) };
+}
+
+/** The query of filters and page; empty on the first page without filters. */
+export function writeQuery(filters: Filters, page: number): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of filterNames) if (filters[name] !== everything) query.set(name, filters[name]);
+  if (page > 1) query.set('pagina', `${page}`);
+  return query;
+}
+
+/** The filters in force, in the order of the bar, each with the words for it. */
+export function activeFilters(filters: Filters): { name: FilterName; label: string }[] {
+  return filterNames
+    .filter((name) => filters[name] !== everything)
+    .map((name) => ({ name, label: (name === 'preco' && priceBands[filters[name]]) || filters[name] }));
+}

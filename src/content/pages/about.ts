@@ -1,0 +1,57 @@
+import type { Picture } from '../developments.ts';
+import type { SiteInternalLink } from '../types.gen.ts';
+import { type Block, block, type Figure, type PageContext } from './context.ts';
+
+/** A year of the timeline. */
+export interface Milestone {
+  year: number;
+  state: 'Entregue' | 'Previsto';
+  text?: string;
+  developments: { name: string; href: string }[];
+}
+
+export interface Recognition {
+  picture: Picture;
+  title: string;
+  detail?: string;
+}
+
+export interface AboutPage {
+  picture?: Picture;
+  link?: SiteInternalLink;
+  figures: Figure[];
+  activity?: Block;
+  pillars?: { heading: string; items: string[] };
+  culture?: Block;
+  history?: { heading: string; items: Milestone[] };
+  recognition?: { heading: string; text?: string; items: Recognition[] };
+}
+
+/** Specification 1, section 2.8. */
+export function aboutPage({ site, resolve, find }: PageContext): AboutPage {
+  const { picture, link, activity, pillars, culture, history, recognition } = site.pages.about;
+  return {
+    picture: picture && resolve.picture(picture, 'hero'),
+    link,
+    figures: site.figures ?? [],
+    activity: activity && block(activity, resolve),
+    pillars,
+    culture: culture && block(culture, resolve),
+    history: history && {
+      heading: history.heading,
+      items: history.items.map(({ year, state, text, developments = [] }) => ({
+        year,
+        state,
+        text,
+        developments: developments.flatMap((slug) => {
+          const summary = find(slug);
+          return summary ? [{ name: summary.name, href: summary.href }] : [];
+        }),
+      })),
+    },
+    recognition: recognition && {
+      ...recognition,
+      items: recognition.items.map((item) => ({ ...item, picture: resolve.picture(item.picture, 'photo') })),
+    },
+  };
+}

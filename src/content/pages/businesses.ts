@@ -1,0 +1,55 @@
+import type { Picture } from '../developments.ts';
+import type { SiteGroupCompany } from '../types.gen.ts';
+import { type Block, block, type PageContext } from './context.ts';
+
+export interface GroupCompany {
+  name: string;
+  text?: string;
+  /** Inner markup of the icon. */
+  icon?: string;
+  /** External; opens in a new tab. */
+  url: string;
+}
+
+/** A slide of the businesses carousel; `address` is combined, 'Curitiba - Centro' (specification 1, section 3). */
+export interface BusinessItem {
+  slug: string;
+  name: string;
+  link: string;
+  address: string;
+  area?: string;
+  picture?: Picture;
+}
+
+export interface BusinessesPage {
+  picture?: Picture;
+  group?: Block;
+  companies?: { parent: GroupCompany; members: GroupCompany[] };
+  projects?: { heading: string; items: BusinessItem[] };
+}
+
+/** Specification 1, section 2.7; the carousel keeps the configured order (section 9). */
+export function businessesPage({ site, resolve, find }: PageContext): BusinessesPage {
+  const { picture, group, projects } = site.pages.businesses;
+  const company = ({ icon, ...rest }: SiteGroupCompany): GroupCompany => ({
+    ...rest,
+    icon: icon && resolve.icon(icon),
+  });
+  return {
+    picture: picture && resolve.picture(picture, 'hero'),
+    group: group && block(group, resolve),
+    companies: site.companies && {
+      parent: company(site.companies.parent),
+      members: site.companies.children.map(company),
+    },
+    projects: projects && {
+      heading: projects.heading,
+      items: projects.items.flatMap((slug) => {
+        const summary = find(slug);
+        if (!summary) return [];
+        const { name, href, city, neighbourhood, area, picture } = summary;
+        return { slug, name, link: href, address: [city, neighbourhood].filter(Boolean).join(' - '), area, picture };
+      }),
+    },
+  };
+}

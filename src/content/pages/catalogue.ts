@@ -1,0 +1,46 @@
+import { type CatalogueProject, type FilterOptions, filterOptions } from '../catalogue.ts';
+import type { DevelopmentSummary, Picture } from '../developments.ts';
+import { whatsappLink } from '../links.ts';
+import { cataloguePageSize, pageCount } from '../paging.ts';
+import { sitePaths } from '../site-paths.ts';
+import type { PageContext } from './context.ts';
+
+/**
+ * Most projects of which one page holds all cards. Beyond it every page of the catalogue is a page of its own
+ * (/catalogo/2 …), so that no page's HTML grows with the number of developments.
+ */
+export const cataloguePageLimit = 200;
+
+export interface CataloguePage {
+  picture?: Picture;
+  sales: { label: string; href: string };
+  options: FilterOptions;
+  projects: CatalogueProject[];
+  /** Each page of the catalogue has an address of its own. */
+  paged: boolean;
+}
+
+const listed = (summaries: readonly DevelopmentSummary[]) => summaries.filter(({ listed }) => listed.catalogue);
+
+/** Addresses of the catalogue after /catalogo; none while one page holds everything. */
+export function cataloguePaths(summaries: readonly DevelopmentSummary[]): string[] {
+  const { length } = listed(summaries);
+  if (length <= cataloguePageLimit) return [];
+  return Array.from({ length: pageCount(length, cataloguePageSize) - 1 }, (_, i) => `${sitePaths.catalogue}/${i + 2}`);
+}
+
+/** Specification 1, section 2.4. */
+export function cataloguePage({ site, resolve, summaries }: PageContext): CataloguePage {
+  const { picture, salesLabel } = site.pages.catalogue;
+  const projects = listed(summaries);
+  return {
+    picture: picture && resolve.picture(picture, 'hero'),
+    sales: {
+      label: salesLabel ?? 'Fale com a equipe de vendas',
+      href: whatsappLink(site.company.whatsapp.sales),
+    },
+    options: filterOptions(site.cities, projects),
+    projects: projects.map(({ listed: _listed, units: _units, draft: _draft, ...project }) => project),
+    paged: projects.length > cataloguePageLimit,
+  };
+}

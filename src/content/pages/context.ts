@@ -1,0 +1,49 @@
+import type { DevelopmentSummary, Picture } from '../developments.ts';
+import type { Resolve } from '../site.ts';
+import type { SiteBlock, SiteConfig, SiteIconText, SiteInternalLink } from '../types.gen.ts';
+
+/** What every page of the site is made from. */
+export interface PageContext {
+  site: SiteConfig;
+  resolve: Resolve;
+  /** Published developments in list order. */
+  summaries: readonly DevelopmentSummary[];
+  /** A published development; undefined for an unknown slug and for a draft. */
+  find(slug: string): DevelopmentSummary | undefined;
+  /** The picture at the top of its page (or its card's) and its logo. */
+  art(slug: string): { hero?: Picture; logo?: Picture };
+}
+
+/** Heading, texts, picture and button of a part of a page. */
+export interface Block {
+  heading: string;
+  lead?: string;
+  paragraphs: string[];
+  picture?: Picture;
+  link?: SiteInternalLink;
+}
+
+export function block(config: SiteBlock, resolve: Resolve): Block {
+  const { heading, lead, paragraphs = [], picture, link } = config;
+  return { heading, lead, paragraphs, picture: picture && resolve.picture(picture, 'photo'), link };
+}
+
+export interface IconText {
+  /** Inner markup of the icon. */
+  icon: string;
+  title: string;
+  text?: string;
+}
+
+export const iconText = ({ icon, title, text }: SiteIconText, resolve: Resolve): IconText => ({
+  icon: resolve.icon(icon),
+  title,
+  text,
+});
+
+export interface Figure {
+  prefix?: string;
+  value: string;
+  unit?: string;
+  label: string;
+}

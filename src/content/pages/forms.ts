@@ -1,0 +1,40 @@
+import type { Picture } from '../developments.ts';
+import { formatArea } from '../format.ts';
+import { type IconText, iconText, type PageContext } from './context.ts';
+
+/** What stands beside a form. */
+export interface FormPage {
+  picture?: Picture;
+  checklist?: { heading: string; items: IconText[] };
+}
+
+export interface LandSalePage extends FormPage {
+  /** Accepted zoning, information only (specification 1, section 5); `minimum` is written, '5.000 m²'. */
+  zoning?: { heading: string; items: { name: string; minimum: string }[] };
+}
+
+function formPage({ site, resolve }: PageContext, kind: 'landSale' | 'partnerBroker'): FormPage {
+  const { picture, checklist } = site.pages[kind];
+  return {
+    picture: picture && resolve.picture(picture, 'photo'),
+    checklist: checklist && {
+      heading: checklist.heading,
+      items: checklist.items.map((item) => iconText(item, resolve)),
+    },
+  };
+}
+
+/** Specification 1, section 2.10. */
+export function landSalePage(context: PageContext): LandSalePage {
+  const { zoning } = context.site.pages.landSale;
+  return {
+    ...formPage(context, 'landSale'),
+    zoning: zoning && {
+      heading: zoning.heading,
+      items: zoning.items.map(({ name, minimum }) => ({ name, minimum: `${formatArea(minimum)} m²` })),
+    },
+  };
+}
+
+/** Specification 1, section 2.11. */
+export const partnerBrokerPage = (context: PageContext): FormPage => formPage(context, 'partnerBroker');

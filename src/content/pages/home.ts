@@ -1,0 +1,135 @@
+import { type DevelopmentSummary, groupByCity, type Picture } from '../developments.ts';
+import { type Block, block, type Figure, type PageContext } from './context.ts';
+import { type News, news } from './media.ts';
+
+/** News on the home page: the first of the list (specification 1, section 9). */
+export const homeNews = 3;
+
+/**
+ * Most projects that the home page lists, and most slides of its project carousel: what is beyond them is in the
+ * catalogue, so that the page doesn't grow with the number of developments.
+ */
+export const homeLimits = { listing: 60, showcase: 24 } as const;
+
+/** Height in px of a slide's logo when the file names none. */
+const logoHeight = 72;
+
+export interface HeroSlide {
+  name: string;
+  title: string;
+  description: string;
+  href: string;
+  picture?: Picture;
+  logo?: Picture;
+  logoHeight: number;
+  /** What narrow screens show instead. */
+  mobile?: { title?: string; url?: string };
+}
+
+export interface ShowcaseItem {
+  slug: string;
+  name: string;
+  href: string;
+  city: string;
+  neighbourhood?: string;
+  area?: string;
+  picture?: Picture;
+}
+
+export interface HomePage {
+  slides: HeroSlide[];
+  listing: {
+    heading: string;
+    cities: { id: string; city: string; count: number; items: DevelopmentSummary[] }[];
+    /** Projects in the catalogue's list, when the home page can't list them all. */
+    more?: number;
+  };
+  showcase: { heading: string; items: ShowcaseItem[] };
+  about?: Block;
+  figures: Figure[];
+  strengths?: { heading: string; picture: Picture; items: string[] };
+  fronts?: Block & { names: string[] };
+  partners?: { heading: string; logos: { name: string; logo: Picture }[] };
+  news?: { heading: string; more: string; items: News[] };
+}
+
+/** Anchor of a city's list: 'São José' → 'sao-jose'. */
+export const cityId = (city: string) =>
+  city
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Specification 1, section 2.3. */
+export function homePage(context: PageContext): HomePage {
+  const { site, resolve, summaries } = context;
+  const { home } = site.pages;
+  const listed = summaries.filter(({ listed }) => listed.home);
+  return {
+    slides: heroSlides(context),
+    listing: listing(listed, home.listingHeading ?? 'Projetos'),
+    showcase: {
+      heading: home.showcaseHeading ?? 'Conheça os projetos',
+      items: listed.slice(0, homeLimits.showcase).map(showcaseItem),
+    },
+    about: home.about && block(home.about, resolve),
+    figures: site.figures ?? [],
+    strengths: home.strengths && {
+      heading: home.strengths.heading,
+      items: home.strengths.items,
+      picture: resolve.picture(home.strengths.picture, 'photo'),
+    },
+    fronts: home.fronts && { ...block(home.fronts, resolve), names: companyNames(site) },
+    partners: site.partners && {
+      heading: home.partnersHeading ?? 'Nossos Parceiros',
+      logos: site.partners.map(({ name, image }) => ({ name, logo: resolve.picture({ image, alt: name }, 'logo') })),
+    },
+    news: site.media && {
+      heading: home.newsHeading ?? 'Na mídia',
+      more: home.newsMore ?? 'Ver mais notícias',
+      items: news(site.media.slice(0, homeNews), resolve),
+    },
+  };
+}
+
+function heroSlides({ site, find, art }: PageContext): HeroSlide[] {
+  return (site.pages.home.slides ?? []).flatMap((slide) => {
+    const development = find(slide.development);
+    if (!development) return [];
+    const { hero, logo } = art(slide.development);
+    return {
+      name: slide.name ?? development.name,
+      title: slide.title,
+      description: slide.description,
+      href: development.href,
+      picture: hero,
+      logo,
+      logoHeight: slide.logoHeight ?? logoHeight,
+      mobile: slide.mobile,
+    };
+  });
+}
+
+function listing(listed: readonly DevelopmentSummary[], heading: string): HomePage['listing'] {
+  const counts = new Map(groupByCity(listed).map(({ city, items }) => [city, items.length]));
+  return {
+    heading: heading.replace('{projects}', `${listed.length}`).replace('{cities}', `${counts.size}`),
+    cities: groupByCity(listed.slice(0, homeLimits.listing)).map(({ city, items }) => ({
+      id: cityId(city),
+      city,
+      count: counts.get(city) ?? items.length,
+      items,
+    })),
+    more: listed.length > homeLimits.listing ? listed.length : undefined,
+  };
+}
+
+export function showcaseItem(summary: DevelopmentSummary): ShowcaseItem {
+  const { slug, name, href, city, neighbourhood, area, picture } = summary;
+  return { slug, name, href, city, neighbourhood, area, picture };
+}
+
+const companyNames = ({ companies }: PageContext['site']) =>
+  companies ? [companies.parent, ...companies.children].map(({ name }) => name) : [];

@@ -1,0 +1,27 @@
+import type { Picture } from '../developments.ts';
+import type { Resolve } from '../site.ts';
+import type { SiteConfig } from '../types.gen.ts';
+import type { PageContext } from './context.ts';
+
+export interface News {
+  kind: string;
+  title: string;
+  description: string;
+  /** External; opens in a new tab. */
+  link: string;
+  picture: Picture;
+}
+
+export interface MediaPage {
+  picture?: Picture;
+  items: News[];
+}
+
+export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve): News[] =>
+  items.map((item) => ({ ...item, picture: resolve.picture(item.picture, 'card') }));
+
+/** Specification 1, section 2.5. */
+export function mediaPage({ site, resolve }: PageContext): MediaPage {
+  const { picture } = site.pages.media;
+  return { picture: picture && resolve.picture(picture, 'hero'), items: news(site.media ?? [], resolve) };
+}

@@ -1,0 +1,46 @@
+import { formatDate } from '../format.ts';
+import { type Block, block, type PageContext } from './context.ts';
+
+/** Paragraphs, then a list, then paragraphs. */
+export interface LegalText {
+  heading: string;
+  /** '3' or '3.1'. */
+  number: string;
+  /** Anchor, 'secao-3'. */
+  id: string;
+  paragraphs: string[];
+  items: string[];
+  after: string[];
+}
+
+export interface PrivacyPage {
+  /** `15/01/2026`. */
+  updatedAt?: string;
+  sections: (LegalText & { parts: LegalText[] })[];
+  form?: Block;
+}
+
+type LegalConfig = { heading: string; paragraphs?: string[]; items?: string[]; after?: string[] };
+
+/** Specification 1, section 2.9: sections are numbered by their order; `{company}` and `{email}` are filled in. */
+export function privacyPage({ site, resolve }: PageContext): PrivacyPage {
+  const { updatedAt, sections = [], form } = site.pages.privacy;
+  const fill = (texts: string[] = []) =>
+    texts.map((text) => text.replaceAll('{company}', site.company.name).replaceAll('{email}', site.company.email));
+  const legal = ({ heading, paragraphs, items, after }: LegalConfig, number: string): LegalText => ({
+    heading,
+    number,
+    id: `secao-${number.replace('.', '-')}`,
+    paragraphs: fill(paragraphs),
+    items: fill(items),
+    after: fill(after),
+  });
+  return {
+    updatedAt: updatedAt && formatDate(updatedAt),
+    sections: sections.map((section, index) => ({
+      ...legal(section, `${index + 1}`),
+      parts: (section.parts ?? []).map((part, position) => legal(part, `${index + 1}.${position + 1}`)),
+    })),
+    form: form && block(form, resolve),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Picture } from '../developments.ts';
+import { type Block, block, type IconText, iconText, type PageContext } from './context.ts';
+
+export interface SocialPage {
+  picture?: Picture;
+  pillars?: { heading: string; picture?: Picture; items: IconText[] };
+  contributions?: { heading: string; items: Block[] };
+}
+
+/** Specification 1, section 2.6. */
+export function socialPage({ site, resolve }: PageContext): SocialPage {
+  const { picture, pillars, contributions } = site.pages.social;
+  return {
+    picture: picture && resolve.picture(picture, 'hero'),
+    pillars: pillars && {
+      heading: pillars.heading,
+      picture: pillars.picture && resolve.picture(pillars.picture, 'photo'),
+      items: pillars.items.map((item) => iconText(item, resolve)),
+    },
+    contributions: contributions && {
+      heading: contributions.heading,
+      items: contributions.items.map((item) => block(item, resolve)),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { Island } from '../components/island.tsx';
+import type { SitePage } from '../content/pages.ts';
+import { BusinessCarousel } from '../sections/businesses/BusinessCarousel.tsx';
+import { GroupDiagram } from '../sections/businesses/GroupDiagram.tsx';
+import { headGap } from '../sections/shared/layout.ts';
+import { PageHero } from '../sections/shared/PageHero.tsx';
+import { breakpoints } from '../theme.ts';
+
+const head = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '48ch' } });
+
+/** Specification 1, section 2.7. */
+export function Businesses({ texts, picture, group, companies, projects }: SitePage<'businesses'>) {
+  return (
+    <>
+      <PageHero texts={texts} picture={picture} portraitUpTo={breakpoints.differentials} />
+      {companies && (
+        <section className="section" aria-labelledby="titulo-empresas">
+          <div className="wrap">
+            <div css={head}>
+              <h2 id="titulo-empresas">{group?.heading ?? 'As empresas do grupo'}</h2>
+              {group?.lead && <p className="lead">{group.lead}</p>}
+            </div>
+            <GroupDiagram {...companies} />
+          </div>
+        </section>
+      )}
+      {projects && (
+        <section className="section" css={{ background: 'var(--sand)' }} aria-labelledby="titulo-projetos">
+          <div className="wrap">
+            <div css={head}>
+              <h2 id="titulo-projetos">{projects.heading}</h2>
+            </div>
+            <Island
+              name="BusinessCarousel"
+              component={BusinessCarousel}
+              props={{ label: projects.heading, items: projects.items }}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Island } from '../components/island.tsx';
+import type { SitePage } from '../content/pages.ts';
+import { Banner } from '../sections/catalogue/Banner.tsx';
+import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx';
+
+/** Specification 1, section 2.4. */
+export function Catalogue({ texts, picture, sales, options, projects, paged }: SitePage<'catalogue'>) {
+  return (
+    <>
+      <Banner heading={texts.heading} picture={picture} sales={sales} />
+      <Island name="Catalogue" component={CatalogueList} props={{ options, projects, paged }} start="query" />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Island } from '../components/island.tsx';
+import type { SitePage } from '../content/pages.ts';
+import { MediaList } from '../sections/media/MediaList.tsx';
+import { PageHero } from '../sections/shared/PageHero.tsx';
+import { breakpoints } from '../theme.ts';
+
+/** Specification 1, section 2.5. */
+export function Media({ texts, picture, items }: SitePage<'media'>) {
+  return (
+    <>
+      <PageHero texts={texts} picture={picture} portraitUpTo={breakpoints.layout - 1} />
+      <section className="section" aria-labelledby="titulo-lista">
+        <div className="wrap">
+          <h2 className="visually-hidden" id="titulo-lista">
+            Notícias
+          </h2>
+          <Island name="MediaList" component={MediaList} props={{ items }} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Island } from '../components/island.tsx';
+import type { SitePage } from '../content/pages.ts';
+import type { SiteData } from '../content/site.ts';
+import { sitePaths } from '../content/site-paths.ts';
+import { BrokerForm } from '../forms/BrokerForm.tsx';
+import { draftKey } from '../forms/draftKey.ts';
+import { FormColumns } from '../sections/forms-page/FormColumns.tsx';
+
+/** Specification 1, section 2.11. */
+export function PartnerBroker({ site, page }: { site: SiteData; page: SitePage<'partnerBroker'> }) {
+  return (
+    <FormColumns {...page}>
+      <Island
+        name="BrokerForm"
+        component={BrokerForm}
+        props={{ page: sitePaths.partnerBroker, ...site.leads }}
+        prefetch="touch"
+        start={draftKey('broker', sitePaths.partnerBroker)}
+      />
+    </FormColumns>
+  );
+}

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import { Carousel } from '../../components/Carousel.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import type { Recognition } from '../../content/pages/about.ts';
+
+const strip = css({ '--slide': 'min(78vw,620px)', '--bleed': 'var(--edge)' });
+
+const figure = css({
+  '& > picture': { aspectRatio: '3 / 2', borderRadius: 'var(--r2)' },
+  '& > figcaption': { marginTop: 14, fontSize: 'var(--t-small)', color: 'var(--muted)' },
+  '& b': { color: 'var(--ink)' },
+});
+
+/** Pictures with captions. */
+export function RecognitionCarousel({ label, items }: { label: string; items: Recognition[] }) {
+  return (
+    <Carousel css={strip} label={label} items={items}>
+      {({ picture, title, detail }) => (
+        <figure css={figure}>
+          <Picture picture={picture} sizes="(min-width: 795px) 620px, 78vw" />
+          <figcaption>
+            <b>{title}</b>
+            {detail && ` · ${detail}`}
+          </figcaption>
+        </figure>
+      )}
+    </Carousel>
+  );
+}

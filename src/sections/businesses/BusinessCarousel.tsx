@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { Carousel } from '../../components/Carousel.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import type { BusinessItem } from '../../content/pages/businesses.ts';
+import { coveringLink, zoomingPicture } from '../shared/layout.ts';
+
+const strip = css({ '--slide': 'clamp(260px,30vw,411px)', '--bleed': 'var(--edge)' });
+
+const card = css({
+  position: 'relative',
+  '& > picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r2)' },
+  '& img': { userSelect: 'none' },
+  '& > h3': { marginTop: 18 },
+  '& > h3 > a': coveringLink,
+  '& > p': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    marginTop: 6,
+    fontSize: 'var(--t-small)',
+    color: 'var(--muted)',
+  },
+  '& b': { fontWeight: 600, color: 'var(--ink)', whiteSpace: 'nowrap' },
+  ...zoomingPicture,
+});
+
+/** The group's projects; the strip may be dragged. */
+export function BusinessCarousel({ label, items }: { label: string; items: BusinessItem[] }) {
+  return (
+    <Carousel css={strip} label={label} items={items} draggable dots>
+      {({ name, link, address, area, picture }) => (
+        <article css={card}>
+          {picture && (
+            <Picture picture={picture} sizes="(min-width: 1370px) 411px, (min-width: 867px) 30vw, 260px" alt="" />
+          )}
+          <h3>
+            <a href={link} draggable={false}>
+              {name}
+            </a>
+          </h3>
+          <p>
+            <span>{address}</span>
+            {area && <b>{area}</b>}
+          </p>
+        </article>
+      )}
+    </Carousel>
+  );
+}

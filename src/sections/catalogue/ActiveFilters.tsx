@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import { everything, type FilterName } from '../../content/catalogue.ts';
+import { media } from '../../theme.ts';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  minHeight: 44,
+  marginBlock: '24px 32px',
+  '& > p': { marginRight: 'auto', fontWeight: 600, color: 'var(--ink)' },
+  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& li > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '0 10px 0 16px',
+    border: '1px solid color-mix(in srgb,var(--blue) 40%,transparent)',
+    borderRadius: 'var(--r1)',
+    background: 'var(--sky)',
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    color: 'var(--ink)',
+  },
+  '& li svg': { width: 18, height: 18 },
+  '& > button': {
+    minHeight: 44,
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    color: 'var(--ink)',
+    textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textUnderlineOffset: 4,
+  },
+  [media.hover]: {
+    '& li > button:hover': { borderColor: 'var(--blue)' },
+    '& > button:hover': { color: 'var(--blue)' },
+  },
+});
+
+interface ActiveFiltersProps {
+  /** How many projects pass. */
+  count: number;
+  active: { name: FilterName; label: string }[];
+  onRemove: (name: FilterName, value: string) => void;
+  onClear: () => void;
+}
+
+/** How many projects there are, and each filter in force with a way to lift it. */
+export function ActiveFilters({ count, active, onRemove, onClear }: ActiveFiltersProps) {
+  return (
+    <div css={bar}>
+      <p role="status">{count === 1 ? '1 projeto' : `${count} projetos`}</p>
+      {active.length > 0 && (
+        <>
+          <ul aria-label="Filtros ativos">
+            {active.map(({ name, label }) => (
+              <li key={name}>
+                <button type="button" aria-label={`Remover filtro ${label}`} onClick={() => onRemove(name, everything)}>
+                  {label}
+                  <Icon markup={glyphs.close} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" onClick={onClear}>
+            Limpar filtros
+          </button>
+        </>
+      )}
+      {count === 0 && <p css={{ flexBasis: '100%' }}>Nenhum projeto combina com esses filtros.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { StatusLabel } from '../../components/StatusLabel.tsx';
+import type { CatalogueProject } from '../../content/catalogue.ts';
+import { cataloguePageSize, pageOf } from '../../content/paging.ts';
+import { media } from '../../theme.ts';
+import { coveringLink, zoomingPicture } from '../shared/layout.ts';
+
+const cards = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,340px),1fr))',
+  gap: 'clamp(36px,4vw,64px) var(--gap)',
+  '& > [data-off]': { display: 'none' },
+  [media.noScript]: { '& > [data-off]': { display: 'grid' } },
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    gap: 20,
+    ...zoomingPicture,
+  },
+  '& picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r2)' },
+  '& .status': { position: 'absolute', top: 16, left: 16, zIndex: 1, display: 'flex' },
+  '& .body': { display: 'grid', gridTemplateColumns: '1fr auto', alignContent: 'start', gap: '4px 16px' },
+  '& h2': {
+    fontSize: 'clamp(1.375rem,1.25rem + .5vw,1.625rem)',
+    fontWeight: 420,
+    lineHeight: 1.2,
+    letterSpacing: '-.012em',
+  },
+  '& h2 > a': coveringLink,
+  '& .area, & .go': { gridColumn: 2, justifySelf: 'end', fontSize: 'var(--t-small)', fontWeight: 600 },
+  '& .area': { gridRow: 1, alignSelf: 'baseline', color: 'var(--ink)', whiteSpace: 'nowrap' },
+  '& .where': { gridColumn: 1, fontSize: 'var(--t-small)', color: 'var(--muted)' },
+  '& .go': { gridRow: 2, display: 'inline-flex', alignItems: 'center', gap: 6, color: 'var(--blue)' },
+  '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
+  [media.hover]: { '& > li:hover .go > svg': { transform: 'translateX(4px)' } },
+});
+
+interface ProjectCardsProps {
+  /** All that may be in the HTML. */
+  projects: readonly CatalogueProject[];
+  /** Those that pass the filters, in order. */
+  found: readonly CatalogueProject[];
+  page: number;
+  /** Leaves out of the HTML what isn't on the page; otherwise it is only hidden. */
+  only: boolean;
+}
+
+/** Cards of projects; the whole card leads to the project's page. */
+export function ProjectCards({ projects, found, page, only }: ProjectCardsProps) {
+  const positions = new Map(found.map(({ slug }, index) => [slug, index]));
+  const isOn = ({ slug }: CatalogueProject) => {
+    const position = positions.get(slug);
+    return position !== undefined && pageOf(position, cataloguePageSize) === page;
+  };
+  return (
+    <ul css={cards}>
+      {(only ? projects.filter(isOn) : projects).map((project) => {
+        const { slug, name, href, status, city, neighbourhood, area, picture } = project;
+        return (
+          <li key={slug} data-off={isOn(project) ? undefined : ''}>
+            {picture && (
+              <Picture
+                picture={picture}
+                sizes="(min-width: 1130px) 411px, (min-width: 720px) 48vw, 100vw"
+                alt={`Perspectiva ilustrativa do ${name}`}
+              />
+            )}
+            <span className="status">
+              <StatusLabel status={status} plate />
+            </span>
+            <div className="body">
+              <h2>
+                <a href={href}>{name}</a>
+              </h2>
+              {area && <span className="area">{area}</span>}
+              <p className="where">{[city, neighbourhood].filter(Boolean).join(' · ')}</p>
+              <span className="go" aria-hidden="true">
+                Conheça <Icon markup={glyphs.arrowRight} />
+              </span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

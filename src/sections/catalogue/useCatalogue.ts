@@ -1,0 +1,82 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  type CatalogueProject,
+  choose,
+  everything,
+  type FilterName,
+  type FilterOptions,
+  type Filters,
+  filterNames,
+  matches,
+  noFilters,
+  readQuery,
+  writeQuery,
+} from '../../content/catalogue.ts';
+import { cataloguePageSize, pageCount, readPage, shownPage } from '../../content/paging.ts';
+import { sitePaths } from '../../content/site-paths.ts';
+
+interface Options {
+  options: FilterOptions;
+  projects: CatalogueProject[];
+  paged: boolean;
+}
+
+const isFiltered = (filters: Filters) => filterNames.some((name) => filters[name] !== everything);
+
+/** What was chosen by hand before script ran. */
+function chosenBefore(root: HTMLElement | null): Filters {
+  const chosen = { ...noFilters };
+  for (const name of filterNames) {
+    const select = root?.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+    if (select) chosen[name] = select.value;
+  }
+  return chosen;
+}
+
+/** The catalogue's state, which is the address: `?cidade=Curitiba&pagina=2`, or `/catalogo/2` where pages have their own. */
+export function useCatalogue({ options, projects, paged }: Options) {
+  const top = useRef<HTMLDivElement>(null);
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // The HTML was made without a query: the first render equals it, the second obeys the address.
+  const [settled, settle] = useState(false);
+
+  const { filters, page: queried } = settled ? readQuery(query, options) : { filters: noFilters, page: 1 };
+  const filtered = isFiltered(filters);
+  const ownPage = paged && !filtered;
+  const chosen = ownPage ? readPage(pathname.split('/')[2] ?? null) : queried;
+  const found = filtered ? projects.filter((project) => matches(project, filters)) : projects;
+  const pages = pageCount(found.length, cataloguePageSize);
+  const page = shownPage(chosen, pages);
+
+  const go = (next: Filters, to: number, replace: boolean) => {
+    navigate({ pathname: sitePaths.catalogue, search: `${writeQuery(next, to)}` }, { replace });
+  };
+
+  const adopt = useEffectEvent((before: Filters) => {
+    if (query.size === 0 && isFiltered(before)) go(before, 1, true);
+  });
+  useLayoutEffect(() => {
+    const before = chosenBefore(top.current);
+    settle(true);
+    adopt(before);
+  }, []);
+
+  return {
+    top,
+    filters,
+    found,
+    page,
+    pages,
+    /** The chosen page is kept (specification 1, section 4). */
+    choose: (name: FilterName, value: string) => go(choose(filters, name, value), chosen, true),
+    clear: () => go(noFilters, 1, true),
+    turn(to: number) {
+      go(filters, to, false);
+      top.current?.scrollIntoView();
+    },
+    href: ownPage ? (to: number) => (to === 1 ? sitePaths.catalogue : `${sitePaths.catalogue}/${to}`) : undefined,
+  };
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { whiteButton } from '../../components/button.ts';
+import type { Block, Figure } from '../../content/pages/context.ts';
+import { media } from '../../theme.ts';
+import { Figures } from '../shared/Figures.tsx';
+import { columnsFrom, inkGround } from '../shared/layout.ts';
+
+const layout = css({
+  display: 'grid',
+  gap: 48,
+  [media.from(columnsFrom)]: { gridTemplateColumns: '5fr 7fr', columnGap: 'var(--gap)' },
+});
+
+const text = css({
+  display: 'grid',
+  gap: 24,
+  justifyItems: 'start',
+  alignContent: 'start',
+  '& > p': { maxWidth: '30ch' },
+  '& > a': { marginTop: 8 },
+});
+
+const figureList = css({
+  borderTop: '1px solid var(--line-dark)',
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: 4,
+    padding: '24px 0',
+    borderBottom: '1px solid var(--line-dark)',
+  },
+  '& dt': { fontSize: 'var(--t-small)' },
+  '& dd': { color: 'var(--white)' },
+  [media.from(columnsFrom)]: {
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 168px',
+      alignItems: 'baseline',
+      gap: 32,
+      padding: '20px 0 26px',
+    },
+    '& dt': { order: 2, lineHeight: 1.4 },
+  },
+});
+
+/** Call to the about page beside the group's figures. */
+export function AboutCall({ heading, lead, link, figures }: Block & { figures: Figure[] }) {
+  return (
+    <section className="section on-dark" css={inkGround} aria-labelledby="titulo-sobre">
+      <div className="wrap" css={layout}>
+        <div css={text}>
+          <h2 id="titulo-sobre">{heading}</h2>
+          {lead && <p className="lead">{lead}</p>}
+          {link && (
+            <a css={whiteButton} href={link.to}>
+              {link.label}
+            </a>
+          )}
+        </div>
+        <Figures css={figureList} figures={figures} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Carousel } from '../../components/Carousel.tsx';
+import type { HeroSlide as Slide } from '../../content/pages/home.ts';
+import { HeroControls } from './HeroControls.tsx';
+import { HeroSlide } from './HeroSlide.tsx';
+
+/** The slides that fill the first screen; they go round, and never by themselves. */
+export function HeroCarousel({ slides }: { slides: Slide[] }) {
+  return (
+    <Carousel
+      className="on-dark"
+      css={{ '--slide-gap': '0px', position: 'relative', background: 'var(--ink)' }}
+      label="Destaques"
+      items={slides}
+      loop
+      controls={(state) => <HeroControls state={state} names={slides.map(({ name }) => name)} />}
+    >
+      {(slide, index) => <HeroSlide slide={slide} first={index === 0} />}
+    </Carousel>
+  );
+}

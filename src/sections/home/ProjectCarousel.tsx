@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { Carousel } from '../../components/Carousel.tsx';
+import { CarouselControls } from '../../components/carousel/CarouselControls.tsx';
+import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import type { ShowcaseItem } from '../../content/pages/home.ts';
+import { breakpoints, media } from '../../theme.ts';
+import { coveringLink, zoomingPicture } from '../shared/layout.ts';
+
+const strip = css({ '--slide': 'clamp(272px,30vw,411px)', '--bleed': 'var(--edge)' });
+
+const card = css({
+  position: 'relative',
+  '& > picture': { aspectRatio: '4 / 5', borderRadius: 'var(--r2)' },
+  '& > div': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'end', gap: '4px 16px', paddingTop: 20 },
+  '& h3': { gridColumn: '1 / -1' },
+  '& h3 > a': coveringLink,
+  '& p': { fontSize: 'var(--t-small)', lineHeight: 1.5, color: 'var(--muted)' },
+  '& p > span': { display: 'block' },
+  '& .go': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    color: 'var(--blue)',
+  },
+  '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
+  [media.hover]: { '&:hover .go > svg': { transform: 'translateX(4px)' } },
+  ...zoomingPicture,
+});
+
+const foot = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  marginTop: 32,
+  '& > :last-child': { flex: 1 },
+  [media.upTo(breakpoints.carouselDots)]: { '& > fieldset': { display: 'none' } },
+});
+
+/** Projects side by side, starting at the container's edge. */
+export function ProjectCarousel({ label, items }: { label: string; items: ShowcaseItem[] }) {
+  return (
+    <Carousel
+      css={strip}
+      label={label}
+      items={items}
+      controls={(state) => (
+        <div className="needs-script" css={foot}>
+          <CarouselDots state={state} label="Posições" />
+          <CarouselControls state={state} count={items.length} />
+        </div>
+      )}
+    >
+      {({ name, href, city, neighbourhood, area, picture }) => (
+        <article css={card}>
+          {picture && (
+            <Picture picture={picture} sizes="(min-width: 1370px) 411px, (min-width: 907px) 30vw, 272px" alt="" />
+          )}
+          <div>
+            <h3>
+              <a href={href}>{name}</a>
+            </h3>
+            <p>
+              <span>{[city, neighbourhood].filter(Boolean).join(' – ')}</span>
+              {area && <span>{area}</span>}
+            </p>
+            <span className="go" aria-hidden="true">
+              Conheça <Icon markup={glyphs.arrowRight} />
+            </span>
+          </div>
+        </article>
+      )}
+    </Carousel>
+  );
+}

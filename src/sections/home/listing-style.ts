@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { media } from '../../theme.ts';
+
+/** From here on the cities stand beside the list instead of above it, and a row is one line. */
+const wide = media.from(1024);
+
+export const side = css({
+  display: 'contents',
+  '& > a': { order: 3, justifySelf: 'start' },
+  [wide]: {
+    position: 'sticky',
+    top: 'calc(var(--header) + 40px)',
+    display: 'grid',
+    gap: 28,
+  },
+});
+
+export const citySwitch = css({
+  position: 'sticky',
+  top: 'var(--header)',
+  zIndex: 5,
+  marginInline: 'calc(-1 * var(--gutter))',
+  paddingInline: 'var(--gutter)',
+  background: 'var(--white)',
+  borderBottom: '1px solid var(--stone)',
+  scrollTargetGroup: 'auto',
+  '& ul': { display: 'flex', gap: 28, overflowX: 'auto', scrollbarWidth: 'none' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 56,
+    fontFamily: 'var(--display)',
+    fontSize: '1.25rem',
+    lineHeight: 1.2,
+    color: 'var(--muted)',
+    whiteSpace: 'nowrap',
+  },
+  '& a:target-current': { color: 'var(--ink)', boxShadow: 'inset 0 -2px var(--ink)' },
+  [media.hover]: { '& a:hover': { color: 'var(--ink)' } },
+  '& sup': { alignSelf: 'flex-start', marginTop: 16, font: '500 .75rem/1 var(--sans)', color: 'var(--muted)' },
+  [wide]: {
+    position: 'static',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    '& ul': { display: 'grid', gap: 4 },
+    '& a': { minHeight: 52, width: 'max-content', fontSize: '1.75rem', gap: 8 },
+    '& a:target-current': { boxShadow: 'none' },
+    '& sup': { marginTop: 10 },
+  },
+});
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '88px auto minmax(0,1fr)',
+  gridTemplateAreas: '"pic name name" "pic where area" "pic status status"',
+  gap: '3px 14px',
+  alignItems: 'center',
+  padding: '12px 0',
+  '& > picture': { gridArea: 'pic', width: 88, aspectRatio: '1', borderRadius: 'var(--r1)' },
+  '& > b': {
+    gridArea: 'name',
+    alignSelf: 'end',
+    font: '400 1.25rem/1.2 var(--display)',
+    letterSpacing: '-.012em',
+    color: 'var(--ink)',
+    transition: 'color var(--fast)',
+  },
+  '& > .where, & > .area': { fontSize: 'var(--t-small)', lineHeight: 1.35 },
+  '& > .where': { gridArea: 'where', color: 'var(--muted)' },
+  '& > .area': { gridArea: 'area', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& > .area + span': { gridArea: 'status', fontWeight: 500, color: 'var(--muted)' },
+  '& > svg': { display: 'none' },
+  [wide]: {
+    gridTemplateColumns: '132px minmax(0,1fr) 150px 170px 24px',
+    gridTemplateAreas: '"pic name area status go" "pic where area status go"',
+    gap: '2px 28px',
+    '& > picture': { width: 132, aspectRatio: '3 / 2' },
+    '& > b': { fontSize: '1.625rem' },
+    '& > .where': { alignSelf: 'start' },
+    '& > .area': { fontWeight: 500, color: 'var(--ink)' },
+    '& > svg': {
+      gridArea: 'go',
+      display: 'block',
+      color: 'var(--muted)',
+      transition: 'transform var(--fast) var(--ease)',
+    },
+  },
+} as const;
+
+export const cityLists = css({
+  display: 'grid',
+  gap: 'clamp(40px,5vw,80px)',
+  '& section': { scrollMarginTop: 0 },
+  '& h3': {
+    paddingBottom: 12,
+    borderBottom: '1px solid var(--stone)',
+    font: '600 var(--t-small)/1.4 var(--sans)',
+    letterSpacing: 0,
+    color: 'var(--muted)',
+  },
+  '& li': { borderBottom: '1px solid var(--stone)' },
+  '& li > a': row,
+  '& picture > img': { transition: 'transform 600ms var(--ease)' },
+  [media.hover]: {
+    '& li > a:hover > b': { color: 'var(--blue)' },
+    '& li > a:hover > svg': { transform: 'translateX(4px)', color: 'var(--blue)' },
+    '& li > a:hover picture > img': { transform: 'scale(1.05)' },
+  },
+});

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { Picture } from '../../components/Picture.tsx';
+import type { Picture as PictureData } from '../../content/developments.ts';
+import type { PageTexts } from '../../content/pages.ts';
+import { media } from '../../theme.ts';
+import { columnsFrom } from './layout.ts';
+
+const head = css({
+  display: 'grid',
+  gap: 24,
+  paddingTop: 'clamp(40px,6vw,96px)',
+  paddingBottom: 'clamp(32px,4vw,64px)',
+  '& > h1': { fontSize: 'var(--t-hero)', fontWeight: 360, lineHeight: 0.98, letterSpacing: '-.03em', hyphens: 'auto' },
+  '& > div': { display: 'grid', gap: 24, justifyItems: 'start', maxWidth: '44ch' },
+  [media.from(columnsFrom)]: {
+    gridTemplateColumns: '8fr 4fr',
+    columnGap: 'var(--gap)',
+    alignItems: 'end',
+    '& > div': { marginBottom: 12 },
+  },
+});
+
+const picture = css({
+  height: 'clamp(320px,46vw,640px)',
+  [media.upTo(599)]: { aspectRatio: '4 / 5', height: 'auto', maxHeight: 480 },
+});
+
+interface PageHeroProps {
+  texts: PageTexts;
+  picture?: PictureData;
+  /** What stands under the introduction. */
+  children?: React.ReactNode;
+  /** Last width in px that shows the picture's portrait crop. */
+  portraitUpTo: number;
+}
+
+/** Heading and introduction over the page's one strong picture. */
+export function PageHero({ texts, picture: image, children, portraitUpTo }: PageHeroProps) {
+  return (
+    <>
+      <div className="wrap" css={head}>
+        <h1>{texts.heading}</h1>
+        <div>
+          {texts.intro && <p className="lead">{texts.intro}</p>}
+          {children}
+        </div>
+      </div>
+      {image && <Picture css={picture} picture={image} sizes="100vw" portraitUpTo={portraitUpTo} eager />}
+    </>
+  );
+}
