@@ -11,12 +11,11 @@ export function decode(bytes: Buffer): { text: string; finding?: Finding } {
     const text = bytes.toString('utf8');
     return { text: text.startsWith(mark) ? text.slice(1) : text };
   }
-  const good = bytes.toString('utf8', 0, firstBadByte(bytes));
+  const end = firstBadByte(bytes);
+  const good = bytes.toString('utf8', 0, end);
   const range = [good.length, good.length + 1] as const;
-  return {
-    text: bytes.toString('latin1').replace(/[\x80-\xff]/g, '?'),
-    finding: finding('encoding.other', { pointer: '', range }, {}),
-  };
+  const rest = bytes.toString('latin1', end).replace(/[\x80-\xff]/g, '?');
+  return { text: good + rest, finding: finding('encoding.other', { pointer: '', range }, {}) };
 }
 
 const isUtf16 = (bytes: Buffer) => {

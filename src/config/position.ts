@@ -1,6 +1,7 @@
 /** From JSON pointers to places in the text of a YAML file. */
 import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import type { Range } from './problem.ts';
+import { printable } from './text.ts';
 
 /** One segment of a JSON pointer, escaped (RFC 6901). */
 export const segment = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -14,9 +15,12 @@ export const path = (pointer: string): string[] =>
 
 /** The pointer as an author would say it, list items counted from 1: `gallery.photos[3].image`. */
 export const spoken = (pointer: string): string =>
-  path(pointer)
-    .map((key, index) => (/^\d+$/.test(key) ? `[${Number(key) + 1}]` : `${index ? '.' : ''}${key}`))
-    .join('');
+  printable(
+    path(pointer)
+      .map((key, index) => (/^\d+$/.test(key) ? `[${Number(key) + 1}]` : `${index ? '.' : ''}${key}`))
+      .join(''),
+    120,
+  );
 
 /**
  * The range of the value (or its key) at a pointer. Where nothing stands there, the nearest thing above:

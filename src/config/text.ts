@@ -48,8 +48,8 @@ const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFIN
 
 /** The candidate nearest to a text: the same but for case and accents, or at most two changes away. */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
-  // A short word is near to everything: allow one change in three characters.
-  const limit = Math.min(2, Math.floor(text.length / 3));
+  // A short word is near to everything: one change in three characters is allowed, none in a single one.
+  const limit = text.length < 2 ? 0 : Math.max(1, Math.min(2, Math.floor(text.length / 3)));
   const plain = folded(text.slice(0, 200));
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;

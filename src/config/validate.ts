@@ -18,12 +18,19 @@ export function validate(kind: FileKind, yaml: YamlFile, text: string): SchemaVe
   if (errors.length === 0) return { findings: [], references };
   const explain = new Explainer(kind, yaml, text);
   const findings = withoutEchoes(meant(kind, errors)).map((error) => explain.error(error));
-  const renamed = new Set(findings.filter((found) => found.message === 'unknown-key.near').map(renameTarget));
+  const renames = Map.groupBy(findings.filter(isRename), renameTarget);
   return {
-    findings: findings.filter((found) => found.message !== 'required' || !renamed.has(found.pointer)),
+    findings: findings
+      .filter(({ message, pointer }) => message !== 'required' || !renames.has(pointer))
+      .map((found) => (isRename(found) && (renames.get(renameTarget(found))?.length ?? 0) > 1 ? unsure(found) : found)),
     references,
   };
 }
+
+const isRename = ({ message }: Finding) => message === 'unknown-key.near';
+
+/** Two keys cannot both be the one that was meant. */
+const unsure = (found: Finding): Finding => ({ ...found, fix: undefined });
 
 /** Errors of an `anyOf` come as one for each alternative, then its own: keep those of the alternative that was meant. */
 function meant(kind: FileKind, errors: ErrorObject[]): ErrorObject[] {

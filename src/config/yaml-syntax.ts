@@ -1,20 +1,32 @@
 /** The parser's errors in an author's words, placed where the mistake begins. */
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
 import type { MessageKey } from './messages.ts';
+import { lineAndColumn, lineStarts } from './position.ts';
 import type { Finding, Range } from './problem.ts';
 import { printable } from './text.ts';
 
+/** Beyond this many lines with mistakes the file is something else than YAML. */
+const mostLines = 100;
+
 /** One finding a line, none where the line is explained already: a mistake makes the parser stumble more than once. */
 export function explainSyntax(text: string, doc: Document, explained: readonly Finding[]): Finding[] {
-  const lineOf = ({ range }: Finding) => text.lastIndexOf('\n', (range?.[0] ?? 0) - 1);
-  const lines = new Set(explained.map(lineOf));
-  return doc.errors.flatMap((error) => {
+  if (doc.errors.length === 0) return [];
+  const starts = lineStarts(text);
+  const lineOf = (offset: number) => lineAndColumn(starts, offset).line;
+  const lines = new Set(explained.map(({ range }) => lineOf(range?.[0] ?? 0)));
+  const stumbled = new Set<number>();
+  const findings: Finding[] = [];
+  for (const error of doc.errors) {
+    const line = lineOf(error.pos[0]);
+    if (stumbled.has(line) || lines.has(line)) continue;
+    if (stumbled.size === mostLines) break;
+    stumbled.add(line);
     const found = explain(text, doc, error);
-    const line = lineOf(found);
-    if (lines.has(line)) return [];
-    lines.add(line);
-    return [found];
-  });
+    const origin = lineOf(found.range?.[0] ?? 0);
+    if (!lines.has(origin)) findings.push(found);
+    lines.add(origin);
+  }
+  return findings;
 }
 
 function explain(text: string, doc: Document, error: YAMLError): Finding {

@@ -234,7 +234,7 @@ export const en = {
   'redirect-loop': (p: { chain: string }) => `The redirect leads back to itself: ${p.chain}. Point it at a page.`,
 
   // The command
-  'cli.excerpt-see': () => 'see',
+  'cli.see': () => 'see',
   'cli.more': (p: { count: number }) => `… and ${one(p.count, 'more problem', 'more problems')} in this file.`,
   'cli.clean': (p: { files: number }) => `${one(p.files, 'file', 'files')} checked, no problems.`,
   'cli.summary': (p: { errors: number; warnings: number; files: number }) =>

@@ -202,7 +202,7 @@ export const ptBR = {
   'redirect-loop': (p) => `O redirecionamento volta a si mesmo: ${p.chain}. Aponte-o para uma página.`,
 
   // O comando
-  'cli.excerpt-see': () => 'veja',
+  'cli.see': () => 'veja',
   'cli.more': (p) => `… e mais ${one(p.count, 'problema', 'problemas')} neste arquivo.`,
   'cli.clean': (p) => `${one(p.files, 'arquivo verificado', 'arquivos verificados')}, nenhum problema.`,
   'cli.summary': (p) =>

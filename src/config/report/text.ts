@@ -34,11 +34,11 @@ export function paragraphs(problems: readonly Problem[], lang: Lang): string[] {
 function paragraph(problem: Problem, lang: Lang): string {
   const { line, column, severity, message, excerpt, see } = problem;
   const place = `${printable(problem.file, 200)}:${line}:${column}`;
-  const path = printable(spoken(problem.pointer), 120);
+  const path = spoken(problem.pointer);
   const warning = severity === 'warning' ? `${say(lang, 'cli.warning', {})}:` : '';
   const rows = [[place, path, warning && `${warning} ${message}`, !warning && message].filter(Boolean).join('  ')];
   if (excerpt) rows.push(indented(excerpt));
-  if (see) rows.push(`  ${say(lang, 'cli.excerpt-see', {})}: ${see}`);
+  if (see) rows.push(`  ${say(lang, 'cli.see', {})}: ${see}`);
   return rows.join('\n');
 }
 
