@@ -18,6 +18,7 @@ const layout = css({
   '& .fields': { display: 'grid', gap: 'inherit' },
   '& .fields[hidden]': { display: 'none' },
   '&[data-wide]': { gap: 36 },
+  '&:not([data-wide]) button': { width: '100%' },
   // An empty live region takes no room.
   '& [role]:empty': { position: 'absolute' },
   '& fieldset': {

@@ -45,9 +45,9 @@ export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsap
 const sent = css({
   display: 'grid',
   justifyItems: 'start',
-  alignContent: 'center',
+  alignContent: 'end',
   gap: 20,
-  minHeight: 280,
+  minHeight: 240,
   '& > .tick': {
     display: 'grid',
     placeItems: 'center',
