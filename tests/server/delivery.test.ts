@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/store/database.ts';
+import { freePort } from '../support/ports.ts';
 import { bodies, shiftedClock, testService, until } from '../support/service.ts';
-import { freePort, reply, startRaw, startSmtp } from '../support/smtp.ts';
+import { reply, startRaw, startSmtp } from '../support/smtp.ts';
 
 const rows = (database: Database) => database.query.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 const states = async (database: Database) => (await rows(database)).map(({ state }) => state);

@@ -95,12 +95,3 @@ export async function startRaw(
   );
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: () => connections };
 }
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

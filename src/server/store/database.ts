@@ -30,6 +30,9 @@ export class StoreUnavailable extends Error {
 /** How long a request waits for a lock or a restart before it is answered 503, in milliseconds. */
 export const patience = 5000;
 
+/** The same for `probe`: a supervisor asks again soon. */
+export const probePatience = 1000;
+
 /** A passing failure is worth another try, a lasting one isn't; a foreign one is not the database's. */
 export type Failure = 'passing' | 'lasting' | 'foreign';
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type Database, type Failure, probeWrite, withPatience } from './database.ts';
+import { type Database, type Failure, patience, probePatience, probeWrite, withPatience } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,9 +17,10 @@ const migrationLock = 5_020_611;
 
 /**
  * Connects to PostgreSQL for several instances on one queue, and brings the tables up to date.
+ * @param limit milliseconds a write waits for the server
  * @throws when the server can't be reached or its tables are newer than the program
  */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, limit: number = patience): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -35,8 +36,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const database: Database = {
     query,
     kind: 'postgres',
-    transaction: (work) => withPatience(() => query.transaction().execute(work), classify),
-    probe: () => database.transaction(probeWrite),
+    transaction: (work) => withPatience(() => query.transaction().execute(work), classify, limit),
+    probe: () => withPatience(() => query.transaction().execute(probeWrite), classify, probePatience),
     // Dead rows go with VACUUM; the server's own log and copies are its operator's.
     async scrub() {
       for (const table of ['leads', 'consents', 'outbox']) await sql`vacuum ${sql.table(table)}`.execute(query);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { createBatches } from './batch.ts';
-import { type Database, type Failure, probeWrite, StoreUnavailable, withPatience } from './database.ts';
+import { type Database, type Failure, probePatience, probeWrite, StoreUnavailable, withPatience } from './database.ts';
 import { migrate } from './migrate.ts';
 import { type SqliteHandle, sqliteDialect } from './sqliteDialect.ts';
 import type { Tables } from './tables.ts';
@@ -56,7 +56,7 @@ export async function openSqlite(
     }),
     async probe() {
       requireSameFile();
-      await database.transaction(probeWrite);
+      await withPatience(() => query.transaction().execute(probeWrite), classify, probePatience);
     },
     async scrub() {
       // A reader of an older state keeps the log from being emptied: wait for it.
@@ -75,7 +75,7 @@ export async function openSqlite(
     await migrate(database.transaction);
   } catch (error) {
     await query.destroy();
-    handle.close();
+    if (handle.isOpen) handle.close();
     throw error;
   }
   return database;

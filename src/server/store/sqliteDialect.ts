@@ -11,6 +11,7 @@ import {
 
 /** The part of node:sqlite's `DatabaseSync` that is used; tests put faults in between. */
 export interface SqliteHandle {
+  readonly isOpen: boolean;
   readonly isTransaction: boolean;
   prepare(sql: string): SqliteStatement;
   exec(sql: string): void;

@@ -1,0 +1,216 @@
+import { parseArgs } from 'node:util';
+import { fieldLabels, type LeadKind, leadKinds } from '../leads.ts';
+import { readEnv } from '../server/env.ts';
+import type { Database } from '../server/store/database.ts';
+import {
+  cutoffOf,
+  type DeskLead,
+  eraseLeads,
+  findDue,
+  purgeLeads,
+  retryDeliveries,
+  revokeConsents,
+  type Selection,
+  selectLeads,
+} from '../server/store/desk.ts';
+import { openStore } from '../server/store/open.ts';
+
+const help = `The lead store's desk. The store is the one that DATA_DIR or DATABASE_URL names.
+
+  list [selection]                     one line for each lead
+  show <id> | selection                everything that is kept, as JSON
+  export --format json|csv [selection] leads with consent and delivery, on standard output
+  retry <id> | --all                   sends again what is parked or held back as suspected spam
+  erase selection                      erases a person's data; the record of consent stays, without data
+  revoke selection                     records that consent was withdrawn, cancels what was to be sent
+  purge --older-than 5y [--dry-run]    deletes what is older; --force when it is much of the store
+
+Selection: --email, --phone, --document (CPF or CNPJ), --id, --kind ${leadKinds.join('|')}; all given must fit.
+Exit status: 0 done, 1 nothing found or refused, 2 the command could not run.
+`;
+
+/** The command can't be run as it stands; the message says what to do. */
+class UsageError extends Error {}
+
+const { values, positionals } = readArguments();
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        phone: { type: 'string' },
+        document: { type: 'string' },
+        id: { type: 'string' },
+        kind: { type: 'string' },
+        format: { type: 'string' },
+        all: { type: 'boolean' },
+        'older-than': { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        force: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(2);
+  }
+}
+
+function readSelection(): Selection {
+  const { email, phone, document, kind } = values;
+  if (kind !== undefined && !leadKinds.includes(kind as LeadKind)) {
+    throw new UsageError(`--kind must be one of ${leadKinds.join(', ')}.`);
+  }
+  return { email, phone, document, kind: kind as LeadKind | undefined, id: values.id ?? positionals[1] };
+}
+
+/** For what can't be undone: someone must be meant. */
+function readPerson(): Selection {
+  const selection = readSelection();
+  if ([selection.email, selection.phone, selection.document, selection.id].every((value) => value === undefined)) {
+    throw new UsageError('Say whose data: --email, --phone, --document or --id.');
+  }
+  return selection;
+}
+
+const print = (text: string) => process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+const tell = (text: string) => process.stderr.write(`${text}\n`);
+const idsOf = (leads: DeskLead[]) => leads.map(({ id }) => id);
+
+/** @returns the exit status */
+async function run(database: Database, dataDir: string): Promise<number> {
+  switch (positionals[0]) {
+    case 'list': {
+      const leads = await selectLeads(database, readSelection());
+      for (const lead of leads) print(listLine(lead));
+      return 0;
+    }
+    case 'show': {
+      const leads = await selectLeads(database, readPerson());
+      print(JSON.stringify(leads.map(toWhole), undefined, 2));
+      return leads.length > 0 ? 0 : 1;
+    }
+    case 'export': {
+      const leads = await selectLeads(database, readSelection());
+      if (values.format === 'csv') print(toCsv(leads));
+      else if (values.format === undefined || values.format === 'json')
+        print(JSON.stringify(leads.map(toExport), undefined, 2));
+      else throw new UsageError('--format must be json or csv.');
+      return 0;
+    }
+    case 'retry': {
+      const leads = await selectLeads(database, values.all ? {} : readPerson());
+      const count = leads.length > 0 ? await retryDeliveries(database, idsOf(leads), Date.now()) : 0;
+      tell(`Messages to send again: ${count}`);
+      return count > 0 ? 0 : 1;
+    }
+    case 'erase': {
+      const leads = await selectLeads(database, readPerson());
+      await eraseLeads(database, idsOf(leads), Date.now, dataDir);
+      tell(`Leads erased: ${leads.length}. Mails already delivered are copies: erase them in the mailboxes too.`);
+      return leads.length > 0 ? 0 : 1;
+    }
+    case 'revoke': {
+      const count = await revokeConsents(database, idsOf(await selectLeads(database, readPerson())), Date.now);
+      tell(`Consents revoked: ${count}`);
+      return count > 0 ? 0 : 1;
+    }
+    case 'purge':
+      return purge(database, dataDir);
+    default:
+      throw new UsageError(help);
+  }
+}
+
+async function purge(database: Database, dataDir: string): Promise<number> {
+  const age = values['older-than'];
+  if (age === undefined) throw new UsageError('Say how old: --older-than 5y.');
+  const cutoff = cutoffOf(age, new Date());
+  const { due, total, suspicious } = await findDue(database, cutoff);
+  tell(`Received before ${cutoff.toISOString()}: ${due.length} of ${total} leads.`);
+  if (values['dry-run']) {
+    for (const id of due) print(id);
+    return 0;
+  }
+  if (suspicious && !values.force) {
+    tell('That is a large part of the store. Check the clock of this machine, then add --force. Nothing was deleted.');
+    return 1;
+  }
+  await purgeLeads(database, due, Date.now, dataDir);
+  tell(`Leads deleted: ${due.length}.`);
+  return 0;
+}
+
+function listLine({ id, kind, receivedAt, payload, suspicion, duplicateOf, delivery }: DeskLead): string {
+  const development = 'empreendimento' in payload ? payload.empreendimento : '';
+  const states = [...new Set(delivery.map(({ state }) => state))].join(',');
+  const flags = [suspicion, duplicateOf && 'repeated'].filter(Boolean).join(',');
+  return [id, new Date(receivedAt).toISOString(), kind, states, development, flags].join('\t').trimEnd();
+}
+
+function toExport(lead: DeskLead) {
+  const { id, kind, payload, consent, delivery } = lead;
+  const { at, revokedAt, ...text } = consent;
+  const times = { at: new Date(at).toISOString(), revokedAt: revokedAt ? new Date(revokedAt).toISOString() : null };
+  return {
+    id,
+    kind,
+    receivedAt: new Date(lead.receivedAt).toISOString(),
+    payload,
+    consent: { ...text, ...times },
+    delivery,
+  };
+}
+
+/** For a person who asks what is kept. */
+const toWhole = (lead: DeskLead) => {
+  const { context, suspicion, duplicateOf } = lead;
+  return { ...toExport(lead), context, suspicion, duplicateOf };
+};
+
+function toCsv(leads: DeskLead[]): string {
+  const keys = Object.keys(fieldLabels).filter((key) => leads.some(({ payload }) => key in payload));
+  const rows = leads.map((lead) => {
+    const payload = lead.payload as unknown as Record<string, string>;
+    const states = lead.delivery.map(({ channel, state }) => `${channel}:${state}`).join(' ');
+    return [
+      lead.id,
+      lead.kind,
+      new Date(lead.receivedAt).toISOString(),
+      ...keys.map((key) => payload[key] ?? ''),
+      states,
+    ];
+  });
+  const head = ['id', 'kind', 'receivedAt', ...keys, 'delivery'];
+  return [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
+}
+
+/** A cell that begins like a formula would be run by a spreadsheet: an apostrophe makes it text. */
+function csvCell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+async function start(): Promise<number> {
+  if (values.help) {
+    print(help);
+    return 0;
+  }
+  const env = readEnv(process.env);
+  process.umask(0o077);
+  const database = await openStore(env);
+  try {
+    return await run(database, env.dataDir);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await start();
+} catch (error) {
+  tell(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,254 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { phoneDigits } from '../../checks.ts';
+import { consentTexts, type LeadKind } from '../../leads.ts';
+import { localOutbox } from '../delivery/fileTransport.ts';
+import { normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
+import type { Database } from './database.ts';
+import { toStoredLead } from './leads.ts';
+import { lease } from './outbox.ts';
+import type { OutboxRow } from './tables.ts';
+
+/** What the sales desk and the person responsible for personal data do with leads that are already kept. */
+
+export type Delivery = Pick<OutboxRow, 'channel' | 'recipient' | 'state' | 'attempts'> & {
+  /** ISO times. */
+  dueAt: string;
+  changedAt: string;
+  lastError: string | null;
+};
+
+export interface DeskLead extends StoredLead {
+  delivery: Delivery[];
+}
+
+/** Whom or what to look for; every given part must fit. */
+export interface Selection {
+  id?: string;
+  email?: string;
+  phone?: string;
+  document?: string;
+  kind?: LeadKind;
+}
+
+/** Leads that are not erased, oldest first, with their messages. */
+export async function selectLeads(database: Database, selection: Selection = {}): Promise<DeskLead[]> {
+  let query = database.query
+    .selectFrom('leads')
+    .innerJoin('consents', 'consents.lead_id', 'leads.id')
+    .selectAll(['leads', 'consents'])
+    .where('erased_at', 'is', null)
+    .orderBy('received_at')
+    .orderBy('id');
+  if (selection.id !== undefined) query = query.where('id', '=', selection.id);
+  if (selection.kind !== undefined) query = query.where('kind', '=', selection.kind);
+  if (selection.email !== undefined) query = query.where('email', '=', normalizeEmail(selection.email));
+  if (selection.phone !== undefined) query = query.where('phone', '=', phoneDigits(selection.phone));
+  if (selection.document !== undefined) query = query.where('document', '=', normalizeDocument(selection.document));
+  const leads = (await query.execute()).map(toStoredLead);
+  const deliveries = new Map<string, Delivery[]>();
+  for (const row of await database.query.selectFrom('outbox').selectAll().orderBy('recipient').execute()) {
+    const { channel, recipient, state, attempts, due_at, changed_at, last_error } = row;
+    const delivery = {
+      channel,
+      recipient,
+      state,
+      attempts,
+      dueAt: new Date(due_at).toISOString(),
+      changedAt: new Date(changed_at).toISOString(),
+      lastError: last_error,
+    };
+    deliveries.set(row.lead_id, [...(deliveries.get(row.lead_id) ?? []), delivery]);
+  }
+  return leads.map((lead) => ({ ...lead, delivery: deliveries.get(lead.id) ?? [] }));
+}
+
+/**
+ * Sends again what is parked, and what is held back as suspected spam, from the first attempt on.
+ * @returns how many messages
+ */
+export async function retryDeliveries(database: Database, ids: string[], now: number): Promise<number> {
+  const fresh = {
+    state: 'pending',
+    attempts: 0,
+    due_at: now,
+    changed_at: now,
+    claimed_by: null,
+    claimed_until: null,
+  } as const;
+  return database.transaction(async (tx) => {
+    const parked = await tx
+      .updateTable('outbox')
+      .set(fresh)
+      .where('lead_id', 'in', ids)
+      .where('state', '=', 'parked')
+      .executeTakeFirst();
+    const held = await tx
+      .updateTable('outbox')
+      .set({ ...fresh, channel: 'email' })
+      .where('lead_id', 'in', ids)
+      .where('channel', '=', 'digest')
+      .where('state', '=', 'pending')
+      .executeTakeFirst();
+    return Number(parked.numUpdatedRows) + Number(held.numUpdatedRows);
+  });
+}
+
+/**
+ * Erases people's data: what remains of a lead is its id, kind, times and the record of its consent. Messages not
+ * yet sent are cancelled; one that is being sent at this moment is waited for, so that none goes out afterwards.
+ * @param dataDir where the local outbox is
+ */
+export async function eraseLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
+  if (ids.length === 0) return;
+  await cancelDeliveries(database, ids, now);
+  await database.transaction(async (tx) => {
+    await tx
+      .updateTable('leads')
+      .set({
+        payload: '{}',
+        context: '{}',
+        development: null,
+        duplicate_of: null,
+        body_hash: null,
+        email: null,
+        phone: null,
+        document: null,
+        erased_at: now(),
+      })
+      .where('id', 'in', ids)
+      .execute();
+    await tx.updateTable('outbox').set({ last_error: null }).where('lead_id', 'in', ids).execute();
+    await tx.insertInto('audit').values({ at: now(), action: 'erase', leads: ids.length }).execute();
+  });
+  await removeLocalMails(dataDir, ids);
+  await database.scrub();
+}
+
+/** Nothing that waits goes out; what is under way comes to its end first. */
+async function cancelDeliveries(database: Database, ids: string[], now: () => number): Promise<void> {
+  const start = performance.now();
+  for (;;) {
+    const underWay = await database.transaction(async (tx) => {
+      await tx
+        .updateTable('outbox')
+        .set({ state: 'cancelled', changed_at: now() })
+        .where('lead_id', 'in', ids)
+        .where('state', '=', 'pending')
+        .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now())]))
+        .execute();
+      return tx
+        .selectFrom('outbox')
+        .select('id')
+        .where('lead_id', 'in', ids)
+        .where('state', '=', 'pending')
+        .executeTakeFirst();
+    });
+    if (!underWay || performance.now() - start > lease) return;
+    await sleep(100);
+  }
+}
+
+/** Mails in files: the lead's own, and every digest, for it may be in one. */
+async function removeLocalMails(dataDir: string, ids: string[]): Promise<void> {
+  const folder = localOutbox(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  const doomed = names.filter((name) => name.startsWith('digest-') || ids.some((id) => name.startsWith(id)));
+  for (const name of doomed) await rm(join(folder, name), { force: true });
+}
+
+/**
+ * Records that consent was withdrawn and cancels what was to be sent on its ground. Leads that stand on another
+ * ground, such as the request to revoke itself, stay as they are.
+ * @returns how many consents
+ */
+export async function revokeConsents(database: Database, people: string[], now: () => number): Promise<number> {
+  if (people.length === 0) return 0;
+  const given = await database.query
+    .selectFrom('consents')
+    .select('lead_id')
+    .where('lead_id', 'in', people)
+    .where('basis', '=', consentTexts.contact.basis)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const ids = given.map(({ lead_id }) => lead_id);
+  if (ids.length === 0) return 0;
+  await cancelDeliveries(database, ids, now);
+  return database.transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('consents')
+      .set({ revoked_at: now() })
+      .where('lead_id', 'in', ids)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    await tx
+      .insertInto('audit')
+      .values({ at: now(), action: 'revoke', leads: Number(numUpdatedRows) })
+      .execute();
+    return Number(numUpdatedRows);
+  });
+}
+
+/**
+ * The first moment that is not yet old enough: leads received before it are due. By the calendar, so that five
+ * years after 29 February is 1 March. @param age such as `5y`, `18m` or `90d`; @throws {RangeError} for other forms
+ */
+export function cutoffOf(age: string, now: Date): Date {
+  const match = /^(\d{1,4})([ymd])$/.exec(age);
+  if (!match) throw new RangeError('An age is a number followed by y, m or d, such as 5y.');
+  const cutoff = new Date(now);
+  const count = Number(match[1]);
+  if (match[2] === 'd') cutoff.setUTCDate(cutoff.getUTCDate() - count);
+  else if (match[2] === 'm') subtractMonths(cutoff, count);
+  else subtractMonths(cutoff, 12 * count);
+  return cutoff;
+}
+
+/** 31 March minus a month is the end of February, not 3 March. */
+function subtractMonths(date: Date, months: number): void {
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+}
+
+/** A purge of more than this share of all leads (and more than a handful) is likely a clock that was set. */
+const largestShare = 0.25;
+const handful = 10;
+
+export interface PurgeReport {
+  due: string[];
+  total: number;
+  /** The purge would take so much that a person must confirm it. */
+  suspicious: boolean;
+}
+
+/** What a purge would delete, oldest first. */
+export async function findDue(database: Database, cutoff: Date): Promise<PurgeReport> {
+  const rows = await database.query.selectFrom('leads').select(['id', 'received_at']).orderBy('received_at').execute();
+  const due = rows.filter(({ received_at }) => received_at < cutoff.getTime()).map(({ id }) => id);
+  const suspicious = due.length > handful && due.length > rows.length * largestShare;
+  return { due, total: rows.length, suspicious };
+}
+
+/** Leads in one statement: both databases limit its parameters. */
+const portion = 1000;
+
+/** Deletes leads with their consents and messages, for good. */
+export async function purgeLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
+  if (ids.length === 0) return;
+  for (let start = 0; start < ids.length; start += portion) {
+    const some = ids.slice(start, start + portion);
+    await cancelDeliveries(database, some, now);
+    await database.transaction(async (tx) => {
+      await tx.deleteFrom('outbox').where('lead_id', 'in', some).execute();
+      await tx.deleteFrom('consents').where('lead_id', 'in', some).execute();
+      await tx.deleteFrom('leads').where('id', 'in', some).execute();
+      await tx.insertInto('audit').values({ at: now(), action: 'purge', leads: some.length }).execute();
+    });
+  }
+  await removeLocalMails(dataDir, ids);
+  await database.scrub();
+}

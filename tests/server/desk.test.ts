@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { cutoffOf } from '../../src/server/store/desk.ts';
+import { storeFile } from '../../src/server/store/open.ts';
+import { freePort } from '../support/ports.ts';
+import { bodies, testService, until } from '../support/service.ts';
+import { startSmtp } from '../support/smtp.ts';
+
+const program = join(import.meta.dirname, '../../src/cli/leads.ts');
+
+/** Runs the command as a person would, beside the running service. */
+async function desk(dataDir: string, ...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...words], { env });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, stdout, stderr };
+  }
+}
+
+/** Every byte below the data folder. */
+function allBytes(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'))
+    .join('\n');
+}
+
+const localMails = (folder: string) =>
+  (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith('.eml'));
+
+const canary = {
+  ...bodies.contact,
+  nome: 'Canário Amarelo',
+  email: 'canario.amarelo@example.com',
+  telefone: '(41) 97777-1234',
+};
+const traces = /Amarelo|canario\.amarelo|97777-1234|41977771234/i;
+
+describe('export', () => {
+  test('json is an array of leads with payload, consent and delivery, and nothing else on standard output', async () => {
+    const { folder, post } = await testService();
+    const { id } = (await post('contact')).json();
+    await until(() => localMails(folder).length === 1);
+    const { code, stdout, stderr } = await desk(folder, 'export', '--format', 'json');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        id,
+        kind: 'contact',
+        payload: bodies.contact,
+        consent: { basis: expect.any(String) },
+        delivery: [{ channel: 'email' }],
+      },
+    ]);
+    expect(Object.keys(JSON.parse(stdout)[0])).toEqual(['id', 'kind', 'receivedAt', 'payload', 'consent', 'delivery']);
+  });
+
+  test('csv has one line for each lead, and no cell that a spreadsheet would run', async () => {
+    const { folder, post } = await testService();
+    await post('contact', { ...bodies.contact, nome: '=HYPERLINK("http://evil.test";"x")' });
+    const { stdout } = await desk(folder, 'export', '--format', 'csv');
+    const [head, line] = stdout.trim().split('\r\n');
+    expect(head).toMatch(/^id,kind,receivedAt,nome,telefone,email,empreendimento,delivery$/);
+    expect(line).toContain(`"'=HYPERLINK(""http://evil.test"";""x"")"`);
+  });
+
+  test('of a person is everything that is kept', async () => {
+    const { folder, post } = await testService();
+    await post('contact', canary, { 'x-lead-page': '%2Fcivitas' });
+    await post('land');
+    const { stdout } = await desk(folder, 'show', '--phone', '+55 41 97777-1234');
+    expect(JSON.parse(stdout)).toMatchObject([{ payload: canary, context: { page: '/civitas' } }]);
+  });
+});
+
+describe('erasure (F39)', () => {
+  test.each([
+    ['--email', 'CANARIO.amarelo@example.com'],
+    ['--phone', '41977771234'],
+  ])('by %s leaves no byte of the person, and the leads of others', async (option, value) => {
+    const { folder, post } = await testService();
+    for (let i = 0; i < 5; i++) await post('contact', canary);
+    await post('contact', canary, { 'x-lead-website': 'spam' });
+    await post('land');
+    await until(() => localMails(folder).length === 6);
+    expect(allBytes(folder)).toMatch(traces);
+    const { code, stderr } = await desk(folder, 'erase', option, value);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('Leads erased: 6')]);
+    expect(allBytes(folder)).not.toMatch(traces);
+    expect(JSON.parse((await desk(folder, 'export')).stdout)).toMatchObject([{ kind: 'land' }]);
+  });
+
+  test('of a broker by CPF', async () => {
+    const { folder, post } = await testService();
+    await post('broker');
+    expect((await desk(folder, 'erase', '--document', '52998224725')).code).toBe(0);
+    expect((await desk(folder, 'export')).stdout.trim()).toBe('[]');
+  });
+
+  test('keeps a tombstone with the record of consent, and the key answers the same id', async () => {
+    const { database, folder, post } = await testService();
+    const headers = { 'idempotency-key': 'key-1' };
+    const { id } = (await post('contact', canary, headers)).json();
+    await desk(folder, 'erase', '--id', id);
+    const lead = await database.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+    expect(lead).toMatchObject({ id, payload: '{}', context: '{}', email: null, phone: null, body_hash: null });
+    expect(await database.query.selectFrom('consents').selectAll().execute()).toMatchObject([{ lead_id: id }]);
+    expect((await post('contact', canary, headers)).json()).toEqual({ id });
+  });
+
+  test('cancels a mail that waits', async () => {
+    const port = await freePort();
+    const { database, folder, post } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    await post('contact', canary);
+    await desk(folder, 'erase', '--email', canary.email);
+    const smtp = await startSmtp({}, port);
+    await post('land');
+    await until(() => smtp.mails.length === 1);
+    expect(smtp.mails[0]?.to).toEqual(['terrenos@example.com']);
+    expect(
+      await database.query.selectFrom('outbox').select('state').where('state', '=', 'cancelled').execute(),
+    ).toHaveLength(1);
+  });
+
+  test('waits for a mail that is being sent: none goes out afterwards', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.delay = () => 1500;
+    const { database, folder, post } = await testService({ env: { SMTP_URL: smtp.url } });
+    await post('contact', canary);
+    await until(
+      async () => (await database.query.selectFrom('outbox').selectAll().executeTakeFirst())?.claimed_by !== null,
+    );
+    await desk(folder, 'erase', '--email', canary.email);
+    const sent = smtp.mails.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(smtp.mails.length).toBe(sent);
+    expect(readFileSync(storeFile(folder)).toString('latin1')).not.toMatch(traces);
+  });
+
+  test('needs to be told whose data', async () => {
+    const { folder } = await testService();
+    expect(await desk(folder, 'erase')).toMatchObject({ code: 2, stderr: expect.stringContaining('Say whose data') });
+    expect((await desk(folder, 'erase', '--email', 'ninguem@example.com')).code).toBe(1);
+  });
+});
+
+describe('revoking consent', () => {
+  test('is recorded, cancels what waits, and leaves the request to revoke alone', async () => {
+    const { database, folder, post } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } });
+    await post('contact');
+    await post('privacy');
+    expect((await desk(folder, 'revoke', '--email', bodies.contact.email)).stderr).toContain('Consents revoked: 1');
+    const rows = await database.query
+      .selectFrom('outbox')
+      .innerJoin('leads', 'leads.id', 'lead_id')
+      .select(['kind', 'state'])
+      .orderBy('kind')
+      .execute();
+    expect(rows).toEqual([
+      { kind: 'contact', state: 'cancelled' },
+      { kind: 'privacy', state: 'pending' },
+    ]);
+  });
+});
+
+describe('retry', () => {
+  test('sends again what was parked, and what was held back as spam', async () => {
+    const { database, folder, post } = await testService();
+    const { id } = (await post('contact', bodies.contact, { 'x-lead-website': 'x' })).json();
+    expect((await desk(folder, 'retry', id)).stderr).toContain('1');
+    await until(
+      async () => (await database.query.selectFrom('outbox').select('state').executeTakeFirst())?.state === 'sent',
+    );
+    expect((await desk(folder, 'retry', id)).code).toBe(1);
+  });
+});
+
+describe('retention (F40)', () => {
+  test.each([
+    ['5y', '2029-02-28T12:00:00Z', '2024-02-28T12:00:00.000Z'],
+    ['5y', '2029-03-01T12:00:00Z', '2024-03-01T12:00:00.000Z'],
+    ['1y', '2028-02-29T12:00:00Z', '2027-02-28T12:00:00.000Z'],
+    ['1m', '2026-03-31T12:00:00Z', '2026-02-28T12:00:00.000Z'],
+    ['30d', '2026-03-01T12:00:00Z', '2026-01-30T12:00:00.000Z'],
+  ])('%s before %s is %s', (age, now, cutoff) => {
+    expect(cutoffOf(age, new Date(now)).toISOString()).toBe(cutoff);
+  });
+
+  test('deletes exactly what is due, after a dry run that says so', async () => {
+    const { database, folder, post } = await testService();
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i++) ids.push((await post('contact', canary)).json().id);
+    const old = new Date();
+    old.setUTCFullYear(old.getUTCFullYear() - 5);
+    const times = [old.getTime() - 60_000, old.getTime() + 60_000, Date.now()];
+    await until(() => localMails(folder).length === 3);
+    for (const [i, received_at] of times.entries()) {
+      await database.query
+        .updateTable('leads')
+        .set({ received_at })
+        .where('id', '=', ids[i] ?? '')
+        .execute();
+    }
+    const dry = await desk(folder, 'purge', '--older-than', '5y', '--dry-run');
+    expect(dry.stdout.trim()).toBe(ids[0]);
+    expect((await desk(folder, 'purge', '--older-than', '5y')).stderr).toContain('Leads deleted: 1');
+    const left = await database.query.selectFrom('leads').select('id').orderBy('received_at').execute();
+    expect(left.map(({ id }) => id)).toEqual(ids.slice(1));
+  });
+
+  test('refuses to take much of the store at once: a clock may have been set (F23)', async () => {
+    const { database, folder, post } = await testService();
+    for (let i = 0; i < 11; i++) await post('land');
+    await database.query.updateTable('leads').set({ received_at: 0 }).execute();
+    expect(await desk(folder, 'purge', '--older-than', '5y')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--force'),
+    });
+    expect((await desk(folder, 'purge', '--older-than', '5y', '--force')).stderr).toContain('Leads deleted: 11');
+  });
+});

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { NewLead } from '../../src/server/lead.ts';
+import type { Database } from '../../src/server/store/database.ts';
+import { acceptLead, findLead } from '../../src/server/store/leads.ts';
+import { keepConsentTexts } from '../../src/server/store/open.ts';
+import {
+  claimDelivery,
+  farthestDue,
+  freeDeadClaims,
+  lease,
+  outboxFigures,
+  settleDelivery,
+} from '../../src/server/store/outbox.ts';
+import { openPostgres } from '../../src/server/store/postgres.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { bodies, temporaryFolder, testApp, testService, until } from '../support/service.ts';
+import { startSmtp } from '../support/smtp.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+/** Each opens a fresh store, and a second instance on it when called with the first one's place. */
+const stores = [
+  { name: 'SQLite', place: async () => join(temporaryFolder(), 'leads.db'), open: openSqlite },
+  { name: 'PostgreSQL', place: () => postgres.createDatabase(), open: openPostgres },
+];
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+const newLead = (more: Partial<NewLead> = {}): NewLead => ({
+  id: randomUUID(),
+  kind: 'contact',
+  receivedAt: now,
+  payload: bodies.contact,
+  context: { page: '/civitas' },
+  consent: { basis: 'consentimento', clockSuspect: false },
+  deliveries: [{ channel: 'email', recipient: 'vendas@example.com', dueAt: now }],
+  ...more,
+});
+
+describe.each(stores)('$name', ({ place, open }) => {
+  async function fresh(): Promise<Database> {
+    return keep(await open(await place()));
+  }
+  function keep(database: Database): Database {
+    onTestFinished(() => database.close());
+    return database;
+  }
+  const claim = (database: Database, claimant: string, at = now, order: 'oldest' | 'newest' = 'oldest') =>
+    claimDelivery(database, { channels: ['email'], claimant, now: at, order });
+
+  test('gives back what was put in, letter for letter', async () => {
+    const database = await fresh();
+    const lead = newLead({ payload: { ...bodies.contact, nome: 'Zoë Ångström 🏠 \u2028 "\' \\' } });
+    await acceptLead(database, lead);
+    expect(await findLead(database, lead.id)).toMatchObject({
+      id: lead.id,
+      kind: 'contact',
+      receivedAt: now,
+      payload: lead.payload,
+      context: { page: '/civitas' },
+    });
+  });
+
+  test('trying again with the same id is no second lead', async () => {
+    const database = await fresh();
+    const lead = newLead();
+    expect(await acceptLead(database, lead)).toEqual({ id: lead.id, replayed: false });
+    expect(await acceptLead(database, lead)).toEqual({ id: lead.id, replayed: false });
+    expect(await database.query.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a key that comes twice at once is one lead (F24)', async () => {
+    const database = await fresh();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => acceptLead(database, newLead({ idempotencyKey: 'key-1' }))),
+    );
+    const ids = answers.map((answer) => (answer === 'key-reused' ? answer : answer.id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a repetition is flagged, a lead of another development is not (F25)', async () => {
+    const database = await fresh();
+    const first = newLead();
+    const other = newLead({ payload: { ...bodies.contact, empreendimento: 'Bioos' } });
+    const second = newLead({ receivedAt: now + 60_000 });
+    for (const lead of [first, other, second]) await acceptLead(database, lead);
+    expect((await findLead(database, other.id))?.duplicateOf).toBeUndefined();
+    expect((await findLead(database, second.id))?.duplicateOf).toBe(first.id);
+  });
+
+  test('nobody else gets a claimed message, until its lease is over (F22)', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const claims = await Promise.all(['a', 'b', 'c', 'd'].map((claimant) => claim(database, claimant)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await claim(database, 'e', now + lease - 1)).toBeUndefined();
+    expect(await claim(database, 'e', now + lease)).toBeDefined();
+  });
+
+  test('two instances share one queue and send nothing twice (F22)', async () => {
+    const where = await place();
+    const instances = [keep(await open(where)), keep(await open(where))];
+    const [database] = instances as [Database, Database];
+    for (let i = 0; i < 100; i++) await acceptLead(database, newLead());
+    const claimed: string[] = [];
+    await Promise.all(
+      instances.flatMap((instance, n) =>
+        [0, 1, 2].map(async (worker) => {
+          for (;;) {
+            const taken = await claim(instance, `${n}-${worker}`, now, worker % 2 ? 'newest' : 'oldest');
+            if (!taken) return;
+            claimed.push(taken.id);
+          }
+        }),
+      ),
+    );
+    expect(claimed).toHaveLength(100);
+    expect(new Set(claimed).size).toBe(100);
+  });
+
+  test('a settled message is not claimed again before it is due, a sent one never', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const first = await claim(database, 'a');
+    await settleDelivery(database, [first?.id ?? ''], 'a', now, { attempts: 1, due_at: now + 1000, last_error: 'x' });
+    expect(await claim(database, 'a', now + 999)).toBeUndefined();
+    const second = await claim(database, 'a', now + 1000);
+    expect(second).toMatchObject({ id: first?.id, attempts: 1 });
+    await settleDelivery(database, [second?.id ?? ''], 'a', now, { state: 'sent' });
+    expect(await claim(database, 'a', now + 10 * lease)).toBeUndefined();
+  });
+
+  test('who lost the claim can no longer settle it', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const late = await claim(database, 'a');
+    await claim(database, 'b', now + lease);
+    await settleDelivery(database, [late?.id ?? ''], 'a', now, { state: 'sent' });
+    expect(await outboxFigures(database)).toMatchObject({ pending: 1 });
+  });
+
+  test('a clock set back by a year stops nothing: due times and leases are clamped (F23)', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const year = 365 * 24 * 3_600_000;
+    const first = await claim(database, 'a');
+    expect(await claim(database, 'b', now - year)).toMatchObject({ id: first?.id });
+    await settleDelivery(database, [first?.id ?? ''], 'b', now, { due_at: now + farthestDue - 1 });
+    expect(await claim(database, 'b', now - year)).toMatchObject({ id: first?.id });
+  });
+
+  test('the claims of dead processes are free at once, those of living ones are not', async () => {
+    const database = await fresh();
+    for (let i = 0; i < 2; i++) await acceptLead(database, newLead());
+    await claim(database, 'dead');
+    await claim(database, 'alive');
+    await freeDeadClaims(database, (claimant) => claimant === 'dead');
+    expect(await claim(database, 'c')).toBeDefined();
+    expect(await claim(database, 'c')).toBeUndefined();
+  });
+
+  test('the figures tell what waits, what needs a person, and since when', async () => {
+    const database = await fresh();
+    expect(await outboxFigures(database)).toEqual({ pending: 0, parked: 0, oldestReceivedAt: null });
+    for (const receivedAt of [now - 60_000, now]) await acceptLead(database, newLead({ receivedAt }));
+    const taken = await claim(database, 'a', now, 'newest');
+    await settleDelivery(database, [taken?.id ?? ''], 'a', now, { state: 'parked' });
+    expect(await outboxFigures(database)).toEqual({ pending: 1, parked: 1, oldestReceivedAt: now - 60_000 });
+  });
+
+  test('instances that start together bring the tables up to date once; a newer store is left alone (F41)', async () => {
+    const where = await place();
+    const [database] = (await Promise.all([open(where), open(where), open(where)])).map(keep) as [Database];
+    await keepConsentTexts(database);
+    await sql`insert into schema_version (version) values (99)`.execute(database.query);
+    await expect(open(where)).rejects.toThrow(/version 99.*start the newer program/);
+  });
+
+  test('a probe writes and leaves nothing', async () => {
+    const database = await fresh();
+    await database.probe();
+    expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([]);
+  });
+
+  test('a lead that was posted is mailed', async () => {
+    const smtp = await startSmtp();
+    const { post } = await testService({ env: { SMTP_URL: smtp.url }, database: await open(await place()) });
+    expect((await post('contact')).statusCode).toBe(201);
+    await until(() => smtp.mails.length === 1);
+  });
+});
+
+describe('PostgreSQL', () => {
+  test('ended connections and a crash cost a moment, not a lead (F21)', async () => {
+    const database = await openPostgres(await postgres.createDatabase());
+    onTestFinished(() => database.close());
+    const { post } = await testApp({ database });
+    expect((await post('contact')).statusCode).toBe(201);
+    await postgres.query("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'leads_%'");
+    expect((await post('contact')).statusCode).toBe(201);
+    await postgres.crash();
+    const during = post('contact');
+    await postgres.start();
+    expect((await during).statusCode).toBe(201);
+    expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(3);
+  });
+
+  test('while it is away, a lead is answered 503 and may be sent again (F21)', async () => {
+    const database = await openPostgres(await postgres.createDatabase(), 500);
+    onTestFinished(() => database.close());
+    const { app, post } = await testApp({ database });
+    await postgres.crash();
+    const headers = { 'idempotency-key': 'key-1' };
+    const answer = await post('contact', bodies.contact, headers);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+    await postgres.start();
+    expect((await post('contact', bodies.contact, headers)).statusCode).toBe(201);
+    expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a lock held by someone else is waited for, then answered 503 (F21)', async () => {
+    const url = await postgres.createDatabase();
+    const database = await openPostgres(url);
+    onTestFinished(() => database.close());
+    const { post } = await testApp({ database });
+    const other = await openPostgres(url);
+    onTestFinished(() => other.close());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = other.query.transaction().execute(async (tx) => {
+      await sql`lock table leads in access exclusive mode`.execute(tx);
+      await held;
+    });
+    const answer = post('contact');
+    setTimeout(release, 500);
+    expect((await answer).statusCode).toBe(201);
+    await holding;
+  });
+});

