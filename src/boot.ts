@@ -8,57 +8,65 @@ type Client = typeof import('./entry-client.tsx');
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 const { dataset } = document.documentElement;
-const entry = (dataset.js ?? '').split(' ');
+const list = (text = '') => text.split(' ');
+const entry = list(dataset.js);
 const islands = () => document.querySelectorAll<HTMLElement>('[data-island]');
-const islandOf = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>('[data-island]');
-const asleep = (island: HTMLElement | null | undefined): island is HTMLElement =>
-  !!island && !('live' in island.dataset);
-const listen = (types: string, run: (event: Event) => void, options: AddEventListenerOptions | true = true) => {
-  for (const type of types.split(' ')) addEventListener(type, run, options);
+/** The island around an element, unless React already lives in it. */
+const asleep = (target: EventTarget | null) =>
+  (target as Element | null)?.closest?.<HTMLElement>('[data-island]:not([data-live])');
+const listen = (types: string, run: (event: Event) => void) => {
+  for (const type of list(types)) addEventListener(type, run, true);
 };
 
 let client: Promise<Client> | undefined;
 
+/** Resolves when React answers in the island; a script that could not be fetched is asked for again the next time. */
 async function start(island: HTMLElement): Promise<void> {
-  client ??= import(/* @vite-ignore */ entry[0] as string);
-  const { hydrate, hydrateRest } = await client;
-  await hydrate(island);
-  hydrateRest();
+  try {
+    client ??= import(/* @vite-ignore */ entry[0] as string);
+    const { hydrate, hydrateRest } = await client;
+    await hydrate(island);
+    hydrateRest();
+  } catch (error) {
+    client = undefined;
+    throw error;
+  }
 }
 
 // The first touch of a control starts its island. Links, popovers, details and scrolling work natively.
 listen('pointerdown keydown focusin', ({ target }) => {
-  const island = islandOf(target);
-  if (asleep(island) && (target as Element).closest('button,input,select,textarea')) start(island);
+  const island = asleep(target);
+  if (island && (target as Element).closest('button,input,select,textarea')) start(island);
 });
 
 // A click on a marked control is kept and replayed once, when its handler exists.
 listen('click', ({ target }) => {
   const control = (target as Element).closest<HTMLElement>('[data-replay]');
-  const island = islandOf(control);
-  if (!control || !asleep(island)) return;
-  control.classList.add('pending');
+  const island = asleep(control);
+  if (!control || !island) return;
+  const pending = (on: boolean) => control.classList.toggle('pending', on);
+  pending(true);
   start(island)
     .then(() => control.click())
-    .finally(() => control.classList.remove('pending'));
+    .finally(() => pending(false));
 });
 
 // A form sent before React is ready waits for it, 3 s at most, and is then posted plainly.
 listen('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  const island = islandOf(form);
-  if (!asleep(island)) return;
+  const island = asleep(form);
+  if (!island) return;
   event.preventDefault();
-  let posted = false;
-  const post = () => {
-    if (!posted) form.submit();
-    posted = true;
+  let send = (plainly?: unknown) => {
+    send = () => {};
+    if (plainly) form.submit();
+    else form.requestSubmit();
   };
-  setTimeout(post, 3000);
-  start(island).then(() => {
-    if (!posted) form.requestSubmit();
-    posted = true;
-  }, post);
+  setTimeout(() => send(true), 3000);
+  start(island).then(
+    () => send(),
+    () => send(true),
+  );
 });
 
 // Popovers tell their state to assistive technology through their buttons.
@@ -69,40 +77,34 @@ listen('toggle', (event) => {
 });
 
 // After the first sign of life: scripts of islands within one screen, fetched and not run; never on a costly connection.
-let alive = false;
-listen(
-  'scroll pointerdown pointermove touchstart keydown',
-  () => {
-    const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-    if (alive || saveData || effectiveType.endsWith('2g')) return;
-    alive = true;
-    const fetched = new Set<string>();
-    const fetchAhead = (island: HTMLElement) => {
-      const own = island.dataset.prefetch ? [] : (island.dataset.js ?? '').split(' ');
-      for (const href of [...entry, ...own]) {
-        if (!href || fetched.has(href)) continue;
-        fetched.add(href);
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+let frugal = saveData || effectiveType.endsWith('2g');
+const fetched = new Set<string>();
+
+function fetchAhead({ dataset: { prefetch, js } }: HTMLElement): void {
+  for (const href of [...entry, dataset.props, ...(prefetch ? [] : list(js))]) {
+    if (!href || fetched.has(href)) continue;
+    fetched.add(href);
+    if (href.endsWith('.json')) fetch(href);
+    else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
+
+listen('scroll pointerdown pointermove touchstart keydown', () => {
+  if (frugal) return;
+  frugal = true;
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(target as HTMLElement));
       }
-      if (fetched.size && dataset.props && !fetched.has(dataset.props)) {
-        fetched.add(dataset.props);
-        fetch(dataset.props);
-      }
-    };
-    const near = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          near.unobserve(target);
-          (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(target as HTMLElement));
-        }
-      },
-      { rootMargin: '100%' },
-    );
-    for (const island of islands()) near.observe(island);
-  },
-  { capture: true, passive: true },
-);
+    },
+    { rootMargin: '100%' },
+  );
+  for (const island of islands()) near.observe(island);
+});
 
 // Where the visit began, for the lead's context. Storage may be forbidden: then there is no context.
 // An island that reads the address or has a saved draft starts at once.

@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 45_000,
   use: { baseURL: `http://localhost:${port}`, locale: 'pt-BR', launchOptions: await launchOptions() },
   webServer: {
-    command: 'node src/server/main.ts --no-build',
+    command: 'node src/server/main.ts',
     cwd: `${import.meta.dirname}/..`,
     port,
     env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', RATE_LIMIT: '0' },

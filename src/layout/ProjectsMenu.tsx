@@ -94,11 +94,11 @@ export function ProjectsMenu({ site, current }: { site: SiteData; current?: stri
           </a>
         </div>
         <ul css={cities}>
-          {site.menu.map(({ city, items }) => (
+          {site.menu.map(({ city, items, total }) => (
             <li key={city}>
               <h3>
                 {city}
-                <span>{items.length}</span>
+                <span>{total}</span>
               </h3>
               <ul>
                 {items.map(({ slug, href, name, picture, status, area }) => (

@@ -1,0 +1,171 @@
+/**
+ * Content folders of any size for measuring: each development has its own name, address, numbers, texts and choice of
+ * pictures; only the picture files are shared. The same number always gives the same folder.
+ */
+
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+
+/** A small generator of repeatable pseudo-random numbers (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const words = {
+  first: ['Alto', 'Vila', 'Porto', 'Solar', 'Jardim', 'Pátio', 'Vale', 'Campo', 'Largo', 'Mirante', 'Bosque', 'Horto'],
+  second: [
+    'das Acácias',
+    'do Ipê',
+    'da Serra',
+    'Sereno',
+    'das Águas',
+    'do Lago',
+    'Dourado',
+    'da Colina',
+    'do Poente',
+    'das Pedras',
+  ],
+  streets: [
+    'Rua das Palmeiras',
+    'Avenida do Contorno',
+    'Rua Marechal',
+    'Alameda dos Pinheiros',
+    'Rua do Comércio',
+    'Avenida Central',
+  ],
+  cities: ['Curitiba', 'Apucarana', 'Joinville', 'Londrina', 'Maringá', 'Cascavel', 'Ponta Grossa', 'Blumenau'],
+  districts: [
+    'Centro',
+    'Água Verde',
+    'Batel',
+    'Juvevê',
+    'Portão',
+    'Vila Nova',
+    'Cristo Rei',
+    'Cabral',
+    'Bigorrilho',
+    'Rebouças',
+  ],
+  subjects: [
+    'O edifício',
+    'O projeto',
+    'A torre',
+    'O condomínio',
+    'O conjunto',
+    'A fachada',
+    'A área comum',
+    'O térreo',
+  ],
+  verbs: ['reúne', 'aproxima', 'combina', 'oferece', 'organiza', 'recebe', 'valoriza', 'integra'],
+  objects: [
+    'plantas bem resolvidas',
+    'varandas voltadas para o norte',
+    'jardins em três níveis',
+    'salas amplas',
+    'vagas cobertas',
+    'um pátio interno',
+    'janelas generosas',
+    'espaços de encontro',
+  ],
+  endings: [
+    'a poucos passos do comércio',
+    'em uma rua tranquila',
+    'com vista para a cidade',
+    'perto de escolas e parques',
+    'ao lado da ciclovia',
+    'em terreno de esquina',
+    'com acesso fácil ao centro',
+    'junto a uma praça arborizada',
+  ],
+  amenities: [
+    'bike',
+    'dumbbell',
+    'waves-ladder',
+    'trees',
+    'washing-machine',
+    'paw-print',
+    'laptop',
+    'sofa',
+    'cctv',
+    'leaf',
+  ],
+  statuses: ['Pré-lançamento', 'Lançamento', 'Em construção', 'Pronto para morar'],
+  months: ['Janeiro', 'Março', 'Maio', 'Julho', 'Setembro', 'Novembro'],
+} as const;
+
+function generateDevelopment(index: number, pictures: readonly string[]): object {
+  const random = createRandom(index + 1);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const between = (low: number, high: number) => Math.round(low + random() * (high - low));
+  const sentence = () => `${pick(words.subjects)} ${pick(words.verbs)} ${pick(words.objects)} ${pick(words.endings)}.`;
+  const name = `${pick(words.first)} ${pick(words.second)} ${index + 1}`;
+  const text = (sentences: number) => `${name}: ${Array.from({ length: sentences }, sentence).join(' ')}`;
+  const smallest = between(20, 90);
+  const photo = (caption: string) => ({
+    image: pick(pictures),
+    caption,
+    alt: `${caption} do ${name}, ${pick(words.endings)}`,
+  });
+  return {
+    name,
+    status: pick(words.statuses),
+    address: {
+      street: pick(words.streets),
+      number: String(between(10, 4000)),
+      district: pick(words.districts),
+      city: pick(words.cities),
+      state: 'PR',
+      postalCode: `${between(80000, 87999)}-${between(100, 999)}`,
+    },
+    typology: 'Apartamento',
+    units: `${between(1, 2)} e ${between(3, 4)} quartos`,
+    area: { min: smallest, max: smallest + between(5, 120) },
+    delivery: { hero: `${pick(words.months)} de ${between(2026, 2031)}` },
+    progress: { percent: between(0, 10000) / 100, updatedAt: `2025-0${between(1, 9)}-1${between(0, 9)}` },
+    description: { heading: `${name} em poucas palavras`, paragraphs: [text(3), text(4)] },
+    hero: {
+      image: pick(pictures),
+      alt: `Fachada do ${name} ${pick(words.endings)}`,
+      focus: [between(30, 70) / 100, 0],
+    },
+    characteristics: { image: pick(pictures), alt: `Interior do ${name}` },
+    gallery: {
+      photos: Array.from({ length: 8 }, (_, number) => photo(`Ambiente ${number + 1}`)),
+      plans: Array.from({ length: 2 }, (_, number) => ({ ...photo(`Planta ${number + 1}`), area: between(30, 120) })),
+    },
+    differentials: {
+      items: Array.from({ length: 6 }, (_, number) => ({
+        icon: pick(words.amenities),
+        text: `Diferencial ${number + 1} ${pick(words.endings)}`,
+      })),
+    },
+    location: { description: text(3), truncateAt: 298 },
+    incorporationRegistry: `R.${between(1, 9)} da matrícula ${between(10000, 99999)}`,
+  };
+}
+
+/** Writes `count` developments beside the project's own site configuration and picture files. */
+export function generateContent(root: string, dir: string, count: number): void {
+  const developments = join(dir, 'developments');
+  mkdirSync(developments, { recursive: true });
+  cpSync(join(root, 'site.config.yaml'), join(dir, 'site.config.yaml'));
+  const own = readdirSync(join(root, 'developments'));
+  for (const entry of own) {
+    if (entry.endsWith('.yaml'))
+      writeFileSync(join(developments, entry), readFileSync(join(root, 'developments', entry)));
+    else cpSync(join(root, 'developments', entry), join(developments, entry), { recursive: true });
+  }
+  const pictures = readdirSync(join(root, 'developments/_acervo'))
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => `_acervo/${name}`);
+  for (let index = 0; index < count; index++) {
+    writeFileSync(join(developments, `gerado-${index + 1}.yaml`), stringify(generateDevelopment(index, pictures)));
+  }
+}
