@@ -15,6 +15,7 @@ const skip = css(button, {
 
 /** Whether the page starts with a picture that the header lies over. */
 function startsWithPicture(page: PageData): boolean {
+  if (page.kind === 'home') return page.slides.length > 0;
   return page.kind === 'development' && page.development.hero !== undefined;
 }
 

@@ -1,10 +1,23 @@
 import { css } from '@emotion/react';
 import { Carousel } from '../../components/Carousel.tsx';
+import { CarouselControls } from '../../components/carousel/CarouselControls.tsx';
+import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { BusinessItem } from '../../content/pages/businesses.ts';
+import { media } from '../../theme.ts';
 import { coveringLink, zoomingPicture } from '../shared/layout.ts';
 
 const strip = css({ '--slide': 'clamp(260px,30vw,411px)', '--bleed': 'var(--edge)' });
+
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 24px',
+  marginTop: 28,
+  '& > :last-child': { flex: 1 },
+  [media.upTo(599)]: { '& > fieldset': { flexBasis: '100%' } },
+});
 
 const card = css({
   position: 'relative',
@@ -27,7 +40,18 @@ const card = css({
 /** The group's projects; the strip may be dragged. */
 export function BusinessCarousel({ label, items }: { label: string; items: BusinessItem[] }) {
   return (
-    <Carousel css={strip} label={label} items={items} draggable dots>
+    <Carousel
+      css={strip}
+      label={label}
+      items={items}
+      draggable
+      controls={(state) => (
+        <div className="needs-script" css={foot}>
+          <CarouselDots state={state} label="Posições" />
+          <CarouselControls state={state} count={items.length} />
+        </div>
+      )}
+    >
       {({ name, link, address, area, picture }) => (
         <article css={card}>
           {picture && (

@@ -4,7 +4,6 @@ import type { BusinessesPage, GroupCompany } from '../../content/pages/businesse
 import { breakpoints, media } from '../../theme.ts';
 
 const branch = '1px solid var(--copper)';
-const side = media.above(breakpoints.differentials);
 
 const card = {
   position: 'relative',
@@ -41,8 +40,50 @@ const card = {
   },
 } as const;
 
-/** Narrow: a trunk down the left side with a branch to each child. Wide: parent above, five branches below it. */
-const tree = css({
+const line = { content: '""', position: 'absolute' } as const;
+
+/** Narrow: a trunk down the left side with a branch to each child. */
+const trunk = {
+  '& > ul': { display: 'grid', gap: 16, paddingTop: 16, paddingLeft: 28 },
+  '& > ul > li': { position: 'relative' },
+  '& > ul > li::before': { ...line, left: -20, top: 44, width: 20, borderTop: branch },
+  '& > ul > li::after': { ...line, left: -20, top: -16, bottom: 0, borderLeft: branch },
+  '& > ul > li:last-of-type::after': { bottom: 'auto', height: 60 },
+} as const;
+
+/** Between: the parent on the left, the children one below the other on the right. */
+const sideways = {
+  display: 'grid',
+  gridTemplateColumns: '5fr 7fr',
+  alignItems: 'center',
+  columnGap: 72,
+  '& > a': { height: 'auto' },
+  '& > ul': { position: 'relative', padding: 0 },
+  '& > ul::before': { ...line, left: -72, top: '50%', width: 36, borderTop: branch },
+  '& > ul > li::before': { left: -36, top: '50%', width: 36 },
+  '& > ul > li::after': { left: -36, top: -8, bottom: -8 },
+  '& > ul > li:first-of-type::after': { top: '50%' },
+  '& > ul > li:last-of-type::after': { bottom: '50%', height: 'auto' },
+} as const;
+
+/** Wide: the parent above, the children in a row below it. */
+const downwards = {
+  display: 'block',
+  '& > a': { width: 420, height: 'auto', marginInline: 'auto' },
+  '& > ul': { gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 'var(--gap)', paddingTop: 56 },
+  '& > ul::before': { left: '50%', top: 0, width: 0, height: 28, border: 0, borderLeft: branch },
+  '& > ul > li::before': { inset: '-28px calc(var(--gap) / -2) auto', width: 'auto' },
+  '& > ul > li:first-of-type::before': { left: '50%' },
+  '& > ul > li:last-of-type::before': { right: '50%' },
+  '& > ul > li::after, & > ul > li:first-of-type::after, & > ul > li:last-of-type::after': {
+    left: '50%',
+    top: -28,
+    bottom: 'auto',
+    height: 28,
+  },
+} as const;
+
+const tree = css(trunk, {
   '& a': card,
   '& > a': {
     background: 'var(--ink)',
@@ -54,59 +95,8 @@ const tree = css({
     '& > svg:last-of-type': { color: 'var(--on-dark)' },
     [media.hover]: { '&:hover > svg:last-of-type': { color: 'var(--white)' } },
   },
-  '& > ul': { display: 'grid', gap: 16, paddingTop: 16, paddingLeft: 28 },
-  '& > ul > li': { position: 'relative' },
-  '& > ul > li::before': {
-    content: '""',
-    position: 'absolute',
-    left: -20,
-    top: -16,
-    width: 20,
-    height: 60,
-    borderLeft: branch,
-    borderBottom: branch,
-  },
-  '& > ul > li + li::before': { top: 'calc(-100% + 28px)', height: 'calc(100% + 16px)' },
-  [side]: {
-    '& > a': { width: 'min(100%,420px)', marginInline: 'auto' },
-    '& > ul': { gridTemplateColumns: 'repeat(6,1fr)', gap: '16px var(--gap)', padding: '56px 0 0' },
-    '& > ul > li': { gridColumn: 'span 2' },
-    // Three above two: the second row stands in the middle.
-    '& > ul > li:nth-of-type(4)': { gridColumn: '2 / span 2' },
-    '& > ul > li::before, & > ul > li + li::before': { display: 'none' },
-  },
-  [media.from(1100)]: {
-    '& > ul': { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: '1fr', position: 'relative' },
-    '& > ul > li, & > ul > li:nth-of-type(4)': { gridColumn: 'auto' },
-    '& > ul::before': {
-      content: '""',
-      position: 'absolute',
-      left: '50%',
-      top: 0,
-      height: 28,
-      borderLeft: branch,
-    },
-    '& > ul > li::before, & > ul > li + li::before': {
-      display: 'block',
-      left: 'calc(var(--gap) / -2)',
-      right: 'calc(var(--gap) / -2)',
-      width: 'auto',
-      top: -28,
-      height: 0,
-      border: 0,
-      borderTop: branch,
-    },
-    '& > ul > li:first-of-type::before': { left: '50%' },
-    '& > ul > li:last-of-type::before': { right: '50%' },
-    '& > ul > li::after': {
-      content: '""',
-      position: 'absolute',
-      left: '50%',
-      top: -28,
-      height: 28,
-      borderLeft: branch,
-    },
-  },
+  [media.above(breakpoints.differentials)]: sideways,
+  [media.from(1100)]: downwards,
 });
 
 function Company({ name, text, icon, url }: GroupCompany) {

@@ -30,6 +30,7 @@ const bar = css({
   },
   '& > summary::-webkit-details-marker': { display: 'none' },
   '& > summary > span': { marginLeft: 'auto', fontSize: 'var(--t-small)', fontWeight: 500, color: 'var(--muted)' },
+  '&[open] > summary > :last-child': { transform: 'rotate(180deg)' },
   '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', borderTop: line },
   '& label': { position: 'relative', display: 'grid', padding: '12px 20px 0', borderBottom: line },
   '& label:nth-of-type(even)': { borderLeft: line },
@@ -109,6 +110,7 @@ export function FilterBar({ options, filters, active, onChoose }: FilterBarProps
           <Icon markup={glyphs.filters} />
           Filtros
           <span>{active > 0 && (active === 1 ? '1 ativo' : `${active} ativos`)}</span>
+          <Icon markup={glyphs.chevronDown} />
         </summary>
         <div>
           {select('cidade', 'Cidade', 'Todas', named(options.cities.map(({ name }) => name)))}

@@ -72,14 +72,20 @@ const row = {
   '& > .area': { gridArea: 'area', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' },
   '& > .area + span': { gridArea: 'status', fontWeight: 500, color: 'var(--muted)' },
   '& > svg': { display: 'none' },
+  [media.from(700)]: {
+    gridTemplateColumns: '108px minmax(0,1fr) 130px 150px',
+    gridTemplateAreas: '"pic name area status" "pic where area status"',
+    gap: '2px 20px',
+    '& > picture': { width: 108, aspectRatio: '3 / 2' },
+    '& > .where': { alignSelf: 'start' },
+    '& > .area': { fontWeight: 500, color: 'var(--ink)' },
+  },
   [wide]: {
     gridTemplateColumns: '132px minmax(0,1fr) 150px 170px 24px',
     gridTemplateAreas: '"pic name area status go" "pic where area status go"',
     gap: '2px 28px',
-    '& > picture': { width: 132, aspectRatio: '3 / 2' },
+    '& > picture': { width: 132 },
     '& > b': { fontSize: '1.625rem' },
-    '& > .where': { alignSelf: 'start' },
-    '& > .area': { fontWeight: 500, color: 'var(--ink)' },
     '& > svg': {
       gridArea: 'go',
       display: 'block',

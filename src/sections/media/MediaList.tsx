@@ -17,7 +17,7 @@ const wide = media.above(breakpoints.mediaPage);
  */
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,300px),1fr))',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,340px),1fr))',
   gap: 'clamp(40px,5vw,72px) var(--gap)',
   [narrow]: { '& > li:not([data-on~=narrow])': { display: 'none' } },
   [wide]: { '& > li:not([data-on~=wide])': { display: 'none' } },

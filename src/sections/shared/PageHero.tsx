@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import type { Picture as PictureData } from '../../content/developments.ts';
 import type { PageTexts } from '../../content/pages.ts';
@@ -10,7 +11,9 @@ const head = css({
   gap: 24,
   paddingTop: 'clamp(40px,6vw,96px)',
   paddingBottom: 'clamp(32px,4vw,64px)',
-  '& > h1': { fontSize: 'var(--t-hero)', fontWeight: 360, lineHeight: 0.98, letterSpacing: '-.03em', hyphens: 'auto' },
+  '& > h1': { fontSize: 'var(--t-hero)', fontWeight: 360, lineHeight: 0.98, letterSpacing: '-.03em' },
+  // The longest word of a heading fits a narrow screen.
+  [media.upTo(599)]: { '& > h1': { fontSize: 'clamp(2.25rem,12.6vw,3.5rem)' } },
   '& > div': { display: 'grid', gap: 24, justifyItems: 'start', maxWidth: '44ch' },
   [media.from(columnsFrom)]: {
     gridTemplateColumns: '8fr 4fr',
@@ -22,14 +25,14 @@ const head = css({
 
 const picture = css({
   height: 'clamp(320px,46vw,640px)',
-  [media.upTo(599)]: { aspectRatio: '4 / 5', height: 'auto', maxHeight: 480 },
+  [media.upTo(599)]: { height: 'min(112vw,480px)' },
 });
 
 interface PageHeroProps {
   texts: PageTexts;
   picture?: PictureData;
   /** What stands under the introduction. */
-  children?: React.ReactNode;
+  children?: ReactNode;
   /** Last width in px that shows the picture's portrait crop. */
   portraitUpTo: number;
 }

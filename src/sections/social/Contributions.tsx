@@ -28,7 +28,7 @@ const list = css({
 /** The initiatives that the group supports. */
 export function Contributions({ heading, items }: NonNullable<SocialPage['contributions']>) {
   return (
-    <section className="section" aria-labelledby="titulo-contribuicoes">
+    <section className="section" css={{ paddingTop: 0 }} aria-labelledby="titulo-contribuicoes">
       <div className="wrap">
         <h2 id="titulo-contribuicoes">{heading}</h2>
         <div css={list}>

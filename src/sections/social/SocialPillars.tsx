@@ -8,14 +8,15 @@ import { headGap, inkGround } from '../shared/layout.ts';
 const side = media.above(breakpoints.layout);
 
 const banner = css(inkGround, {
+  overflow: 'clip',
+  borderRadius: 'var(--r3)',
   [side]: { display: 'grid', gridTemplateColumns: '7fr 5fr' },
-  '& > picture': { aspectRatio: '4 / 3', [side]: { order: 1, aspectRatio: 'auto', position: 'relative' } },
+  '& > picture': { aspectRatio: '4 / 3', [side]: { aspectRatio: 'auto', position: 'relative' } },
   '& > picture > img': { [side]: { position: 'absolute', inset: 0 } },
 });
 
 const text = css({
-  padding: 'var(--section) var(--gutter)',
-  [side]: { paddingLeft: 'var(--edge)', paddingRight: 'clamp(40px,6vw,104px)' },
+  padding: 'clamp(40px,6vw,104px) clamp(24px,5vw,80px)',
   '& > ul': { marginTop: headGap, borderBottom: '1px solid var(--line-dark)' },
   '& li': {
     display: 'grid',
@@ -32,19 +33,23 @@ const text = css({
 /** What the initiative does: its pillars beside a picture. */
 export function SocialPillars({ heading, picture, items }: NonNullable<SocialPage['pillars']>) {
   return (
-    <section className="on-dark" css={banner} aria-labelledby="titulo-o-que-fazemos">
-      {picture && <Picture picture={picture} sizes={`(min-width: ${breakpoints.layout}px) 42vw, 100vw`} />}
-      <div css={text}>
-        <h2 id="titulo-o-que-fazemos">{heading}</h2>
-        <ul>
-          {items.map(({ icon, title, text: words }) => (
-            <li key={title}>
-              <Icon markup={icon} />
-              <h3>{title}</h3>
-              {words && <p>{words}</p>}
-            </li>
-          ))}
-        </ul>
+    <section className="section" aria-labelledby="titulo-o-que-fazemos">
+      <div className="wrap">
+        <div className="on-dark" css={banner}>
+          <div css={text}>
+            <h2 id="titulo-o-que-fazemos">{heading}</h2>
+            <ul>
+              {items.map(({ icon, title, text: words }) => (
+                <li key={title}>
+                  <Icon markup={icon} />
+                  <h3>{title}</h3>
+                  {words && <p>{words}</p>}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {picture && <Picture picture={picture} sizes={`(min-width: ${breakpoints.layout}px) 42vw, 100vw`} />}
+        </div>
       </div>
     </section>
   );
