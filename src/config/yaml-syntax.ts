@@ -4,6 +4,7 @@ import type { MessageKey } from './messages.ts';
 import { lineAndColumn, lineStarts } from './position.ts';
 import type { Finding, Range } from './problem.ts';
 import { printable } from './text.ts';
+import { maxDepth } from './yaml-reader.ts';
 
 /** Beyond this many lines with mistakes the file is something else than YAML. */
 const mostLines = 100;
@@ -58,7 +59,7 @@ function explain(text: string, doc: Document, error: YAMLError): Finding {
     case 'BAD_ALIAS':
     case 'ALIAS_PROPS':
     case 'MULTIPLE_ANCHORS':
-      return at('yaml-anchor', undefined, { name: '' });
+      return at('yaml-anchor');
     case 'TAG_RESOLVE_FAILED':
     case 'MULTIPLE_TAGS':
     case 'BAD_PROP_ORDER':
@@ -71,7 +72,7 @@ function explain(text: string, doc: Document, error: YAMLError): Finding {
     case 'BAD_DQ_ESCAPE':
       return at('yaml-escape');
     case 'RESOURCE_EXHAUSTION':
-      return at('yaml-depth', undefined, { limit: 32 });
+      return at('yaml-depth', undefined, { limit: maxDepth });
     case 'BLOCK_IN_FLOW':
       return at('yaml-unclosed.bracket', opening(doc, start, isFlow));
     case 'UNEXPECTED_TOKEN':

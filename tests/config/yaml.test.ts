@@ -1,7 +1,8 @@
 /** How YAML is read: the core schema of version 1.2, whatever the file says, and within limits. */
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/load.ts';
-import { maxBytes, maxItems, readYaml } from '../../src/config/yaml.ts';
+import { maxBytes, readYaml } from '../../src/config/yaml.ts';
+import { maxDepth, maxItems } from '../../src/config/yaml-reader.ts';
 import { contentWith, minimal, today } from './content.ts';
 
 const dataOf = (text: string) => readYaml(text).data;
@@ -25,7 +26,16 @@ test('a version directive changes nothing but is refused', () => {
 });
 
 test('anchors, aliases, tags, merge keys and second documents leave no data', () => {
-  for (const text of ['a: &x 1', 'a: *x', 'a: !!str 1', 'a: !x 1', 'a:\n  <<: {b: 1}', 'a: 1\n---\nb: 2'])
+  for (const text of [
+    'a: &x 1',
+    'a: *x',
+    'a: !!str 1',
+    'a: !x 1',
+    '!!str a: 1',
+    '&x a: 1',
+    'a:\n  <<: {b: 1}',
+    'a: 1\n---\nb: 2',
+  ])
     expect(dataOf(text), text).toBeUndefined();
 });
 
@@ -47,10 +57,10 @@ describe('limits', () => {
     expect(codesOf(list(maxItems + 1))).toEqual(['yaml-width']);
   });
 
-  test('32 levels are read, one more is not', () => {
+  test(`${maxDepth} levels are read, one more is not`, () => {
     const nested = (depth: number) => `a: ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}`;
-    expect(codesOf(nested(32))).toEqual([]);
-    expect(codesOf(nested(33))).toEqual(['yaml-depth']);
+    expect(codesOf(nested(maxDepth))).toEqual([]);
+    expect(codesOf(nested(maxDepth + 1))).toEqual(['yaml-depth']);
   });
 
   test('256 kB are read, one byte more is not', () => {
