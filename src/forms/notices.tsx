@@ -42,6 +42,9 @@ export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsap
   );
 }
 
+/** Room for the card's own edge under the bars at the top. */
+const region = css({ scrollMarginTop: 72 });
+
 const sent = css({
   display: 'grid',
   justifyItems: 'start',
@@ -73,7 +76,7 @@ export function SuccessNotice({ shown, next }: { shown: boolean; next: string })
     if (shown) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <div role="status" ref={ref}>
+    <div css={region} role="status" ref={ref}>
       {shown && (
         <div css={sent}>
           <span className="tick">
