@@ -13,7 +13,7 @@ const entry = list(dataset.js);
 const islands = () => document.querySelectorAll<HTMLElement>('[data-island]');
 /** The island around an element, unless React already lives in it. */
 const asleep = (target: EventTarget | null) =>
-  (target as Element | null)?.closest?.<HTMLElement>('[data-island]:not([data-live])');
+  (target as Element | null)?.closest<HTMLElement>('[data-island]:not([data-live])');
 const listen = (types: string, run: (event: Event) => void) => {
   for (const type of list(types)) addEventListener(type, run, true);
 };
@@ -22,15 +22,13 @@ let client: Promise<Client> | undefined;
 
 /** Resolves when React answers in the island; a script that could not be fetched is asked for again the next time. */
 async function start(island: HTMLElement): Promise<void> {
-  try {
-    client ??= import(/* @vite-ignore */ entry[0] as string);
-    const { hydrate, hydrateRest } = await client;
-    await hydrate(island);
-    hydrateRest();
-  } catch (error) {
+  client ??= import(/* @vite-ignore */ entry[0] as string);
+  client.catch(() => {
     client = undefined;
-    throw error;
-  }
+  });
+  const { hydrate, hydrateRest } = await client;
+  await hydrate(island);
+  hydrateRest();
 }
 
 // The first touch of a control starts its island. Links, popovers, details and scrolling work natively.
@@ -44,11 +42,11 @@ listen('click', ({ target }) => {
   const control = (target as Element).closest<HTMLElement>('[data-replay]');
   const island = asleep(control);
   if (!control || !island) return;
-  const pending = (on: boolean) => control.classList.toggle('pending', on);
-  pending(true);
+  const { classList } = control;
+  classList.add('pending');
   start(island)
     .then(() => control.click())
-    .finally(() => pending(false));
+    .finally(() => classList.remove('pending'));
 });
 
 // A form sent before React is ready waits for it, 3 s at most, and is then posted plainly.
@@ -57,16 +55,14 @@ listen('submit', (event) => {
   const island = asleep(form);
   if (!island) return;
   event.preventDefault();
-  let send = (plainly?: unknown) => {
-    send = () => {};
-    if (plainly) form.submit();
-    else form.requestSubmit();
+  let sent = false;
+  const send = (plainly: boolean) => {
+    if (!sent) form[plainly ? 'submit' : 'requestSubmit']();
+    sent = true;
   };
-  setTimeout(() => send(true), 3000);
-  start(island).then(
-    () => send(),
-    () => send(true),
-  );
+  const plain = () => send(true);
+  setTimeout(plain, 3000);
+  start(island).then(() => send(false), plain);
 });
 
 // Popovers tell their state to assistive technology through their buttons.
@@ -77,8 +73,8 @@ listen('toggle', (event) => {
 });
 
 // After the first sign of life: scripts of islands within one screen, fetched and not run; never on a costly connection.
-const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-let frugal = saveData || effectiveType.endsWith('2g');
+const { connection } = navigator as { connection?: Connection };
+let decided = connection?.saveData || /2g/.test(connection?.effectiveType as string);
 const fetched = new Set<string>();
 
 function fetchAhead({ dataset: { prefetch, js } }: HTMLElement): void {
@@ -86,19 +82,17 @@ function fetchAhead({ dataset: { prefetch, js } }: HTMLElement): void {
     if (!href || fetched.has(href)) continue;
     fetched.add(href);
     if (href.endsWith('.json')) fetch(href);
-    else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    else document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${href}">`);
   }
 }
 
-listen('scroll pointerdown pointermove touchstart keydown', () => {
-  if (frugal) return;
-  frugal = true;
+listen('scroll pointerdown pointermove keydown', () => {
+  if (decided) return;
+  decided = true;
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        near.unobserve(target);
-        (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(target as HTMLElement));
+        if (isIntersecting) (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(target as HTMLElement));
       }
     },
     { rootMargin: '100%' },
@@ -110,7 +104,7 @@ listen('scroll pointerdown pointermove touchstart keydown', () => {
 // An island that reads the address or has a saved draft starts at once.
 try {
   sessionStorage.visit ??= JSON.stringify([location.href, document.referrer]);
-  if (/[?&](utm_|gclid|fbclid)/.test(location.search)) sessionStorage.campaign = location.search;
+  if (/utm_|clid=/.test(location.search)) sessionStorage.campaign = location.search;
   for (const island of islands()) {
     const { start: reason } = island.dataset;
     if (reason && (reason === 'query' ? location.search : sessionStorage[reason])) start(island);
