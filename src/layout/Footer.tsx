@@ -17,6 +17,10 @@ const footer = css({
   color: 'var(--on-dark)',
   paddingBlock: 'clamp(56px,6vw,96px) 32px',
   fontSize: 'var(--t-small)',
+  // Where the bottom bar of phones can't hide itself, the footer ends above it.
+  [media.upTo(breakpoints.differentials)]: {
+    '@supports not (animation-timeline: view())': { paddingBottom: 100 },
+  },
 });
 
 const columns = css({

@@ -74,10 +74,10 @@ const links = css(wide, {
     transformOrigin: 'left',
     transition: 'transform var(--slow) var(--ease)',
   },
-  '& > [aria-current]::after, & > [aria-expanded=true]::after': { transform: 'none' },
+  '& > [aria-current]::after, header:has(:popover-open) & > button::after': { transform: 'none' },
   [media.hover]: { '& > :hover::after': { transform: 'none' } },
   '& svg': { width: 16, height: 16, transition: 'transform var(--fast)' },
-  '& [aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  'header:has(:popover-open) & svg': { transform: 'rotate(180deg)' },
 });
 
 const portals = css(wide, {

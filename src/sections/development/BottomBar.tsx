@@ -24,7 +24,7 @@ const bar = css({
     gridTemplateColumns: '1fr auto',
     gap: 8,
     padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
-    background: 'rgb(255 255 255/.96)',
+    background: 'var(--white)',
     borderTop: '1px solid var(--stone)',
     '& > a': { minHeight: 48, paddingInline: 'clamp(10px,4vw,18px)' },
     '@supports (animation-timeline: view())': {

@@ -9,13 +9,19 @@ const columns = css({
   display: 'grid',
   gap: 40,
   '& > picture': { aspectRatio: '5/6', borderRadius: 'var(--r3)' },
-  [media.from(900)]: {
+  [media.from(768)]: {
     gridTemplateColumns: 'repeat(12,minmax(0,1fr))',
     columnGap: 'var(--gap)',
-    '& > picture': { gridColumn: '1/6' },
-    '& > picture + div': { gridColumn: '7/-1' },
-    '& > div:first-of-type:last-child': { gridColumn: '1/-1' },
+    '& > picture': {
+      gridColumn: '1/6',
+      position: 'sticky',
+      top: 'calc(var(--header) + var(--subnav) + 24px)',
+      alignSelf: 'start',
+    },
+    '& > div': { gridColumn: '6/-1', paddingLeft: 'var(--gap)' },
+    '& > :only-child': { gridColumn: '1/-1', paddingLeft: 0 },
   },
+  [media.from(1024)]: { '& > picture + div': { gridColumn: '7/-1', paddingLeft: 0 } },
 });
 
 const text = css({
@@ -24,7 +30,13 @@ const text = css({
   alignContent: 'center',
 });
 
-const head = css({ display: 'grid', gap: 12, justifyItems: 'start' });
+const head = css({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  // Below the name of a page without a hero.
+  '& > h1 + h2': { fontSize: 'var(--t-h3)' },
+});
 const prose = css({ display: 'grid', gap: 18, '& > p': { maxWidth: '62ch' } });
 
 const facts = css({
@@ -45,14 +57,18 @@ const facts = css({
   },
 });
 
+/** The frame is upright on every screen. */
+const everyWidth = 10_000;
+const sizes = '(max-width: 767px) 92vw, min(40vw, 520px)';
+
 export function Characteristics({ development }: SectionProps) {
   const { name, status, statusLabel, hero, characteristics } = development;
   const { heading, paragraphs, picture, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
   return (
-    <section className="section" css={below(1420, 880)} id="caracteristica" aria-labelledby="t-caracteristica">
+    <section className="section" css={below(1370, 790)} id="caracteristica" aria-labelledby="t-caracteristica">
       <div className="wrap" css={columns}>
-        {picture && <Picture picture={picture} sizes="(max-width: 899px) 92vw, 540px" />}
+        {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={everyWidth} />}
         <div css={text}>
           <div css={head}>
             {hero ? (

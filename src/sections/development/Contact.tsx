@@ -11,14 +11,14 @@ import { below, type SectionProps } from './section.ts';
 const columns = media.from(900);
 const stacked = media.upTo(899.98);
 
-const section = css(below(1240, 830), {
-  viewTimelineName: '--contact',
+const section = css(below(1035, 600), {
   background: 'var(--navy)',
   color: 'var(--on-dark)',
   '& h2': { color: 'var(--white)' },
 });
 
 const layout = css({
+  viewTimelineName: '--contact',
   display: 'grid',
   gap: 48,
   [columns]: { gridTemplateColumns: '6fr 5fr', columnGap: 'clamp(48px,8vw,128px)', alignItems: 'start' },

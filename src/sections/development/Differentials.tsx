@@ -3,11 +3,12 @@ import { Icon } from '../../components/Icon.tsx';
 import { breakpoints, media, widths } from '../../theme.ts';
 import { below, type SectionProps } from './section.ts';
 
-const section = css(below(1010, 760), { background: 'var(--sand)' });
+const section = css(below(540, 460), { background: 'var(--sand)' });
 const hairline = '#d8cfbf';
 
 const columns = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(32px,4vw,56px)',
   [media.from(1100)]: { gridTemplateColumns: '1fr minmax(0,900px)', columnGap: 'var(--gap)' },
 });
@@ -48,6 +49,14 @@ const items = css(
     '& p': { color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.5, textWrap: 'balance' },
   },
   { [media.upTo(breakpoints.differentials)]: grid(16), [media.above(breakpoints.differentials)]: grid(40) },
+  // One column: the icon stands beside the words.
+  {
+    [media.upTo(479)]: {
+      '& > li': { gridTemplateColumns: 'auto 1fr', columnGap: 20, alignContent: 'center' },
+      '& svg': { gridRow: 'span 2', alignSelf: 'center', marginBottom: 0 },
+      '& > li > :last-child:not(p)': { gridRow: 'span 2', alignSelf: 'center' },
+    },
+  },
 );
 
 export function Differentials({ development: { differentials } }: SectionProps) {

@@ -69,7 +69,8 @@ const text = css({
     color: 'var(--white)',
     overflowWrap: 'anywhere',
   },
-  [wide]: { gap: 20 },
+  // A long name keeps off the building.
+  [wide]: { gap: 20, '& > h1': { maxWidth: '10ch' } },
 });
 
 const textOnRight = css(text, { [aside]: { marginLeft: 'calc(50% + var(--gap))' } });
@@ -103,8 +104,8 @@ const actions = css({
   width: '100%',
   marginTop: 14,
   viewTimelineName: '--actions',
-  '& > *': { flex: '1 1 auto' },
-  [wide]: { '& > *': { flex: 'none' } },
+  '& > *': { flex: '1 1 auto', paddingInline: 16 },
+  [wide]: { '& > *': { flex: 'none', paddingInline: 28 } },
 });
 
 /** The picture covers a frame that is narrower than itself up to 1024 px: its height decides its width there. */

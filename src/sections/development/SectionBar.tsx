@@ -10,7 +10,7 @@ const bar = css({
   top: 'var(--header)',
   zIndex: 20,
   background: 'var(--white)',
-  borderBottom: '1px solid var(--stone)',
+  boxShadow: 'inset 0 -1px var(--stone)',
 });
 
 const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });

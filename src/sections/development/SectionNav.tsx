@@ -8,6 +8,7 @@ const marked = { color: 'var(--ink)', fontWeight: 600, borderColor: 'var(--ink)'
 
 const list = css({
   scrollTargetGroup: 'auto',
+  position: 'relative',
   display: 'flex',
   gap: 28,
   overflowX: 'auto',
@@ -44,10 +45,14 @@ export function SectionNav({ items }: { items: NavItem[] }) {
   const listRef = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
+    const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(`#${entered.target.id}`);
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) inView.add(`#${target.id}`);
+          else inView.delete(`#${target.id}`);
+        }
+        setCurrent(items.findLast(({ target }) => inView.has(target))?.target);
       },
       { rootMargin: line },
     );
@@ -60,8 +65,8 @@ export function SectionNav({ items }: { items: NavItem[] }) {
 
   // On a phone the row is wider than the screen.
   useEffect(() => {
-    const link = current && listRef.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link) listRef.current?.scrollTo({ left: link.offsetLeft - 20 });
+    const link = current && listRef.current?.querySelector<HTMLElement>(`[href="${current}"]`);
+    listRef.current?.scrollTo({ left: link ? link.offsetLeft - 20 : 0 });
   }, [current]);
 
   return (

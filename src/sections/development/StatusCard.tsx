@@ -27,31 +27,28 @@ const card = css({
     color: 'var(--ink)',
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
-  '& > .stage': { order: -1, display: 'grid', gap: 8, border: 0 },
+  '& > .stage': { order: -1, display: 'grid', justifyContent: 'stretch', gap: 8, border: 0 },
   '& > .stage > dd': { display: 'grid', gap: 12, fontSize: '2.25rem' },
   '&:not(:has(> .stage)) > div:first-of-type': { border: 0 },
   [media.from(768)]: {
     flexFlow: 'row wrap',
     padding: 0,
-    overflow: 'hidden',
+    overflow: 'clip',
     '& > div': {
-      flex: '1 0 auto',
+      flex: '1 1 0',
       display: 'grid',
       gridTemplateRows: 'auto 1fr',
-      alignItems: 'end',
       justifyContent: 'start',
+      alignItems: 'end',
       gap: 8,
-      padding: '24px 28px',
-      border: 0,
-      borderLeft: '1px solid var(--stone)',
+      // The first cell's line falls outside of the card, whichever cell comes first.
       marginLeft: -1,
+      padding: '24px 28px',
+      border: 'solid var(--stone)',
+      borderWidth: '0 0 0 1px',
     },
     '& dd': { fontSize: 'clamp(1.25rem,.9rem + .9vw,1.625rem)' },
-    '& > .stage': {
-      flex: '1 0 100%',
-      justifyContent: 'stretch',
-      borderBottom: '1px solid var(--stone)',
-    },
+    '& > .stage': { flex: '1 0 100%', border: 'solid var(--stone)', borderWidth: '0 0 1px' },
     '& > .stage > dd': {
       gridTemplateColumns: 'auto 1fr',
       alignItems: 'center',
@@ -61,9 +58,10 @@ const card = css({
     },
   },
   [media.from(1024)]: {
+    flexWrap: 'nowrap',
     minHeight: 136,
-    '& > div': { padding: '28px 32px' },
-    '& > .stage': { order: 0, flex: '2 1 0', borderBottom: 0 },
+    '& > div': { flex: '1 0 auto', padding: '28px 32px' },
+    '& > .stage': { order: 0, flex: '3 1 300px', border: 'solid var(--stone)', borderWidth: '0 0 0 1px' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { FunctionComponent } from 'react';
 import type { DevelopmentPage } from '../../content/development-page.ts';
 import type { SiteData } from '../../content/site.ts';
@@ -11,13 +11,28 @@ export interface SectionProps {
 
 export type Section = FunctionComponent<SectionProps>;
 
+const unseen = keyframes({ from: { contentVisibility: 'hidden' } });
+
 /**
- * For what lies below the first screen: it isn't laid out, and its pictures aren't fetched, before it comes near. The
- * heights are guesses in px that keep the scroll bar honest. What is outside of its box is cut off.
+ * For what lies below the first screen: it isn't laid out before it comes near. The heights are guesses in px, without
+ * padding, that keep the scroll bar honest. What is outside of its box is cut off.
+ *
+ * "Near" is more than a screen and a half to browsers, so its pictures wait longer: until a seventh of one.
  */
 export const below = (phone: number, desktop: number) =>
   css({
     contentVisibility: 'auto',
     containIntrinsicSize: `auto ${phone}px`,
     [media.above(breakpoints.layout)]: { containIntrinsicSize: `auto ${desktop}px` },
+    '@media screen': {
+      viewTimeline: '--section block',
+      viewTimelineInset: '-15%',
+      '@supports (animation-timeline: view())': {
+        '& picture': {
+          animation: `${unseen} linear both`,
+          animationTimeline: '--section',
+          animationRange: 'entry 0% entry 1%',
+        },
+      },
+    },
   });

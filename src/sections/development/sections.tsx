@@ -10,7 +10,7 @@ import { SectionBar } from './SectionBar.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { below, type Section } from './section.ts';
 
-const gallery = below(760, 1130);
+const gallery = below(760, 1190);
 
 const GallerySection: Section = ({ development: { name, gallery: items } }) => (
   <div css={gallery}>
