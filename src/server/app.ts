@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { headersFor } from '../headers.ts';
 import { bodyLimit } from './bodies.ts';
 import type { Clock } from './clock.ts';
@@ -44,6 +44,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     // A list of networks, never a number or `true`: those let the sender choose the address.
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    frameworkErrors(_error, request, reply) {
+      const refusal = new Refusal(400, 'bad_request');
+      reply
+        .code(400)
+        .headers(headersFor('api', manifest.headers, false))
+        .send(refusal.toAnswer(request.id));
+    },
     clientErrorHandler(error, socket) {
       if (!socket.writable) return;
       const status = clientErrors[(error as NodeJS.ErrnoException).code ?? ''] ?? '400 Bad Request';

@@ -28,8 +28,8 @@ afterAll(() => postgres?.stop());
 
 /** Each opens a fresh store, and a second instance on it when called with the first one's place. */
 const stores = [
-  { name: 'SQLite', place: async () => join(temporaryFolder(), 'leads.db'), open: openSqlite },
-  { name: 'PostgreSQL', place: () => postgres.createDatabase(), open: openPostgres },
+  { name: 'SQLite', place: async () => join(temporaryFolder(), 'leads.db'), open: (file: string) => openSqlite(file) },
+  { name: 'PostgreSQL', place: () => postgres.createDatabase(), open: (url: string) => openPostgres(url) },
 ];
 
 const now = Date.parse('2026-11-20T12:00:00Z');

@@ -194,7 +194,7 @@ export async function testService(
     database?: Database;
     timing?: ServiceOptions['timing'];
   } = {},
-): Promise<TestApp & { stop(): Promise<void> }> {
+): Promise<TestApp & { stop(): Promise<void>; lines: string[] }> {
   const folder = temporaryFolder();
   const lines: string[] = [];
   const service = await createService({
@@ -214,6 +214,7 @@ export async function testService(
   return {
     ...service,
     folder,
+    lines,
     stop,
     post: (kind, body = bodies[kind], headers = {}, more = {}) => postLead(service.app, kind, body, headers, more),
   };

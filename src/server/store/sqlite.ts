@@ -4,7 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { createBatches } from './batch.ts';
-import { type Database, type Failure, probePatience, probeWrite, StoreUnavailable, withPatience } from './database.ts';
+import {
+  type Database,
+  type Failure,
+  patience,
+  probePatience,
+  probeWrite,
+  StoreUnavailable,
+  withPatience,
+} from './database.ts';
 import { migrate } from './migrate.ts';
 import { type SqliteHandle, sqliteDialect } from './sqliteDialect.ts';
 import type { Tables } from './tables.ts';
@@ -24,13 +32,15 @@ const settings = `
 
 /**
  * Opens (or creates, for its owner's eyes only) the embedded store and brings its tables up to date.
- * @param wrap puts something between the store and the file; for tests
+ * @param options.wrap puts something between the store and the file; for tests
+ * @param options.limit milliseconds a write waits for a lock
  * @throws when the file is damaged or newer than the program; the file is left as it is
  */
 export async function openSqlite(
   file: string,
-  wrap: (handle: SqliteHandle) => SqliteHandle = (handle) => handle,
+  options: { wrap?: (handle: SqliteHandle) => SqliteHandle; limit?: number } = {},
 ): Promise<Database> {
+  const { wrap = (handle) => handle, limit = patience } = options;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   refuseDamaged(file);
   closeSync(openSync(file, 'a', 0o600));
@@ -50,7 +60,7 @@ export async function openSqlite(
     query,
     kind: 'sqlite',
     transaction: createBatches(async (work) => {
-      const result = await withPatience(() => query.transaction().execute(work), classify);
+      const result = await withPatience(() => query.transaction().execute(work), classify, limit);
       requireSameFile();
       return result;
     }),
@@ -71,7 +81,7 @@ export async function openSqlite(
   };
 
   try {
-    await withPatience(async () => handle.exec(settings), classify);
+    await withPatience(async () => handle.exec(settings), classify, limit);
     await migrate(database.transaction);
   } catch (error) {
     await query.destroy();

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bodies, testService, until } from '../support/service.ts';
+
+interface Call {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A CRM that answers as told. */
+async function startCrm(status: () => number) {
+  const calls: Call[] = [];
+  const listener: RequestListener = async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.writeHead(status(), { location: '/elsewhere' }).end();
+  };
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+}
+
+const service = (url: string) => testService({ env: { WEBHOOK_URL: url, WEBHOOK_SECRET: 'segredo' } });
+
+describe('the webhook', () => {
+  test('gets each lead signed, with a time, and the lead’s id as its key', async () => {
+    const crm = await startCrm(() => 204);
+    const { post } = await service(crm.url);
+    const { id } = (await post('contact', bodies.contact, { 'x-lead-campaign': 'utm_source%3Dx' })).json();
+    await until(() => crm.calls.length === 1);
+    const { headers, body } = crm.calls[0] as Call;
+    const signed = createHmac('sha256', 'segredo').update(`${headers['x-lead-timestamp']}.${body}`).digest('hex');
+    expect(headers).toMatchObject({ 'x-lead-signature': `sha256=${signed}`, 'idempotency-key': id });
+    expect(Math.abs(Number(headers['x-lead-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
+    expect(JSON.parse(body)).toMatchObject({
+      id,
+      kind: 'contact',
+      payload: bodies.contact,
+      context: { campaign: 'utm_source=x' },
+    });
+  });
+
+  test.each([
+    [500, { state: 'pending', attempts: 1 }],
+    [429, { state: 'pending', attempts: 1 }],
+    [401, { state: 'pending', attempts: 0 }],
+    [302, { state: 'pending', attempts: 0 }],
+    [400, { state: 'parked', attempts: 1 }],
+  ])('answering %i leaves the message %j, and the mail goes out all the same', async (status, expected) => {
+    const crm = await startCrm(() => status);
+    const { database, post } = await service(crm.url);
+    await post('contact');
+    const rows = () => database.query.selectFrom('outbox').selectAll().orderBy('channel').execute();
+    await until(async () => (await rows())[1]?.last_error === `HTTP ${status}`);
+    await until(async () => (await rows())[0]?.state === 'sent');
+    expect((await rows())[1]).toMatchObject({ channel: 'webhook', ...expected });
+  });
+
+  test('is not told of suspected spam', async () => {
+    const crm = await startCrm(() => 204);
+    const { database, post } = await service(crm.url);
+    await post('contact', bodies.contact, { 'x-lead-website': 'spam' });
+    const channels = await database.query.selectFrom('outbox').select('channel').execute();
+    expect(channels).toEqual([{ channel: 'digest' }]);
+  });
+});
