@@ -42,11 +42,12 @@ listen('click', ({ target }) => {
   const control = (target as Element).closest<HTMLElement>('[data-replay]');
   const island = asleep(control);
   if (!control || !island) return;
-  const { classList } = control;
-  classList.add('pending');
+  control.ariaBusy = 'true';
   start(island)
     .then(() => control.click())
-    .finally(() => classList.remove('pending'));
+    .finally(() => {
+      control.ariaBusy = null;
+    });
 });
 
 // A form sent before React is ready waits for it, 3 s at most, and is then posted plainly.
@@ -86,8 +87,9 @@ function fetchAhead({ dataset: { prefetch, js } }: HTMLElement): void {
   }
 }
 
-listen('scroll pointerdown pointermove keydown', () => {
-  if (decided) return;
+// A pointer that rests where the page appears beneath it has not moved.
+listen('scroll pointermove touchstart keydown', (event) => {
+  if (decided || (event as PointerEvent).movementX === 0) return;
   decided = true;
   const near = new IntersectionObserver(
     (entries) => {
@@ -104,7 +106,7 @@ listen('scroll pointerdown pointermove keydown', () => {
 // An island that reads the address or has a saved draft starts at once.
 try {
   sessionStorage.visit ??= JSON.stringify([location.href, document.referrer]);
-  if (/utm_|clid=/.test(location.search)) sessionStorage.campaign = location.search;
+  if (/utm_|clk?id=|braid=/.test(location.search)) sessionStorage.campaign = location.search;
   for (const island of islands()) {
     const { start: reason } = island.dataset;
     if (reason && (reason === 'query' ? location.search : sessionStorage[reason])) start(island);

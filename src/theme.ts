@@ -129,7 +129,7 @@ p,li,dd{text-wrap:pretty}
 .section{padding-block:var(--section)}
 .lead{font-size:var(--t-lead);line-height:1.5}
 .label{font-size:var(--t-label);color:var(--muted)}
-.pending{opacity:.6}
+[aria-busy=true]{opacity:.6}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}@view-transition{navigation:auto}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (scripting:none){.needs-script{display:none!important}}

@@ -47,7 +47,7 @@ const list = css({
   },
   '& > button > span': { fontSize: 'var(--t-label)', fontWeight: 500 },
   [media.hover]: { '& > button:hover': { color: 'var(--ink)' } },
-  '& > button:active, & > button.pending': { color: 'var(--ink)' },
+  '& > button:active, & > button[aria-busy=true]': { color: 'var(--ink)' },
   '& > [aria-selected=true]': { color: 'var(--ink)', borderColor: 'var(--ink)' },
   '@media (forced-colors: active)': {
     '& > button': { borderColor: 'Canvas' },

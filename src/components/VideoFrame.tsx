@@ -42,7 +42,7 @@ const frame = css({
     transition: 'background-color var(--fast)',
   },
   [media.hover]: { '& > :hover svg': { background: 'var(--blue)' } },
-  '& > :active svg, & > .pending svg': { background: 'var(--blue)' },
+  '& > :active svg, & > [aria-busy=true] svg': { background: 'var(--blue)' },
   // Inside the frame, which clips what lies outside.
   '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--blue)' },
 });

@@ -63,7 +63,7 @@ export const roundButton = css({
   transition: 'background-color var(--fast),border-color var(--fast),color var(--fast)',
   [media.upTo(599)]: { width: 48, height: 48 },
   [media.hover]: { '&:hover': { borderColor: 'var(--ink)' } },
-  '&:active, &.pending': { background: 'var(--ink)', color: 'var(--white)' },
+  '&:active, &[aria-busy=true]': { background: 'var(--ink)', color: 'var(--white)' },
   '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
 });
 

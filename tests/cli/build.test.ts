@@ -101,9 +101,10 @@ describe('what must not be published is not', () => {
   });
 
   test('a draft has no page, no card and no menu entry', async () => {
-    content.edit('maison.yaml', 'status:', 'draft: true\nstatus:');
+    cpSync(content.file('maison.yaml'), content.file('largo.yaml'));
+    content.edit('largo.yaml', 'status:', 'draft: true\nstatus:');
     await ensureBuilt(options);
-    expect(existsSync(join(options.outDir, 'maison'))).toBe(false);
-    for (const path of ['', 'catalogo', 'sobre']) expect(page(path)).not.toContain('href="/maison"');
+    expect(existsSync(join(options.outDir, 'largo'))).toBe(false);
+    for (const path of ['', 'catalogo', 'sobre']) expect(page(path)).not.toContain('href="/largo"');
   });
 });

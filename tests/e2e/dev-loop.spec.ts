@@ -10,6 +10,7 @@ test.describe('npm run dev', () => {
   let stop: () => Promise<void>;
 
   test.describe.configure({ mode: 'serial' });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test.beforeAll(async () => {
     const port = await freePort();
@@ -61,9 +62,9 @@ test.describe('npm run dev', () => {
       'name: Parque dos Ipês',
     );
     await page.goto(`${address}/catalogo`);
-    await expect(page.getByRole('main').getByText('Parque das Flores')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Parque das Flores')).toHaveCount(1);
     writeFileSync(content.file('ipes.yaml'), text);
-    await expect(page.getByRole('main').getByText('Parque dos Ipês')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Parque dos Ipês')).toHaveCount(1);
     await page.goto(`${address}/ipes`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque dos Ipês');
     renameSync(content.file('ipes.yaml'), content.file('ipes-amarelos.yaml'));
@@ -75,8 +76,7 @@ test.describe('npm run dev', () => {
   });
 
   test('a draft is shown with a ribbon', async ({ page }) => {
-    content.edit('serra.yaml', /^status:/m, 'draft: true\nstatus:');
-    await page.goto(`${address}/serra`);
+    await page.goto(`${address}/studios`);
     await expect(page.getByText('Rascunho')).toBeVisible();
   });
 });

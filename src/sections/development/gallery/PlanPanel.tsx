@@ -56,7 +56,7 @@ const list = css({
   },
   '& button > :last-child': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
   [media.hover]: { '& button:hover': { color: 'var(--ink)' } },
-  '& button:active, & button.pending, & [aria-current]': { color: 'var(--ink)' },
+  '& button:active, & button[aria-busy=true], & [aria-current]': { color: 'var(--ink)' },
   '& [aria-current]': { fontWeight: 650, boxShadow: 'inset 0 -1px var(--ink)' },
   '& :focus-visible': { outlineOffset: -2, boxShadow: 'none' },
   '@media (forced-colors: active)': { '& [aria-current]': { color: 'Highlight', borderColor: 'Highlight' } },

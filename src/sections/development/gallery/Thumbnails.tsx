@@ -16,7 +16,7 @@ const list = css({
   [media.from(900)]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 131px))' },
   '& button': { display: 'block', width: '100%', opacity: 0.62, transition: 'opacity var(--fast)' },
   [media.hover]: { '& button:hover': { opacity: 1 } },
-  '& button:active, & button.pending, & [aria-current]': { opacity: 1 },
+  '& button:active, & button[aria-busy=true], & [aria-current]': { opacity: 1 },
   '& button > :first-of-type': {
     display: 'grid',
     placeItems: 'center',
