@@ -46,8 +46,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors(_error, request, reply) {
       const refusal = new Refusal(400, 'bad_request');
-      reply
-        .code(400)
+      (reply as FastifyReply)
+        .code(refusal.status)
         .headers(headersFor('api', manifest.headers, false))
         .send(refusal.toAnswer(request.id));
     },

@@ -14,63 +14,7 @@ import { createService, type ServiceOptions } from '../../src/server/service.ts'
 import type { Database } from '../../src/server/store/database.ts';
 import { keepConsentTexts } from '../../src/server/store/open.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
-
-export const manifest: ServerManifest = {
-  baseUrl: 'https://www.example.com',
-  company: 'Grupo Exemplo',
-  companyEmail: 'contato@example.com',
-  developments: [
-    { slug: 'civitas', name: 'Civitas' },
-    { slug: 'bioos', name: 'Bioos' },
-  ],
-  recipients: [{ kinds: ['land'], to: ['terrenos@example.com'] }],
-  redirects: { '/explore': '/explore-botanico' },
-  headers: { scriptHashes: ['sha256-abc='], frameOrigins: [], https: true },
-  framed: [],
-};
-
-/** A body of each kind that the service takes. */
-export const bodies = {
-  contact: {
-    nome: 'Maria da Silva',
-    telefone: '(41) 99999-8888',
-    email: 'maria@example.com',
-    empreendimento: 'Civitas',
-  },
-  land: {
-    nome: 'João Souza',
-    telefone: '(41) 3000-0000',
-    email: '',
-    endereco_terreno: 'Rua Exemplo, 100 - Centro, Curitiba - PR, 80000-000, Brasil',
-    metragem_terreno: '5000',
-    cidade_terreno: 'Curitiba',
-    bairro_terreno: 'Centro',
-    estado_terreno: 'PR',
-    numero: '100',
-    mensagem: 'Olá, estou entrando em contato para vender meu terreno.',
-  },
-  broker: {
-    nome_fantasia: 'Imobiliária Exemplo',
-    razao_social: 'Exemplo Negócios Ltda.',
-    cnpj: '11.222.333/0001-81',
-    creci_juridico: 'J-1234',
-    nome_responsavel: 'Ana Lima',
-    cpf_responsavel: '529.982.247-25',
-    data_nascimento_responsavel: '31/12/1990',
-    telefone: '(41) 98888-7777',
-    email: 'ana@example.com',
-    creci: '12345-F',
-    mensagem: 'Olá, quero ser um corretor parceiro.',
-  },
-  privacy: {
-    assunto: 'Dúvidas',
-    nome: 'Maria da Silva',
-    documento: '529.982.247-25',
-    email: 'maria@example.com',
-    direito: 'Confirmação e acesso',
-    mensagem: 'Quais dados meus estão guardados?',
-  },
-} satisfies Record<LeadKind, Record<string, string>>;
+import { bodies, manifest } from './siteManifest.ts';
 
 /** A folder that goes when the test ends. */
 export function temporaryFolder(): string {
@@ -224,3 +168,5 @@ export async function testService(
 export const formBody = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export { bodies, manifest };

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { manifestPath } from '../../src/server/manifest.ts';
+import { freePort } from './ports.ts';
+import { manifest } from './siteManifest.ts';
+
+export const program = join(import.meta.dirname, '../../src/server/main.ts');
+
+export interface RunningService {
+  child: ChildProcess;
+  url: string;
+  output(): string;
+  /** Resolves with the exit code, or the signal's name. */
+  ended: Promise<number | string>;
+}
+
+/** A tiny built site in `folder`, and the variables that make the program serve it. */
+export function prepareSite(folder: string): NodeJS.ProcessEnv {
+  const outDir = join(folder, 'dist');
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(join(outDir, 'index.html'), '<h1>Home</h1>');
+  writeFileSync(join(outDir, '404.html'), '<h1>404</h1>');
+  mkdirSync(dirname(manifestPath(outDir)), { recursive: true });
+  writeFileSync(manifestPath(outDir), JSON.stringify(manifest));
+  return { OUT_DIR: outDir, DATA_DIR: join(folder, 'data'), RATE_LIMIT: '0', HOST: '127.0.0.1' };
+}
+
+/** Starts the program and waits until it answers. The caller ends it. */
+export async function startProcess(
+  env: NodeJS.ProcessEnv,
+  options: { nodeOptions?: string[]; stdout?: number; command?: string[]; wait?: boolean } = {},
+): Promise<RunningService> {
+  const port = env.PORT ?? String(await freePort());
+  const [command = process.execPath, ...before] = options.command ?? [];
+  const child = spawn(
+    command,
+    [...before, ...(before.length > 0 ? [process.execPath] : []), ...(options.nodeOptions ?? []), program],
+    {
+      env: { PATH: process.env.PATH, ...env, PORT: port },
+      stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output = (output + chunk).slice(-20_000);
+    });
+  }
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? '')),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const running = { child, url, output: () => output, ended };
+  if (options.wait === false) return running;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended: ${output}`);
+    try {
+      if ((await fetch(`${url}/readyz`)).ok) return running;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}
+
+/** Posts a lead as the page does. */
+export function postLead(url: string, body: object, key?: string): Promise<Response> {
+  return fetch(`${url}/api/enviar-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) },
+    body: JSON.stringify(body),
+  });
+}
