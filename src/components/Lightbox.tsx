@@ -1,5 +1,5 @@
 import { css, Global } from '@emotion/react';
-import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useState } from 'react';
 import { PhotoSlider } from 'react-photo-view';
 import 'react-photo-view/dist/react-photo-view.css';
 import { BrokenPicture } from './BrokenPicture.tsx';
@@ -7,6 +7,9 @@ import { LightboxControls } from './lightbox/LightboxControls.tsx';
 
 export interface LightboxImage {
   src: string;
+  /** Intrinsic size in px: a drawing's file often says none. */
+  width: number;
+  height: number;
   /** Shown under the picture. */
   caption?: string;
   /** What the picture shows, in words. */
@@ -40,13 +43,24 @@ const frame = css({
   '&::backdrop': { background: 'none' },
   // The library paints black; this turns it into ink and keeps its opacity, which follows a pull.
   '& .PhotoView-Slider__Backdrop': { filter: 'invert(.11) sepia(1) hue-rotate(175deg) saturate(2.6)' },
+  '& .PhotoView-Slider__Overlay': { transition: 'opacity var(--fast)' },
+  // Hidden by a tap on the picture, the controls let taps through; the keyboard brings them back.
+  '& .PhotoView-Slider__clean .PhotoView-Slider__Overlay': {
+    '&:not(:has(:focus-visible)) *': { pointerEvents: 'none' },
+    '&:has(:focus-visible)': { opacity: 1 },
+  },
   // Sharp when zoomed: a promoted layer would only be enlarged.
   '& .PhotoView__PhotoBox': { willChange: 'auto !important' },
   '& .PhotoView__icon p': { width: 'min(80vw, 320px)' },
 });
 
-/** The page behind neither jumps sideways nor scrolls. */
-const page = { 'html:has(dialog:modal)': { scrollbarGutter: 'stable' } };
+/** Without its scroll bar the page behind must not widen; the free gutter gets the colour of the dimmed page. */
+const page = {
+  'html:has(dialog:modal)': {
+    scrollbarGutter: 'stable',
+    background: `color-mix(in srgb, var(--ink) ${backdropOpacity * 100}%, var(--white))`,
+  },
+};
 
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
@@ -77,6 +91,15 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
     return () => dialog.removeEventListener('wheel', keepPage);
   }, [dialog]);
 
+  // A drawing without a size of its own would be shown at the browser's default, as small as a stamp.
+  const sizeDrawing = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLImageElement) || !target.src.endsWith('.svg')) return;
+    const image = images.find(({ src }) => src === target.getAttribute('src'));
+    if (!image) return;
+    const { width, height } = image;
+    Object.defineProperties(target, { naturalWidth: { value: width * 2 }, naturalHeight: { value: height * 2 } });
+  };
+
   const still = dialog && matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <dialog
@@ -86,6 +109,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       aria-label={label}
       aria-modal="true"
       onKeyDown={keepFocusInside}
+      onLoadCapture={sizeDrawing}
       onCancel={(event) => {
         event.preventDefault();
         setOpen(false);

@@ -43,11 +43,13 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
 
   const positionOf = ({ params, realIndex, isEnd, snapIndex, snapGrid }: Swiper) =>
     params.loop ? realIndex : isEnd ? snapGrid.length - 1 : snapIndex;
+  // In a hidden panel nothing can be measured: what is known stays.
+  const shown = () => viewport.offsetWidth > 0;
   const report = (swiper: Swiper) => {
-    if (target === undefined && swiper.size) onPosition(positionOf(swiper));
+    if (target === undefined && shown()) onPosition(positionOf(swiper));
   };
   const reportStops = (swiper: Swiper) => {
-    if (swiper.size) onStops(swiper.params.loop ? count : swiper.snapGrid.length);
+    if (shown()) onStops(swiper.params.loop ? count : swiper.snapGrid.length);
   };
   /** Swiper loops only where a slide is left over outside the view. */
   const canLoop = () => {
@@ -73,8 +75,10 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     allowTouchMove: !native,
     lazyPreload: false,
   });
-  // Swiper starts at 0 without scrolling; told of a scroll, it learns where the strip already stands.
-  if (native) strip.dispatchEvent(new Event('scroll'));
+  /** Swiper learns where a strip stands when it is told of a scroll, and the browser tells a frame later. */
+  const learnScroll = () => native && strip.dispatchEvent(new Event('scroll'));
+  // It starts at 0 without scrolling, so a strip that was swiped before stays where it is.
+  learnScroll();
   report(swiper);
   reportStops(swiper);
   swiper.on('progress slideChange snapIndexChange', report);
@@ -104,6 +108,8 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     onPosition(position);
     if (swiper.params.loop) swiper.slideToLoop(position, speed(instant));
     else swiper.slideTo(position, speed(instant));
+    // At once: the panel may be hidden before the next frame.
+    if (instant) learnScroll();
   };
   return {
     to,

@@ -18,22 +18,22 @@ const zoom = { least: 1, most: 6, step: 1 } as const;
 
 const controls = css({
   '& > *': { position: 'absolute', zIndex: 20 },
-  '& > p, & > div': { insetInline: 0, display: 'flex', alignItems: 'center', minHeight: 64, paddingInline: 20 },
+  '& > div': { top: 16, right: 20, display: 'flex', gap: 8 },
   '& > p': {
-    bottom: 0,
+    bottom: 'max(16px, env(safe-area-inset-bottom))',
+    left: '50%',
+    display: 'flex',
     gap: 16,
-    justifyContent: 'center',
-    padding: '20px 20px max(20px, env(safe-area-inset-bottom))',
-    background: 'linear-gradient(transparent, rgb(10 26 47/.72))',
+    width: 'max-content',
+    maxWidth: 'calc(100% - 40px)',
+    padding: '10px 20px',
+    borderRadius: 24,
+    lineHeight: 1.4,
+    background: 'rgb(10 26 47/.8)',
+    translate: '-50%',
     pointerEvents: 'none',
   },
-  '& > p > b': {
-    fontSize: 'var(--t-small)',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
-  '& > div': { top: 0, justifyContent: 'flex-end', gap: 8, pointerEvents: 'none' },
+  '& > p > b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& button': {
     display: 'grid',
     placeItems: 'center',
@@ -42,7 +42,6 @@ const controls = css({
     borderRadius: '50%',
     border: '1px solid rgb(255 255 255/.5)',
     background: 'rgb(10 26 47/.6)',
-    pointerEvents: 'auto',
     transition: 'background-color var(--fast), color var(--fast)',
   },
   [media.hover]: { '& button:hover': { color: 'var(--ink)', background: 'var(--white)' } },
@@ -79,7 +78,7 @@ export function LightboxControls({ slider, image, loops }: LightboxControlsProps
         <b>
           {index + 1} / {images.length}
         </b>
-        {image?.caption}
+        {image?.caption && <span>{image.caption}</span>}
         <span className="visually-hidden">{image?.alt}</span>
       </p>
     </div>

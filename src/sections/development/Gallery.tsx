@@ -47,8 +47,9 @@ export function Gallery({ name, gallery }: GalleryProps) {
     carousels.current[panel]?.focus(items.indexOf(zoomable(items)[index] as GalleryItem));
   }
 
+  const labelOf = (id: PanelId) => `${panels[id].contents} do ${name}`;
   const tabs = panelIds.map((id) => {
-    const { label, list, contents } = panels[id];
+    const { label, list } = panels[id];
     const items = gallery[list];
     const Panel = id === 'plantas' ? PlanPanel : PhotoPanel;
     return {
@@ -62,7 +63,7 @@ export function Gallery({ name, gallery }: GalleryProps) {
             ref={(carousel: CarouselHandle | null) => {
               carousels.current[id] = carousel;
             }}
-            label={`${contents} do ${name}`}
+            label={labelOf(id)}
             items={items}
             active={id === active}
             onZoom={(item) => zoom(id, item)}
@@ -88,7 +89,7 @@ export function Gallery({ name, gallery }: GalleryProps) {
       />
       {zoomed && (
         <zoomed.Lightbox
-          label={tabs.find(({ id }) => id === zoomed.panel)?.label ?? name}
+          label={labelOf(zoomed.panel)}
           images={lightboxImages(gallery[panels[zoomed.panel].list])}
           start={zoomed.start}
           onClose={(index) => unzoom(zoomed.panel, index)}

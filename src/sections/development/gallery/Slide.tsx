@@ -5,7 +5,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { VideoFrame } from '../../../components/VideoFrame.tsx';
 import type { GalleryItem } from '../../../content/development-page.ts';
 import type { Picture as PictureData } from '../../../content/developments.ts';
-import { largestSource } from './items.ts';
+import { largestSource, type PanelProps } from './items.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface SlideProps {
@@ -16,7 +16,7 @@ interface SlideProps {
   portraitUpTo?: number;
   /** False stops a running video. */
   active: boolean;
-  onZoom: (item: GalleryItem) => void;
+  onZoom: PanelProps['onZoom'];
 }
 
 const frame = css({
@@ -61,7 +61,11 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
         type="button"
         data-replay=""
         aria-label={`Ampliar: ${name}`}
-        onClick={() => onZoom(item)}
+        onClick={async ({ currentTarget: button }) => {
+          button.setAttribute('aria-busy', 'true');
+          await onZoom(item);
+          button.removeAttribute('aria-busy');
+        }}
       />
       <a className="without-script" href={largestSource(picture)}>
         <span className="visually-hidden">Ampliar: {name}</span>

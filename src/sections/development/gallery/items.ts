@@ -10,8 +10,8 @@ export interface PanelProps {
   items: GalleryItem[];
   /** False while another tab shows. */
   active: boolean;
-  /** Opens the lightbox at an item. */
-  onZoom: (item: GalleryItem) => void;
+  /** Opens the lightbox at an item; done when its script has come. */
+  onZoom: (item: GalleryItem) => Promise<void>;
 }
 
 export const hasControls = ({ picture, video }: GalleryItem) => Boolean(picture || video);
@@ -28,8 +28,8 @@ export const largestSource = (picture: Picture) =>
 export const zoomable = (items: GalleryItem[]) => items.filter(({ picture, video }) => picture && !video);
 
 export const lightboxImages = (items: GalleryItem[]): LightboxImage[] =>
-  zoomable(items).flatMap(({ picture, caption, area }) =>
-    picture
-      ? { src: largestSource(picture), alt: picture.alt, caption: [caption, area].filter(Boolean).join(' · ') }
-      : [],
-  );
+  items.flatMap(({ picture, video, caption, area }) => {
+    if (!picture || video) return [];
+    const { width, height, alt } = picture;
+    return { src: largestSource(picture), width, height, alt, caption: [caption, area].filter(Boolean).join(' · ') };
+  });

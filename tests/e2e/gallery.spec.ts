@@ -1,0 +1,296 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const gallery = (page: Page) => page.locator('#imagens');
+const tab = (page: Page, name: RegExp) => gallery(page).getByRole('tab', { name });
+const panel = (page: Page) => gallery(page).getByRole('tabpanel');
+const next = (page: Page) => panel(page).getByRole('button', { name: 'Próxima' });
+const previous = (page: Page) => panel(page).getByRole('button', { name: 'Anterior' });
+const counter = (page: Page) => panel(page).getByText(/^\d+ \/ \d+$/);
+/** Slides within reach; the others are inert. */
+const slides = (page: Page) => panel(page).locator('.slide:not([inert])');
+
+/** React has taken the section over, which the first focus or touch starts: from then on keys work. */
+const isLive = (page: Page) => expect(page.locator('[data-island=Gallery]')).toHaveAttribute('data-live');
+
+/** How far the slide of that number stands from where slides start. */
+const offset = (page: Page, number: number) =>
+  panel(page)
+    .locator('.strip')
+    .evaluate((strip, position) => {
+      const slide = strip.children[position] as HTMLElement;
+      const edge = Number.parseFloat(getComputedStyle(strip).paddingLeft);
+      return Math.round(slide.getBoundingClientRect().left - strip.getBoundingClientRect().left - edge) || 0;
+    }, number - 1);
+
+test.describe('tabs', () => {
+  test('there are three, with counts, and Galeria is the first', async ({ page }) => {
+    await page.goto('/cena-living#imagens');
+    await expect(gallery(page).getByRole('tab')).toHaveText([/^Galeria\s*33$/, /^Plantas\s*11$/, /^Obras\s*1$/]);
+    await expect(tab(page, /Galeria/)).toHaveAttribute('aria-selected', 'true');
+    await expect(panel(page)).toHaveAccessibleName('Galeria 33');
+  });
+
+  test('arrow keys choose at once and go round; Home and End go to the ends', async ({ page }) => {
+    await page.goto('/bento246#imagens');
+    await tab(page, /Galeria/).focus();
+    await isLive(page);
+    for (const [key, name] of [
+      ['ArrowRight', 'Plantas'],
+      ['ArrowRight', 'Obras'],
+      ['ArrowRight', 'Galeria'],
+      ['ArrowLeft', 'Obras'],
+      ['Home', 'Galeria'],
+      ['End', 'Obras'],
+    ] as const) {
+      await page.keyboard.press(key);
+      const chosen = tab(page, new RegExp(name));
+      await expect(chosen).toBeFocused();
+      await expect(chosen).toHaveAttribute('aria-selected', 'true');
+      await expect(panel(page)).toHaveCount(1);
+    }
+    await expect(gallery(page).locator('[role=tab][tabindex="-1"]')).toHaveCount(2);
+  });
+
+  test('a change of tab returns to the first slide', async ({ page }) => {
+    await page.goto('/bento246#imagens');
+    await next(page).click();
+    await next(page).click();
+    await expect(counter(page)).toHaveText('3 / 9');
+    await tab(page, /Plantas/).click();
+    await expect(counter(page)).toHaveText('1 / 10');
+    await next(page).click();
+    await expect(counter(page)).toHaveText('2 / 10');
+    await tab(page, /Galeria/).click();
+    await expect(counter(page)).toHaveText('1 / 9');
+    await expect.poll(() => offset(page, 1)).toBe(0);
+    await tab(page, /Plantas/).click();
+    await expect(counter(page)).toHaveText('1 / 10');
+    await expect.poll(() => offset(page, 1)).toBe(0);
+  });
+
+  test('a tab without items says so and has no arrows', async ({ page }) => {
+    await page.goto('/bento246#imagens');
+    await tab(page, /Obras/).click();
+    await expect(panel(page)).toHaveText(/Aguarde atualizações\.\.\./);
+    await expect(panel(page).getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(panel(page)).toBeFocused();
+  });
+
+  test('the selected tab is marked in forced colours too', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/bento246#imagens');
+    const line = (name: RegExp) => tab(page, name).evaluate((button) => getComputedStyle(button).borderBottomColor);
+    expect(await line(/Galeria/)).not.toBe(await line(/Plantas/));
+  });
+});
+
+test.describe('carousel', () => {
+  test('arrows move by one, stop at the ends and have names; caption and counter follow', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
+    await next(page).click();
+    await expect(counter(page)).toHaveText('2 / 9');
+    await expect(panel(page).getByRole('paragraph').getByText('Escritório ao anoitecer')).toBeVisible();
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    await previous(page).click();
+    await expect(counter(page)).toHaveText('1 / 9');
+    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
+    for (let press = 0; press < 8; press++) await next(page).click();
+    await expect(counter(page)).toHaveText('9 / 9');
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
+    await next(page).click({ force: true });
+    await expect(counter(page)).toHaveText('9 / 9');
+  });
+
+  test('quick clicks all count, before React runs and after', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    const clickThrice = (button: HTMLElement | SVGElement) => {
+      for (let click = 0; click < 3; click++) (button as HTMLElement).click();
+    };
+    await next(page).evaluate(clickThrice);
+    await expect(counter(page)).toHaveText('4 / 9');
+    await next(page).evaluate(clickThrice);
+    await expect(counter(page)).toHaveText('7 / 9');
+    await expect.poll(() => offset(page, 7)).toBe(0);
+  });
+
+  test('slides are named by their place, and those out of view are out of reach', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    await expect(panel(page).getByRole('region', { name: 'Fotos do Civitas' })).toHaveAttribute(
+      'aria-roledescription',
+      'carrossel',
+    );
+    await next(page).click();
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    await expect(slides(page)).toHaveCount(1);
+    await expect(slides(page)).toHaveAccessibleName('2 de 9');
+    await expect(slides(page)).toHaveAttribute('aria-roledescription', 'slide');
+  });
+
+  test('arrow keys on a picture move to the next one and take the focus along', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    await panel(page)
+      .getByRole('button', { name: /^Ampliar: Escritório$/ })
+      .focus();
+    await isLive(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(panel(page).getByRole('button', { name: 'Ampliar: Escritório ao anoitecer' })).toBeFocused();
+    await expect(counter(page)).toHaveText('2 / 9');
+    await page.keyboard.press('ArrowLeft');
+    await expect(panel(page).getByRole('button', { name: /^Ampliar: Escritório$/ })).toBeFocused();
+  });
+
+  test('thumbnails lead to their slide and mark the current one', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    const thumbnails = panel(page).getByRole('list', { name: 'Miniaturas' });
+    await thumbnails.getByRole('button', { name: 'Ir para 7: Sala gourmet', exact: true }).click();
+    await expect(counter(page)).toHaveText('7 / 9');
+    await expect.poll(() => offset(page, 7)).toBe(0);
+    await expect(thumbnails.locator('[aria-current]')).toHaveAccessibleName('Ir para 7: Sala gourmet');
+  });
+
+  test('plans are listed with their areas, whole, and the list leads to them', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    await tab(page, /Plantas/).click();
+    const list = panel(page).getByRole('list', { name: 'Lista de plantas' });
+    await list.getByRole('button', { name: 'Cobertura 45 m²' }).click();
+    await expect(counter(page)).toHaveText('3 / 6');
+    await expect(list.locator('[aria-current]')).toHaveText(/Cobertura/);
+    await expect(slides(page).locator('img')).toHaveCSS('object-fit', 'contain');
+  });
+
+  test('a click on the slide that peeks in brings it forward', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/civitas#imagens');
+    await next(page).click();
+    await expect(counter(page)).toHaveText('2 / 9');
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    await expect(slides(page)).toHaveCount(1);
+    const box = await panel(page).locator('.strip').boundingBox();
+    await page.mouse.click(1400, (box?.y ?? 0) + (box?.height ?? 0) - 60);
+    await expect(counter(page)).toHaveText('3 / 9');
+  });
+
+  test('nothing glides where motion is to be reduced', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/civitas#imagens');
+    await next(page).click();
+    await expect(counter(page)).toHaveText('2 / 9');
+    const scrolled = await next(page).evaluate((button) => {
+      (button as HTMLButtonElement).click();
+      return button.closest('[role=tabpanel]')?.querySelector('.strip')?.scrollLeft;
+    });
+    expect(scrolled).toBe(
+      await panel(page)
+        .locator('.strip')
+        .evaluate((strip) => strip.scrollLeft),
+    );
+    await expect.poll(() => offset(page, 3)).toBe(0);
+  });
+
+  test('a broken picture is replaced by a notice', async ({ page }) => {
+    await page.route('**/assets/p/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/civitas#imagens');
+    await next(page).click();
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    await expect(slides(page)).toHaveCount(1);
+    await expect(slides(page).getByRole('paragraph')).toHaveText('Não foi possível carregar a imagem');
+  });
+});
+
+test.describe('before script runs', () => {
+  test('a strip that was swiped stays where it is when React takes over, and goes on from there', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/civitas#imagens');
+    const strip = panel(page).locator('.strip');
+    await strip.evaluate((element) => element.scrollTo({ left: (element.children[2] as HTMLElement).offsetLeft - 20 }));
+    await expect.poll(() => offset(page, 3)).toBe(0);
+    const before = await strip.boundingBox();
+    await tab(page, /Galeria/).focus();
+    await expect(counter(page)).toHaveText('3 / 9');
+    expect(await offset(page, 3)).toBe(0);
+    expect((await strip.boundingBox())?.width).toBe(before?.width);
+    await next(page).click();
+    await expect(counter(page)).toHaveText('4 / 9');
+    await expect.poll(() => offset(page, 4)).toBe(0);
+  });
+
+  test('a click made while scripts are still on their way is not lost', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/civitas#imagens');
+    await next(page).click();
+    await expect(next(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(counter(page)).toHaveText('1 / 9');
+    release();
+    await expect(counter(page)).toHaveText('2 / 9');
+    await expect(next(page)).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test.describe('videos', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+    );
+  });
+
+  test('a video asks nothing of its provider before the click', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('youtube') && asked.push(request.url()));
+    await page.goto('/cena-living#imagens');
+    await tab(page, /Obras/).click();
+    const button = panel(page).getByRole('button', { name: 'Assistir ao vídeo: Vídeo da obra' });
+    await expect(button).toBeVisible();
+    expect(asked).toEqual([]);
+    await button.click();
+    const frame = panel(page).locator('iframe');
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/exemplo0002(\?|$)/);
+    await expect(frame).toHaveAttribute('title', 'Vídeo da obra');
+    await expect(frame).toHaveAttribute('allowfullscreen');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation');
+    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    await expect(frame).toBeFocused();
+    await expect(next(page)).toHaveCount(0);
+  });
+
+  test('a video that was left is stopped', async ({ page }) => {
+    await page.goto('/cena-living#imagens');
+    await tab(page, /Obras/).click();
+    await panel(page)
+      .getByRole('button', { name: /Assistir/ })
+      .click();
+    await expect(panel(page).locator('iframe')).toHaveCount(1);
+    await tab(page, /Plantas/).click();
+    await expect(gallery(page).locator('iframe')).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all three panels stand on the page, and pictures and videos are links', async ({ page }) => {
+    await page.goto('/cena-living#imagens');
+    await expect(gallery(page).getByRole('tablist')).toBeHidden();
+    for (const name of ['Galeria', 'Plantas', 'Obras']) {
+      await expect(gallery(page).getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+    }
+    await expect(gallery(page).getByRole('tabpanel')).toHaveCount(3);
+    await expect(gallery(page).getByRole('button')).toHaveCount(0);
+    const pictures = gallery(page).getByRole('link', { name: /^Ampliar: / });
+    await expect(pictures).toHaveCount(33 + 11);
+    await expect(pictures.first()).toHaveAttribute('href', /^\/assets\/p\/.+\.avif$/);
+    await expect(pictures.last()).toHaveAttribute('href', /^\/assets\/p\/.+\.svg$/);
+    await expect(gallery(page).getByRole('link', { name: 'Assistir ao vídeo: Vídeo da obra' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=exemplo0002',
+    );
+  });
+});
