@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyContent } from '../support/content.ts';
@@ -18,7 +18,7 @@ test.describe('npm run dev', () => {
     const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
     ({ stop } = await startProgram(
       [vite, '--port', String(port), '--strictPort'],
-      { CONTENT_DIR: content.dir },
+      { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data') },
       `${address}/serra`,
     ));
   });
@@ -73,6 +73,17 @@ test.describe('npm run dev', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque dos Ipês');
     rmSync(content.file('ipes-amarelos.yaml'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Unexpected Application Error!');
+  });
+
+  test('leads are taken, with a store of their own', async ({ page }) => {
+    await page.goto(`${address}/serra#contato`);
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Maria da Silva');
+    await page.getByRole('textbox', { name: 'Telefone' }).fill('41999998888');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.com');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();
+    expect(readdirSync(join(content.dir, 'data/outbox')).filter((name) => name.endsWith('.eml'))).toHaveLength(1);
   });
 
   test('a draft is shown with a ribbon', async ({ page }) => {

@@ -1,0 +1,48 @@
+/** The lead service inside the dev server, with a store and an outbox of its own in `data/dev`. */
+
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { loadConfig } from '../config/load.ts';
+import { recordPictures } from '../config/resolve.ts';
+import type { createSite as makeSite } from '../content/site.ts';
+import { readEnv } from '../server/env.ts';
+import { createService, type Service } from '../server/service.ts';
+import { serverManifest } from './host-files.ts';
+
+export function leadService(): Plugin {
+  return {
+    name: 'lead-service',
+    apply: 'serve',
+    configureServer(server) {
+      if (server.config.mode === 'test') return;
+      const contentDir = resolve(process.env.CONTENT_DIR ?? server.config.root);
+      const env = readEnv({ DATA_DIR: join(server.config.root, 'data/dev'), ...process.env });
+      let running: Promise<Service> | undefined;
+
+      /** Opened by the first lead, so that looking at pages leaves no store behind. */
+      async function open(): Promise<Service> {
+        const { site: config, developments } = loadConfig(contentDir);
+        if (!config) throw new Error('site.config.yaml has problems; no lead can be taken.');
+        const { createSite } = (await server.ssrLoadModule('/src/entry-server.tsx')) as { createSite: typeof makeSite };
+        let manifest: ReturnType<typeof serverManifest> | undefined;
+        recordPictures(contentDir, (resolver) => {
+          const site = createSite({ site: config, developments, resolve: resolver, drafts: true });
+          manifest = serverManifest({ config, site, boot: '', fileAddresses: [] });
+        });
+        if (!manifest) throw new Error('The site could not be made.');
+        const service = await createService({ env, manifest });
+        await service.app.ready();
+        return service;
+      }
+
+      server.middlewares.use('/api', (request, response, next) => {
+        running ??= open();
+        running.then(({ app }) => {
+          request.url = request.originalUrl;
+          app.routing(request, response);
+        }, next);
+      });
+      server.httpServer?.once('close', () => running?.then((service) => service.stop()));
+    },
+  };
+}
