@@ -31,8 +31,9 @@ async function start(island: HTMLElement): Promise<void> {
   hydrateRest();
 }
 
-// The first touch of a control starts its island. Links, popovers, details and scrolling work natively.
-listen('pointerdown keydown focusin', ({ target }) => {
+// The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
+// Links, popovers, details and scrolling work natively.
+listen('pointerdown keydown focusin change', ({ target }) => {
   const island = asleep(target);
   if (island && (target as Element).closest('button,input,select,textarea')) start(island);
 });
