@@ -35,7 +35,9 @@ function Results({ options, projects, paged }: CatalogueProps) {
       <FilterBar options={options} filters={filters} active={active.length} onChoose={choose} />
       <ActiveFilters count={found.length} active={active} onRemove={choose} onClear={clear} />
       <ProjectCards projects={paged ? found : projects} found={found} page={page} only={paged} />
-      {pages > 1 && <Pagination className="catalogue-pages" page={page} pages={pages} onPage={turn} href={href} />}
+      {pages > 1 && (
+        <Pagination className={href ? undefined : 'needs-script'} page={page} pages={pages} onPage={turn} href={href} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   type CatalogueProject,
@@ -55,14 +55,17 @@ export function useCatalogue({ options, projects, paged }: Options) {
     navigate({ pathname: sitePaths.catalogue, search: `${writeQuery(next, to)}` }, { replace });
   };
 
-  const adopt = useEffectEvent((before: Filters) => {
-    if (query.size === 0 && isFiltered(before)) go(before, 1, true);
+  const before = useRef(noFilters);
+  const adopt = useEffectEvent(() => {
+    if (query.size === 0 && isFiltered(before.current)) go(before.current, 1, true);
   });
   useLayoutEffect(() => {
-    const before = chosenBefore(top.current);
+    // Read before the second render writes the address's filters into the selects.
+    before.current = chosenBefore(top.current);
     settle(true);
-    adopt(before);
   }, []);
+  // Later than layout effects: only then the router hears of a new address.
+  useEffect(() => adopt(), []);
 
   return {
     top,

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const news = (page: Page) => page.getByRole('main').getByRole('article').filter({ visible: true });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas' }).filter({ visible: true });
+const go = (page: Page, name: string) => pages(page).getByRole('button', { name });
+
+test('wider than 999 px all twelve stand on one page, whose buttons lead nowhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.goto('/naMidia');
+  await expect(news(page)).toHaveCount(12);
+  for (const name of ['Primeira página', 'Página anterior', 'Próxima página', 'Última página']) {
+    await expect(go(page, name)).toBeDisabled();
+  }
+});
+
+test('up to 999 px there are four on a page', async ({ page }) => {
+  await page.setViewportSize({ width: 999, height: 900 });
+  await page.goto('/naMidia');
+  await expect(news(page)).toHaveCount(4);
+  await expect(go(page, 'Página 1')).toHaveAttribute('aria-current', 'page');
+  await expect(go(page, 'Primeira página')).toBeDisabled();
+  await go(page, 'Próxima página').click();
+  await expect(go(page, 'Página 2')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { name: 'Metade do Aya Carlos de Carvalho vendida em um mês' })).toBeVisible();
+  await go(page, 'Última página').click();
+  await expect(go(page, 'Página 3')).toHaveAttribute('aria-current', 'page');
+  await expect(go(page, 'Próxima página')).toBeDisabled();
+  await expect(go(page, 'Última página')).toBeDisabled();
+  await go(page, 'Primeira página').click();
+  await expect(go(page, 'Página 1')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the page size follows the window; the page stays where it can', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.goto('/naMidia');
+  await go(page, 'Página 3').click();
+  await expect(news(page)).toHaveCount(4);
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await expect(news(page)).toHaveCount(12);
+  await expect(go(page, 'Página 1')).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect(go(page, 'Página 3')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a change of page returns to the top', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.goto('/naMidia');
+  await go(page, 'Página 2').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('scrolling is smooth, except under reduced motion', async ({ page }) => {
+  await page.goto('/naMidia');
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await behavior()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behavior()).toBe('auto');
+});
+
+test('every item leads outside, in a new tab', async ({ page }) => {
+  await page.goto('/naMidia');
+  for (const link of await news(page).getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', /^https:/);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('all items are shown and pagination is hidden', async ({ page }) => {
+    await page.goto('/naMidia');
+    await expect(news(page)).toHaveCount(12);
+    await expect(pages(page)).toHaveCount(0);
+  });
+});

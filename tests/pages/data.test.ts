@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { homeLimits } from '../../src/content/pages/home.ts';
+import type { SitePage, SitePageKind } from '../../src/content/pages.ts';
+import { sitePaths } from '../../src/content/site-paths.ts';
+import { config, makeSite, manyDevelopments } from './site.ts';
+
+const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
+  site.page(sitePaths[kind]) as SitePage<Kind>;
+
+describe('home', () => {
+  const home = pageOf('home');
+
+  it('has five slides, each with picture, logo, title, description and link', () => {
+    expect(home.slides.map(({ name, title, href }) => [name, title, href])).toEqual([
+      ['Aya', '50% vendido em 30 dias', '/aya-carlos'],
+      ['Civitas', '80% vendido em 40 dias', '/civitas'],
+      ['Hit Home', '90% vendido em 24h', '/hit-home'],
+      ['Novo Prado', '2 e 3 quartos', '/araucaria'],
+      ['Plus Portão', '1 e 2 quartos', '/plus'],
+    ]);
+    expect(home.slides.every(({ picture, logo, description }) => picture && logo && description)).toBe(true);
+    expect(home.slides[1]?.mobile).toEqual({
+      title: expect.any(String),
+      url: 'https://example.com/civitas',
+    });
+  });
+
+  it('lists all 19 projects by city, status and name', () => {
+    expect(home.listing.cities.map(({ id, count }) => [id, count])).toEqual([
+      ['curitiba', 15],
+      ['apucarana', 2],
+      ['joinville', 2],
+    ]);
+    expect(home.listing.heading).toBe('19 projetos em 3 cidades');
+    const [curitiba, apucarana, joinville] = home.listing.cities;
+    expect(curitiba?.items.slice(0, 4).map(({ name }) => name)).toEqual([
+      'Aya Carlos de Carvalho',
+      'Civitas',
+      'Aya Residences',
+      'Bioos',
+    ]);
+    expect(apucarana?.items.map(({ name }) => name)).toEqual(['Parque das Flores', 'Reserva 361']);
+    expect(joinville?.items.map(({ name }) => name)).toEqual(['Vista da Serra', 'Residencial Jardins']);
+    expect(home.showcase.items).toHaveLength(19);
+  });
+
+  it('makes the claims, names the strengths and shows 22 partners and three pieces of news', () => {
+    expect(home.figures.map(({ prefix, value, unit }) => [prefix, value, unit].filter(Boolean).join(' '))).toEqual([
+      '+16',
+      '+15 mil',
+      '+1 milhão',
+      '+R$ 1,4 bilhão',
+    ]);
+    expect(home.strengths?.items).toHaveLength(6);
+    expect(home.partners?.logos).toHaveLength(22);
+    expect(home.news?.items).toHaveLength(3);
+    expect(home.fronts?.names).toHaveLength(6);
+  });
+
+  it('leaves out what the configuration leaves out', () => {
+    const { heading, description } = config.pages.home;
+    const bare = {
+      ...config,
+      media: undefined,
+      partners: undefined,
+      pages: { ...config.pages, home: { heading, description } },
+    };
+    const page = pageOf('home', makeSite({ site: bare }));
+    expect([page.slides, page.about, page.strengths, page.fronts, page.partners, page.news]).toEqual([
+      [],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the other pages', () => {
+  it('the catalogue has 18 projects: Civitas is absent', () => {
+    const { projects, paged } = pageOf('catalogue');
+    expect(projects).toHaveLength(18);
+    expect(projects.map(({ slug }) => slug)).not.toContain('civitas');
+    expect(paged).toBe(false);
+  });
+
+  it('the media page has 12 items of all three kinds', () => {
+    const { items } = pageOf('media');
+    expect(items).toHaveLength(12);
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['Vídeo', 'Artigo', 'Podcast']));
+    expect(new Set(items.map(({ link }) => link)).size).toBe(12);
+  });
+
+  it('the businesses page has a parent with five companies and the intended targets, with combined addresses', () => {
+    const { companies, projects } = pageOf('businesses');
+    expect(companies?.parent.name).toBe('Holding');
+    expect(companies?.members).toHaveLength(5);
+    const link = (slug: string) => projects?.items.find((item) => item.slug === slug);
+    expect(link('explore-botanico')).toMatchObject({ link: '/explore-botanico', address: 'Curitiba - Cristo Rei' });
+    expect(link('hit-home')).toMatchObject({ link: '/hit-home', address: 'Curitiba - Centro Cívico' });
+    expect(projects?.items.map(({ slug }) => slug)).toEqual(config.pages.businesses.projects?.items);
+  });
+
+  it('the initials of the six pillars spell a word', () => {
+    expect(
+      pageOf('about')
+        .pillars?.items.map(([initial]) => initial)
+        .join(''),
+    ).toBe('ETICAS');
+  });
+
+  it('the privacy policy has six numbered sections, its parts numbered within them', () => {
+    const { sections } = pageOf('privacy');
+    expect(sections.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(sections.flatMap(({ parts }) => parts.map(({ number }) => number))).toEqual([
+      ...['3.1', '3.2', '3.3', '3.4', '3.5'],
+      ...['6.1', '6.2', '6.3'],
+    ]);
+    expect(JSON.stringify(sections)).not.toMatch(/[{]company|[{]email/);
+  });
+
+  it('the land page tells the accepted zoning', () => {
+    expect(pageOf('landSale').zoning?.items).toEqual([
+      { name: 'ZR3 e ZR4', minimum: '5.000 m²' },
+      { name: 'ZC', minimum: '1.000 m²' },
+      { name: 'Zonas estruturais', minimum: '2.000 m²' },
+    ]);
+  });
+});
+
+describe('with 5,000 developments', () => {
+  const site = makeSite({ developments: manyDevelopments(5000), site: { ...config, pages: withoutNames() } });
+
+  it('the home page lists no more than its limits and says how many there are', () => {
+    const { listing, showcase } = pageOf('home', site);
+    expect(listing.cities.flatMap(({ items }) => items)).toHaveLength(homeLimits.listing);
+    expect(listing.more).toBe(5000);
+    expect(listing.heading).toBe('5000 projetos em 3 cidades');
+    expect(showcase.items).toHaveLength(homeLimits.showcase);
+  });
+
+  it('each page of the catalogue has an address of its own', () => {
+    const { projects, paged } = pageOf('catalogue', site);
+    expect(paged).toBe(true);
+    const pages = Math.ceil(projects.length / 12);
+    expect(site.paths.filter((path) => path.startsWith('/catalogo/'))).toHaveLength(pages - 1);
+    expect(site.page('/catalogo/2').kind).toBe('catalogue');
+    expect(site.page(`/catalogo/${pages + 1}`).kind).toBe('error');
+    expect(site.page('/catalogo/1').kind).toBe('error');
+  });
+});
+
+/** The pages without the developments that they name. */
+function withoutNames() {
+  const { home, about, businesses } = config.pages;
+  return {
+    ...config.pages,
+    home: { ...home, slides: undefined },
+    about: { ...about, history: undefined },
+    businesses: { ...businesses, projects: undefined },
+  };
+}

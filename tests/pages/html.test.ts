@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { render } from '../../src/entry-server.tsx';
+import { config, makeSite, manyDevelopments } from './site.ts';
+
+const site = makeSite();
+const html = (path: string) => render(path, site, () => '').body;
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+describe('the prerendered pages', () => {
+  it.each(['/', '/sobre', '/nossosNegocios', '/naMidia', '/blueSocial', '/catalogo', '/politica-de-privacidade'])(
+    '%s has one h1, no inline style and no link without a name',
+    (path) => {
+      const body = html(path);
+      expect(count(body, /<h1[ >]/g)).toBe(1);
+      expect(body).not.toContain(' style="');
+      expect(body).not.toMatch(/<a [^>]*>\s*<\/a>/);
+    },
+  );
+
+  it('external links open in another tab without handing over the page', () => {
+    for (const path of ['/', '/naMidia', '/nossosNegocios']) {
+      const links = html(path).match(/<a [^>]*target="_blank"[^>]*>/g) ?? [];
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((link) => !link.includes('noopener'))).toEqual([]);
+    }
+  });
+
+  it('the catalogue holds all 18 cards; those after the twelfth are marked', () => {
+    const body = html('/catalogo');
+    expect(count(body, /data-off=""/g)).toBe(6);
+    expect(count(body, /Conheça <svg/g)).toBe(18);
+  });
+
+  it('the media page holds both page sizes: 4 items for narrow windows, 12 for wide ones', () => {
+    const body = html('/naMidia');
+    expect(count(body, /data-on="wide narrow"/g)).toBe(4);
+    expect(count(body, /data-on="wide"/g)).toBe(8);
+    expect(count(body, /<nav [^>]*aria-label="Páginas"/g)).toBe(2);
+  });
+
+  it('the hero carries the mobile link and title of Civitas beside the wide ones', () => {
+    const body = html('/');
+    expect(body).toContain('href="https://example.com/civitas"');
+    expect(body).toContain('80% vendido em 40 dias');
+    expect(body).toContain(config.pages.home.slides?.[1]?.mobile?.title);
+  });
+});
+
+describe('pages don’t grow with the number of developments', () => {
+  const { home, about, businesses } = config.pages;
+  const pages = {
+    ...config.pages,
+    home: { ...home, slides: undefined },
+    about: { ...about, history: undefined },
+    businesses: { ...businesses, projects: undefined },
+  };
+  const sizes = (developments: number) => {
+    const large = makeSite({ developments: manyDevelopments(developments), site: { ...config, pages } });
+    // The menu is another part's matter.
+    const own = (path: string) => (render(path, large, () => '').body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '').length;
+    return [own('/'), own('/catalogo'), own('/catalogo/2')];
+  };
+
+  it('home and catalogue with 2,000 are as large as with 400', () => {
+    const [few, many] = [sizes(400), sizes(2000)];
+    many.forEach((size, index) => {
+      expect(size).toBeLessThan((few[index] ?? 0) * 1.05);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { loadConfig } from '../../src/config/load.ts';
+import type { Development } from '../../src/content/developments.ts';
+import type { Resolve, Site } from '../../src/content/site.ts';
+import { createSite } from '../../src/content/site.ts';
+import type { SiteConfig } from '../../src/content/types.gen.ts';
+
+const loaded = loadConfig(join(import.meta.dirname, '../..'));
+if (!loaded.site) throw new Error('The site has no configuration.');
+
+/** The project's own configuration, checked. */
+export const config: SiteConfig = loaded.site;
+export const developments: readonly Development[] = loaded.developments;
+
+/** Pictures and icons that are only named. */
+export const resolve: Resolve = {
+  picture: ({ image, alt = '', focus }) => ({
+    base: `/${image}`,
+    width: 1600,
+    height: 1000,
+    widths: [320, 828],
+    color: 'abc',
+    alt,
+    focus,
+  }),
+  icon: (name) => `<path id="${name}"/>`,
+  file: (path) => `/${path}`,
+};
+
+export const makeSite = (changes: Partial<{ site: SiteConfig; developments: readonly Development[] }> = {}): Site =>
+  createSite({ site: config, developments, resolve, ...changes });
+
+/** `count` published developments, all different, in the configured cities and others. */
+export function manyDevelopments(count: number): Development[] {
+  const published = developments.filter(({ draft }) => !draft);
+  return Array.from({ length: count }, (_, index) => {
+    const like = published[index % published.length] as Development;
+    const slug = `projeto-${index + 1}`;
+    return { ...like, slug, name: `Projeto ${index + 1}`, file: `developments/${slug}.yaml` };
+  });
+}
