@@ -26,18 +26,21 @@ const hero = css({
   [wide]: { minHeight: 'clamp(600px,88svh,940px)', paddingBottom: 128 },
 });
 
-/** Gradients measured for contrast behind header links, line and name. Don't lighten them without measuring again. */
+/**
+ * Three layers: behind the text, in its corner on wide screens, and behind the header. Measured for contrast with
+ * every hero of the site; don't lighten them without measuring again.
+ */
 const picture = css({
   position: 'absolute',
   inset: 0,
-  zIndex: -1,
+  zIndex: -2,
   '& > picture': { width: '100%', height: '100%' },
   '&::after': {
     content: '""',
     position: 'absolute',
     inset: 0,
     background:
-      'linear-gradient(to top,rgb(10 26 47/.94) 0,rgb(10 26 47/.86) 22%,rgb(10 26 47/.52) 44%,rgb(10 26 47/.14) 64%,transparent 76%),linear-gradient(to bottom,rgb(10 26 47/.62) 0,rgb(10 26 47/.22) 88px,transparent 160px)',
+      'linear-gradient(to bottom,rgb(10 26 47/.72) 0,rgb(10 26 47/.54) 56px,rgb(10 26 47/.2) 104px,transparent 170px)',
   },
   [aside]: {
     '&::after': {
@@ -56,6 +59,21 @@ const pictureOnLeft = css(picture, {
   },
 });
 
+/** Grows with the text, however many lines a name has. */
+const ground = css({
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '-100px 0 -68px',
+    zIndex: -1,
+    background:
+      'linear-gradient(to bottom,transparent 0,rgb(10 26 47/.14) 50px,rgb(10 26 47/.36) 100px,rgb(10 26 47/.58) 150px,rgb(10 26 47/.74) 230px,rgb(10 26 47/.94) 100%)',
+  },
+  [wide]: { '&::before': { bottom: -128 } },
+  [aside]: { '&::before': { display: 'none' } },
+});
+
 const text = css({
   display: 'grid',
   justifyItems: 'start',
@@ -71,6 +89,18 @@ const text = css({
   },
   // A long name keeps off the building.
   [wide]: { gap: 20, '& > h1': { maxWidth: '10ch' } },
+  [aside]: {
+    position: 'relative',
+    maxWidth: 'calc(54% - var(--gap))',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-90px -120px -70px -200px',
+      zIndex: -1,
+      background:
+        'radial-gradient(closest-side,rgb(10 26 47/.44) 0,rgb(10 26 47/.37) 45%,rgb(10 26 47/.16) 76%,transparent)',
+    },
+  },
 });
 
 const textOnRight = css(text, { [aside]: { marginLeft: 'calc(50% + var(--gap))' } });
@@ -120,22 +150,24 @@ export function Hero({ development }: SectionProps) {
       <div css={onLeft ? pictureOnLeft : picture}>
         <Picture picture={content.picture} sizes={sizes} portraitUpTo={599} eager />
       </div>
-      <div className="wrap">
-        <div css={onLeft ? textOnRight : text}>
-          <StatusLabel status={status} text={statusLabel} plate />
-          <h1 id="titulo">{name}</h1>
-          <ul css={line}>
-            {content.line.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-          <div css={actions}>
-            <a css={button} href="#contato">
-              Fale com um corretor
-            </a>
-            <a css={ghostButton} href="#imagens">
-              {gallery.plans.length > 0 ? 'Ver plantas' : 'Ver imagens'}
-            </a>
+      <div css={ground}>
+        <div className="wrap">
+          <div css={onLeft ? textOnRight : text}>
+            <StatusLabel status={status} text={statusLabel} plate />
+            <h1 id="titulo">{name}</h1>
+            <ul css={line}>
+              {content.line.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <div css={actions}>
+              <a css={button} href="#contato">
+                Fale com um corretor
+              </a>
+              <a css={ghostButton} href="#imagens">
+                {gallery.plans.length > 0 ? 'Ver plantas' : 'Ver imagens'}
+              </a>
+            </div>
           </div>
         </div>
       </div>

@@ -17,7 +17,7 @@ const unseen = keyframes({ from: { contentVisibility: 'hidden' } });
  * For what lies below the first screen: it isn't laid out before it comes near. The heights are guesses in px, without
  * padding, that keep the scroll bar honest. What is outside of its box is cut off.
  *
- * "Near" is more than a screen and a half to browsers, so its pictures wait longer: until a seventh of one.
+ * "Near" is more than a screen and a half to browsers, so its pictures wait longer: until a tenth of one.
  */
 export const below = (phone: number, desktop: number) =>
   css({
@@ -26,7 +26,7 @@ export const below = (phone: number, desktop: number) =>
     [media.above(breakpoints.layout)]: { containIntrinsicSize: `auto ${desktop}px` },
     '@media screen': {
       viewTimeline: '--section block',
-      viewTimelineInset: '-15%',
+      viewTimelineInset: '-10%',
       '@supports (animation-timeline: view())': {
         '& picture': {
           animation: `${unseen} linear both`,
