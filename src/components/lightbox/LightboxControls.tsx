@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { PhotoSlider } from 'react-photo-view';
+import { formatCounter } from '../../content/format.ts';
 import { media } from '../../theme.ts';
 import { glyphs, Icon } from '../Icon.tsx';
 import type { LightboxImage } from '../Lightbox.tsx';
@@ -75,9 +76,7 @@ export function LightboxControls({ slider, image, loops }: LightboxControlsProps
       {images.length > 1 &&
         button('Próxima', glyphs.arrowRight, loops || index < images.length - 1, () => onIndexChange(index + 1))}
       <p aria-live="polite" aria-atomic="true">
-        <b>
-          {index + 1} / {images.length}
-        </b>
+        <b>{formatCounter(index, images.length)}</b>
         {image?.caption && <span>{image.caption}</span>}
         <span className="visually-hidden">{image?.alt}</span>
       </p>

@@ -83,7 +83,9 @@ export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps & { 
           <div className="frame">
             <Slide item={item} name={nameOf(item, 'Planta', index)} sizes={planSizes} active={active} onZoom={onZoom} />
           </div>
-          <figcaption className="without-script">{[item.caption, item.area].filter(Boolean).join(' · ')}</figcaption>
+          {item.caption && (
+            <figcaption className="without-script">{[item.caption, item.area].filter(Boolean).join(' · ')}</figcaption>
+          )}
         </figure>
       )}
     </Carousel>
