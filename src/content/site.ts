@@ -106,7 +106,8 @@ const menuLimits = { cities: 8, developments: 32 } as const;
 /** All developments by city; of more than the menu holds, each of the first cities shows as many as its share. */
 function boundedMenu(listed: readonly DevelopmentSummary[]): SiteData['menu'] {
   const groups = groupByCity(listed).slice(0, menuLimits.cities);
-  const share = listed.length <= menuLimits.developments ? listed.length : Math.floor(menuLimits.developments / groups.length);
+  const share =
+    listed.length <= menuLimits.developments ? listed.length : Math.floor(menuLimits.developments / groups.length);
   return groups.map(({ city, items }) => ({ city, items: items.slice(0, share), total: items.length }));
 }
 
