@@ -22,10 +22,11 @@ const bar = css({
   paddingTop: 24,
   borderTop: '1px solid var(--stone)',
   '& > ol': { display: 'flex', gap: 4 },
+  flexWrap: 'wrap',
   '& :is(a,button)': {
     display: 'grid',
     placeItems: 'center',
-    minWidth: 44,
+    minWidth: 'clamp(36px,11vw,44px)',
     height: 48,
     borderRadius: 'var(--r1)',
     fontWeight: 600,

@@ -53,7 +53,7 @@ export const citySwitch = css({
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '88px auto minmax(0,1fr)',
+  gridTemplateColumns: '88px auto minmax(max-content,1fr)',
   gridTemplateAreas: '"pic name name" "pic where area" "pic status status"',
   gap: '3px 14px',
   alignItems: 'center',

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+
+test('six pillars in the order whose initials make a word', async ({ page }) => {
+  await page.goto('/sobre');
+  await expect(page.getByRole('region', { name: 'Nossos pilares' }).getByRole('listitem')).toHaveText([
+    'EEmpatia',
+    'TTransparência e ética',
+    'IInovação',
+    'CCerteza',
+    'AAusteridade',
+    'SSolidez',
+  ]);
+});
+
+test('the hero’s button shows above 1023 px', async ({ page }) => {
+  await page.goto('/sobre');
+  const link = page.getByRole('link', { name: 'Saiba mais' });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', '/nossosNegocios');
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(link).toBeHidden();
+});
+
+test('the history is a list of years with links to what was delivered', async ({ page }) => {
+  await page.goto('/sobre');
+  const history = page.getByRole('region', { name: 'Uma história contada em entregas' });
+  await expect(history.getByRole('time')).toHaveText(['2023', '2024', '2025', '2026', '2027', '2028', '2029']);
+  await expect(history.getByRole('link', { name: 'Bento 246' })).toHaveAttribute('href', '/bento246');
+});
+
+test('four pictures of recognition, one after the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sobre');
+  const carousel = page.locator('[aria-roledescription=carrossel]');
+  await expect(carousel.getByRole('figure')).toHaveCount(4);
+  await carousel.getByRole('button', { name: 'Próxima' }).click();
+  await expect(carousel.getByText(/^2 \/ 4$/)).toBeVisible();
+  await expect(carousel.getByRole('figure', { name: /^Bento 246/ })).toBeInViewport();
+});

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const carousel = (page: Page) => page.locator('[aria-roledescription=carrossel]');
+const slide = (page: Page, name: string) => carousel(page).getByRole('article').filter({ hasText: name });
+
+test('one parent and five companies, each leading outside', async ({ page }) => {
+  await page.goto('/nossosNegocios');
+  const links = page.getByRole('region', { name: 'As empresas do grupo' }).getByRole('link');
+  await expect(links).toHaveCount(6);
+  await expect(links.first()).toContainText('Holding');
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /^https:/);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('up to 767 px the companies stand under the parent, above beside it', async ({ page }) => {
+  await page.goto('/nossosNegocios');
+  const links = page.getByRole('region', { name: 'As empresas do grupo' }).getByRole('link');
+  const isBelow = async () => {
+    const [parent, child] = [await links.first().boundingBox(), await links.nth(1).boundingBox()];
+    return (child?.y ?? 0) >= (parent?.y ?? 0) + (parent?.height ?? 0);
+  };
+  await page.setViewportSize({ width: 767, height: 900 });
+  expect(await isBelow()).toBe(true);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await isBelow()).toBe(false);
+});
+
+test('slides lead to the intended pages and carry combined addresses', async ({ page }) => {
+  await page.goto('/nossosNegocios');
+  await expect(slide(page, 'Explore Botânico').getByRole('link')).toHaveAttribute('href', '/explore-botanico');
+  await expect(slide(page, 'Hit Home').getByRole('link')).toHaveAttribute('href', '/hit-home');
+  await expect(slide(page, 'Aya Carlos')).toContainText('Curitiba - Centro');
+});
+
+test('the strip can be dragged by mouse, without following the link', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/nossosNegocios');
+  const dots = carousel(page).getByRole('group', { name: 'Posições' }).getByRole('button');
+  await dots.nth(0).focus();
+  await expect(page.locator('[data-island=BusinessCarousel]')).toHaveAttribute('data-live');
+  const box = await slide(page, 'Explore Botânico').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 200, y, { steps: 8 });
+  await page.mouse.move(x - 420, y, { steps: 8 });
+  await page.mouse.up();
+  await expect(dots.nth(0)).toBeEnabled();
+  await expect(page).toHaveURL('/nossosNegocios');
+});
+
+test('dots go to a position', async ({ page }) => {
+  await page.goto('/nossosNegocios');
+  const dot = carousel(page).getByRole('button', { name: 'Ir para 3' });
+  await dot.click();
+  await expect(dot).toBeDisabled();
+  await expect(slide(page, 'Explore Botânico')).toBeInViewport();
+});
+
+test('a click on a slide goes to its page', async ({ page }) => {
+  await page.goto('/nossosNegocios');
+  await slide(page, 'Aya Carlos').click();
+  await expect(page).toHaveURL('/aya-carlos');
+});

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const carousel = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name }).and(page.locator('[aria-roledescription=carrossel]'));
+const hero = (page: Page) => carousel(page, 'Destaques');
+/** Slides within reach; the others are inert. */
+const slides = (page: Page, name: string) => carousel(page, name).locator('.slide:not([inert])');
+const shown = (page: Page, title: string) => expect(hero(page).getByRole('heading', { name: title })).toBeInViewport();
+
+test.describe('hero carousel', () => {
+  test('goes round in both directions', async ({ page }) => {
+    await page.goto('/');
+    await shown(page, '50% vendido em 30 dias');
+    await hero(page).getByRole('button', { name: 'Anterior' }).click();
+    await shown(page, '1 e 2 quartos');
+    await hero(page).getByRole('button', { name: 'Próxima' }).click();
+    await shown(page, '50% vendido em 30 dias');
+    await hero(page).getByRole('button', { name: 'Próxima' }).click();
+    await shown(page, '80% vendido em 40 dias');
+  });
+
+  test('segments choose a slide and tell which one is current', async ({ page }) => {
+    await page.goto('/');
+    const segment = hero(page).getByRole('button', { name: 'Novo Prado' });
+    await segment.click();
+    await shown(page, '2 e 3 quartos');
+    await expect(segment).toHaveAttribute('aria-current', 'true');
+    await hero(page).getByRole('link', { name: 'Conheça Novo Prado' }).click();
+    await expect(page).toHaveURL('/araucaria');
+  });
+
+  test('does not turn by itself', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(30_000);
+    await shown(page, '50% vendido em 30 dias');
+  });
+
+  for (const { width, title, href } of [
+    { width: 749, title: 'Vem conhecer o novo Centro Cívico', href: 'https://example.com/civitas' },
+    { width: 750, title: '80% vendido em 40 dias', href: '/civitas' },
+  ]) {
+    test(`Civitas at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await hero(page).getByRole('button', { name: 'Civitas', exact: true }).click();
+      await shown(page, title);
+      const link = slides(page, 'Destaques').getByRole('link', { name: /^Conheça Civitas/ });
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute('href', href);
+    });
+  }
+});
+
+test('the list names all 19 projects by city and leads to them', async ({ page }) => {
+  await page.goto('/');
+  const list = (city: string) => page.getByRole('region', { name: city, exact: true }).getByRole('link');
+  await expect(list('Curitiba')).toHaveCount(15);
+  await expect(list('Apucarana')).toHaveCount(2);
+  await expect(list('Joinville')).toHaveCount(2);
+  await page
+    .getByRole('navigation', { name: 'Cidades' })
+    .getByRole('link', { name: /Joinville/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Joinville' })).toBeInViewport();
+  await list('Joinville').first().click();
+  await expect(page).toHaveURL('/serra');
+});
+
+test.describe('project carousel', () => {
+  test('starts at the container’s edge, moves by arrows, and stops at its end', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const region = carousel(page, 'Conheça os projetos');
+    const heading = await page.getByRole('heading', { name: 'Conheça os projetos' }).boundingBox();
+    const first = await region.locator('.slide').first().boundingBox();
+    expect(first?.x).toBeCloseTo(heading?.x ?? -1, 0);
+    await expect(region.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    await region.getByRole('button', { name: 'Próxima' }).click();
+    await expect(region.getByRole('button', { name: 'Anterior' })).toBeEnabled();
+    await expect(region.getByText(/^2 \/ 19$/)).toBeVisible();
+    await expect(region.locator('.slide')).toHaveCount(19);
+  });
+
+  test('its dots are hidden up to 899 px', async ({ page }) => {
+    const dots = carousel(page, 'Conheça os projetos').getByRole('group', { name: 'Posições' });
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.goto('/');
+    await expect(dots).toBeVisible();
+    await page.setViewportSize({ width: 899, height: 900 });
+    await expect(dots).toBeHidden();
+  });
+});
+
+test('the news go round and open in a new tab', async ({ page }) => {
+  await page.goto('/');
+  const region = carousel(page, 'Na mídia');
+  await expect(region.locator('.slide')).toHaveCount(3);
+  await region.getByRole('button', { name: 'Anterior' }).click();
+  await expect(region.getByText(/^3 \/ 3$/)).toBeVisible();
+  await region.getByRole('button', { name: 'Próxima' }).click();
+  await expect(region.getByText(/^1 \/ 3$/)).toBeVisible();
+  for (const link of await region.getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'Ver mais notícias' })).toHaveAttribute('href', '/naMidia');
+});
+
+test('calls lead to the about and businesses pages; 22 partners', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Para fazer mais projetos de sucesso' }).getByRole('link'),
+  ).toHaveAttribute('href', '/sobre');
+  await expect(page.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/nossosNegocios');
+  await expect(page.getByRole('region', { name: 'Nossos Parceiros' }).getByRole('img')).toHaveCount(22);
+  await expect(
+    page.getByRole('region', { name: 'A experiência que sustenta cada projeto' }).getByRole('listitem'),
+  ).toHaveCount(6);
+});
+
+test('nothing moves and no script is fetched while the page is only read', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.json')) scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('slides can be scrolled, lists and links work, controls are hidden', async ({ page }) => {
+    await page.goto('/');
+    await expect(hero(page).getByRole('link', { name: /^Conheça/ })).toHaveCount(5);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(carousel(page, 'Conheça os projetos').locator('.strip')).toHaveCSS('overflow-x', 'auto');
+  });
+});
