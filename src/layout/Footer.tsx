@@ -4,6 +4,7 @@ import { Picture } from '../components/Picture.tsx';
 import { phoneLink, whatsappLink } from '../content/links.ts';
 import type { SiteData } from '../content/site.ts';
 import { breakpoints, media } from '../theme.ts';
+import { behindMenu } from './MobileMenu.tsx';
 
 const socialGlyphs = {
   Instagram: glyphs.instagram,
@@ -103,7 +104,7 @@ interface FooterProps {
 export function Footer({ site, registry }: FooterProps) {
   const { company, footer: texts } = site;
   return (
-    <footer css={footer} className="on-dark">
+    <footer css={[footer, behindMenu]} className="on-dark">
       <div className="wrap">
         <div css={columns}>
           <div css={brand}>

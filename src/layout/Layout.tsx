@@ -5,6 +5,7 @@ import type { PageData, SiteData } from '../content/site.ts';
 import { sitePaths } from '../content/site-paths.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { behindMenu } from './MobileMenu.tsx';
 
 const skip = css(button, {
   position: 'fixed',
@@ -40,7 +41,7 @@ export function Layout({ site, page, children }: LayoutProps) {
         Ir para o conteúdo
       </a>
       <Header site={site} current={currentPath(page)} overPicture={startsWithPicture(page)} />
-      <main id="conteudo" tabIndex={-1}>
+      <main css={behindMenu} id="conteudo" tabIndex={-1}>
         {children}
       </main>
       <Footer site={site} registry={page.kind === 'development' ? page.development.incorporationRegistry : undefined} />

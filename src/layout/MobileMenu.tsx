@@ -24,6 +24,13 @@ const screen = css({
   [media.from(breakpoints.headerLinks)]: { '&&': { display: 'none' } },
 });
 
+/** What an open menu covers can't be reached by keyboard either. */
+export const behindMenu = css({
+  [media.upTo(breakpoints.headerLinks - 0.02)]: {
+    [`:root:has(#${mobileMenuId}:popover-open) &`]: { visibility: 'hidden' },
+  },
+});
+
 const bar = css({
   display: 'flex',
   justifyContent: 'space-between',
