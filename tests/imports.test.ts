@@ -30,7 +30,7 @@ const allowed: Record<string, string[]> = {
   prerender: ['content', 'document', 'entry-server'],
   config: ['content', 'document', 'entry-server', 'server'],
   server: ['leads', 'checks', 'headers', 'cli'],
-  cli: ['config', 'content', 'prerender', 'server', 'headers', 'leads', 'entry-server'],
+  cli: ['config', 'content', 'prerender', 'server', 'headers', 'leads', 'entry-server', 'head', 'theme'],
 };
 
 /** Parts that run in Node only. */
