@@ -1,8 +1,6 @@
+import { enableCompileCache } from 'node:module';
 import { EnvError, readEnv } from './env.ts';
-import { createLog } from './log.ts';
 import { readManifest } from './manifest.ts';
-import { createService } from './service.ts';
-import { setStoreAside } from './store/open.ts';
 
 /** A stop that takes longer than this is cut short, in milliseconds. */
 const stopLimit = 10_000;
@@ -18,10 +16,15 @@ export interface MainOptions {
 export async function main(options: MainOptions = {}): Promise<void> {
   // What this process writes is for its owner only.
   process.umask(0o077);
-  const log = createLog();
   try {
     const env = readEnv(process.env);
     await options.ensureBuilt?.(env.outDir);
+    // Loaded from here on, so that a restart finds them compiled.
+    enableCompileCache();
+    const { createService } = await import('./service.ts');
+    const { createLog } = await import('./log.ts');
+    const { setStoreAside } = await import('./store/open.ts');
+    const log = createLog();
     if (options.newStore) process.stderr.write(`Set aside: ${setStoreAside(env.dataDir, new Date())}\n`);
     const service = await createService({ env, manifest: readManifest(env.outDir), distDir: env.outDir, log });
 

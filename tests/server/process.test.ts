@@ -9,7 +9,7 @@ import { bodies, temporaryFolder } from '../support/service.ts';
 async function run(env: NodeJS.ProcessEnv, options: Parameters<typeof startProcess>[1] = {}): Promise<RunningService> {
   const service = await startProcess(env, options);
   onTestFinished(async () => {
-    service.child.kill('SIGKILL');
+    service.kill('SIGKILL');
     await service.ended;
   });
   return service;
@@ -28,7 +28,7 @@ describe('the program', () => {
     const service = await run(env);
     expect(await (await fetch(service.url)).text()).toContain('Home');
     const { id } = (await (await postLead(service.url, bodies.contact)).json()) as { id: string };
-    service.child.kill('SIGTERM');
+    service.kill('SIGTERM');
     expect(await service.ended).toBe(0);
     expect(storedIds(env.DATA_DIR ?? '')).toEqual([id]);
   });
@@ -52,7 +52,7 @@ describe('the program', () => {
       }
     });
     while (acknowledged.length < 50) await new Promise((resolve) => setTimeout(resolve, 5));
-    service.child.kill('SIGTERM');
+    service.kill('SIGTERM');
     expect(await service.ended).toBe(0);
     stopped = true;
     await Promise.all(clients);
@@ -77,7 +77,7 @@ describe('the program', () => {
         }
       });
       await new Promise((resolve) => setTimeout(resolve, 150 + 50 * round));
-      service.child.kill('SIGKILL');
+      service.kill('SIGKILL');
       await Promise.all([service.ended, ...clients]);
     }
     const stored = new Set(storedIds(env.DATA_DIR ?? ''));
@@ -114,7 +114,7 @@ describe('the program', () => {
     const folder = temporaryFolder();
     const env = prepareSite(folder);
     const service = await run(env);
-    service.child.kill('SIGTERM');
+    service.kill('SIGTERM');
     await service.ended;
     writeFileSync(join(folder, 'data/leads.db'), 'not a database');
     const again = await run(env, { wait: false });

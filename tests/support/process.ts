@@ -11,6 +11,8 @@ export interface RunningService {
   child: ChildProcess;
   url: string;
   output(): string;
+  /** Reaches the service also through a command that it was started by. */
+  kill(signal: NodeJS.Signals): void;
   /** Resolves with the exit code, or the signal's name. */
   ended: Promise<number | string>;
 }
@@ -39,6 +41,8 @@ export async function startProcess(
     {
       env: { PATH: process.env.PATH, ...env, PORT: port },
       stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
+      // A group of its own, so that a tracer doesn't leave the service behind.
+      detached: true,
     },
   );
   let output = '';
@@ -51,7 +55,11 @@ export async function startProcess(
     child.once('exit', (code, signal) => resolve(code ?? signal ?? '')),
   );
   const url = `http://127.0.0.1:${port}`;
-  const running = { child, url, output: () => output, ended };
+  const kill = (signal: NodeJS.Signals) => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, signal);
+  };
+  const running = { child, kill, url, output: () => output, ended };
   if (options.wait === false) return running;
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended: ${output}`);

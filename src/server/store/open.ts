@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { consentTexts } from '../../leads.ts';
 import type { Env } from '../env.ts';
 import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** The embedded store's file. */
@@ -14,9 +13,15 @@ export const storeFile = (dataDir: string) => join(dataDir, 'leads.db');
  * @throws when the store is damaged, newer than the program, or out of reach
  */
 export async function openStore(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const database = env.databaseUrl ? await openPostgres(env.databaseUrl) : await openSqlite(storeFile(env.dataDir));
+  const database = env.databaseUrl ? await openServer(env.databaseUrl) : await openSqlite(storeFile(env.dataDir));
   await keepConsentTexts(database);
   return database;
+}
+
+/** The driver takes a while to load: only where it is used. */
+async function openServer(url: string): Promise<Database> {
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(url);
 }
 
 export async function keepConsentTexts(database: Database): Promise<void> {
