@@ -9,6 +9,9 @@ export interface DocumentAssets {
   style: string;
   fonts: Theme['fonts'];
   favicon: string;
+  /** Addresses of the icon for iOS and of the web manifest; the dev server has neither. */
+  touchIcon?: string;
+  webManifest?: string;
   themeColor: string;
   /** The boot script's text, the same on every page. */
   boot: string;
@@ -20,11 +23,14 @@ export interface DocumentAssets {
 export function htmlDocument(page: RenderedPage, assets: DocumentAssets, propsUrl: string): string {
   const live = page.islands.length > 0;
   const data = live ? ` data-js="${assets.entryScripts}" data-props="${propsUrl}"` : '';
+  const app =
+    (assets.touchIcon ? `<link rel="apple-touch-icon" href="${assets.touchIcon}">` : '') +
+    (assets.webManifest ? `<link rel="manifest" href="${assets.webManifest}">` : '');
   const preload = (url: string) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
   return (
     `<!doctype html><html lang="pt-BR"${data}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}` +
-    `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="${assets.favicon}" type="image/svg+xml">` +
+    `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="${assets.favicon}" type="image/svg+xml">${app}` +
     `${preload(assets.fonts.display.url)}${preload(assets.fonts.text.url)}` +
     `<style>${assets.style}${pictureRules(page.body)}</style>` +
     `<style data-emotion="css ${page.cssNames}">${page.css}</style></head>` +

@@ -13,6 +13,7 @@ import { manifestPath } from '../server/manifest.ts';
 import { bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { placeFile, swapFolder } from './files.ts';
+import { makeFound } from './found.ts';
 import { hashTree } from './hash.ts';
 import { hostFiles, serverManifest } from './host-files.ts';
 import { printProblems } from './validate.ts';
@@ -27,6 +28,8 @@ export interface BuildOptions {
   log: (line: string) => void;
   /** Writes `.br` and `.gz` beside text files; true unless said otherwise. */
   compress?: boolean;
+  /** Draws share pictures; true unless said otherwise. */
+  share?: boolean;
 }
 
 /** What a finished build was made of and what it wrote; it lies in the site's folder and is never served. */
@@ -86,7 +89,9 @@ export async function build(options: BuildOptions): Promise<void> {
   const sources = await pictures.describe(requests);
   const encoded = await pictures.encode(requests);
   const resolver = createResolver(contentDir, sources);
-  const site = createSite({ site: config, developments, resolve: resolver.resolve });
+  const made = createSite({ site: config, developments, resolve: resolver.resolve });
+  const found = await makeFound({ contentDir, cacheDir, config, developments, site: made }, options);
+  const site = { ...made, share: found.share };
 
   const next = `${outDir}.next`;
   rmSync(next, { recursive: true, force: true });
@@ -98,9 +103,10 @@ export async function build(options: BuildOptions): Promise<void> {
   };
   for (const file of bundle.files) place(file, join(bundle.clientDir, file));
   for (const [name, source] of encoded) place(`assets/p/${name}`, source);
+  for (const [name, source] of found.files) place(name, source);
 
   const { theme, favicon } = site.data;
-  const written = prerender({
+  const written = await prerender({
     site,
     render,
     htmlDocument,
@@ -108,6 +114,8 @@ export async function build(options: BuildOptions): Promise<void> {
       style: globalStyle(theme),
       fonts: theme.fonts,
       favicon: favicon.base,
+      touchIcon: found.touchIcon,
+      webManifest: found.webManifest,
       themeColor: theme.colors.ink ?? '',
       boot: bundle.boot,
       entryScripts: bundle.entryScripts,
@@ -117,12 +125,13 @@ export async function build(options: BuildOptions): Promise<void> {
   });
   // Pages name files of the content folder while they are made; only then it is known which.
   for (const [address, path] of resolver.files) place(address.slice(1), join(contentDir, path));
-  const known = new Set([...files.map((file) => `/${file}`), ...Object.keys(config.redirects ?? {})]);
+  const published = [...files, ...Object.keys(found.texts)].map((file) => `/${file}`);
+  const known = new Set([...published, ...Object.keys(config.redirects ?? {})]);
   const deadLinks = written.links.dead(known);
   if (deadLinks.length > 0) throw new Error(`The pages have dead links:\n${deadLinks.join('\n')}`);
 
   const manifest = serverManifest({ config, site, boot: bundle.boot, fileAddresses: resolver.files.keys() });
-  for (const [name, text] of Object.entries(hostFiles(manifest, site.paths))) {
+  for (const [name, text] of Object.entries({ ...found.texts, ...hostFiles(manifest, site.paths) })) {
     writeFileSync(join(next, name), text);
     files.push(name);
   }
@@ -159,6 +168,7 @@ export async function runBuild(work: () => Promise<void>): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { compress: { type: 'boolean', default: true } }, allowNegative: true });
-  await runBuild(() => build({ ...buildOptions(), compress: values.compress }));
+  const yes = { type: 'boolean', default: true } as const;
+  const { values } = parseArgs({ options: { compress: yes, share: yes }, allowNegative: true });
+  await runBuild(() => build({ ...buildOptions(), ...values }));
 }

@@ -47,7 +47,22 @@ export interface DevelopmentPage {
   location?: { title: string; address: string[]; description: string; shown: string; rest: string; mapQuery: string };
   incorporationRegistry?: string;
   /** For search engines and shares: `name` is unique in the site. */
-  seo: { name: string; description: string };
+  seo: { name: string; description: string; facts: DevelopmentFacts };
+}
+
+/** What machines read of a development and people read elsewhere on its page, in words. */
+export interface DevelopmentFacts {
+  address: Development['address'];
+  /** Land instead of flats. */
+  lots: boolean;
+  /** m². */
+  area?: { min: number; max: number };
+  /** m² and number of bedrooms of each of `gallery.plans`, in its order. */
+  plans: { area?: number; bedrooms?: number }[];
+  /** Address of the virtual tour. */
+  tour?: string;
+  /** ISO date of the last change known. */
+  updatedAt?: string;
 }
 
 /** Sections that navigation can name, in the order of the page (specification 2, section 2). */
@@ -133,6 +148,14 @@ export function developmentPage(development: Development, resolve: Resolve): Dev
     seo: {
       name: development.seo?.title ?? `${development.name}: ${place}`,
       description: development.seo?.description ?? searchDescription(development, units, place),
+      facts: {
+        address: development.address,
+        lots: development.typology === 'Terreno',
+        area: area && { min: area.min, max: area.max },
+        plans: (development.gallery?.plans ?? []).map(({ area, bedrooms }) => ({ area, bedrooms })),
+        tour: development.virtualTour,
+        updatedAt: progress?.updatedAt,
+      },
     },
   };
 }

@@ -40,3 +40,13 @@ export function portraitSrcSet({ portrait }: PictureSource): string {
 export function fallbackSrc({ base, widths }: PictureSource): string {
   return widths.length > 0 ? `${base}-${fallbackWidth(widths)}.webp` : base;
 }
+
+/** The picture that a shared link shows. */
+export interface SharePicture {
+  /** Address without the base. */
+  url: string;
+  /** px */
+  width: number;
+  height: number;
+  alt: string;
+}

@@ -12,6 +12,7 @@ import {
 } from './developments.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type PageContext, type SitePage, type SitePageKind, sitePage } from './pages.ts';
+import type { SharePicture } from './picture.ts';
 import { sitePaths } from './site-paths.ts';
 import type { SiteConfig } from './types.gen.ts';
 
@@ -89,6 +90,8 @@ export interface Site {
   developments: DevelopmentSummary[];
   /** What the page at `path` shows; the error page when there is none. */
   page(path: string): PageData;
+  /** The share picture of the page at `path`, once they are drawn. */
+  share?(path: string): SharePicture | undefined;
 }
 
 export type { SitePageKind };
@@ -179,9 +182,17 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
   };
   const morePages = new Set(cataloguePaths(summaries));
 
+  const made = new Map<SitePageKind, SitePage>();
+  /** Pages of the catalogue are many and share their data. */
+  function pageOf(kind: SitePageKind): SitePage {
+    const known = made.get(kind) ?? sitePage(kind, context);
+    made.set(kind, known);
+    return known;
+  }
+
   function page(path: string): PageData {
     const kind = morePages.has(path) ? 'catalogue' : sitePages[path];
-    if (kind) return sitePage(kind, context);
+    if (kind) return pageOf(kind);
     const frame = frames.get(path);
     if (frame) {
       const external = frame.url !== undefined;

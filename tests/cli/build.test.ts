@@ -33,7 +33,7 @@ beforeAll(async () => {
     cpSync(join(root, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  for (const name of ['pictures', 'compressed']) {
+  for (const name of ['pictures', 'compressed', 'share', 'icons']) {
     mkdirSync(join(root, '.cache', name), { recursive: true });
     mkdirSync(join(copy, '.cache'), { recursive: true });
     symlinkSync(join(root, '.cache', name), join(copy, '.cache', name));

@@ -88,7 +88,11 @@ function withoutEnlarging(widths: number[], width: number): number[] {
 }
 
 /** The largest part of the given shape, with the focus as near its middle as the edges allow. */
-function cropAround({ width, height }: PictureFacts, ratio: number, [x, y]: Focus): Region {
+export function cropAround(
+  { width, height }: Pick<PictureFacts, 'width' | 'height'>,
+  ratio: number,
+  [x, y]: Focus,
+): Region {
   const cropWidth = Math.min(width, Math.max(1, Math.round(height * ratio)));
   const cropHeight = Math.min(height, Math.max(1, Math.round(width / ratio)));
   const start = (at: number, whole: number, part: number) =>

@@ -1,0 +1,45 @@
+/** Text as outlines, from the site's own font files: a picture's text must not depend on the machine's fonts. */
+
+import { readFile } from 'node:fs/promises';
+import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs';
+import decompress from 'woff2-encoder/decompress';
+
+export interface Typeface {
+  /** Width in px of `text` at `size` px. */
+  width(text: string, size: number): number;
+  /** SVG paths of `text`, its baseline starting at x, y. */
+  outline(text: string, size: number, x: number, y: number): string;
+}
+
+/** Opens a woff2 file at one `weight`. `tracking` is the space added after each glyph, in em. */
+export async function openTypeface(file: string, { weight = 400, tracking = 0 }): Promise<Typeface> {
+  const face = new Face(new Blob(await decompress(await readFile(file))));
+  const font = new Font(face);
+  font.setVariations([new Variation('wght', weight)]);
+
+  /** Glyphs and advances in em. Characters that the font lacks are left out rather than drawn as boxes. */
+  function glyphs(text: string) {
+    const buffer = new TextBuffer();
+    buffer.addText(text.normalize('NFC'));
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    return buffer
+      .getGlyphInfosAndPositions()
+      .filter(({ codepoint }) => codepoint !== 0)
+      .map(({ codepoint: id, xAdvance = 0 }) => ({ id, advance: xAdvance / face.upem + tracking }));
+  }
+
+  return {
+    width: (text, size) => size * glyphs(text).reduce((sum, { advance }) => sum + advance, 0),
+    outline(text, size, x, y) {
+      const scale = size / face.upem;
+      let at = x;
+      const paths = glyphs(text).map(({ id, advance }) => {
+        const path = `<path transform="translate(${at} ${y}) scale(${scale} ${-scale})" d="${font.glyphToPath(id)}"/>`;
+        at += advance * size;
+        return path;
+      });
+      return paths.join('');
+    },
+  };
+}
