@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './support/browser.ts';
+import { launchOptions } from '../src/cli/bench/browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 

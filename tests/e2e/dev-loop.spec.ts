@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyContent } from '../support/content.ts';
-import { freePort, startProgram } from '../support/program.ts';
+import { freePort, startProgram } from '../../src/cli/bench/program.ts';
 
 test.describe('npm run dev', () => {
   const content = copyContent();

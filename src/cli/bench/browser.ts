@@ -12,7 +12,7 @@ async function executablePath(): Promise<string> {
   return present ?? (await sparticuz.executablePath());
 }
 
-/** How every test starts its browser: without a sandbox where root runs it, and silent towards the network. */
+/** How tests and measurements start their browser: without a sandbox where root runs it, and silent towards the network. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await executablePath(),
