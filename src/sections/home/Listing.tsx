@@ -6,8 +6,11 @@ import { StatusLabel } from '../../components/StatusLabel.tsx';
 import type { HomePage } from '../../content/pages/home.ts';
 import { sitePaths } from '../../content/site-paths.ts';
 import { media } from '../../theme.ts';
+import { below } from '../development/section.ts';
 import { headGap } from '../shared/layout.ts';
 import { cityLists, citySwitch, side } from './listing-style.ts';
+
+const section = below(2300, 2240);
 
 const layout = css({
   display: 'grid',
@@ -25,7 +28,7 @@ const layout = css({
 /** Every project by city; narrow screens and wide ones keep the cities at hand while the list scrolls. */
 export function Listing({ heading, cities, more }: HomePage['listing']) {
   return (
-    <section className="section" id="projetos" aria-labelledby="titulo-projetos">
+    <section className="section" css={section} id="projetos" aria-labelledby="titulo-projetos">
       <div className="wrap" css={layout}>
         <h2 id="titulo-projetos">{heading}</h2>
         <div css={side}>
@@ -53,7 +56,14 @@ export function Listing({ heading, cities, more }: HomePage['listing']) {
                 {items.map(({ slug, href, name, neighbourhood, area, status, picture }) => (
                   <li key={slug}>
                     <a href={href}>
-                      {picture && <Picture picture={picture} sizes="132px" upTo={320} alt="" />}
+                      {picture && (
+                        <Picture
+                          picture={picture}
+                          sizes="(min-width: 1024px) 132px, (min-width: 700px) 108px, 80px"
+                          upTo={320}
+                          alt=""
+                        />
+                      )}
                       <b>{name}</b>
                       <span className="where">{neighbourhood ?? city}</span>
                       <span className="area">{area}</span>

@@ -9,7 +9,7 @@ import { columnsFrom } from '../shared/layout.ts';
 /** Always narrower than the strip by more than half: three slides can only go round when one is out of view. */
 const strip = css({
   '--slide': '86%',
-  [media.from(columnsFrom)]: { '--slide': '62%' },
+  [media.from(columnsFrom)]: { '--slide': '74%' },
 });
 
 const card = css({
@@ -36,7 +36,7 @@ export function NewsCarousel({ label, items }: { label: string; items: News[] })
         </div>
       )}
     >
-      {(news) => <NewsCard css={card} news={news} sizes={`(min-width: ${columnsFrom}px) 400px, 86vw`} />}
+      {(news) => <NewsCard css={card} news={news} sizes={`(min-width: ${columnsFrom}px) 470px, 86vw`} />}
     </Carousel>
   );
 }

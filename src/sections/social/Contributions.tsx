@@ -2,9 +2,12 @@ import { css } from '@emotion/react';
 import { Picture } from '../../components/Picture.tsx';
 import type { SocialPage } from '../../content/pages/social.ts';
 import { breakpoints, media } from '../../theme.ts';
+import { below } from '../development/section.ts';
 import { headGap, prose } from '../shared/layout.ts';
 
 const side = media.above(breakpoints.layout);
+
+const section = css(below(1050, 1180), { paddingTop: 0 });
 
 /** Picture and text side by side; every second one the other way round. */
 const list = css({
@@ -28,7 +31,7 @@ const list = css({
 /** The initiatives that the group supports. */
 export function Contributions({ heading, items }: NonNullable<SocialPage['contributions']>) {
   return (
-    <section className="section" css={{ paddingTop: 0 }} aria-labelledby="titulo-contribuicoes">
+    <section className="section" css={section} aria-labelledby="titulo-contribuicoes">
       <div className="wrap">
         <h2 id="titulo-contribuicoes">{heading}</h2>
         <div css={list}>
