@@ -1,7 +1,7 @@
 /** Writes every page as HTML and proves its links: a dead internal link or a missing #id fails the build. */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Site } from './content/site.ts';
 import type { DocumentAssets, htmlDocument as makeDocument } from './document.ts';
@@ -24,16 +24,26 @@ export const notFoundFile = '404.html';
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
 
-/** Answers the written files, relative to `outDir`, and the links to be checked once all files are in place. */
-export function prerender({ site, render, htmlDocument, assets, islandScripts, outDir }: PrerenderOptions) {
-  const files: string[] = [];
-  const links = new LinkCheck();
+/** Files being written while the next pages are rendered. */
+const writesAtOnce = 16;
 
-  const write = (file: string, text: string) => {
-    const target = join(outDir, file);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-    files.push(file);
+/** Answers the written files, relative to `outDir`, and the links to be checked once all files are in place. */
+export async function prerender({ site, render, htmlDocument, assets, islandScripts, outDir }: PrerenderOptions) {
+  const files = new Set<string>();
+  const links = new LinkCheck();
+  const writing: Promise<void>[] = [];
+
+  const writeInFolder = async (target: string, text: string) => {
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+  };
+  const write = async (file: string, text: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    const written = writeInFolder(join(outDir, file), text);
+    written.catch(() => {}); // It is met where it is awaited.
+    writing.push(written);
+    if (writing.length >= writesAtOnce) await writing.shift();
   };
 
   for (const path of [...site.paths, '/404']) {
@@ -42,12 +52,14 @@ export function prerender({ site, render, htmlDocument, assets, islandScripts, o
     if (page.islands.length > 0) {
       const props = JSON.stringify(page.islands);
       propsUrl = `/assets/page-${createHash('sha256').update(props).digest('hex').slice(0, 12)}.json`;
-      write(propsUrl.slice(1), props);
+      await write(propsUrl.slice(1), props);
     }
     const html = htmlDocument(page, assets, propsUrl);
-    links.addPage(path, html);
-    write(path === '/404' ? notFoundFile : fileOf(path), html);
+    // What the document adds is the same on every page, and most of it is style: checked once.
+    links.addPage(path, path === '/404' ? html : page.head + page.body);
+    await write(path === '/404' ? notFoundFile : fileOf(path), html);
   }
+  await Promise.all(writing);
   return { files, links };
 }
 

@@ -97,6 +97,8 @@ const words = {
     'leaf',
   ],
   statuses: ['Pré-lançamento', 'Lançamento', 'Em construção', 'Pronto para morar'],
+  // Few, because each makes crops of its own: pictures are shared, and so are their crops.
+  focuses: [0.35, 0.5, 0.65],
   months: ['Janeiro', 'Março', 'Maio', 'Julho', 'Setembro', 'Novembro'],
 } as const;
 
@@ -133,7 +135,7 @@ function generateDevelopment(index: number, pictures: readonly string[]): object
     hero: {
       image: pick(pictures),
       alt: `Fachada do ${name} ${pick(words.endings)}`,
-      focus: [between(30, 70) / 100, 0],
+      focus: [pick(words.focuses), 0],
     },
     characteristics: { image: pick(pictures), alt: `Interior do ${name}` },
     gallery: {
