@@ -11,7 +11,7 @@ export interface SectionProps {
 
 export type Section = FunctionComponent<SectionProps>;
 
-const unseen = keyframes({ from: { contentVisibility: 'hidden' } });
+const unseen = keyframes({ from: { display: 'none' } });
 
 /**
  * For what lies below the first screen: it isn't laid out before it comes near. The heights are guesses in px, without
@@ -24,11 +24,13 @@ export const below = (phone: number, desktop: number) =>
     contentVisibility: 'auto',
     containIntrinsicSize: `auto ${phone}px`,
     [media.above(breakpoints.layout)]: { containIntrinsicSize: `auto ${desktop}px` },
+    // A link into the page needs the true heights of what lies before its target.
+    'main:has(:target) &': { contentVisibility: 'visible' },
     '@media screen': {
       viewTimeline: '--section block',
       viewTimelineInset: '-10%',
       '@supports (animation-timeline: view())': {
-        '& picture': {
+        '& picture > img': {
           animation: `${unseen} linear both`,
           animationTimeline: '--section',
           animationRange: 'entry 0% entry 1%',

@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const opener = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Empreendimentos' });
+const panel = (page: Page) => page.locator('#empreendimentos');
+const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menu = (page: Page) => page.locator('#menu');
+const submenu = (page: Page) => page.locator('#menu-empreendimentos');
+
+/** How far the page's content has moved down; a menu must not move it. */
+const top = (page: Page) => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+
+test.describe('the Empreendimentos panel', () => {
+  test.use({ viewport: wide });
+
+  test('toggles on click', async ({ page }) => {
+    await page.goto('/civitas');
+    const before = await top(page);
+    await opener(page).click();
+    await expect(panel(page).getByRole('heading', { name: 'Conheça os nossos lançamentos' })).toBeVisible();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel(page).getByRole('link')).toHaveCount(20);
+    expect(await top(page)).toBe(before);
+    await opener(page).click();
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes on a click outside', async ({ page }) => {
+    await page.goto('/civitas');
+    await opener(page).click();
+    await page.mouse.click(700, 890);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('works by keyboard: Enter opens, Tab goes in, Escape closes and returns', async ({ page }) => {
+    await page.goto('/civitas');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Ver todos os projetos' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('leads to a project', async ({ page }) => {
+    await page.goto('/civitas');
+    await opener(page).click();
+    await panel(page)
+      .getByRole('link', { name: /^Bento 246/ })
+      .click();
+    await expect(page).toHaveURL(/\/bento246$/);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('fetches its pictures only when it opens', async ({ page }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('-160.avif')) pictures.push(request.url());
+    });
+    await page.goto('/catalogo');
+    const before = pictures.length;
+    await opener(page).click();
+    await expect.poll(() => pictures.length).toBeGreaterThan(before);
+  });
+});
+
+test.describe('the header', () => {
+  test.use({ viewport: wide });
+  const ground = (page: Page) =>
+    page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+
+  test('is clear over a hero and white after 80 px of scrolling', async ({ page }) => {
+    await page.goto('/civitas');
+    expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)');
+  });
+
+  test('is white from the start where there is no hero', async ({ page }) => {
+    await page.goto('/eixo795');
+    expect(await ground(page)).toBe('rgb(255, 255, 255)');
+  });
+
+  test('leads home and to the portals', async ({ page }) => {
+    await page.goto('/civitas');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Grupo Blue, início' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: 'Área restrita' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Portal do cliente' })).toBeVisible();
+  });
+
+  test('marks the page it is on', async ({ page }) => {
+    await page.goto('/sobre');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sobre nós' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});
+
+test.describe('the small screen’s menu', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('opens by touch, goes to the projects and back, and closes', async ({ page }) => {
+    await page.goto('/civitas');
+    const before = await top(page);
+    await burger(page).tap();
+    await expect(menu(page).getByRole('link', { name: 'Nossos negócios' })).toBeVisible();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
+    expect(await top(page)).toBe(before);
+
+    await menu(page).getByRole('button', { name: 'Empreendimentos' }).tap();
+    await expect(submenu(page).getByRole('listitem')).toHaveCount(6);
+    await submenu(page).getByRole('button', { name: 'Voltar para o menu' }).tap();
+    await expect(submenu(page)).toBeHidden();
+    await expect(menu(page)).toBeVisible();
+
+    await menu(page).getByRole('button', { name: 'Fechar' }).first().tap();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes as a whole from the projects', async ({ page }) => {
+    await page.goto('/civitas');
+    await burger(page).tap();
+    await menu(page).getByRole('button', { name: 'Empreendimentos' }).tap();
+    await submenu(page).getByRole('button', { name: 'Fechar' }).tap();
+    await expect(submenu(page)).toBeHidden();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('shows its links in two columns', async ({ page }) => {
+    await page.goto('/civitas');
+    await burger(page).tap();
+    const [first, second] = await Promise.all(
+      ['Sobre nós', 'Nossos negócios'].map((name) => menu(page).getByRole('link', { name }).boundingBox()),
+    );
+    expect(second?.y).toBe(first?.y);
+    expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+  });
+
+  test('keeps the keyboard off the page it covers', async ({ page }) => {
+    await page.goto('/civitas');
+    await burger(page).press('Enter');
+    const covered = page.getByRole('link', { name: 'Ver plantas' });
+    await expect(covered).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('button', { name: 'Fechar' }).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(covered).toBeVisible();
+    await expect(burger(page)).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the panel opens and closes', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto('/civitas');
+    await opener(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('the small screen’s menu shows the projects', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/civitas');
+    await burger(page).click();
+    await menu(page).getByRole('button', { name: 'Empreendimentos' }).click();
+    await expect(submenu(page).getByRole('link', { name: /Vista da Serra/ })).toBeVisible();
+  });
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/civitas');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
