@@ -32,33 +32,34 @@ Exit status: 0 done, 1 nothing found or refused, 2 the command could not run.
 /** The command can't be run as it stands; the message says what to do. */
 class UsageError extends Error {}
 
-const { values, positionals } = readArguments();
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        phone: { type: 'string' },
-        document: { type: 'string' },
-        id: { type: 'string' },
-        kind: { type: 'string' },
-        format: { type: 'string' },
-        all: { type: 'boolean' },
-        'older-than': { type: 'string' },
-        'dry-run': { type: 'boolean' },
-        force: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(2);
-  }
+/** Where the command writes: results, and words to the person. */
+export interface Output {
+  print(text: string): void;
+  tell(text: string): void;
 }
 
-function readSelection(): Selection {
+type Arguments = ReturnType<typeof readArguments>;
+
+const readArguments = (words: string[]) =>
+  parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      document: { type: 'string' },
+      id: { type: 'string' },
+      kind: { type: 'string' },
+      format: { type: 'string' },
+      all: { type: 'boolean' },
+      'older-than': { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      force: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+
+function readSelection({ values, positionals }: Arguments): Selection {
   const { email, phone, document, kind } = values;
   if (kind !== undefined && !leadKinds.includes(kind as LeadKind)) {
     throw new UsageError(`--kind must be one of ${leadKinds.join(', ')}.`);
@@ -67,33 +68,32 @@ function readSelection(): Selection {
 }
 
 /** For what can't be undone: someone must be meant. */
-function readPerson(): Selection {
-  const selection = readSelection();
+function readPerson(given: Arguments): Selection {
+  const selection = readSelection(given);
   if ([selection.email, selection.phone, selection.document, selection.id].every((value) => value === undefined)) {
     throw new UsageError('Say whose data: --email, --phone, --document or --id.');
   }
   return selection;
 }
 
-const print = (text: string) => process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
-const tell = (text: string) => process.stderr.write(`${text}\n`);
 const idsOf = (leads: DeskLead[]) => leads.map(({ id }) => id);
 
 /** @returns the exit status */
-async function run(database: Database, dataDir: string): Promise<number> {
-  switch (positionals[0]) {
+async function run(database: Database, dataDir: string, given: Arguments, { print, tell }: Output): Promise<number> {
+  const { values } = given;
+  switch (given.positionals[0]) {
     case 'list': {
-      const leads = await selectLeads(database, readSelection());
+      const leads = await selectLeads(database, readSelection(given));
       for (const lead of leads) print(listLine(lead));
       return 0;
     }
     case 'show': {
-      const leads = await selectLeads(database, readPerson());
+      const leads = await selectLeads(database, readPerson(given));
       print(JSON.stringify(leads.map(toWhole), undefined, 2));
       return leads.length > 0 ? 0 : 1;
     }
     case 'export': {
-      const leads = await selectLeads(database, readSelection());
+      const leads = await selectLeads(database, readSelection(given));
       if (values.format === 'csv') print(toCsv(leads));
       else if (values.format === undefined || values.format === 'json')
         print(JSON.stringify(leads.map(toExport), undefined, 2));
@@ -101,30 +101,35 @@ async function run(database: Database, dataDir: string): Promise<number> {
       return 0;
     }
     case 'retry': {
-      const leads = await selectLeads(database, values.all ? {} : readPerson());
+      const leads = await selectLeads(database, values.all ? {} : readPerson(given));
       const count = leads.length > 0 ? await retryDeliveries(database, idsOf(leads), Date.now()) : 0;
       tell(`Messages to send again: ${count}`);
       return count > 0 ? 0 : 1;
     }
     case 'erase': {
-      const leads = await selectLeads(database, readPerson());
+      const leads = await selectLeads(database, readPerson(given));
       await eraseLeads(database, idsOf(leads), Date.now, dataDir);
       tell(`Leads erased: ${leads.length}. Mails already delivered are copies: erase them in the mailboxes too.`);
       return leads.length > 0 ? 0 : 1;
     }
     case 'revoke': {
-      const count = await revokeConsents(database, idsOf(await selectLeads(database, readPerson())), Date.now);
+      const count = await revokeConsents(database, idsOf(await selectLeads(database, readPerson(given))), Date.now);
       tell(`Consents revoked: ${count}`);
       return count > 0 ? 0 : 1;
     }
     case 'purge':
-      return purge(database, dataDir);
+      return purge(database, dataDir, values, { print, tell });
     default:
       throw new UsageError(help);
   }
 }
 
-async function purge(database: Database, dataDir: string): Promise<number> {
+async function purge(
+  database: Database,
+  dataDir: string,
+  values: Arguments['values'],
+  { print, tell }: Output,
+): Promise<number> {
   const age = values['older-than'];
   if (age === undefined) throw new UsageError('Say how old: --older-than 5y.');
   const cutoff = cutoffOf(age, new Date());
@@ -193,24 +198,35 @@ function csvCell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-async function start(): Promise<number> {
-  if (values.help) {
-    print(help);
-    return 0;
-  }
-  const env = readEnv(process.env);
-  process.umask(0o077);
-  const database = await openStore(env);
+/**
+ * One command of the desk.
+ * @returns the exit status: 0 done, 1 nothing found or refused, 2 could not run
+ */
+export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv, output: Output): Promise<number> {
   try {
-    return await run(database, env.dataDir);
-  } finally {
-    await database.close();
+    const given = readArguments(words);
+    if (given.values.help) {
+      output.print(help);
+      return 0;
+    }
+    const env = readEnv(variables);
+    const database = await openStore(env);
+    try {
+      return await run(database, env.dataDir, given, output);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    output.tell(error instanceof Error ? error.message : String(error));
+    return 2;
   }
 }
 
-try {
-  process.exitCode = await start();
-} catch (error) {
-  tell(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
+if (import.meta.main) {
+  process.umask(0o077);
+  const line = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
+  process.exitCode = await leadsCommand(process.argv.slice(2), process.env, {
+    print: (text) => process.stdout.write(line(text)),
+    tell: (text) => process.stderr.write(line(text)),
+  });
 }

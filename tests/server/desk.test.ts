@@ -1,26 +1,31 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { leadsCommand } from '../../src/cli/leads.ts';
 import { cutoffOf } from '../../src/server/store/desk.ts';
 import { storeFile } from '../../src/server/store/open.ts';
 import { freePort } from '../support/ports.ts';
 import { bodies, testService, until } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
 
-const program = join(import.meta.dirname, '../../src/cli/leads.ts');
-
-/** Runs the command as a person would, beside the running service. */
+/** Runs a command on a connection of its own, beside the running service. */
 async function desk(dataDir: string, ...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...words], { env });
-    return { code: 0, stdout, stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, stdout, stderr };
-  }
+  let stdout = '';
+  let stderr = '';
+  const code = await leadsCommand(
+    words,
+    { DATA_DIR: dataDir },
+    {
+      print: (text) => {
+        stdout += `${text}\n`;
+      },
+      tell: (text) => {
+        stderr += `${text}\n`;
+      },
+    },
+  );
+  return { code, stdout, stderr };
 }
 
 /** Every byte below the data folder. */
@@ -41,6 +46,18 @@ const canary = {
   telefone: '(41) 97777-1234',
 };
 const traces = /Amarelo|canario\.amarelo|97777-1234|41977771234/i;
+
+test('the program exports on standard output, and tells the rest on standard error', async () => {
+  const { folder, post } = await testService();
+  await post('contact');
+  const program = join(import.meta.dirname, '../../src/cli/leads.ts');
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [program, ...words], { env: { DATA_DIR: folder }, encoding: 'utf8' });
+  const exported = run('export', '--format', 'json');
+  expect([exported.status, exported.stderr, JSON.parse(exported.stdout)]).toMatchObject([0, '', [{ kind: 'contact' }]]);
+  const unknown = run('explode');
+  expect([unknown.status, unknown.stdout, unknown.stderr]).toEqual([2, '', expect.stringContaining('Selection:')]);
+});
 
 describe('export', () => {
   test('json is an array of leads with payload, consent and delivery, and nothing else on standard output', async () => {

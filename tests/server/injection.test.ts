@@ -82,11 +82,9 @@ test('what the service takes of them arrives as one mail for each recipient, fro
   let taken = 0;
   for (const kind of leadKinds satisfies readonly LeadKind[]) {
     for (const field of payloadKeys(kind)) {
-      for (const value of payloads) {
-        const { statusCode } = await post(kind, { ...bodies[kind], [field]: value });
-        expect([201, 400, 422]).toContain(statusCode);
-        if (statusCode === 201) taken += 1;
-      }
+      const answers = await Promise.all(payloads.map((value) => post(kind, { ...bodies[kind], [field]: value })));
+      for (const { statusCode } of answers) expect([201, 400, 422]).toContain(statusCode);
+      taken += answers.filter(({ statusCode }) => statusCode === 201).length;
     }
   }
   expect(taken).toBeGreaterThan(100);

@@ -128,10 +128,11 @@ describe('the program', () => {
     const preload = join(folder, 'hoard.mjs');
     writeFileSync(
       preload,
-      "import { setTimeout } from 'node:timers'; setTimeout(() => { const hoard = []; for (;;) hoard.push(new Array(1e5).fill(1.5)); }, 1500);",
+      "process.once('SIGUSR2', () => { const hoard = []; for (;;) hoard.push(new Array(1e5).fill(1.5)); });",
     );
     const service = await run(env, { nodeOptions: ['--max-old-space-size=64', '--import', preload] });
     const { id } = (await (await postLead(service.url, bodies.contact)).json()) as { id: string };
+    service.kill('SIGUSR2');
     expect(await service.ended).not.toBe(0);
     expect(storedIds(env.DATA_DIR ?? '')).toEqual([id]);
   }, 20_000);
@@ -139,8 +140,9 @@ describe('the program', () => {
   test('an error nobody expected ends it with an error (F43)', async () => {
     const folder = temporaryFolder();
     const preload = join(folder, 'reject.mjs');
-    writeFileSync(preload, "setTimeout(() => { Promise.reject(new Error('unexpected')); }, 800);");
-    const service = await run(prepareSite(folder), { nodeOptions: ['--import', preload], wait: false });
+    writeFileSync(preload, "process.once('SIGUSR2', () => { Promise.reject(new Error('unexpected')); });");
+    const service = await run(prepareSite(folder), { nodeOptions: ['--import', preload] });
+    service.kill('SIGUSR2');
     expect(await service.ended).toBe(1);
   });
 
