@@ -740,6 +740,7 @@ export interface SiteConfig {
            * Segunda parte da legenda.
            */
           detail?: string;
+          to?: SiteRoute;
         }[];
       };
     };

@@ -42,10 +42,10 @@ export function About({
       {culture && <Culture {...culture} />}
       {history && <Timeline {...history} />}
       {recognition && (
-        <section className="section" css={recognitionSection} aria-labelledby="titulo-reconhecimento">
+        <section className="section" css={recognitionSection}>
           <div className="wrap">
             <div css={recognitionHead}>
-              <h2 id="titulo-reconhecimento">{recognition.heading}</h2>
+              <h2>{recognition.heading}</h2>
               {recognition.text && <p className="lead">{recognition.text}</p>}
             </div>
             <Island

@@ -28,10 +28,10 @@ export function Businesses({ texts, picture, group, companies, projects }: SiteP
         </section>
       )}
       {projects && (
-        <section className="section" css={projectsSection} aria-labelledby="titulo-projetos">
+        <section className="section" css={projectsSection}>
           <div className="wrap">
             <div css={head}>
-              <h2 id="titulo-projetos">{projects.heading}</h2>
+              <h2>{projects.heading}</h2>
             </div>
             <Island
               name="BusinessCarousel"

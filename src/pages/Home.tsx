@@ -37,11 +37,9 @@ export function Home({
       {slides.length > 0 && <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />}
       <Listing {...listing} />
       {showcase.items.length > 0 && (
-        <section className="section" css={showcaseSection} aria-labelledby="titulo-carrossel">
+        <section className="section" css={showcaseSection}>
           <div className="wrap">
-            <h2 id="titulo-carrossel" css={{ marginBottom: headGap }}>
-              {showcase.heading}
-            </h2>
+            <h2 css={{ marginBottom: headGap }}>{showcase.heading}</h2>
             <Island
               name="ProjectCarousel"
               component={ProjectCarousel}
@@ -55,10 +53,10 @@ export function Home({
       {fronts && <Fronts {...fronts} />}
       {partners && <Partners {...partners} />}
       {news && (
-        <section className="section" css={newsSection} aria-labelledby="titulo-noticias">
+        <section className="section" css={newsSection}>
           <div className="wrap">
             <div css={sectionHead}>
-              <h2 id="titulo-noticias">{news.heading}</h2>
+              <h2>{news.heading}</h2>
               <a css={moreLink} href={sitePaths.media}>
                 <span>{news.more}</span>
                 <Icon markup={glyphs.arrowRight} />

@@ -14,6 +14,8 @@ export interface Recognition {
   picture: Picture;
   title: string;
   detail?: string;
+  /** Page that the caption leads to. */
+  to?: string;
 }
 
 export interface AboutPage {

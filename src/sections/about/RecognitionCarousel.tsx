@@ -9,17 +9,18 @@ const figure = css({
   '& > picture': { aspectRatio: '3 / 2', borderRadius: 'var(--r2)' },
   '& > figcaption': { marginTop: 14, fontSize: 'var(--t-small)', color: 'var(--muted)' },
   '& b': { color: 'var(--ink)' },
+  '& a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationColor: 'var(--copper)' },
 });
 
 /** Pictures with captions. */
 export function RecognitionCarousel({ label, items }: { label: string; items: Recognition[] }) {
   return (
     <Carousel css={strip} label={label} items={items}>
-      {({ picture, title, detail }) => (
+      {({ picture, title, detail, to }) => (
         <figure css={figure}>
           <Picture picture={picture} sizes="(min-width: 795px) 620px, 78vw" />
           <figcaption>
-            <b>{title}</b>
+            <b>{to ? <a href={to}>{title}</a> : title}</b>
             {detail && ` · ${detail}`}
           </figcaption>
         </figure>

@@ -5,30 +5,25 @@ import { media } from '../../theme.ts';
 import { below } from '../development/section.ts';
 import { columnsFrom } from '../shared/layout.ts';
 
-const section = below(360, 416);
+const section = below(620, 416);
 
-/** Narrow: four rows to swipe. Wide: the heading takes two cells and the logos fill the others, six in a row. */
+/** Wide: the heading takes two cells and the logos fill the others, six in a row. */
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: 32,
   '& > ul': {
     display: 'grid',
-    gridAutoFlow: 'column',
-    gridTemplateRows: 'repeat(4,72px)',
-    gridAutoColumns: 136,
-    columnGap: 20,
-    overflowX: 'auto',
-    marginInline: 'calc(-1 * var(--gutter))',
-    paddingInline: 'var(--gutter)',
-    scrollbarWidth: 'none',
+    gridTemplateColumns: 'repeat(auto-fill,minmax(96px,1fr))',
+    gridAutoRows: 64,
+    columnGap: 24,
   },
   '& li': { display: 'grid', alignItems: 'center' },
   '& img': {
     height: 'auto',
     width: 'auto',
-    maxHeight: 38,
-    maxWidth: 124,
+    maxHeight: 36,
+    maxWidth: '100%',
     filter: 'grayscale(1) opacity(.72)',
   },
   [media.from(columnsFrom)]: {
@@ -37,7 +32,7 @@ const layout = css({
     '& > ul': { display: 'contents' },
     '& > h2, & li': { height: 104, borderTop: '1px solid var(--stone)' },
     '& > h2': { gridColumn: 'span 2', display: 'flex', alignItems: 'center', fontSize: 'var(--t-h3)' },
-    '& img': { maxHeight: 46, maxWidth: 150 },
+    '& img': { maxHeight: 46, maxWidth: 'min(100%,150px)' },
   },
 });
 
