@@ -81,7 +81,7 @@ export function Carousel<Item>({
   const { viewport, state, handle, stripProps } = useCarousel({ count: items.length, loop, draggable, onChange });
   useImperativeHandle(ref, () => handle);
   return (
-    <section css={styles} className={className} aria-roledescription="carrossel" aria-label={label}>
+    <div css={styles} className={className} role="group" aria-roledescription="carrossel" aria-label={label}>
       <div className="viewport" ref={viewport}>
         <div className="strip" aria-live="polite" {...stripProps}>
           {[...items.entries()].map(([index, item]) => (
@@ -99,6 +99,6 @@ export function Carousel<Item>({
           <CarouselControls state={state} count={items.length} />
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 const carousel = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('region', { name }).and(page.locator('[aria-roledescription=carrossel]'));
+  page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
 const hero = (page: Page) => carousel(page, 'Destaques');
 /** Slides within reach; the others are inert. */
 const slides = (page: Page, name: string) => carousel(page, name).locator('.slide:not([inert])');
