@@ -12,7 +12,7 @@ const carousel = (count: number, props: { loop?: boolean; dots?: boolean } = {})
 describe('a carousel before script runs', () => {
   test('is named, holds every slide, and says which of how many each is', () => {
     const html = carousel(3);
-    expect(html).toMatch(/<section[^>]* aria-roledescription="carrossel" aria-label="Projetos">/);
+    expect(html).toMatch(/<div[^>]* role="group" aria-roledescription="carrossel" aria-label="Projetos">/);
     expect(html).toContain('aria-live="polite"');
     const slides = tags(html, 'div class="slide"');
     expect(slides).toEqual(
