@@ -126,7 +126,7 @@ export function Header({ site, current, overPicture }: HeaderProps) {
           <Picture className="light" picture={site.logo.light} sizes="84px" alt="" />
         </a>
         <nav css={links} aria-label="Principal">
-          <button type="button" popoverTarget={projectsMenuId} aria-controls={projectsMenuId} aria-expanded="false">
+          <button type="button" popoverTarget={projectsMenuId} aria-controls={projectsMenuId}>
             {navigation.developments.label}
             <Icon markup={glyphs.chevronDown} />
           </button>
@@ -140,13 +140,7 @@ export function Header({ site, current, overPicture }: HeaderProps) {
           <a href={company.portals.investor.url}>{company.portals.investor.label}</a>
           <a href={company.portals.customer.url}>{company.portals.customer.label}</a>
         </div>
-        <button
-          css={burger}
-          type="button"
-          popoverTarget={mobileMenuId}
-          aria-controls={mobileMenuId}
-          aria-expanded="false"
-        >
+        <button css={burger} type="button" popoverTarget={mobileMenuId} aria-controls={mobileMenuId}>
           Menu
           <Icon markup={glyphs.menu} />
         </button>

@@ -67,12 +67,12 @@ const links = css({
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: 76,
-    font: '400 1.375rem/1.2 var(--display)',
+    font: '400 min(1.375rem,6vw)/1.2 var(--display)',
     letterSpacing: '-.01em',
     textAlign: 'left',
     borderBottom: '1px solid var(--stone)',
   },
-  '& > button': { gridColumn: '1/-1', minHeight: 88, fontSize: '1.75rem' },
+  '& > button': { gridColumn: '1/-1', minHeight: 88, fontSize: 'min(1.75rem,8vw)' },
   '& > button > svg': { width: 24, height: 24 },
   '& > a:nth-of-type(even)': { paddingLeft: 20, borderLeft: '1px solid var(--stone)' },
   '& > [aria-current]': { color: 'var(--blue)' },
@@ -113,7 +113,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
       {top}
       <div className="wrap" css={main}>
         <nav css={links} aria-label="Principal">
-          <button type="button" popoverTarget={projectsId} aria-controls={projectsId} aria-expanded="false">
+          <button type="button" popoverTarget={projectsId} aria-controls={projectsId}>
             {label}
             <Icon markup={glyphs.chevronRight} />
           </button>

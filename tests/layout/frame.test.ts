@@ -37,8 +37,10 @@ describe('the Empreendimentos panel', () => {
     expect(currentHrefs(panel(body('/bento246')))).toEqual(['/bento246']);
   });
 
-  it('opens without script, and says that it is closed', () => {
-    expect(body('/civitas')).toMatch(/<button [^>]*popoverTarget="empreendimentos"[^>]*aria-expanded="false"/i);
+  it('opens without script; the browser itself says that it is closed', () => {
+    const [opener] = body('/civitas').match(/<button [^>]*popoverTarget="empreendimentos"[^>]*>/i) ?? [];
+    expect(opener).toContain('aria-controls="empreendimentos"');
+    expect(opener).not.toContain('aria-expanded');
   });
 });
 

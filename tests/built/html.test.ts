@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { dist, htmlFiles, read } from './dist.ts';
+import { htmlValidateConfig } from './html-validate.ts';
+
+const exceptions = [
+  // An external page keeps its own origin in its frame; only a page of this site could break out with it.
+  /^Bad value “[a-z -]+” for attribute “sandbox” on element “iframe”: Setting both “allow-scripts” and “allow-same-origin”/,
+  // What the checker's tables don't hold yet; browsers without it leave it out.
+  /^CSS: Unrecognized at-rule “@view-transition”/,
+  /^CSS: “(animation-timeline|animation-range|timeline-scope|view-timeline(-name|-inset)?|scroll-target-group)”: Property “[a-z-]+” doesn't exist/,
+  /^CSS: Unknown pseudo-element or pseudo-class “:target-current”/,
+];
+
+const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+const java = spawnSync('java', ['-version']).status === 0;
+if (!java) console.warn('The Nu checker is left out: it needs java.');
+
+describe('every page is valid HTML', () => {
+  const validator = new HtmlValidate(new StaticConfigLoader(htmlValidateConfig));
+
+  test.each(htmlFiles)('%s, says html-validate', async (file) => {
+    const { results } = await validator.validateString(read(file), file);
+    const problems = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test.runIf(java)(
+    'says the Nu checker',
+    () => {
+      const options = [
+        '-Xss2m',
+        '-jar',
+        checker,
+        '--stdout',
+        '--errors-only',
+        '--skip-non-html',
+        '--exit-zero-always',
+        '--format',
+        'json',
+      ];
+      const report = execFileSync('java', [...options, dist], { encoding: 'utf8', maxBuffer: 1e9 });
+      const { messages }: { messages: { url: string; message: string }[] } = JSON.parse(report);
+      const problems = messages.filter(({ message }) => !exceptions.some((known) => known.test(message)));
+      expect(problems.map(({ url, message }) => `${url}: ${message}`)).toEqual([]);
+    },
+    300_000,
+  );
+});
