@@ -4,7 +4,8 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 import type { NavItem } from '../../content/development-page.ts';
 import { media } from '../../theme.ts';
 
-const marked = { color: 'var(--ink)', fontWeight: 600, borderColor: 'var(--ink)' };
+/** Bolder by a stroke: a heavier font would be wider and move what stands beside it. */
+const marked = { color: 'var(--ink)', WebkitTextStroke: '.4px', borderColor: 'var(--ink)' };
 
 const list = css({
   scrollTargetGroup: 'auto',
