@@ -25,6 +25,8 @@ async function start(island: HTMLElement): Promise<void> {
   client ??= import(/* @vite-ignore */ entry[0] as string);
   client.catch(() => {
     client = undefined;
+    // Browsers remember that an address failed; another one is asked for.
+    entry[0] += '?';
   });
   const { hydrate, hydrateRest } = await client;
   await hydrate(island);
