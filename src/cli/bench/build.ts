@@ -1,0 +1,70 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentOf } from './content.ts';
+import { type Bench, type Figure, median } from './figure.ts';
+import { cores, run, type Usage } from './run.ts';
+
+/** Pages of a built site, by what it noted of itself. */
+const pagesOf = (outDir: string) =>
+  (JSON.parse(readFileSync(join(outDir, '.build.json'), 'utf8')) as { files: string[] }).files.filter((file) =>
+    file.endsWith('.html'),
+  ).length;
+
+/** Builds a content folder into an empty place; pictures and code are cached by the first build. */
+function createBuilder({ root, workDir }: Bench) {
+  const outDir = join(workDir, 'site', 'dist');
+  return {
+    outDir,
+    build(contentDir: string, oneCore = false): Promise<Usage> {
+      rmSync(outDir, { recursive: true, force: true });
+      return run([join(root, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
+        env: { CONTENT_DIR: contentDir, OUT_DIR: outDir },
+        oneCore,
+      });
+    },
+  };
+}
+
+export async function measureBuild(bench: Bench): Promise<Figure[]> {
+  const count = bench.quick ? 100 : 1000;
+  const runs = bench.quick ? 1 : 3;
+  const builder = createBuilder(bench);
+  const content = contentOf(bench, count);
+  const twice = contentOf(bench, 2 * count);
+  bench.log('  once for the caches');
+  await builder.build(twice);
+  const all: Usage[] = [];
+  const one: Usage[] = [];
+  const double: Usage[] = [];
+  let pages = 0;
+  let morePages = 0;
+  for (let index = 0; index < runs; index++) {
+    bench.log(`  run ${index + 1} of ${runs}`);
+    all.push(await builder.build(content));
+    pages = pagesOf(builder.outDir);
+    one.push(await builder.build(content, true));
+    double.push(await builder.build(twice));
+    morePages = pagesOf(builder.outDir);
+  }
+  const further = double.map(({ cpu }, index) => ((cpu - (all[index]?.cpu ?? 0)) * 1000) / (morePages - pages));
+  const how = `${count} generated developments, ${pages} pages, pictures and code cached`;
+  return [
+    { name: `build on ${cores} cores`, values: all.map(({ wall }) => wall), unit: 's', limit: 7.3, how },
+    { name: 'build on one core', values: one.map(({ wall }) => wall), unit: 's', limit: 12, how: `${how}, taskset` },
+    { name: 'build, processor time', values: all.map(({ cpu }) => cpu), unit: 's', how: 'user and system' },
+    {
+      name: 'each further page',
+      values: further,
+      unit: 'ms',
+      limit: 8,
+      how: `processor time of ${morePages} pages less ${pages}`,
+    },
+    {
+      name: 'build, most memory',
+      values: [median(double.map(({ memory }) => memory))],
+      unit: 'MB',
+      limit: 700,
+      how: `${2 * count} developments, resident`,
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What one run of a program took. */
+export interface Usage {
+  /** Seconds from start to end. */
+  wall: number;
+  /** Seconds of processor time, those of the system included. */
+  cpu: number;
+  /** The most memory it held, in MB. */
+  memory: number;
+}
+
+interface RunOptions {
+  env?: Record<string, string>;
+  /** On the first processor alone. */
+  oneCore?: boolean;
+  cwd?: string;
+}
+
+/** How many processors "all" means on this machine. */
+export const cores = availableParallelism();
+
+/** Runs a program of the project to its end and says what it took. */
+export async function run(
+  args: readonly string[],
+  { env = {}, oneCore = false, cwd }: RunOptions = {},
+): Promise<Usage> {
+  const dir = mkdtempSync(join(tmpdir(), 'usage-'));
+  const file = join(dir, 'usage.json');
+  const node = [process.execPath, '--import', join(import.meta.dirname, 'usage.ts'), ...args];
+  const [command = '', ...rest] = oneCore ? ['taskset', '-c', '0', ...node] : node;
+  const began = performance.now();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const child = spawn(command, rest, {
+        cwd,
+        env: { ...process.env, ...env, USAGE_FILE: file },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let errors = '';
+      child.stderr.on('data', (data) => (errors += data));
+      child.once('error', reject);
+      child.once('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`${args.join(' ')} failed:\n${errors}`)),
+      );
+    });
+    const wall = (performance.now() - began) / 1000;
+    const { userCPUTime, systemCPUTime, maxRSS }: NodeJS.ResourceUsage = JSON.parse(readFileSync(file, 'utf8'));
+    return { wall, cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
+import { buildOptions, ensureBuilt } from '../build.ts';
+import { launchOptions } from './browser.ts';
+import type { Bench } from './figure.ts';
+import { freePort, startProgram } from './program.ts';
+
+/** A phone of the middle class, as Lighthouse pictures it. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'pt-BR',
+} as const satisfies BrowserContextOptions;
+
+/** A landing page that has everything: three tabs of pictures, a form, a map. */
+export const landing = '/cena-living';
+
+export interface ServedSite {
+  url: string;
+  /** Addresses of all pages. */
+  paths: string[];
+  /** Bytes of a published file as fetched with gzip. */
+  gzipSize(address: string): number;
+  /** A browser window of its own, cut off from every other origin. */
+  open(options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+/** Serves the project's own site as in production while `work` runs, with a browser at hand. */
+export async function withSite<T>({ root, workDir, log }: Bench, work: (site: ServedSite) => Promise<T>): Promise<T> {
+  const options = { ...buildOptions(root), log };
+  await ensureBuilt(options);
+  const { files }: { files: string[] } = JSON.parse(readFileSync(join(options.outDir, '.build.json'), 'utf8'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { PORT: String(port), DATA_DIR: join(workDir, 'data'), OUT_DIR: options.outDir, RATE_LIMIT: '0' };
+  const server = await startProgram([join(root, 'src/server/main.ts')], env, url);
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    return await work({
+      url,
+      paths: files
+        .filter((file) => file.endsWith('index.html'))
+        .map((file) => `/${file.replace(/\/?index\.html$/, '')}`),
+      gzipSize: (address) => gzipSync(readFileSync(join(options.outDir, address)), { level: 9 }).length,
+      async open(contextOptions = phone) {
+        const context = await browser.newContext({ ...contextOptions, baseURL: url });
+        await context.route(
+          (address) => address.hostname !== 'localhost',
+          (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+        );
+        return context;
+      },
+    });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}

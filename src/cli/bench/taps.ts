@@ -1,0 +1,131 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { type Bench, type Figure, repeat } from './figure.ts';
+import { landing, phone, type ServedSite, withSite } from './site.ts';
+
+/** Slow 4G as the browser's own tools throttle it: 150 ms and 1.6 Mbit/s, with what connections cost on top. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+
+/** A tap that changes nothing within this time counts as lost, in milliseconds. */
+const lostAfter = 20_000;
+
+/**
+ * Milliseconds from the finger's touch to the frame in which `isDone` (a JavaScript expression) holds, painted:
+ * a message sent in its animation frame is received after it.
+ */
+async function tap(page: Page, target: Locator, isDone: string): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate((expression) => {
+    const holds = new Function(`return ${expression}`) as () => boolean;
+    const painted = new Promise<number>((resolve) => {
+      addEventListener(
+        'pointerdown',
+        ({ timeStamp }) => {
+          const look = () => {
+            if (!holds()) return requestAnimationFrame(look);
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(undefined);
+          };
+          requestAnimationFrame(look);
+        },
+        { capture: true, once: true },
+      );
+    });
+    Object.assign(window, { painted });
+  }, isDone);
+  await target.tap();
+  return page.evaluate(
+    (limit) =>
+      Promise.race([
+        (window as unknown as { painted: Promise<number> }).painted,
+        new Promise<number>((resolve) => setTimeout(() => resolve(Number.POSITIVE_INFINITY), limit)),
+      ]),
+    lostAfter,
+  );
+}
+
+interface Visit {
+  page: Page;
+  session: CDPSession;
+  next: Locator;
+}
+
+/** A landing page before any touch, its gallery in view, on a processor four times as slow. */
+async function visit<T>(site: ServedSite, work: (visit: Visit) => Promise<T>): Promise<T> {
+  const context = await site.open({ ...phone });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(landing, { waitUntil: 'networkidle' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const next = page.locator('#imagens').getByRole('tabpanel').getByRole('button', { name: 'Próxima' });
+  try {
+    return await work({ page, session, next });
+  } finally {
+    await context.close();
+  }
+}
+
+const shows = (slide: number) =>
+  `/\\b${slide} \\/ /.test(document.querySelector('#imagens [role=tabpanel]').textContent)`;
+const isPressed = `document.querySelector('#imagens [aria-busy=true]') !== null`;
+
+export async function measureTaps(bench: Bench): Promise<Figure[]> {
+  const runs = bench.quick ? 1 : 7;
+  return withSite(bench, async (site) => {
+    const menu: number[] = [];
+    const first: number[] = [];
+    const later: number[] = [];
+    const cold: number[] = [];
+    const held: number[] = [];
+    const pressed = await repeat(runs, () =>
+      visit(site, async ({ page, session, next }) => {
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', slow4g);
+        await next.scrollIntoViewIfNeeded();
+        return tap(page, next, isPressed);
+      }),
+    );
+    for (let run = 0; run < runs; run++) {
+      await visit(site, async ({ page }) => {
+        const burger = page.getByRole('button', { name: 'Menu', exact: true });
+        menu.push(await tap(page, burger, `document.querySelector('#menu').matches(':popover-open')`));
+      });
+      await visit(site, async ({ page, next }) => {
+        await next.scrollIntoViewIfNeeded();
+        await page.mouse.wheel(0, 20);
+        await page.locator('link[rel=modulepreload][href*=Gallery]').waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(1000);
+        first.push(await tap(page, next, shows(2)));
+        await page.waitForTimeout(2000);
+        later.push(await tap(page, next, shows(3)));
+      });
+      await visit(site, async ({ page, session, next }) => {
+        await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', slow4g);
+        cold.push(await tap(page, next, shows(2)));
+      });
+      await visit(site, async ({ page, next }) => {
+        await page.route('**/assets/*.js', async (route) => {
+          await new Promise((resume) => setTimeout(resume, 2000));
+          await route.continue();
+        });
+        held.push(await tap(page, next, shows(2)));
+      });
+    }
+    const all = [pressed, menu, first, later, cold, held].flat();
+    const lost = all.filter((time) => time === Number.POSITIVE_INFINITY).length;
+    const slow = 'processor slowed 4×';
+    const paint = 'touch to painted change';
+    return [
+      { name: 'tap, pressed state', values: pressed, unit: 'ms', limit: 100, how: `${slow}, slow 4G, ${paint}` },
+      { name: 'tap, menu', values: menu, unit: 'ms', limit: 200, how: `${slow}, works without script` },
+      { name: 'tap that starts React', values: first, unit: 'ms', limit: 600, how: `${slow}, scripts fetched ahead` },
+      { name: 'later taps', values: later, unit: 'ms', limit: 200, how: `${slow}, the next photo` },
+      { name: 'tap, nothing fetched', values: cold, unit: 'ms', limit: 2500, how: `${slow}, slow 4G` },
+      { name: 'tap, scripts held back', values: held, unit: 'ms', how: `${slow}, each script 2 s late` },
+      { name: 'taps lost', values: [lost], unit: `of ${all.length}`, limit: 0, how: 'no change within 20 s' },
+    ];
+  });
+}

@@ -1,0 +1,7 @@
+/** Imported before a measured program: notes at its end what it used. */
+
+import { writeFileSync } from 'node:fs';
+
+process.on('exit', () => {
+  if (process.env.USAGE_FILE) writeFileSync(process.env.USAGE_FILE, JSON.stringify(process.resourceUsage()));
+});

@@ -1,0 +1,367 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { button, fill, leadService, success } from './forms-steps.ts';
+
+const dist = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../dist'));
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+/** Every page of the built site, by its address. */
+const pages = new Map(
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html'))
+    .sort()
+    .map((file) => [`/${dirname(file)}`.replace('/.', '/'), read(file)]),
+);
+const landingPages = [...pages].filter(([, html]) => html.includes('id="imagens"')).map(([path]) => path);
+/** A landing page that has everything: three tabs of pictures, a form, a map. */
+const landing = '/cena-living';
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+const gzipSize = (address: string) => gzipSync(read(address.slice(1)), { level: 9 }).length;
+const gzipSum = (addresses: Iterable<string>) => [...addresses].reduce((sum, address) => sum + gzipSize(address), 0);
+const addressOf = (url: string) => new URL(url).pathname;
+
+/** Keeps the page from every other origin (the map) and notes what it asks for and what goes wrong. */
+async function watch(page: Page) {
+  const scripts = new Set<string>();
+  const wrong: string[] = [];
+  const isOwn = (url: URL | string) => new URL(url).hostname === 'localhost';
+  await page.route(
+    (url) => !isOwn(url),
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  page.on('request', (request: Request) => {
+    if (/\.js$/.test(addressOf(request.url()))) scripts.add(addressOf(request.url()));
+  });
+  page.on('requestfailed', (request) => wrong.push(`failed: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) wrong.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('console', (message) => wrong.push(message.text()));
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  return { scripts, wrong };
+}
+
+/** Sums every layout shift that no input of the visitor explains. */
+const observeShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+/** Scrolls as a thumb does, a good part of the screen at a time, until the page ends. */
+async function scrollToEnd(page: Page) {
+  await page.evaluate(async () => {
+    const pause = (time: number) => new Promise((resume) => setTimeout(resume, time));
+    for (let last = -1; window.scrollY !== last; ) {
+      last = window.scrollY;
+      window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
+      await pause(80);
+    }
+    await pause(300);
+  });
+}
+
+/** Islands that React has taken over, by either of the marks it leaves. */
+const liveIslands = (page: Page) =>
+  page
+    .locator('[data-island]')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (island) =>
+            'live' in (island as HTMLElement).dataset || Object.keys(island).some((key) => /react/i.test(key)),
+        )
+        .map((island) => (island as HTMLElement).dataset.island),
+    );
+
+const prefetched = (page: Page) =>
+  page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** Holds every script back. */
+const delayScripts = (page: Page, time: number) =>
+  page.route('**/assets/*.js', async (route) => {
+    await new Promise((resume) => setTimeout(resume, time));
+    await route.continue();
+  });
+
+test.describe('a visitor who only reads', () => {
+  test.use(phone);
+
+  for (const path of pages.keys()) {
+    test(`runs no script on ${path}, and nothing moves or fails`, async ({ page }) => {
+      const { scripts, wrong } = await watch(page);
+      await observeShifts(page);
+      await page.goto(path, { waitUntil: 'load' });
+      await page.waitForTimeout(300);
+      expect([...scripts]).toEqual([]);
+      await scrollToEnd(page);
+      expect(await liveIslands(page)).toEqual([]);
+      const ahead = await prefetched(page);
+      expect([...scripts].filter((script) => !ahead.includes(script))).toEqual([]);
+      expect(gzipSum(new Set(ahead))).toBeLessThanOrEqual(150_000);
+      expect(await shiftsOf(page)).toBe(0);
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  test('fetches nothing more while the page is left untouched', async ({ page }) => {
+    const { scripts } = await watch(page);
+    await page.goto(landing, { waitUntil: 'networkidle' });
+    const later: string[] = [];
+    page.on('request', (request) => later.push(request.url()));
+    await page.waitForTimeout(10_000);
+    expect([...scripts, ...later]).toEqual([]);
+  });
+
+  test('has the scripts of what comes near fetched ahead, not run', async ({ page }) => {
+    const { scripts } = await watch(page);
+    await page.goto(landing);
+    await scrollToEnd(page);
+    const ahead = await prefetched(page);
+    expect(ahead.some((address) => address.includes('entry-client'))).toBe(true);
+    expect(ahead.some((address) => address.includes('Gallery'))).toBe(true);
+    expect([...scripts].sort()).toEqual([...new Set(ahead)].sort());
+    expect(await liveIslands(page)).toEqual([]);
+  });
+
+  for (const [name, connection] of Object.entries({
+    'Save-Data': { saveData: true, effectiveType: '4g' },
+    '2G': { saveData: false, effectiveType: '2g' },
+  })) {
+    test(`has nothing fetched ahead under ${name}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { get: () => value });
+      }, connection);
+      const { scripts } = await watch(page);
+      await page.goto(landing);
+      await scrollToEnd(page);
+      expect([...scripts]).toEqual([]);
+    });
+  }
+
+  for (const path of landingPages) {
+    test(`gets only the pictures of the first screen of ${path}`, async ({ page }) => {
+      let bytes = 0;
+      const addresses: string[] = [];
+      page.on('response', async (response) => {
+        if (response.request().resourceType() !== 'image') return;
+        addresses.push(response.url());
+        bytes += (await response.body()).length;
+      });
+      await watch(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const outside = await page.evaluate(
+        (loaded) =>
+          loaded.filter((address) =>
+            [...document.images]
+              .filter(({ currentSrc }) => currentSrc === address)
+              .every((image) => {
+                const { top, left, bottom, right } = image.getBoundingClientRect();
+                return top >= window.innerHeight || left >= window.innerWidth || bottom <= 0 || right <= 0;
+              }),
+          ),
+        addresses.filter((address) => !address.endsWith('favicon.svg')),
+      );
+      expect(outside.filter((address) => !/rel=.icon/.test(address))).toEqual([]);
+      expect(bytes).toBeLessThanOrEqual(160_000);
+    });
+  }
+});
+
+test.describe('the first touch', () => {
+  test.use(phone);
+  const gallery = (page: Page) => page.locator('#imagens');
+  const counter = (page: Page) =>
+    gallery(page)
+      .getByRole('tabpanel')
+      .getByText(/^\d+ \/ \d+$/);
+
+  for (const delay of [0, 2000]) {
+    const when = delay ? `its scripts take ${delay / 1000} s each` : 'its scripts come at once';
+
+    test(`on Próxima starts React and turns one slide when ${when}`, async ({ page }) => {
+      const { wrong } = await watch(page);
+      if (delay) await delayScripts(page, delay);
+      await page.goto(`${landing}#imagens`);
+      const next = gallery(page).getByRole('tabpanel').getByRole('button', { name: 'Próxima' });
+      await next.tap();
+      if (delay) await expect(next).toHaveAttribute('aria-busy', 'true');
+      await expect(counter(page)).toHaveText(/^2 \//, { timeout: 15_000 });
+      await page.waitForTimeout(700);
+      await expect(counter(page)).toHaveText(/^2 \//);
+      await expect(next).not.toHaveAttribute('aria-busy');
+      expect(wrong).toEqual([]);
+    });
+
+    test(`on a tab starts React and shows its panel when ${when}`, async ({ page }) => {
+      const { wrong } = await watch(page);
+      if (delay) await delayScripts(page, delay);
+      await page.goto(`${landing}#imagens`);
+      await gallery(page)
+        .getByRole('tab', { name: /Plantas/ })
+        .tap();
+      await expect(gallery(page).getByRole('tab', { name: /Plantas/ })).toHaveAttribute('aria-selected', 'true', {
+        timeout: 15_000,
+      });
+      await expect(gallery(page).getByRole('tabpanel')).toHaveCount(1);
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  test('a script that fails once is asked for again at the next touch', async ({ page }) => {
+    let failures = 1;
+    await page.route('**/assets/entry-client*.js', (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await page.goto(`${landing}#imagens`);
+    const next = gallery(page).getByRole('tabpanel').getByRole('button', { name: 'Próxima' });
+    await next.tap();
+    await expect(next).not.toHaveAttribute('aria-busy');
+    await next.tap();
+    await expect(counter(page)).toHaveText(/^2 \//);
+  });
+
+  test('is replayed on buttons only: no link, popover, details or field is marked for it', () => {
+    for (const [path, html] of pages) {
+      for (const [tag] of html.matchAll(/<[a-z]+[^>]*\sdata-replay[^>]*>/g)) {
+        expect.soft(tag, path).toMatch(/^<button /);
+        expect.soft(tag, path).not.toMatch(/popovertarget|type="submit"/);
+      }
+    }
+  });
+
+  test('on the menu, a link, details or a checkbox works at once and counts once', async ({ page }) => {
+    await delayScripts(page, 500);
+    await page.goto(landing);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu')).toBeHidden();
+    const consent = page.getByRole('checkbox').first();
+    await consent.tap();
+    await expect(consent).toBeChecked();
+    await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '', { timeout: 15_000 });
+    await expect(consent).toBeChecked();
+
+    await page.goto('/catalogo');
+    const details = page.locator('[data-island=Catalogue] details').first();
+    await details.locator('summary').tap();
+    await expect(details).toHaveAttribute('open', '');
+    await page.waitForTimeout(1200);
+    await expect(details).toHaveAttribute('open', '');
+  });
+});
+
+test.describe('a form before React is ready', () => {
+  const path = '/api/enviar-email';
+  const visitor = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' };
+
+  test('is posted plainly after three seconds when its script never comes', async ({ page }) => {
+    await page.route('**/assets/*.js', () => new Promise(() => {}));
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
+    await page.goto(landing);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').first().check();
+    const posted: Request[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(request);
+    });
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible({ timeout: 10_000 });
+    expect(posted.map((request) => request.headers()['content-type'])).toEqual(['application/x-www-form-urlencoded']);
+  });
+
+  test('is sent once, by script, when that comes a second late', async ({ page }) => {
+    await delayScripts(page, 300);
+    const service = await leadService(page, path);
+    await page.goto(landing);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').first().check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    await page.waitForTimeout(3200);
+    expect(service.requests.map((request) => request.headers()['content-type'])).toEqual(['application/json']);
+  });
+
+  test('keeps what was typed and what the browser filled in', async ({ page }) => {
+    await delayScripts(page, 700);
+    await page.goto(landing);
+    await page.evaluate(() => {
+      const email = document.querySelector<HTMLInputElement>('[data-island=ContactForm] [name=email]');
+      if (email) email.value = 'maria@example.com';
+    });
+    await page.getByLabel('Nome', { exact: true }).pressSequentially('Maria da Silva');
+    await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '', { timeout: 15_000 });
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Maria da Silva');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('maria@example.com');
+  });
+});
+
+test.describe('sections that React has not reached', () => {
+  test('keep their text while the menu opens, a #hash is followed and the window crosses 768 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(landing);
+    const texts = () => page.locator('[data-island]').evaluateAll((all) => all.map(({ textContent }) => textContent));
+    const before = await texts();
+    expect(before.every((text) => text?.trim())).toBe(true);
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.evaluate(() => {
+      location.hash = '#contato';
+    });
+    await page.setViewportSize({ width: 700, height: 800 });
+    expect(await texts()).toEqual(before);
+    expect(await liveIslands(page)).toEqual([]);
+  });
+});
+
+test.describe('libraries', () => {
+  test('of forms come at the first focus, that of the lightbox at the first photo', async ({ page }) => {
+    const { scripts } = await watch(page);
+    /** What `act` makes the page fetch besides what it has. */
+    const fetchedBy = async (act: () => Promise<void>) => {
+      const before = new Set(scripts);
+      await act();
+      return [...scripts].filter((script) => !before.has(script));
+    };
+    await page.goto(landing);
+    await scrollToEnd(page);
+    const gallery = page.locator('#imagens').getByRole('tabpanel');
+    await gallery.getByRole('button', { name: 'Próxima' }).click();
+    await expect(page.locator('[data-island=Gallery]')).toHaveAttribute('data-live', '');
+    expect([...scripts].join(' ')).not.toMatch(/Form|Lightbox/);
+
+    const lightbox = await fetchedBy(async () => {
+      await gallery.locator('.slide:not([inert]) button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+    expect(lightbox.join(' ')).toMatch(/Lightbox/);
+    expect(gzipSum(lightbox)).toBeLessThanOrEqual(10_000);
+    await page.keyboard.press('Escape');
+
+    const form = await fetchedBy(async () => {
+      await page.getByLabel('Nome', { exact: true }).focus();
+      await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '');
+    });
+    expect(form.join(' ')).toMatch(/Form/);
+    // 32 kB for the libraries (hook-form, imask); 4 kB for the form's own code, which comes with them.
+    expect(gzipSum(form)).toBeLessThanOrEqual(36_000);
+  });
+});
+
+test('the boot script is the same on every page and at most 1 kB', () => {
+  const inline = new Set(
+    [...pages].flatMap(([, html]) => Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, text]) => text)),
+  );
+  expect(inline.size).toBe(1);
+  for (const text of inline) expect(gzipSync(text ?? '', { level: 9 }).length).toBeLessThanOrEqual(1024);
+});
