@@ -53,7 +53,8 @@ const wide = { display: 'none', [media.from(breakpoints.headerLinks)]: { display
 
 const links = css(wide, {
   justifyContent: 'center',
-  gap: 'clamp(8px,1.2vw,20px)',
+  gap: 'clamp(2px,4.4vw - 46px,20px)',
+  whiteSpace: 'nowrap',
   fontSize: 'var(--t-small)',
   fontWeight: 500,
   '& > *': {

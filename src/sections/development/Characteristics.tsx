@@ -76,10 +76,10 @@ export function Characteristics({ development }: SectionProps) {
             ) : (
               <>
                 <StatusLabel status={status} text={statusLabel} />
-                <h1>{name}</h1>
+                <h1 id="t-caracteristica">{name}</h1>
               </>
             )}
-            {(hero || heading !== name) && <h2 id="t-caracteristica">{heading}</h2>}
+            {(hero || heading !== name) && <h2 id={hero && 't-caracteristica'}>{heading}</h2>}
           </div>
           <div css={prose}>
             <p className="lead">{lead}</p>

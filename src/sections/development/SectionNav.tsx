@@ -34,8 +34,10 @@ const list = css({
   // The browser's own mark, until there is ours.
   '&:not(:has([aria-current])) a:target-current': marked,
   '& svg': { width: 14, height: 14 },
+  // Forced colours show transparent borders.
+  '@media (forced-colors: active)': { '& a:not([aria-current],:target-current)': { borderColor: 'Canvas' } },
   [media.upTo(767)]: { paddingInline: 'var(--gutter)', scrollPaddingInline: 'var(--gutter)' },
-  [media.from(1024)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 0 },
+  [media.from(1024)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 16 },
 });
 
 /** A section is in view when it crosses the line a little below the sticky bars. */

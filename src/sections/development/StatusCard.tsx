@@ -14,9 +14,10 @@ const card = css({
   padding: '8px 24px',
   '& > div': {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    gap: 16,
+    gap: '0 16px',
     paddingBlock: 14,
     borderTop: '1px solid var(--stone)',
   },
