@@ -87,8 +87,18 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
     dialog.firstElementChild?.setAttribute('role', 'presentation');
     // A pinch on a trackpad zooms the picture, not the page.
     const keepPage = (event: WheelEvent) => event.ctrlKey && event.preventDefault();
+    // Where there is a touch screen the library listens to touch alone: a mouse closes too.
+    const closeByMouse = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'mouse' && 'ontouchstart' in window && !(target as Element).closest('img, button')) {
+        setOpen(false);
+      }
+    };
     dialog.addEventListener('wheel', keepPage, { passive: false });
-    return () => dialog.removeEventListener('wheel', keepPage);
+    dialog.addEventListener('click', closeByMouse);
+    return () => {
+      dialog.removeEventListener('wheel', keepPage);
+      dialog.removeEventListener('click', closeByMouse);
+    };
   }, [dialog]);
 
   // A drawing without a size of its own would be shown at the browser's default, as small as a stamp.

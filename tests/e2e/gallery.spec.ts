@@ -117,7 +117,7 @@ test.describe('carousel', () => {
 
   test('slides are named by their place, and those out of view are out of reach', async ({ page }) => {
     await page.goto('/civitas#imagens');
-    await expect(panel(page).getByRole('region', { name: 'Fotos do Civitas' })).toHaveAttribute(
+    await expect(panel(page).getByRole('group', { name: 'Fotos do Civitas' })).toHaveAttribute(
       'aria-roledescription',
       'carrossel',
     );
@@ -172,6 +172,18 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('3 / 9');
   });
 
+  test('the slide in view stays when the width changes', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    await next(page).click();
+    await next(page).click();
+    await expect.poll(() => offset(page, 3)).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => offset(page, 3)).toBe(0);
+    await expect(counter(page)).toHaveText('3 / 9');
+    await next(page).click();
+    await expect.poll(() => offset(page, 4)).toBe(0);
+  });
+
   test('nothing glides where motion is to be reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/civitas#imagens');
@@ -214,6 +226,20 @@ test.describe('before script runs', () => {
     await next(page).click();
     await expect(counter(page)).toHaveText('4 / 9');
     await expect.poll(() => offset(page, 4)).toBe(0);
+  });
+
+  test('a strip on its way between two slides is not pulled back when React takes over', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/civitas#imagens');
+    const strip = panel(page).locator('.strip');
+    await strip.evaluate((element: HTMLElement) => {
+      element.style.scrollSnapType = 'none';
+      element.scrollLeft = 69;
+    });
+    await tab(page, /Galeria/).focus();
+    await expect(strip.locator('.swiper-slide-active')).toHaveCount(1);
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+    expect(await strip.evaluate((element) => element.scrollLeft)).toBe(69);
   });
 
   test('a click made while scripts are still on their way is not lost', async ({ page }) => {

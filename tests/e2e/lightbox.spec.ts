@@ -124,11 +124,14 @@ test.describe('lightbox', () => {
     await expect.poll(() => pictureWidth(page)).toBe(2 * width);
     await control(page, 'Reduzir').click();
     await expect.poll(() => pictureWidth(page)).toBe(width);
+    await isStill(page);
     await page.mouse.move(640, 360);
     for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, -200);
     await expect.poll(() => pictureWidth(page)).toBe(6 * width);
+    await isStill(page);
     for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 200);
     await expect.poll(() => pictureWidth(page)).toBe(width);
+    await isStill(page);
     await page.mouse.dblclick(640, 360);
     await expect.poll(() => pictureWidth(page)).toBe(2 * width);
     await expect(dialog(page)).toBeVisible();
@@ -229,6 +232,12 @@ test.describe('lightbox by touch', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test('a mouse beside the touch screen closes it too', async ({ page }) => {
+    await open(page);
+    await page.mouse.click(195, 150);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test('two fingers zoom', async ({ page }) => {
     await open(page);
     const width = await pictureWidth(page);
@@ -245,13 +254,14 @@ test.describe('lightbox by touch', () => {
   test('a double tap zooms, a tap hides the controls, a tap beside the picture closes', async ({ page }) => {
     await open(page);
     const width = await pictureWidth(page);
-    await page.touchscreen.tap(195, 422);
-    await page.touchscreen.tap(195, 422);
+    const tap = () => page.touchscreen.tap(195, 422);
+    await Promise.all([tap(), tap()]);
     await expect.poll(() => pictureWidth(page)).toBeGreaterThan(1.9 * width);
-    await page.touchscreen.tap(195, 422);
-    await page.touchscreen.tap(195, 422);
+    await isStill(page);
+    await Promise.all([tap(), tap()]);
     await expect.poll(() => pictureWidth(page)).toBe(width);
-    await page.touchscreen.tap(195, 422);
+    await isStill(page);
+    await tap();
     await expect(dialog(page).locator('.PhotoView-Slider__Overlay')).toHaveCSS('opacity', '0');
     await page.touchscreen.tap(195, 150);
     await expect(dialog(page)).toHaveCount(0);

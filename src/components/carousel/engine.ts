@@ -43,13 +43,19 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
 
   const positionOf = ({ params, realIndex, isEnd, snapIndex, snapGrid }: Swiper) =>
     params.loop ? realIndex : isEnd ? snapGrid.length - 1 : snapIndex;
-  // In a hidden panel nothing can be measured: what is known stays.
-  const shown = () => viewport.offsetWidth > 0;
+  let position = 0;
+  const arriveAt = (next: number) => {
+    position = next;
+    onPosition(next);
+  };
+  /** Swiper's measures are of this width. In a hidden panel, and until a new width is measured, what is known stays. */
+  let width = viewport.offsetWidth;
+  const measured = () => width > 0 && viewport.offsetWidth === width;
   const report = (swiper: Swiper) => {
-    if (target === undefined && shown()) onPosition(positionOf(swiper));
+    if (target === undefined && measured()) arriveAt(positionOf(swiper));
   };
   const reportStops = (swiper: Swiper) => {
-    if (shown()) onStops(swiper.params.loop ? count : swiper.snapGrid.length);
+    if (measured()) onStops(swiper.params.loop ? count : swiper.snapGrid.length);
   };
   /** Swiper loops only where a slide is left over outside the view. */
   const canLoop = () => {
@@ -74,6 +80,9 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     simulateTouch: draggable,
     allowTouchMove: !native,
     lazyPreload: false,
+    // Its own observer takes fractions of a px for a change of size and would pull a strip out of a running swipe.
+    resizeObserver: false,
+    updateOnWindowResize: false,
   });
   /** Swiper learns where a strip stands when it is told of a scroll, and the browser tells a frame later. */
   const learnScroll = () => native && strip.dispatchEvent(new Event('scroll'));
@@ -83,14 +92,25 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   reportStops(swiper);
   swiper.on('progress slideChange snapIndexChange', report);
   swiper.on('snapGridLengthChange', reportStops);
-  swiper.on('beforeResize', () => {
-    const wanted = canLoop();
-    if (wanted === swiper.params.loop) return;
-    if (!wanted) swiper.loopDestroy();
-    swiper.params.loop = wanted;
-    if (wanted) swiper.loopCreate(swiper.realIndex);
+
+  const measure = () => {
+    width = viewport.offsetWidth;
+    const looping = canLoop();
+    if (swiper.params.loop && !looping) swiper.loopDestroy();
+    const begins = looping && !swiper.params.loop;
+    swiper.params.loop = looping;
+    if (native) {
+      swiper.updateSize();
+      swiper.updateSlides();
+      to(position, true);
+    } else swiper.update();
+    if (begins) swiper.loopCreate(swiper.realIndex);
     reportStops(swiper);
+  };
+  const resized = new ResizeObserver(() => {
+    if (viewport.offsetWidth > 0 && !measured()) measure();
   });
+  resized.observe(viewport);
 
   const arrive = () => {
     target = undefined;
@@ -103,11 +123,11 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   strip.addEventListener('pointerdown', takeOver);
   strip.addEventListener('wheel', takeOver, { passive: true });
 
-  const to: Engine['to'] = (position, instant) => {
-    if (native) target = position;
-    onPosition(position);
-    if (swiper.params.loop) swiper.slideToLoop(position, speed(instant));
-    else swiper.slideTo(position, speed(instant));
+  const to: Engine['to'] = (next, instant) => {
+    if (native) target = next;
+    arriveAt(next);
+    if (swiper.params.loop) swiper.slideToLoop(next, speed(instant));
+    else swiper.slideTo(next, speed(instant));
     // At once: the panel may be hidden before the next frame.
     if (instant) learnScroll();
   };
@@ -119,10 +139,11 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
         else swiper.slidePrev(speed(false));
         return;
       }
-      const position = (target ?? positionOf(swiper)) + by;
-      if (position >= 0 && position < swiper.snapGrid.length) to(position, false);
+      const next = position + by;
+      if (next >= 0 && next < swiper.snapGrid.length) to(next, false);
     },
     destroy() {
+      resized.disconnect();
       strip.removeEventListener('scrollend', arrive);
       strip.removeEventListener('pointerdown', takeOver);
       strip.removeEventListener('wheel', takeOver);

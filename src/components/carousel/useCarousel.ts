@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createEngine, type Engine } from './engine.ts';
 import { watchVisibility } from './watchVisibility.ts';
 
@@ -29,6 +29,15 @@ interface Options {
   onChange?: (index: number) => void;
 }
 
+function whenIdle(run: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: 1000 });
+  return () => cancelIdleCallback(request);
+}
+
 /** Position, movement, keys and focus of a carousel whose slides lie in a strip in `viewport`. */
 export function useCarousel({ count, loop, draggable, onChange }: Options) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -41,11 +50,10 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
   const changed = useRef(onChange);
   changed.current = onChange;
 
-  // Before paint, and before a click from the time without script is replayed.
-  useLayoutEffect(() => {
+  /** Made when it is first needed or the browser is idle: a first tap on something else doesn't wait for it. */
+  const start = () => {
     if (!viewport.current || count < 2) return;
-    slides.current = [...(viewport.current.firstElementChild?.children ?? [])] as HTMLElement[];
-    const created = createEngine(viewport.current, {
+    engine.current ??= createEngine(viewport.current, {
       loop,
       draggable,
       onPosition(next) {
@@ -56,16 +64,26 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
       },
       onStops: setStops,
     });
-    engine.current = created;
-    const unwatch = watchVisibility(viewport.current, slides.current);
-    return () => {
-      unwatch();
-      created.destroy();
-    };
-  }, [count, loop, draggable]);
+    return engine.current;
+  };
+  const startLater = useEffectEvent(start);
 
-  const go = (next: number) => engine.current?.to(next, Math.abs(next - position.current) > 1);
-  const step = (by: 1 | -1) => engine.current?.step(by);
+  // Before paint, and so before a click from the time without script is replayed.
+  useLayoutEffect(() => {
+    if (!viewport.current || count < 2) return;
+    slides.current = [...(viewport.current.firstElementChild?.children ?? [])] as HTMLElement[];
+    const unwatch = watchVisibility(viewport.current, slides.current);
+    const cancel = whenIdle(() => startLater());
+    return () => {
+      cancel();
+      unwatch();
+      engine.current?.destroy();
+      engine.current = undefined;
+    };
+  }, [count]);
+
+  const go = (next: number) => start()?.to(next, Math.abs(next - position.current) > 1);
+  const step = (by: 1 | -1) => start()?.step(by);
   const focusSlide = (at: number) => {
     const slide = slides.current[at];
     if (!slide) return;
@@ -74,9 +92,9 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
   };
 
   const handle: CarouselHandle = {
-    show: (next) => engine.current?.to(next, true),
+    show: (next) => start()?.to(next, true),
     focus(next) {
-      engine.current?.to(next, true);
+      start()?.to(next, true);
       focusSlide(next);
     },
   };

@@ -16,6 +16,8 @@ const carousel = css({
   display: 'grid',
   gap: 20,
   [media.from(beside)]: { gridTemplateColumns: '8fr 4fr', columnGap: 48 },
+  // Without script there is no list to choose from: the next plan peeks in instead.
+  [media.noScript]: { display: 'block', '--slide': 'min(84vw, 840px)', '--bleed': 'var(--edge)' },
   '& figure': { display: 'grid', gap: 12 },
   '& .frame': { aspectRatio: '4 / 3', overflow: 'hidden', borderRadius: 'var(--r2)', background: 'var(--sand)' },
 });
