@@ -7,13 +7,11 @@ import { Culture } from '../sections/about/Culture.tsx';
 import { Pillars } from '../sections/about/Pillars.tsx';
 import { RecognitionCarousel } from '../sections/about/RecognitionCarousel.tsx';
 import { Timeline } from '../sections/about/Timeline.tsx';
-import { below } from '../sections/development/section.ts';
 import { headGap } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { breakpoints, media } from '../theme.ts';
 
 const heroButton = css(button, { [media.upTo(breakpoints.about)]: { display: 'none' } });
-const recognitionSection = below(460, 700);
 const recognitionHead = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '48ch' } });
 
 /** Specification 1, section 2.8. */
@@ -42,7 +40,7 @@ export function About({
       {culture && <Culture {...culture} />}
       {history && <Timeline {...history} />}
       {recognition && (
-        <section className="section" css={recognitionSection}>
+        <section className="section">
           <div className="wrap">
             <div css={recognitionHead}>
               <h2>{recognition.heading}</h2>

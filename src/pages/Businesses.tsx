@@ -3,12 +3,10 @@ import { Island } from '../components/island.tsx';
 import type { SitePage } from '../content/pages.ts';
 import { BusinessCarousel } from '../sections/businesses/BusinessCarousel.tsx';
 import { GroupDiagram } from '../sections/businesses/GroupDiagram.tsx';
-import { below } from '../sections/development/section.ts';
 import { headGap, sandGround } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { breakpoints } from '../theme.ts';
 
-const projectsSection = css(sandGround, below(430, 580));
 const head = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '48ch' } });
 
 /** Specification 1, section 2.7. */
@@ -28,7 +26,7 @@ export function Businesses({ texts, picture, group, companies, projects }: SiteP
         </section>
       )}
       {projects && (
-        <section className="section" css={projectsSection}>
+        <section className="section" css={sandGround}>
           <div className="wrap">
             <div css={head}>
               <h2>{projects.heading}</h2>

@@ -4,7 +4,6 @@ import { glyphs, Icon } from '../components/Icon.tsx';
 import { Island } from '../components/island.tsx';
 import type { SitePage } from '../content/pages.ts';
 import { sitePaths } from '../content/site-paths.ts';
-import { below } from '../sections/development/section.ts';
 import { AboutCall } from '../sections/home/AboutCall.tsx';
 import { Fronts } from '../sections/home/Fronts.tsx';
 import { HeroCarousel } from '../sections/home/HeroCarousel.tsx';
@@ -15,8 +14,7 @@ import { ProjectCarousel } from '../sections/home/ProjectCarousel.tsx';
 import { Strengths } from '../sections/home/Strengths.tsx';
 import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
 
-const showcaseSection = css(sandGround, below(660, 740));
-const newsSection = css(below(560, 460), { paddingTop: 0 });
+const newsSection = css({ paddingTop: 0 });
 
 /** Specification 1, section 2.3. */
 export function Home({
@@ -37,7 +35,7 @@ export function Home({
       {slides.length > 0 && <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />}
       <Listing {...listing} />
       {showcase.items.length > 0 && (
-        <section className="section" css={showcaseSection}>
+        <section className="section" css={sandGround}>
           <div className="wrap">
             <h2 css={{ marginBottom: headGap }}>{showcase.heading}</h2>
             <Island

@@ -2,10 +2,7 @@ import { css } from '@emotion/react';
 import { Picture } from '../../components/Picture.tsx';
 import type { Block } from '../../content/pages/context.ts';
 import { media } from '../../theme.ts';
-import { below } from '../development/section.ts';
 import { columnsFrom, grid, prose } from '../shared/layout.ts';
-
-const section = below(560, 480);
 
 const columns = css(grid, {
   rowGap: 36,
@@ -20,7 +17,7 @@ const columns = css(grid, {
 /** Culture and team beside a picture. */
 export function Culture({ heading, lead, paragraphs, picture }: Block) {
   return (
-    <section className="section" css={section} aria-labelledby="titulo-cultura">
+    <section className="section" aria-labelledby="titulo-cultura">
       <div className="wrap" css={columns}>
         <div css={prose}>
           <h2 id="titulo-cultura">{heading}</h2>

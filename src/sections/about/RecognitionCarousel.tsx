@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { Carousel } from '../../components/Carousel.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { Recognition } from '../../content/pages/about.ts';
+import { waitingSlides } from '../shared/layout.ts';
 
-const strip = css({ '--slide': 'min(78vw,620px)', '--bleed': 'var(--edge)' });
+const strip = css({ '--slide': 'min(78vw,620px)', '--bleed': 'var(--edge)', ...waitingSlides });
 
 const figure = css({
   '& > picture': { aspectRatio: '3 / 2', borderRadius: 'var(--r2)' },

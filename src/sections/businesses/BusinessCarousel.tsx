@@ -5,9 +5,9 @@ import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { BusinessItem } from '../../content/pages/businesses.ts';
 import { media } from '../../theme.ts';
-import { coveringLink, zoomingPicture } from '../shared/layout.ts';
+import { coveringLink, waitingSlides, zoomingPicture } from '../shared/layout.ts';
 
-const strip = css({ '--slide': 'clamp(260px,30vw,411px)', '--bleed': 'var(--edge)' });
+const strip = css({ '--slide': 'clamp(260px,30vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
 
 const foot = css({
   display: 'flex',

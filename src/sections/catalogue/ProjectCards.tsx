@@ -5,7 +5,6 @@ import { StatusLabel } from '../../components/StatusLabel.tsx';
 import type { CatalogueProject } from '../../content/catalogue.ts';
 import { cataloguePageSize, pageOf } from '../../content/paging.ts';
 import { media } from '../../theme.ts';
-import { below } from '../development/section.ts';
 import { coveringLink, zoomingPicture } from '../shared/layout.ts';
 
 const cards = css({
@@ -21,8 +20,6 @@ const cards = css({
     gap: 20,
     ...zoomingPicture,
   },
-  // Below the first screen.
-  '& > li:nth-of-type(n + 4)': below(370, 440),
   '& picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r2)' },
   '& .status': { position: 'absolute', top: 16, left: 16, zIndex: 1, display: 'flex' },
   '& .body': { display: 'grid', gridTemplateColumns: '1fr auto', alignContent: 'start', gap: '4px 16px' },

@@ -3,10 +3,9 @@ import { whiteButton } from '../../components/button.ts';
 import { Picture } from '../../components/Picture.tsx';
 import type { HomePage } from '../../content/pages/home.ts';
 import { media } from '../../theme.ts';
-import { below } from '../development/section.ts';
 import { columnsFrom, inkGround } from '../shared/layout.ts';
 
-const section = css(inkGround, below(760, 830), {
+const section = css(inkGround, {
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',

@@ -6,11 +6,8 @@ import { StatusLabel } from '../../components/StatusLabel.tsx';
 import type { HomePage } from '../../content/pages/home.ts';
 import { sitePaths } from '../../content/site-paths.ts';
 import { media } from '../../theme.ts';
-import { below } from '../development/section.ts';
 import { headGap } from '../shared/layout.ts';
 import { cityLists, citySwitch, side } from './listing-style.ts';
-
-const section = below(2300, 2240);
 
 const layout = css({
   display: 'grid',
@@ -28,7 +25,7 @@ const layout = css({
 /** Every project by city; narrow screens and wide ones keep the cities at hand while the list scrolls. */
 export function Listing({ heading, cities, more }: HomePage['listing']) {
   return (
-    <section className="section" css={section} id="projetos" aria-labelledby="titulo-projetos">
+    <section className="section" id="projetos" aria-labelledby="titulo-projetos">
       <div className="wrap" css={layout}>
         <h2 id="titulo-projetos">{heading}</h2>
         <div css={side}>

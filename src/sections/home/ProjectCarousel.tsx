@@ -6,9 +6,9 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { ShowcaseItem } from '../../content/pages/home.ts';
 import { breakpoints, media } from '../../theme.ts';
-import { coveringLink, zoomingPicture } from '../shared/layout.ts';
+import { coveringLink, waitingSlides, zoomingPicture } from '../shared/layout.ts';
 
-const strip = css({ '--slide': 'clamp(272px,30vw,411px)', '--bleed': 'var(--edge)' });
+const strip = css({ '--slide': 'clamp(272px,30vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
 
 const card = css({
   position: 'relative',

@@ -44,3 +44,12 @@ export const zoomingPicture = {
   '& picture > img': { transition: 'transform 600ms var(--ease)' },
   '&:hover picture > img': { [media.hover]: { transform: 'scale(1.03)' } },
 } as const;
+
+/**
+ * Pictures of slides that nobody sees yet aren't fetched: on phones all but the first, elsewhere those beyond the
+ * usual four. A whole section must not be left out like this: printed or captured as one picture, it would be empty.
+ */
+export const waitingSlides = {
+  '& .slide:nth-of-type(n + 5) picture': { contentVisibility: 'auto' },
+  [media.upTo(599)]: { '& .slide:nth-of-type(n + 2) picture': { contentVisibility: 'auto' } },
+} as const;

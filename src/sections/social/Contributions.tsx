@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import { Picture } from '../../components/Picture.tsx';
 import type { SocialPage } from '../../content/pages/social.ts';
 import { breakpoints, media } from '../../theme.ts';
-import { below } from '../development/section.ts';
 import { headGap, prose } from '../shared/layout.ts';
 
 const side = media.above(breakpoints.layout);
 
-const section = css(below(1050, 1180), { paddingTop: 0 });
+const section = css({ paddingTop: 0 });
 
 /** Picture and text side by side; every second one the other way round. */
 const list = css({
