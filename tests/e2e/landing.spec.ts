@@ -72,7 +72,7 @@ for (const viewport of [
       await page.goto('/civitas#diferenciais');
       await expect(item(page, 'Diferenciais')).toBeInViewport();
       const header = await page.getByRole('banner').boundingBox();
-      expect((await nav(page).boundingBox())?.y).toBeCloseTo(header?.height ?? 0, 0);
+      await expect.poll(async () => (await nav(page).boundingBox())?.y).toBeCloseTo(header?.height ?? 0, 0);
     });
   });
 }
