@@ -67,6 +67,12 @@ ${headers}
 `;
 }
 
+/** Rewriting keeps the query, but knows no fragment. */
+const caddyRedirect = ([from, to]: [string, string]) =>
+  to.includes('#')
+    ? `  redir ${from} ${to} 301`
+    : `  handle ${from} {\n    route {\n      rewrite * ${to}\n      redir {uri} 301\n    }\n  }`;
+
 /** A Caddyfile doing the same; Caddy obtains certificates by itself when `address` is a host name. */
 export function caddyExample(
   site: HostedSite,
@@ -85,10 +91,6 @@ export function caddyExample(
   @site not path /api/*
   @hidden path_regexp /\\.
   @slash path_regexp slash ^(/.*[^/])/+$
-  redir @slash {re.slash.1} 301
-${Object.entries(site.redirects)
-  .map(([from, to]) => `  redir ${from} ${to} 301`)
-  .join('\n')}
 ${rule('@pages', 'Content-Security-Policy', csp.page)}
 ${rule('@svg', 'Content-Security-Policy', csp.svg)}
 ${site.framed.map((path) => rule(path, 'Content-Security-Policy', csp.framed)).join('\n')}
@@ -100,6 +102,13 @@ ${constantHeaders(site)
   handle @api {
     reverse_proxy ${service}
   }
+  handle @slash {
+    route {
+      uri strip_suffix /
+      redir {uri} 301
+    }
+  }
+${Object.entries(site.redirects).map(caddyRedirect).join('\n')}
   handle @hidden {
     error 404
   }

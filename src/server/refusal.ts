@@ -31,7 +31,6 @@ const refusalTexts = {
   invalid: 'Confira os campos indicados.',
   idempotency_key_reused: 'Esta chave de envio já foi usada com outros dados.',
   not_found: 'Endereço não encontrado.',
-  method_not_allowed: 'Método não permitido.',
   origin_refused: 'Envio a partir de um site não autorizado.',
   too_large: 'O envio é grande demais.',
   unsupported_type: 'Formato de envio não aceito.',
