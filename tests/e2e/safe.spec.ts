@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { button, expectFailure, fill, leadService, success } from './forms-steps.ts';
+
+const dist = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../dist'));
+
+/** Every page of the built site, the framed ones, and one that doesn't exist. */
+const addresses = [
+  ...readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => (file.endsWith('index.html') ? `/${dirname(file)}`.replace('/.', '/') : `/${file}`))
+    .sort(),
+  '/nao-existe',
+];
+
+/** Decision 33: the map comes when it is approached, the external page is what its own address asks for. */
+const allowed = /^https:\/\/(www|maps)\.google\.com\/maps/;
+const external = { path: '/residencial-vista-da-serra', origin: 'https://vendas.example.com' };
+
+/** Answers foreign requests itself; notes them, what the policy blocks, and what a hostile text could do. */
+async function watch(page: Page) {
+  const foreign: string[] = [];
+  const violations: string[] = [];
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outra página</title>' });
+    },
+  );
+  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    const { noteViolation } = window as unknown as { noteViolation: (violation: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      noteViolation(`${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+    );
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) violations.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    violations.push(`dialog: ${dialog.message()}`);
+    return dialog.dismiss();
+  });
+  return { foreign, violations };
+}
+
+async function scrollToEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let last = -1; window.scrollY !== last; ) {
+      last = window.scrollY;
+      window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
+      await new Promise((resume) => setTimeout(resume, 60));
+    }
+  });
+}
+
+test.describe('every address', () => {
+  for (const path of addresses) {
+    test(`${path} keeps to its policy and asks nothing of others`, async ({ page }) => {
+      const { foreign, violations } = await watch(page);
+      const response = await page.goto(path);
+      const headers = response?.headers() ?? {};
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain(
+        `frame-ancestors ${path.endsWith('.html') ? "'self'" : "'none'"}`,
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      await scrollToEnd(page);
+      expect(violations).toEqual([]);
+      const unasked = foreign.filter((url) => !allowed.test(url));
+      expect(unasked.map((url) => new URL(url).origin)).toEqual(path === external.path ? [external.origin] : []);
+    });
+  }
+});
+
+test.describe('no state breaks the policy', () => {
+  let watched: Awaited<ReturnType<typeof watch>>;
+  test.beforeEach(async ({ page }) => {
+    watched = await watch(page);
+  });
+  test.afterEach(() => {
+    expect(watched.violations).toEqual([]);
+  });
+
+  const gallery = (page: Page) => page.locator('#imagens');
+  const foreignOrigins = () => [...new Set(watched.foreign.map((url) => new URL(url).origin))];
+
+  test('menus, wide and narrow', async ({ page }) => {
+    await page.goto('/sobre');
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('button').first().click();
+    await expect(page.locator('#empreendimentos')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, 'Menu').click();
+    await page.locator('#menu').getByRole('navigation', { name: 'Principal' }).getByRole('button').first().click();
+    await expect(page.locator('#menu-empreendimentos')).toBeVisible();
+    expect(watched.foreign).toEqual([]);
+  });
+
+  test('tabs, slides and lightbox', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    await gallery(page).getByRole('button', { name: 'Próxima' }).click();
+    await expect(gallery(page).getByText('2 / 9')).toBeVisible();
+    await gallery(page)
+      .getByRole('tab', { name: /Plantas/ })
+      .click();
+    await gallery(page)
+      .getByRole('tab', { name: /Galeria/ })
+      .click();
+    await gallery(page).getByRole('button', { name: 'Ampliar: Escritório', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('button', { name: 'Próxima foto' })
+      .or(dialog.getByRole('button', { name: 'Próxima' }))
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(foreignOrigins().filter((origin) => !allowed.test(`${origin}/maps`))).toEqual([]);
+  });
+
+  test('a video asks its provider for the first time when it is clicked', async ({ page }) => {
+    await page.goto('/cena-living#imagens');
+    await gallery(page).getByRole('tab', { name: /Obras/ }).click();
+    const play = gallery(page).getByRole('button', { name: /Assistir ao vídeo/ });
+    await expect(play).toBeVisible();
+    expect(foreignOrigins().filter((origin) => origin.includes('youtube'))).toEqual([]);
+    await play.click();
+    await expect(gallery(page).locator('iframe')).toBeVisible();
+    await expect.poll(foreignOrigins).toContain('https://www.youtube-nocookie.com');
+  });
+
+  test('a form refused, failed and sent', async ({ page }) => {
+    const service = await leadService(page, '/api/enviar-email', 500);
+    await page.goto('/civitas#contato');
+    await button(page, 'Enviar').click();
+    await fill(page, { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' });
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  test('a postcode is asked of the configured service only', async ({ page }) => {
+    await page.goto('/compramos-seu-terreno');
+    await page.getByLabel('CEP', { exact: true }).fill('80530-000');
+    await expect.poll(foreignOrigins).toEqual(['https://viacep.com.br']);
+  });
+
+  test('filters and pages of the catalogue', async ({ page }) => {
+    await page.goto('/catalogo');
+    await page.getByRole('combobox', { name: 'Cidade' }).selectOption('Joinville');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('2 projetos');
+    expect(watched.foreign).toEqual([]);
+  });
+
+  test('carousels of the home page', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('[aria-roledescription=carrossel]').first().getByRole('button').last().click();
+    await scrollToEnd(page);
+    expect(watched.foreign).toEqual([]);
+  });
+
+  test('hostile addresses', async ({ page }) => {
+    const hostile = encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(1)</script>');
+    for (const path of ['/catalogo?cidade=', '/catalogo?pagina=', '/civitas?utm_source=', '/nada/', '/civitas#']) {
+      await page.goto(`${path}${hostile}`);
+      await page.getByRole('main').getByRole('button').or(page.getByRole('link')).first().focus();
+      await expect(page.locator('img[src=x]')).toHaveCount(0);
+    }
+    expect(watched.foreign).toEqual([]);
+  });
+});
