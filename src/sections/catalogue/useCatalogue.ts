@@ -24,14 +24,10 @@ interface Options {
 
 const isFiltered = (filters: Filters) => filterNames.some((name) => filters[name] !== everything);
 
-/** What was chosen by hand before script ran. */
-function chosenBefore(root: HTMLElement | null): Filters {
-  const chosen = { ...noFilters };
-  for (const name of filterNames) {
-    const select = root?.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
-    if (select) chosen[name] = select.value;
-  }
-  return chosen;
+/** What was chosen by hand before script ran: the HTML comes with every filter set to all. */
+function chosenBefore(root: HTMLElement | null): Partial<Filters> {
+  const selects = root?.querySelectorAll('select') ?? [];
+  return Object.fromEntries([...selects].filter(({ value }) => value !== everything).map((s) => [s.name, s.value]));
 }
 
 /** The catalogue's state, which is the address: `?cidade=Curitiba&pagina=2`, or `/catalogo/2` where pages have their own. */
@@ -43,7 +39,8 @@ export function useCatalogue({ options, projects, paged }: Options) {
   // The HTML was made without a query: the first render equals it, the second obeys the address.
   const [settled, settle] = useState(false);
 
-  const { filters, page: queried } = settled ? readQuery(query, options) : { filters: noFilters, page: 1 };
+  const address = readQuery(query, options);
+  const { filters, page: queried } = settled ? address : { filters: noFilters, page: 1 };
   const filtered = isFiltered(filters);
   const ownPage = paged && !filtered;
   const chosen = ownPage ? readPage(pathname.split('/')[2] ?? null) : queried;
@@ -55,9 +52,9 @@ export function useCatalogue({ options, projects, paged }: Options) {
     navigate({ pathname: sitePaths.catalogue, search: `${writeQuery(next, to)}` }, { replace });
   };
 
-  const before = useRef(noFilters);
+  const before = useRef<Partial<Filters>>({});
   const adopt = useEffectEvent(() => {
-    if (query.size === 0 && isFiltered(before.current)) go(before.current, 1, true);
+    if (Object.keys(before.current).length > 0) go({ ...address.filters, ...before.current }, address.page, true);
   });
   useLayoutEffect(() => {
     // Read before the second render writes the address's filters into the selects.
