@@ -13,20 +13,24 @@ const schemas = { contact, land, broker, privacy } as const;
 /** Nothing is coerced, filled in or taken away: what the schema doesn't allow is refused. */
 const ajv = new Ajv2020({ strict: true, allErrors: false, coerceTypes: false, useDefaults: false });
 
-/** One check for each field, so that one answer names every refused field and no check runs on after its first error. */
-const fieldChecks = Object.fromEntries(
-  Object.entries(schemas).map(([kind, schema]) => {
-    ajv.addSchema(schema, kind);
-    const checks = Object.keys(schema.properties).map((field) => [
-      field,
-      ajv.compile({ $ref: `${kind}#/properties/${field}` }),
-    ]);
-    return [kind, Object.fromEntries(checks)];
-  }),
-) as Record<LeadKind, Record<string, ValidateFunction>>;
+const checksByKind = new Map<LeadKind, Record<string, ValidateFunction>>();
+
+/**
+ * One check for each field, so that one answer names every refused field and no check runs on after its first error.
+ * Compiled at a kind's first lead: all at once would cost a restart a tenth of a second.
+ */
+function fieldChecks(kind: LeadKind): Record<string, ValidateFunction> {
+  const known = checksByKind.get(kind);
+  if (known) return known;
+  ajv.addSchema(schemas[kind], kind);
+  const checks = payloadKeys(kind).map((field) => [field, ajv.compile({ $ref: `${kind}#/properties/${field}` })]);
+  const made = Object.fromEntries(checks) as Record<string, ValidateFunction>;
+  checksByKind.set(kind, made);
+  return made;
+}
 
 /** Keys of a kind's payload. */
-export const payloadKeys = (kind: LeadKind): string[] => Object.keys(fieldChecks[kind]);
+export const payloadKeys = (kind: LeadKind): string[] => Object.keys(schemas[kind].properties);
 
 const missing = 'Preencha este campo.';
 const unknown = 'Há um campo desconhecido.';
@@ -49,7 +53,7 @@ function schemaMessage(check: ValidateFunction): string {
  * @throws {Refusal} 400 for a body of another shape, 422 for values that can't be true; both name every such field
  */
 export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: Date): Payload {
-  const checks = fieldChecks[kind];
+  const checks = fieldChecks(kind);
   const fields: Record<string, string> = {};
   for (const [field, check] of Object.entries(checks)) {
     if (!Object.hasOwn(body, field)) fields[field] = missing;

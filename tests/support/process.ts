@@ -66,7 +66,7 @@ export async function startProcess(
     try {
       if ((await fetch(`${url}/readyz`)).ok) return running;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 15));
     }
   }
 }

@@ -53,7 +53,7 @@ async function client(name: number): Promise<void> {
         // Some answers are asked for twice, as a page does that lost the first.
         if (Math.random() < 0.95) break;
       } catch {
-        await sleep(10);
+        await sleep(50);
       }
     }
   }
