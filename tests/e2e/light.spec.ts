@@ -336,7 +336,10 @@ test.describe('libraries', () => {
     await page.goto(landing);
     await scrollToEnd(page);
     const gallery = page.locator('#imagens').getByRole('tabpanel');
-    await gallery.getByRole('button', { name: 'Próxima' }).click();
+    await page
+      .locator('#imagens')
+      .getByRole('tab', { name: /Galeria/ })
+      .click();
     await expect(page.locator('[data-island=Gallery]')).toHaveAttribute('data-live', '');
     expect([...scripts].join(' ')).not.toMatch(/Form|Lightbox/);
 
@@ -347,6 +350,7 @@ test.describe('libraries', () => {
     expect(lightbox.join(' ')).toMatch(/Lightbox/);
     expect(gzipSum(lightbox)).toBeLessThanOrEqual(10_000);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const form = await fetchedBy(async () => {
       await page.getByLabel('Nome', { exact: true }).focus();

@@ -1,12 +1,12 @@
 import type { Bench, Figure } from './figure.ts';
-import { withSite } from './site.ts';
+import { landing, withSite } from './site.ts';
 
 /** Pictures that every landing page fetches at load on a phone, and which of them nobody sees yet. */
 export async function measurePictures(bench: Bench): Promise<Figure[]> {
   return withSite(bench, async (site) => {
     const kilobytes: number[] = [];
     let unseen = 0;
-    for (const path of bench.quick ? site.paths.slice(0, 6) : site.paths) {
+    for (const path of bench.quick ? [landing] : site.paths) {
       const context = await site.open();
       const page = await context.newPage();
       const sizes = new Map<string, number>();

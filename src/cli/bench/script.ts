@@ -66,7 +66,10 @@ async function libraries(site: ServedSite) {
   await page.goto(landing);
   await scrollToEnd(page);
   const gallery = page.locator('#imagens').getByRole('tabpanel');
-  await gallery.getByRole('button', { name: 'Próxima' }).click();
+  await page
+    .locator('#imagens')
+    .getByRole('tab', { name: /Galeria/ })
+    .click();
   await page.locator('[data-island=Gallery][data-live]').waitFor();
   const fetchedBy = async (act: () => Promise<void>) => {
     const before = new Set(scripts);
@@ -81,6 +84,7 @@ async function libraries(site: ServedSite) {
     await page.getByRole('dialog').waitFor();
   });
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   const form = await fetchedBy(async () => {
     await page.getByLabel('Nome', { exact: true }).focus();
     await page.locator('[data-island=ContactForm][data-live]').waitFor();

@@ -66,7 +66,7 @@ async function visit<T>(site: ServedSite, work: (visit: Visit) => Promise<T>): P
 }
 
 const shows = (slide: number) =>
-  `/\\b${slide} \\/ /.test(document.querySelector('#imagens [role=tabpanel]').textContent)`;
+  `/(^|\\D)${slide} \\/ /.test(document.querySelector('#imagens [role=tabpanel]').textContent)`;
 const isPressed = `document.querySelector('#imagens [aria-busy=true]') !== null`;
 
 export async function measureTaps(bench: Bench): Promise<Figure[]> {
