@@ -46,7 +46,7 @@ export async function prerender({ site, render, htmlDocument, assets, islandScri
     if (writing.length >= writesAtOnce) await writing.shift();
   };
 
-  for (const path of [...site.paths, '/404']) {
+  for (const path of [...site.paths, ...site.previews, '/404']) {
     const page = render(path, site, islandScripts);
     let propsUrl = '';
     if (page.islands.length > 0) {

@@ -16,6 +16,7 @@ import { placeFile, swapFolder } from './files.ts';
 import { makeFound } from './found.ts';
 import { hashTree } from './hash.ts';
 import { hostFiles, serverManifest } from './host-files.ts';
+import { previewPaths, previewSecret } from './previews.ts';
 import { printProblems } from './validate.ts';
 
 export interface BuildOptions {
@@ -30,6 +31,8 @@ export interface BuildOptions {
   compress?: boolean;
   /** Draws share pictures; true unless said otherwise. */
   share?: boolean;
+  /** Publishes drafts at unguessable addresses; false unless said otherwise. */
+  previews?: boolean;
 }
 
 /** What a finished build was made of and what it wrote; it lies in the site's folder and is never served. */
@@ -81,15 +84,18 @@ export async function build(options: BuildOptions): Promise<void> {
   const bundle = await ensureBundle(root, cacheDir, log);
   const { createSite, globalStyle, htmlDocument, render } = bundle.server;
 
+  const previews = options.previews
+    ? previewPaths(developments, previewSecret(join(cacheDir, 'preview-secret')))
+    : undefined;
   const pictures = createPictures({ contentDir, cacheDir: join(cacheDir, 'pictures') });
   const requests = recordPictures(contentDir, (resolve) => {
-    const site = createSite({ site: config, developments, resolve });
-    for (const path of site.paths) site.page(path);
+    const site = createSite({ site: config, developments, resolve, previews });
+    for (const path of [...site.paths, ...site.previews]) site.page(path);
   });
   const sources = await pictures.describe(requests);
   const encoded = await pictures.encode(requests);
   const resolver = createResolver(contentDir, sources);
-  const made = createSite({ site: config, developments, resolve: resolver.resolve });
+  const made = createSite({ site: config, developments, resolve: resolver.resolve, previews });
   const found = await makeFound({ contentDir, cacheDir, config, developments, site: made }, options);
   const site = { ...made, share: found.share };
 
@@ -130,8 +136,10 @@ export async function build(options: BuildOptions): Promise<void> {
   const deadLinks = written.links.dead(known);
   if (deadLinks.length > 0) throw new Error(`The pages have dead links:\n${deadLinks.join('\n')}`);
 
+  // A rule for all previews: the files for hosts may be read by anyone.
+  const hostPaths = [...site.paths, ...(site.previews.length > 0 ? ['/previews/*'] : [])];
   const manifest = serverManifest({ config, site, boot: bundle.boot, fileAddresses: resolver.files.keys() });
-  for (const [name, text] of Object.entries({ ...found.texts, ...hostFiles(manifest, site.paths) })) {
+  for (const [name, text] of Object.entries({ ...found.texts, ...hostFiles(manifest, hostPaths) })) {
     writeFileSync(join(next, name), text);
     files.push(name);
   }
@@ -143,6 +151,7 @@ export async function build(options: BuildOptions): Promise<void> {
   mkdirSync(dirname(manifestFile), { recursive: true });
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
   swapFolder(next, outDir);
+  for (const path of site.previews) log(`Preview: ${config.baseUrl}${path}`);
   log(`Built ${site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
@@ -169,6 +178,7 @@ export async function runBuild(work: () => Promise<void>): Promise<void> {
 
 if (import.meta.main) {
   const yes = { type: 'boolean', default: true } as const;
-  const { values } = parseArgs({ options: { compress: yes, share: yes }, allowNegative: true });
+  const no = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { compress: yes, share: yes, previews: no }, allowNegative: true });
   await runBuild(() => build({ ...buildOptions(), ...values }));
 }

@@ -78,13 +78,17 @@ export interface SiteInput {
   site: SiteConfig;
   developments: readonly Development[];
   resolve: Resolve;
-  /** Shows drafts too: the dev server and previews. */
+  /** Shows drafts too, as if they were published: the dev server. */
   drafts?: boolean;
+  /** Addresses of drafts that have a page and are in no list, by slug. */
+  previews?: ReadonlyMap<string, string>;
 }
 
 export interface Site {
   /** Addresses of every page, in the order of the sitemap. */
   paths: string[];
+  /** Addresses of drafts, which nothing links to. */
+  previews: string[];
   data: SiteData;
   /** Every published development, in list order. */
   developments: DevelopmentSummary[];
@@ -114,7 +118,7 @@ function boundedMenu(listed: readonly DevelopmentSummary[]): SiteData['menu'] {
   return groups.map(({ city, items }) => ({ city, items: items.slice(0, share), total: items.length }));
 }
 
-export function createSite({ site, developments, resolve, drafts = false }: SiteInput): Site {
+export function createSite({ site, developments, resolve, drafts = false, previews }: SiteInput): Site {
   const inFolderOf = ({ file }: Development): Resolve => ({
     ...resolve,
     picture: (reference, role) =>
@@ -122,6 +126,12 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
   });
   const published = developments.filter((development) => drafts || !development.draft);
   const bySlug = new Map(published.map((development) => [development.slug, development]));
+  const previewed = new Map(
+    developments.flatMap((development) => {
+      const path = development.draft && previews?.get(development.slug);
+      return path ? [[path, development] as const] : [];
+    }),
+  );
   const summaries = sortDevelopments(
     published.map((development) => {
       const card = development.card ?? development.hero;
@@ -198,7 +208,7 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
       const external = frame.url !== undefined;
       return { kind: 'frame', title: frame.title, src: frame.url ?? resolve.file(frame.file ?? ''), external };
     }
-    const development = bySlug.get(path.slice(1));
+    const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     return development
       ? { kind: 'development', development: developmentPage(development, inFolderOf(development)) }
       : notFound;
@@ -206,6 +216,7 @@ export function createSite({ site, developments, resolve, drafts = false }: Site
 
   return {
     paths: [...Object.keys(sitePages), ...morePages, ...summaries.map(({ href }) => href), ...frames.keys()],
+    previews: [...previewed.keys()],
     data,
     developments: summaries,
     page,

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -12,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuildOptions, ensureBuilt, InvalidConfiguration, isFresh } from '../../src/cli/build.ts';
+import { type BuildOptions, build, ensureBuilt, InvalidConfiguration, isFresh } from '../../src/cli/build.ts';
 import { copyContent } from '../support/content.ts';
 
 /** A copy of the engine with its own sources to edit, and a small content folder. */
@@ -106,5 +107,22 @@ describe('what must not be published is not', () => {
     await ensureBuilt(options);
     expect(existsSync(join(options.outDir, 'largo'))).toBe(false);
     for (const path of ['', 'catalogo', 'sobre']) expect(page(path)).not.toContain('href="/largo"');
+    expect(existsSync(join(options.outDir, 'previews'))).toBe(false);
+  });
+
+  test('asked for, drafts have unguessable addresses that nothing names', async () => {
+    await build({ ...options, previews: true });
+    const folders = readdirSync(join(options.outDir, 'previews'));
+    expect(folders).toHaveLength(2);
+    for (const folder of folders) {
+      expect(folder).toMatch(/^[\w-]{22}$/);
+      expect(page(`previews/${folder}`)).toContain('<meta name="robots" content="noindex">');
+      for (const file of ['index.html', 'catalogo/index.html', 'sitemap.xml', 'robots.txt', '_headers']) {
+        expect(readFileSync(join(options.outDir, file), 'utf8')).not.toContain(folder);
+      }
+    }
+    expect(folders.map((folder) => page(`previews/${folder}`)).join()).toContain('Maison Nova');
+    await build({ ...options, previews: true });
+    expect(readdirSync(join(options.outDir, 'previews'))).toEqual(folders);
   });
 });
