@@ -60,20 +60,25 @@ listen('submit', (event) => {
   if (!island) return;
   event.preventDefault();
   let sent = false;
-  const send = (plainly: boolean) => {
-    if (!sent) form[plainly ? 'submit' : 'requestSubmit']();
+  const send = (how: 'submit' | 'requestSubmit') => () => {
+    if (!sent) form[how]();
     sent = true;
   };
-  const plain = () => send(true);
-  setTimeout(plain, 3000);
-  start(island).then(() => send(false), plain);
+  setTimeout(send('submit'), 3000);
+  start(island).then(send('requestSubmit'), send('submit'));
 });
 
 // Popovers tell their state to assistive technology through their buttons.
-listen('toggle', (event) => {
-  for (const button of document.querySelectorAll(`[popovertarget="${(event.target as Element).id}"]`)) {
-    button.setAttribute('aria-expanded', `${(event as ToggleEvent).newState === 'open'}`);
+listen('toggle', () => {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[popovertarget]')) {
+    button.ariaExpanded = `${(button.popoverTargetElement as Element).matches(':popover-open')}`;
   }
+});
+
+// An open popover closes when the focus goes to something that is no popover and opens none.
+listen('focusin', ({ target }) => {
+  if ((target as Element).closest('[popover],[popovertarget]')) return;
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 });
 
 // After the first sign of life: scripts of islands within one screen, fetched and not run; never on a costly connection.
@@ -81,8 +86,8 @@ const { connection } = navigator as { connection?: Connection };
 let decided = connection?.saveData || /2g/.test(connection?.effectiveType as string);
 const fetched = new Set<string>();
 
-function fetchAhead({ dataset: { prefetch, js } }: HTMLElement): void {
-  for (const href of [...entry, dataset.props, ...(prefetch ? [] : list(js))]) {
+function fetchAhead({ dataset: { js } }: HTMLElement): void {
+  for (const href of [...entry, dataset.props, ...list(js)]) {
     if (!href || fetched.has(href)) continue;
     fetched.add(href);
     if (href.endsWith('.json')) fetch(href);
@@ -94,15 +99,15 @@ function fetchAhead({ dataset: { prefetch, js } }: HTMLElement): void {
 listen('scroll pointermove touchstart keydown', (event) => {
   if (decided || (event as PointerEvent).movementX === 0) return;
   decided = true;
-  const near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(target as HTMLElement));
-      }
-    },
-    { rootMargin: '100%' },
-  );
-  for (const island of islands()) near.observe(island);
+  for (const island of islands()) {
+    new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting))
+          (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(island));
+      },
+      { rootMargin: '100%' },
+    ).observe(island);
+  }
 });
 
 // Where the visit began, for the lead's context. Storage may be forbidden: then there is no context.

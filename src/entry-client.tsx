@@ -53,7 +53,7 @@ export function hydrate(element: HTMLElement): Promise<void> {
 /** After the island that was touched: the others, one at a time while the browser is idle. */
 export async function hydrateRest(): Promise<void> {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-prefetch="touch"])')) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-js]')) {
     await new Promise<void>((resume) => idle(() => resume()));
     await hydrate(element);
   }

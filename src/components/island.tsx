@@ -37,8 +37,7 @@ export function Island<Props extends object>({ name, component, props, prefetch 
     <div
       data-island={name}
       data-key={sink.add(props)}
-      data-js={sink.scripts(name)}
-      data-prefetch={prefetch === 'touch' ? prefetch : undefined}
+      data-js={prefetch === 'near' ? sink.scripts(name) : undefined}
       data-start={start}
     >
       {content}

@@ -47,6 +47,16 @@ test.describe('the Empreendimentos panel', () => {
     await expect(opener(page)).toBeFocused();
   });
 
+  test('closes when the focus leaves it', async ({ page }) => {
+    await page.goto('/civitas');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('link').last().focus();
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel(page)).toBeHidden();
+  });
+
   test('leads to a project', async ({ page }) => {
     await page.goto('/civitas');
     await opener(page).click();

@@ -182,7 +182,7 @@ describe('contact', () => {
     expect(html).toContain('https://wa.me/554130000002?text=');
     expect(html).toContain('href="tel:+554130000000"');
     expect(html).toContain('data-island="ContactForm"');
-    expect(html).toContain('data-prefetch="touch"');
+    expect(html).not.toContain('data-js');
     expect(html).toContain('data-start="draft:contact-bioos"');
   });
 });
