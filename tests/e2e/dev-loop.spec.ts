@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copyContent } from '../support/content.ts';
 import { freePort, startProgram } from '../../src/cli/bench/program.ts';
+import { copyContent } from '../support/content.ts';
 
 test.describe('npm run dev', () => {
   const content = copyContent();
