@@ -29,13 +29,15 @@ const margin = 72;
 const textWidth = cardSize.width - 2 * margin;
 const logoHeight = 52;
 
-/** Largest size of the title at which it needs one line, else two; a longer one is cut. */
+/** Largest size of the title at which it needs one line, else two; a longer one is cut, a longer word made smaller. */
 function setTitle(title: string, { display }: CardStyle): { lines: string[]; size: number } {
   const single = [112, 100, 88, 76].find((size) => display.width(title, size) <= textWidth);
   if (single) return { lines: [title], size: single };
   const size = [76, 64, 54].find((each) => wrap(title, each, display).length <= 2) ?? 54;
   const [first = '', second = '', ...rest] = wrap(title, size, display);
-  return { lines: [first, rest.length > 0 ? `${second}…` : second], size };
+  const lines = [first, rest.length > 0 ? `${second}…` : second].filter(Boolean);
+  const widest = Math.max(...lines.map((line) => display.width(line, size)));
+  return { lines, size: size * Math.min(1, textWidth / widest) };
 }
 
 function wrap(text: string, size: number, face: Typeface): string[] {

@@ -33,7 +33,8 @@ export function sitemap(site: Site): string {
     const page = site.page(path);
     if (!isIndexed(page)) return [];
     const changed = lastChange(page);
-    const pictures = [...picturesOf(page)].slice(0, mostPictures);
+    // The catalogue's pictures are those of the developments, and it has a page for every dozen of them.
+    const pictures = page.kind === 'catalogue' ? [] : [...picturesOf(page)].slice(0, mostPictures);
     return [
       `<url>${element('loc', `${baseUrl}${path}`)}${changed ? element('lastmod', changed) : ''}` +
         `${pictures.map((src) => `<image:image>${element('image:loc', `${baseUrl}${src}`)}</image:image>`).join('')}</url>`,

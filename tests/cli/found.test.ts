@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeIcons } from '../../src/cli/found/icons.ts';
+import { type Card, cardSize, drawCard } from '../../src/cli/found/share-card.ts';
+import { sitemap } from '../../src/cli/found/sitemap.ts';
+import { openTypeface } from '../../src/cli/found/typeface.ts';
+import { previewPaths } from '../../src/cli/previews.ts';
+import { createSite } from '../../src/content/site.ts';
+import { config, developments, makeSite, manyDevelopments, resolve } from '../pages/site.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'found-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('text as outlines', () => {
+  const open = (weight = 400) => openTypeface(join(root, config.theme.fonts.display.file), { weight });
+
+  test('grows with its size, its weight and its characters', async () => {
+    const [light, bold] = [await open(300), await open(600)];
+    expect(light.width('Civitas', 80)).toBeCloseTo(2 * light.width('Civitas', 40));
+    expect(bold.width('Civitas', 40)).not.toBeCloseTo(light.width('Civitas', 40));
+    expect(light.outline('São João', 40, 0, 0).match(/<path /g)).toHaveLength(8);
+  });
+
+  test('pairs stand closer than their letters, as the font says', async () => {
+    const face = await open();
+    expect(face.width('Ay', 100)).toBeLessThan(face.width('A', 100) + face.width('y', 100));
+  });
+
+  test('leaves out what the font lacks', async () => {
+    const face = await open();
+    expect(face.width('Aya 楼', 40)).toBeCloseTo(face.width('Aya ', 40));
+  });
+});
+
+describe('a share card', () => {
+  const logo = readFileSync(join(root, config.company.logo.light));
+  const draw = async (card: Omit<Card, 'logo'>) => {
+    const face = (file: string) => openTypeface(join(root, file), {});
+    const { display, text } = config.theme.fonts;
+    const style = { display: await face(display.file), text: await face(text.file) };
+    return drawCard({ ...card, logo }, { ...style, colors: { ink: '#0a1a2f', champagne: '#ecd2ac' } });
+  };
+  /** Brightness of the right margin, where no text may stand. */
+  const margin = async (jpeg: Buffer) => {
+    const area = { left: cardSize.width - 60, top: 0, width: 60, height: cardSize.height };
+    const { channels } = await sharp(await sharp(jpeg).extract(area).toBuffer()).stats();
+    return { mean: channels[0]?.mean ?? 0, max: channels[0]?.max ?? 0 };
+  };
+
+  test.each([
+    'Civitas',
+    'Condomínio Residencial Novo Prado Araucária Reserva das Águas do Vale e Muito Mais Ainda',
+    'Umnomesemespaçosquenãocabedejeitonenhumemumalinhasó',
+  ])('%s fits without a photo', async (title) => {
+    const jpeg = await draw({ title, label: 'Lançamento', line: '20 a 45 m²' });
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...cardSize });
+    expect((await margin(jpeg)).max).toBeLessThan(60);
+  });
+
+  test('shows the photo around its focus', async () => {
+    const create = { width: 400, height: 900, channels: 3, background: '#000' } as const;
+    const white = { create: { width: 400, height: 200, channels: 3, background: '#fff' } } as const;
+    const bytes = await sharp({ create })
+      .composite([{ input: white, left: 0, top: 700 }])
+      .png()
+      .toBuffer();
+    const [above, below] = [
+      await draw({ title: 'A', photo: { bytes, focus: [0.5, 0] } }),
+      await draw({ title: 'A', photo: { bytes, focus: [0.5, 1] } }),
+    ];
+    expect((await margin(below)).mean).toBeGreaterThan((await margin(above)).mean + 30);
+  });
+});
+
+describe('icons', () => {
+  test('the maskable one and that of iOS have no transparent corner', async () => {
+    const file = join(folder, 'icon.svg');
+    writeFileSync(
+      file,
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="#12304f"/></svg>',
+    );
+    const { files } = await makeIcons(file, join(folder, 'icons'));
+    const opaque = await Promise.all(
+      [...files].map(async ([name, path]) => [name.replace(/-[^-]*$/, ''), (await sharp(path).stats()).isOpaque]),
+    );
+    expect(Object.fromEntries(opaque)).toEqual({
+      'assets/icons/icon-192': false,
+      'assets/icons/icon-512': false,
+      'assets/icons/icon-maskable': true,
+      'assets/icons/apple-touch-icon': true,
+    });
+  });
+});
+
+describe('the sitemap', () => {
+  const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)/g), ([, loc]) => loc);
+
+  test('leaves out frames and names the day a development was last measured', () => {
+    const xml = sitemap(makeSite());
+    expect(locations(xml)).toHaveLength(28);
+    expect(xml).toMatch(/<loc>https:\/\/www\.example\.com\/civitas<\/loc><lastmod>2025-10-01<\/lastmod><image:image>/);
+    expect(xml).not.toContain('civitas-studios');
+  });
+
+  test('repeats no picture on the pages of a long catalogue', () => {
+    const xml = sitemap(makeSite({ developments: manyDevelopments(260) }));
+    expect(xml).toContain('/catalogo/2</loc></url>');
+  });
+});
+
+describe('previews (decision 9)', () => {
+  const previews = previewPaths(developments, 'secret');
+
+  test('each draft has an address that depends on the secret', () => {
+    expect([...previews.keys()]).toEqual(['studios']);
+    expect([...previews.values()][0]).toMatch(/^\/previews\/[\w-]{22}$/);
+    expect(previewPaths(developments, 'another').get('studios')).not.toBe(previews.get('studios'));
+  });
+
+  test('it is a page, and in no list', () => {
+    const site = createSite({ site: config, developments, resolve, previews });
+    const [path = ''] = site.previews;
+    expect(site.page(path)).toMatchObject({ kind: 'development', development: { draft: true } });
+    expect(site.page('/studios').kind).toBe('error');
+    expect(site.paths).not.toContain(path);
+    expect(site.developments.map(({ slug }) => slug)).not.toContain('studios');
+    expect(sitemap(site)).not.toContain('previews');
+  });
+});
