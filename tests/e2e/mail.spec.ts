@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { freePort, startProgram } from '../../src/cli/bench/program.ts';
+import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
+import { button, fill, success } from './forms-steps.ts';
+
+/** Who sends, and that nothing stands between: the built site, its service and a mail server on loopback. */
+test.describe('a form becomes a mail', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
+  let smtp: TestSmtp;
+  let address = '';
+  let stop: () => Promise<void>;
+
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(async () => {
+    smtp = await openSmtp();
+    const port = await freePort();
+    address = `http://localhost:${port}`;
+    const env = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '0',
+      SMTP_URL: smtp.url,
+      MAIL_TO: 'vendas@example.com',
+    };
+    ({ stop } = await startProgram(['src/server/main.ts'], env, address));
+  });
+
+  test.afterAll(async () => {
+    await stop?.();
+    await smtp?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function nextMail(): Promise<{ to: string[]; mail: Email }> {
+    await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(1);
+    const [received] = smtp.mails.splice(0);
+    return { to: received?.to ?? [], mail: await PostalMime.parse(received?.raw ?? '') };
+  }
+
+  /** Bots answer at once; people need longer than two seconds. */
+  const asAPerson = (page: { waitForTimeout(time: number): Promise<void> }) => page.waitForTimeout(2100);
+
+  test('contact', async ({ page }) => {
+    await page.goto(`${address}/civitas#contato`);
+    await fill(page, { Nome: 'Maria da Silva', Telefone: '41999998888', 'E-mail': 'maria@example.com' });
+    await page.getByRole('checkbox').check();
+    await asAPerson(page);
+    await button(page, 'Enviar').click();
+    await expect(page.getByText(success)).toBeVisible();
+    const { to, mail } = await nextMail();
+    expect(to).toEqual(['vendas@example.com']);
+    expect(mail.subject).toContain('Civitas');
+    expect(mail.replyTo).toEqual([{ name: 'Maria da Silva', address: 'maria@example.com' }]);
+    for (const value of ['Maria da Silva', '(41) 99999-8888', 'maria@example.com', 'Civitas']) {
+      expect(mail.text).toContain(value);
+      expect(mail.html).toContain(value);
+    }
+  });
+
+  test('land, to the desk that the configuration names', async ({ page }) => {
+    await page.route('https://viacep.com.br/**', (route) =>
+      route.fulfill({
+        json: {
+          cep: '80030-060',
+          logradouro: 'Rua da Glória',
+          bairro: 'Centro Cívico',
+          localidade: 'Curitiba',
+          uf: 'PR',
+        },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await page.goto(`${address}/compramos-seu-terreno`);
+    await fill(page, { Nome: 'João Souza', Telefone: '4130000000', CEP: '80030-060' });
+    await page.getByLabel('CEP', { exact: true }).blur();
+    await expect(page.getByLabel('Endereço', { exact: true })).toHaveValue(/Rua da Glória/);
+    await fill(page, { Número: '369', 'Metragem do terreno': '5000' });
+    await asAPerson(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Enviar/ })
+      .click();
+    await expect(page.getByText(success)).toBeVisible();
+    const { to, mail } = await nextMail();
+    expect(to).toEqual(['terrenos@example.com']);
+    expect(mail.text).toContain('Olá, estou entrando em contato para vender meu terreno');
+    expect(mail.text).toContain('Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil');
+  });
+
+  test('broker', async ({ page }) => {
+    await page.goto(`${address}/corretor-parceiro`);
+    await fill(page, {
+      'Nome fantasia': 'Imobiliária Exemplo',
+      'Razão social': 'Imobiliária Exemplo Ltda.',
+      CNPJ: '12abc34501de35',
+      'CRECI jurídico': 'J-1234',
+      'Nome do responsável *': 'Ana Exemplo',
+      'CPF do responsável': '52998224725',
+      'Data de nascimento': '20/11/1980',
+      'CRECI do responsável': '12345-F',
+      Telefone: '4130000000',
+      'E-mail': 'ana@example.com',
+      Mensagem: 'Atuamos no Centro Cívico.',
+    });
+    await asAPerson(page);
+    await button(page, 'Enviar cadastro').click();
+    await expect(page.getByText(success)).toBeVisible();
+    const { to, mail } = await nextMail();
+    expect(to).toEqual(['parceiros@example.com']);
+    expect(mail.text).toContain('quero ser um corretor parceiro');
+    expect(mail.text).toContain('12.ABC.345/01DE-35');
+  });
+
+  test('privacy request', async ({ page }) => {
+    await page.goto(`${address}/politica-de-privacidade`);
+    await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
+    await page.getByLabel('Direito solicitado', { exact: true }).selectOption('Confirmação e acesso');
+    await fill(page, {
+      'Nome completo ou razão social': 'Maria da Silva',
+      'CPF ou CNPJ': '52998224725',
+      'E-mail': 'maria@example.com',
+      Mensagem: 'Quero saber quais dados meus estão guardados.',
+    });
+    await asAPerson(page);
+    await button(page, 'Enviar pedido').click();
+    await expect(page.getByText(success)).toBeVisible();
+    const { to, mail } = await nextMail();
+    expect(to).toEqual(['privacidade@example.com']);
+    expect(mail.text).toContain('Confirmação e acesso');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('contact', async ({ page }) => {
+      await page.goto(`${address}/aya-carlos#contato`);
+      await fill(page, { Nome: 'Rui Prado', Telefone: '(41) 98888-7777', 'E-mail': 'rui@example.com' });
+      await page.getByRole('checkbox').check();
+      await button(page, 'Enviar').click();
+      await expect(page.getByText(success)).toBeVisible();
+      const { mail } = await nextMail();
+      expect(mail.text).toContain('Aya Carlos de Carvalho');
+      expect(mail.text).toContain('Rui Prado');
+    });
+  });
+});
