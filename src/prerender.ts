@@ -9,6 +9,8 @@ import type { render as renderPage } from './entry-server.tsx';
 
 export interface PrerenderOptions {
   site: Site;
+  /** Pages to be made. */
+  paths: readonly string[];
   /** `render` of the built `entry-server`. */
   render: typeof renderPage;
   htmlDocument: typeof makeDocument;
@@ -22,19 +24,29 @@ export interface PrerenderOptions {
 /** Where the error screen lies; servers answer it with status 404. */
 export const notFoundFile = '404.html';
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+/** The error screen is made like a page of this address. */
+export const notFoundPath = '/404';
+
+function fileOf(path: string): string {
+  if (path === notFoundPath) return notFoundFile;
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}
 
 /** Files being written while the next pages are rendered. */
 const writesAtOnce = 16;
 
 /** Answers the written files, relative to `outDir`, and the links to be checked once all files are in place. */
-export async function prerender({ site, render, htmlDocument, assets, islandScripts, outDir }: PrerenderOptions) {
+export async function prerender(options: PrerenderOptions) {
+  const { site, paths, render, htmlDocument, assets, islandScripts, outDir } = options;
   const files = new Set<string>();
   const links = new LinkCheck();
   const writing: Promise<void>[] = [];
 
+  const folders = new Set<string>();
   const writeInFolder = async (target: string, text: string) => {
-    await mkdir(dirname(target), { recursive: true });
+    const folder = dirname(target);
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
     await writeFile(target, text);
   };
   const write = async (file: string, text: string) => {
@@ -46,7 +58,7 @@ export async function prerender({ site, render, htmlDocument, assets, islandScri
     if (writing.length >= writesAtOnce) await writing.shift();
   };
 
-  for (const path of [...site.paths, ...site.previews, '/404']) {
+  for (const path of paths) {
     const page = render(path, site, islandScripts);
     let propsUrl = '';
     if (page.islands.length > 0) {
@@ -56,11 +68,11 @@ export async function prerender({ site, render, htmlDocument, assets, islandScri
     }
     const html = htmlDocument(page, assets, propsUrl);
     // What the document adds is the same on every page, and most of it is style: checked once.
-    links.addPage(path, path === '/404' ? html : page.head + page.body);
-    await write(path === '/404' ? notFoundFile : fileOf(path), html);
+    links.addPage(path, path === notFoundPath ? html : page.head + page.body);
+    await write(fileOf(path), html);
   }
   await Promise.all(writing);
-  return { files, links };
+  return { files: [...files], links };
 }
 
 /** Attributes that name an address or ids of the same page. */
@@ -68,8 +80,16 @@ const askingAttributes = /\s(href|src|popovertarget|aria-controls|aria-labelledb
 
 /** Collects what pages offer (addresses, ids) and what they ask for, and compares both at the end. */
 export class LinkCheck {
-  private ids = new Map<string, Set<string>>();
-  private asked = new Map<string, Set<string>>();
+  /** The ids of each page. */
+  readonly ids = new Map<string, Set<string>>();
+  /** Each address that is asked for, with the pages that do. */
+  readonly asked = new Map<string, Set<string>>();
+
+  /** Takes over what was collected elsewhere. */
+  add({ ids, asked }: Pick<LinkCheck, 'ids' | 'asked'>): void {
+    for (const [path, own] of ids) this.ids.set(path, own);
+    for (const [target, pages] of asked) this.asked.set(target, new Set([...(this.asked.get(target) ?? []), ...pages]));
+  }
 
   addPage(path: string, html: string): void {
     this.ids.set(path, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id as string)));

@@ -8,7 +8,7 @@ import { createPictures } from '../config/images.ts';
 import { loadConfig } from '../config/load.ts';
 import { hasErrors, type Problem } from '../config/problem.ts';
 import { createResolver, recordPictures } from '../config/resolve.ts';
-import { prerender } from '../prerender.ts';
+import { LinkCheck, notFoundPath } from '../prerender.ts';
 import { manifestPath } from '../server/manifest.ts';
 import { bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
@@ -16,6 +16,7 @@ import { placeFile, swapFolder } from './files.ts';
 import { makeFound } from './found.ts';
 import { hashTree } from './hash.ts';
 import { hostFiles, serverManifest } from './host-files.ts';
+import { makeAllPages } from './pages.ts';
 import { previewPaths, previewSecret } from './previews.ts';
 import { printProblems } from './validate.ts';
 
@@ -82,7 +83,7 @@ export async function build(options: BuildOptions): Promise<void> {
 
   const cacheDir = join(root, '.cache');
   const bundle = await ensureBundle(root, cacheDir, log);
-  const { createSite, globalStyle, htmlDocument, render } = bundle.server;
+  const { createSite, globalStyle } = bundle.server;
 
   const previews = options.previews
     ? previewPaths(developments, previewSecret(join(cacheDir, 'preview-secret')))
@@ -94,10 +95,9 @@ export async function build(options: BuildOptions): Promise<void> {
   });
   const sources = await pictures.describe(requests);
   const encoded = await pictures.encode(requests);
-  const resolver = createResolver(contentDir, sources);
-  const made = createSite({ site: config, developments, resolve: resolver.resolve, previews });
-  const found = await makeFound({ contentDir, cacheDir, config, developments, site: made }, options);
-  const site = { ...made, share: found.share };
+  const { resolve } = createResolver(contentDir, sources);
+  const site = createSite({ site: config, developments, resolve, previews });
+  const found = await makeFound({ contentDir, cacheDir, config, developments, site }, options);
 
   const next = `${outDir}.next`;
   rmSync(next, { recursive: true, force: true });
@@ -112,10 +112,15 @@ export async function build(options: BuildOptions): Promise<void> {
   for (const [name, source] of found.files) place(name, source);
 
   const { theme, favicon } = site.data;
-  const written = await prerender({
-    site,
-    render,
-    htmlDocument,
+  const paths = [...site.paths, ...site.previews, notFoundPath];
+  const made = await makeAllPages({
+    root,
+    cacheDir,
+    contentDir,
+    outDir: next,
+    site: { site: config, developments, previews },
+    sources,
+    shares: new Map(paths.map((path) => [path, found.share?.(path)])),
     assets: {
       style: globalStyle(theme),
       fonts: theme.fonts,
@@ -123,27 +128,27 @@ export async function build(options: BuildOptions): Promise<void> {
       touchIcon: found.touchIcon,
       webManifest: found.webManifest,
       themeColor: theme.colors.ink ?? '',
-      boot: bundle.boot,
-      entryScripts: bundle.entryScripts,
     },
-    islandScripts: bundle.islandScripts,
-    outDir: next,
+    paths,
   });
   // Pages name files of the content folder while they are made; only then it is known which.
-  for (const [address, path] of resolver.files) place(address.slice(1), join(contentDir, path));
+  const named = new Map(made.flatMap((part) => [...part.named]));
+  for (const [address, path] of named) place(address.slice(1), join(contentDir, path));
+  const links = new LinkCheck();
+  for (const part of made) links.add(part.links);
   const published = [...files, ...Object.keys(found.texts)].map((file) => `/${file}`);
   const known = new Set([...published, ...Object.keys(config.redirects ?? {})]);
-  const deadLinks = written.links.dead(known);
+  const deadLinks = links.dead(known);
   if (deadLinks.length > 0) throw new Error(`The pages have dead links:\n${deadLinks.join('\n')}`);
 
   // A rule for all previews: the files for hosts may be read by anyone.
   const hostPaths = [...site.paths, ...(site.previews.length > 0 ? ['/previews/*'] : [])];
-  const manifest = serverManifest({ config, site, boot: bundle.boot, fileAddresses: resolver.files.keys() });
+  const manifest = serverManifest({ config, site, boot: bundle.boot, fileAddresses: named.keys() });
   for (const [name, text] of Object.entries({ ...found.texts, ...hostFiles(manifest, hostPaths) })) {
     writeFileSync(join(next, name), text);
     files.push(name);
   }
-  files.push(...written.files);
+  files.push(...new Set(made.flatMap((part) => part.files)));
   if (options.compress ?? true) files.push(...(await compressFiles(next, files, join(cacheDir, 'compressed'))));
   writeFileSync(join(next, recordFile), JSON.stringify({ key, files } satisfies BuildRecord));
 
