@@ -70,6 +70,21 @@ describe('pages', () => {
   });
 });
 
+describe('structured data', () => {
+  test.each(indexed)('$file holds one block whose own addresses exist', ({ html }) => {
+    const blocks = Array.from(
+      html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+      ([, json = '']) => json,
+    );
+    expect(blocks).toHaveLength(1);
+    const data = JSON.parse(blocks[0] ?? '');
+    expect(data['@context']).toBe('https://schema.org');
+    const own = JSON.stringify(data).match(new RegExp(`"${base}/[^"#]*"`, 'g')) ?? [];
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.map((address) => address.slice(1, -1)).filter((address) => !published(address))).toEqual([]);
+  });
+});
+
 describe('shared links', () => {
   const shared = indexed.map(({ file, html }) => ({
     path: pathOf(file),

@@ -76,6 +76,40 @@ test.describe('every address', () => {
   }
 });
 
+test.describe('every kind of response', () => {
+  const kinds = [
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', policy: /^default-src 'none'; script-src/ },
+    { path: '/robots.txt', type: 'text/plain; charset=utf-8', policy: /^default-src 'none'; script-src/ },
+    { path: '/site.webmanifest', type: 'application/manifest+json', policy: /^default-src 'none'; script-src/ },
+    { path: /^\/assets\/.*\.js$/, type: 'text/javascript; charset=utf-8', policy: /^default-src 'none'; script-src/ },
+    { path: /^\/assets\/share\//, type: 'image/jpeg', policy: /^default-src 'none'; script-src/ },
+    { path: /^\/assets\/p\/.*\.svg$/, type: 'image/svg+xml', policy: /sandbox$/ },
+    { path: '/api/nada', type: 'application/json; charset=utf-8', policy: /sandbox$/ },
+  ];
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`);
+
+  for (const { path, type, policy } of kinds) {
+    test(`${path} has its type and its policy`, async ({ request }) => {
+      const address = typeof path === 'string' ? path : files.find((file) => path.test(file));
+      const headers = (await request.get(address ?? '')).headers();
+      expect(headers['content-type']).toBe(type);
+      expect(headers['content-security-policy']).toMatch(policy);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    });
+  }
+
+  test('the sitemap is XML', async ({ page }) => {
+    await page.goto('/sobre');
+    const root = await page.evaluate(async () => {
+      const xml = await (await fetch('/sitemap.xml')).text();
+      const { documentElement } = new DOMParser().parseFromString(xml, 'application/xml');
+      return `${documentElement.namespaceURI} ${documentElement.localName} ${documentElement.childElementCount}`;
+    });
+    expect(root).toBe('http://www.sitemaps.org/schemas/sitemap/0.9 urlset 28');
+  });
+});
+
 test.describe('no state breaks the policy', () => {
   let watched: Awaited<ReturnType<typeof watch>>;
   test.beforeEach(async ({ page }) => {
