@@ -54,9 +54,9 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-const buildKey = ({ root, contentDir }: BuildOptions) =>
+const buildKey = ({ root, contentDir, share = true }: BuildOptions) =>
   createHash('sha256')
-    .update(`${bundleKey(root)} ${hashTree(contentDir, ['site.config.yaml', 'developments'])}`)
+    .update(`${bundleKey(root)} ${hashTree(contentDir, ['site.config.yaml', 'developments'])} ${share}`)
     .digest('hex');
 
 /** Whether `outDir` holds, complete, what the present sources would give. */
