@@ -16,6 +16,11 @@ const marker = 'zz9';
 
 const texts = {
   'a script': `${marker}<script>alert(1)</script>`,
+  // Short ones too, for fields that hold only a few words.
+  'a title’s end': `${marker}</title><svg onload=a()>`,
+  'a style’s end': `${marker}</style><svg onload=a()>`,
+  'a script’s end': `${marker}</script><svg onload=a()>`,
+  'a short handler': `${marker}" onfocus="a()`,
   'closing tags and a handler': `${marker}</script></style></title></textarea>--><img src=x onerror=alert(1)>`,
   'an attribute’s end': `${marker}" onmouseover="alert(1)" x='`,
   'a rule’s end': `${marker}"}*{display:none}/*`,
