@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeIcons } from '../../src/cli/found/icons.ts';
+import { makeShareCards } from '../../src/cli/found/share.ts';
 import { type Card, cardSize, drawCard } from '../../src/cli/found/share-card.ts';
 import { sitemap } from '../../src/cli/found/sitemap.ts';
 import { openTypeface } from '../../src/cli/found/typeface.ts';
@@ -73,6 +74,41 @@ describe('a share card', () => {
       await draw({ title: 'A', photo: { bytes, focus: [0.5, 1] } }),
     ];
     expect((await margin(below)).mean).toBeGreaterThan((await margin(above)).mean + 30);
+  });
+});
+
+describe('share pictures of a site', () => {
+  const cacheDir = join(folder, 'share');
+  const make = (changes: Partial<typeof config> = {}) => {
+    const few = developments.filter(({ slug }) => slug === 'civitas' || slug === 'eixo795');
+    const site = makeSite({ developments: few });
+    return makeShareCards({ contentDir: root, cacheDir, config: { ...config, ...changes }, developments: few, site });
+  };
+
+  test('each development has its own, other pages one of the company', async () => {
+    const cards = await make();
+    expect(cards.of('/civitas')).toMatchObject({
+      alt: expect.stringMatching(/^Civitas, Lançamento, 20 a 45 m²\. ./),
+      ...cardSize,
+    });
+    expect(cards.of('/sobre')).toEqual(cards.of('/catalogo'));
+    expect(new Set(['/civitas', '/eixo795', '/sobre'].map((path) => cards.of(path).url)).size).toBe(3);
+  });
+
+  test('they are drawn once; a changed colour draws them anew', async () => {
+    const before = readdirSync(cacheDir);
+    await make();
+    expect(readdirSync(cacheDir)).toEqual(before);
+    await make({ theme: { ...config.theme, colors: { ...config.theme.colors, ink: '#102030' } } });
+    expect(readdirSync(cacheDir)).toHaveLength(2 * before.length);
+  });
+
+  test('`seo.shareImage` is the picture of the other pages', async () => {
+    const shareImage = { image: 'developments/_acervo/jardim-1.webp', alt: 'Jardim ao entardecer' };
+    const cards = await make({ seo: { shareImage } });
+    expect(cards.of('/sobre').alt).toBe('Grupo Blue. Jardim ao entardecer');
+    expect(cards.of('/sobre').url).not.toBe((await make()).of('/sobre').url);
+    expect(cards.of('/civitas').url).toBe((await make()).of('/civitas').url);
   });
 });
 
