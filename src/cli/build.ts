@@ -54,9 +54,9 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-const buildKey = ({ root, contentDir, share = true }: BuildOptions) =>
+const buildKey = ({ root, contentDir, share = true, previews = false }: BuildOptions) =>
   createHash('sha256')
-    .update(`${bundleKey(root)} ${hashTree(contentDir, ['site.config.yaml', 'developments'])} ${share}`)
+    .update(`${bundleKey(root)} ${hashTree(contentDir, ['site.config.yaml', 'developments'])} ${share} ${previews}`)
     .digest('hex');
 
 /** Whether `outDir` holds, complete, what the present sources would give. */
