@@ -82,32 +82,42 @@ const askingAttributes = /\s(href|src|popovertarget|aria-controls|aria-labelledb
 export class LinkCheck {
   /** The ids of each page. */
   readonly ids = new Map<string, Set<string>>();
-  /** Each address that is asked for, with the pages that do. */
-  readonly asked = new Map<string, Set<string>>();
+  /** Each address that is asked for, with the first page that does. */
+  readonly asked = new Map<string, string>();
+  private readonly texts = new Map<string, string>();
 
   /** Takes over what was collected elsewhere. */
   add({ ids, asked }: Pick<LinkCheck, 'ids' | 'asked'>): void {
     for (const [path, own] of ids) this.ids.set(path, own);
-    for (const [target, pages] of asked) this.asked.set(target, new Set([...(this.asked.get(target) ?? []), ...pages]));
+    for (const [target, page] of asked) this.ask(target, page);
   }
 
   addPage(path: string, html: string): void {
-    this.ids.set(path, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id as string)));
+    this.ids.set(path, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => this.keep(id as string))));
     for (const [, attribute, value = ''] of html.matchAll(askingAttributes)) {
       const isAddress = attribute === 'href' || attribute === 'src';
       for (const href of isAddress ? [value] : value.split(' ').map((id) => `#${id}`)) {
         if (!/^[#/]/.test(href)) continue;
-        const target = href.startsWith('#') ? `${path}${href}` : href;
-        this.asked.set(target, (this.asked.get(target) ?? new Set()).add(path));
+        this.ask(href.startsWith('#') ? `${path}${href}` : href, path);
       }
     }
   }
 
+  private ask(target: string, page: string): void {
+    if (!this.asked.has(target)) this.asked.set(this.keep(target), page);
+  }
+
+  /** A copy, the same for equal texts: a part of a page's HTML would keep the whole of it in memory. */
+  private keep(text: string): string {
+    const kept = this.texts.get(text) ?? Buffer.from(text).toString();
+    this.texts.set(kept, kept);
+    return kept;
+  }
+
   /** A sentence for each link that leads nowhere; `known` are files and redirects, which are no pages. */
   dead(known: ReadonlySet<string>): string[] {
-    return [...this.asked].flatMap(([target, pages]) => {
+    return [...this.asked].flatMap(([target, page]) => {
       const [address = '', id] = target.replace(/\?[^#]*/, '').split('#');
-      const [page] = pages;
       if (!this.ids.has(address) && !known.has(address)) {
         return `${page} links to ${address}, which does not exist.`;
       }
