@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { generateContent } from '../../src/cli/bench/generate.ts';
+import { table } from '../../src/cli/bench/table.ts';
+import { chosen } from '../../src/cli/bench.ts';
+import { loadConfig } from '../../src/config/load.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('which measurements run', () => {
+  test('without names all but the cold start, which installs everything again', () => {
+    expect(chosen([])).toEqual(expect.arrayContaining(['script', 'taps', 'build', 'validate', 'dev', 'growth']));
+    expect(chosen([])).not.toContain('cold-start');
+  });
+
+  test('with names those', () => {
+    expect(chosen(['cold-start', 'build'])).toEqual(['cold-start', 'build']);
+  });
+
+  test('an unknown name is answered with the known ones', () => {
+    expect(() => chosen(['tabs'])).toThrow(/no measurement 'tabs'[\s\S]*taps/);
+  });
+});
+
+describe('the table', () => {
+  test('shows median, range, target and whether it is reached', () => {
+    const lines = table([
+      { name: 'build', values: [9, 5, 7], unit: 's', limit: 8, how: '' },
+      { name: 'pages', values: [8.256], unit: 'ms', limit: 8, how: '' },
+    ]).split('\n');
+    expect(lines[1]).toMatch(/^build +7 s \(5–9\) +≤ 8 s +ok$/);
+    expect(lines[2]).toMatch(/^pages +8.26 ms +≤ 8 ms +over$/);
+  });
+
+  test('a value that was never reached is over', () => {
+    const [, line] = table([
+      { name: 'tap', values: [Number.POSITIVE_INFINITY], unit: 'ms', limit: 600, how: '' },
+    ]).split('\n');
+    expect(line).toMatch(/over$/);
+  });
+});
+
+describe('generated developments', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'generated-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  generateContent(root, dir, 30);
+  const generated = readdirSync(join(dir, 'developments')).filter((name) => name.startsWith('gerado-'));
+  const read = (name: string) => readFileSync(join(dir, 'developments', name), 'utf8');
+
+  test('are as many as asked for, of about 90 lines, beside the own ones', () => {
+    expect(generated).toHaveLength(30);
+    for (const name of generated) {
+      const { length } = read(name).split('\n');
+      expect(length, name).toBeGreaterThan(80);
+      expect(length, name).toBeLessThan(110);
+    }
+  });
+
+  test('are right', () => {
+    expect(loadConfig(dir).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('differ in their texts', () => {
+    expect(new Set(generated.map(read)).size).toBe(30);
+  });
+
+  test('are the same each time', () => {
+    const [first = ''] = generated;
+    const before = read(first);
+    generateContent(root, dir, 30);
+    expect(read(first)).toBe(before);
+  });
+});
