@@ -41,7 +41,10 @@ test.describe('npm run dev', () => {
     content.edit('serra.yaml', 'name: Vista da Serra', 'name: Vista da Serra Nova');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vista da Serra Nova');
     await expect(nome).toHaveValue('Maria da Silva');
-    expect(await page.evaluate(() => [window.scrollY, 'sameDocument' in window])).toEqual([scrolled, true]);
+    const [now = 0, sameDocument] = await page.evaluate(() => [window.scrollY, 'sameDocument' in window] as const);
+    expect(sameDocument).toBe(true);
+    // The changed name may round a line's height differently.
+    expect(Math.abs(now - scrolled)).toBeLessThanOrEqual(2);
   });
 
   test('a broken file shows where and why while the last good page stays, and recovers by itself', async ({ page }) => {
