@@ -20,7 +20,7 @@ async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 30));
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });

@@ -40,6 +40,8 @@ test('the strip can be dragged by mouse, without following the link', async ({ p
   const dots = carousel(page).getByRole('group', { name: 'Posições' }).getByRole('button');
   await dots.nth(0).focus();
   await expect(page.locator('[data-island=BusinessCarousel]')).toHaveAttribute('data-live');
+  // The strip follows the mouse once its engine runs, which waits for a quiet moment.
+  await expect(carousel(page).locator('[data-moved]')).toHaveCount(1);
   const box = await slide(page, 'Explore Botânico').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];
   await page.mouse.move(x, y);
