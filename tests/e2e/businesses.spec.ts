@@ -36,12 +36,15 @@ test('slides lead to the intended pages and carry combined addresses', async ({ 
 
 test('the strip can be dragged by mouse, without following the link', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/nossosNegocios');
   const dots = carousel(page).getByRole('group', { name: 'Posições' }).getByRole('button');
   await dots.nth(0).focus();
   await expect(page.locator('[data-island=BusinessCarousel]')).toHaveAttribute('data-live');
   // The strip follows the mouse once its engine runs, which waits for a quiet moment.
   await expect(carousel(page).locator('[data-moved]')).toHaveCount(1);
+  // Hovering waits until the slide stands still: the focus may still be scrolling the page.
+  await slide(page, 'Explore Botânico').hover();
   const box = await slide(page, 'Explore Botânico').boundingBox();
   const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];
   await page.mouse.move(x, y);
