@@ -112,7 +112,6 @@ function createContent(contentDir: string, server: ViteDevServer) {
     const site = good && (await siteFor(pathname, good));
     if (!site) return send(500, 'text/html', problemPage(loaded.problems));
     const { status, text } = await html(pathname, site);
-    if (hasErrors(loaded.problems)) setTimeout(() => showProblems(loaded.problems), 300);
     return send(status, 'text/html; charset=utf-8', text);
   }
 
@@ -132,6 +131,9 @@ function createContent(contentDir: string, server: ViteDevServer) {
       },
     });
   }
+
+  // A page that was opened, or whose connection began, after the mistake was saved hears of it too.
+  server.ws.on('connection', () => showProblems(loaded.problems));
 
   const watched = ['site.config.yaml', 'developments'].map((name) => join(contentDir, name));
   server.watcher.add(watched);
