@@ -1,5 +1,6 @@
 /** Reads and checks a content folder: site.config.yaml and developments/*.yaml, all problems of all files in one run. */
 import { resolve } from 'node:path';
+import type { Development } from '../content/developments.ts';
 import type { DevelopmentConfig, SiteConfig } from '../content/types.gen.ts';
 import { type LoadedFile, loadFile, unread } from './file.ts';
 import { findFiles } from './find-files.ts';
@@ -9,9 +10,6 @@ import { byPlace, type Finding, type Problem } from './problem.ts';
 import { siteRules } from './rules/all.ts';
 import type { CheckedFile } from './rules/rule.ts';
 import { toProblems } from './to-problem.ts';
-
-/** A checked development: its configuration, its address without the slash, and its file relative to the folder. */
-export type Development = DevelopmentConfig & { slug: string; file: string };
 
 export interface LoadedConfig {
   contentDir: string;

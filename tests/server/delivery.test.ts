@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../../src/cli/bench/program.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { freePort } from '../support/ports.ts';
 import { bodies, shiftedClock, testService, until } from '../support/service.ts';
 import { reply, startRaw, startSmtp } from '../support/smtp.ts';
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../../src/cli/bench/program.ts';
 import { leadsCommand } from '../../src/cli/leads.ts';
 import { cutoffOf } from '../../src/server/store/desk.ts';
 import { storeFile } from '../../src/server/store/open.ts';
-import { freePort } from '../support/ports.ts';
 import { bodies, testService, until } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
 
