@@ -32,8 +32,7 @@ export function htmlDocument(page: RenderedPage, assets: DocumentAssets, propsUr
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}` +
     `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="${assets.favicon}" type="image/svg+xml">${app}` +
     `${preload(assets.fonts.display.url)}${preload(assets.fonts.text.url)}` +
-    `<style>${assets.style}${pictureRules(page.body)}</style>` +
-    `<style data-emotion="css ${page.cssNames}">${page.css}</style></head>` +
+    `<style>${assets.style}${pictureRules(page.body)}${page.css}</style></head>` +
     `<body><div id="app">${page.body}</div><script>${assets.boot}</script></body></html>`
   );
 }

@@ -1,11 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
 import { IslandContext } from './components/island.tsx';
-import type { Site } from './content/site.ts';
+import { SharedContext } from './components/shared.tsx';
+import type { Site, SiteData } from './content/site.ts';
 import { head } from './head.ts';
 import { type RouteProps, routes } from './routes.tsx';
+import { shortNames } from './short-names.ts';
 
 export interface RenderedPage {
   status: number;
@@ -13,8 +16,6 @@ export interface RenderedPage {
   head: string;
   /** Rules that this page's components use. */
   css: string;
-  /** Names of those rules, for Emotion in the browser. */
-  cssNames: string;
   /** Inner HTML of `<body>`. */
   body: string;
   /** Props of the page's islands, by `data-key`. */
@@ -36,6 +37,42 @@ function pageCache(): EmotionCache {
 
 const Routes = (props: RouteProps) => useRoutes(routes(props));
 
+/** A part that pages have in common: its HTML and the rules that it uses, by Emotion's names. */
+interface SharedPart {
+  html: string;
+  rules: EmotionCache['inserted'];
+}
+
+const sharedParts = new WeakMap<SiteData, Map<string, SharedPart>>();
+
+/** A noncharacter: React passes it through, and no text has it. */
+const hole = '\u{fdd0}';
+
+/**
+ * Lets the shared parts of a page be rendered once for all pages. In the page a hole stands for each, because React can't
+ * place HTML without an element around it; `fill` puts them in.
+ */
+function createSharing(site: SiteData, cache: EmotionCache) {
+  const kept = sharedParts.get(site) ?? new Map<string, SharedPart>();
+  sharedParts.set(site, kept);
+  const placed: string[] = [];
+  return {
+    place(id: string, part: ReactNode): string {
+      let known = kept.get(id);
+      if (!known) {
+        const own = pageCache();
+        const html = renderToString(<CacheProvider value={own}>{part}</CacheProvider>);
+        known = { html, rules: own.inserted };
+        kept.set(id, known);
+      }
+      // At this place in the page, so that rules keep the order that rendering would give.
+      for (const name in known.rules) cache.inserted[name] ??= known.rules[name];
+      return `${hole}${placed.push(known.html) - 1}${hole}`;
+    },
+    fill: (html: string) => html.replace(/\u{fdd0}(\d+)\u{fdd0}/gu, (_, index) => placed[index] ?? ''),
+  };
+}
+
 /**
  * One page as HTML. `scripts` answers the script addresses of an island; without it the page has none (the dev server
  * starts the whole page instead).
@@ -45,21 +82,22 @@ export function render(path: string, site: Site, scripts?: (island: string) => s
   const cache = pageCache();
   const islands: object[] = [];
   const sink = scripts && { add: (props: object) => islands.push(props) - 1, scripts };
-  const body = renderToString(
+  const sharing = createSharing(site.data, cache);
+  const html = renderToString(
     <CacheProvider value={cache}>
       <IslandContext value={sink}>
-        <StaticRouter location={path}>
-          <Routes site={site.data} page={page} />
-        </StaticRouter>
+        <SharedContext value={sharing.place}>
+          <StaticRouter location={path}>
+            <Routes site={site.data} page={page} />
+          </StaticRouter>
+        </SharedContext>
       </IslandContext>
     </CacheProvider>,
   );
   return {
     status: page.kind === 'error' ? page.status : 200,
     head: head(path, site.data, page, site.share?.(path)),
-    css: Object.values(cache.inserted).join(''),
-    cssNames: Object.keys(cache.inserted).join(' '),
-    body,
+    ...shortNames(sharing.fill(html), cache.inserted),
     islands,
   };
 }

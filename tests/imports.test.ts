@@ -10,7 +10,8 @@ const browserParts = ['components', 'content', 'theme', 'forms', 'leads', 'check
 const allowed: Record<string, string[]> = {
   'entry-client': ['islands'],
   'entry-dev': ['routes', 'components'],
-  'entry-server': ['routes', 'head', 'document', 'theme', 'content', 'components'],
+  'entry-server': ['routes', 'head', 'document', 'theme', 'content', 'components', 'short-names'],
+  'short-names': [],
   boot: ['entry-client'],
   islands: ['sections', 'forms', 'pages', 'layout', 'components'],
   routes: ['layout', 'pages', 'content'],

@@ -25,10 +25,13 @@ interface CarouselProps<Item> {
   className?: string;
 }
 
-const styles = css({
+/** Of its own element: merged with the rules that a carousel is given it would stand in a page once for each of them. */
+const viewportStyle = css({
   // The strip may reach into the page's gutters: `--bleed` on each side, while slides still start at the container's edge.
-  '& > .viewport': { minWidth: 0, marginInline: 'calc(-1 * var(--bleed, 0px))', paddingInline: 'var(--bleed, 0px)' },
-  '& > .viewport > .strip': {
+  minWidth: 0,
+  marginInline: 'calc(-1 * var(--bleed, 0px))',
+  paddingInline: 'var(--bleed, 0px)',
+  '& > .strip': {
     position: 'relative',
     display: 'flex',
     marginInline: 'calc(-1 * var(--bleed, 0px))',
@@ -40,19 +43,19 @@ const styles = css({
     scrollbarWidth: 'none',
   },
   // A margin, not a gap: Swiper measures it with the slide.
-  '& > .viewport > .strip > .slide': {
+  '& > .strip > .slide': {
     flex: '0 0 var(--slide, 100%)',
     minWidth: 0,
     marginInlineEnd: 'var(--slide-gap, var(--gap))',
     scrollSnapAlign: 'start',
   },
-  '& > .viewport > .strip > .slide:last-child': { marginInlineEnd: 0 },
+  '& > .strip > .slide:last-child': { marginInlineEnd: 0 },
   // Moved by transforms once script runs (it loops, or is dragged by mouse).
-  '& > .viewport[data-moved]': { overflowX: 'clip', touchAction: 'pan-y' },
-  '& > .viewport[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
-  '& > .viewport[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap, var(--gap))' },
-  '& > .viewport[data-moved=drag]': { cursor: 'grab', userSelect: 'none' },
-  '& > .viewport[data-moved=drag]:active': { cursor: 'grabbing' },
+  '&[data-moved]': { overflowX: 'clip', touchAction: 'pan-y' },
+  '&[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
+  '&[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap, var(--gap))' },
+  '&[data-moved=drag]': { cursor: 'grab', userSelect: 'none' },
+  '&[data-moved=drag]:active': { cursor: 'grabbing' },
 });
 const foot = css({ display: 'flex', alignItems: 'center', gap: 24, marginTop: 20, '& > :last-child': { flex: 1 } });
 
@@ -81,8 +84,8 @@ export function Carousel<Item>({
   const { viewport, state, handle, stripProps } = useCarousel({ count: items.length, loop, draggable, onChange });
   useImperativeHandle(ref, () => handle);
   return (
-    <div css={styles} className={className} role="group" aria-roledescription="carrossel" aria-label={label}>
-      <div className="viewport" ref={viewport}>
+    <div className={className} role="group" aria-roledescription="carrossel" aria-label={label}>
+      <div className="viewport" css={viewportStyle} ref={viewport}>
         <div className="strip" aria-live="polite" {...stripProps}>
           {[...items.entries()].map(([index, item]) => (
             <div key={index} className="slide" {...slideRole(index, items.length)}>

@@ -2,12 +2,14 @@ import { css } from '@emotion/react';
 import { whiteButton } from './button.ts';
 import { glyphs, Icon } from './Icon.tsx';
 
+/** Invented streets, in place of the map until it has come. */
 const ground = css({
   position: 'relative',
   height: '100%',
-  background: '#eceeec',
+  background:
+    'linear-gradient(107deg,#0000 46%,#fff 0 48%,#0000 0),linear-gradient(8deg,#0000 58%,#fff 0 61%,#0000 0),' +
+    'repeating-linear-gradient(77deg,#fff8 0 5px,#0000 0 59px),repeating-linear-gradient(167deg,#fff8 0 5px,#0000 0 43px),#e3e6e4',
   overflow: 'hidden',
-  '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   '& iframe': { position: 'relative', width: '100%', height: '100%' },
 });
 
@@ -61,7 +63,6 @@ export function MapFrame({ src, title, height, load }: MapFrameProps) {
   const map = <iframe src={src} title={title} height={height} loading="lazy" allowFullScreen />;
   return (
     <div css={ground}>
-      <Streets />
       {load === 'approach' ? (
         map
       ) : (
@@ -79,35 +80,5 @@ export function MapFrame({ src, title, height, load }: MapFrameProps) {
         </details>
       )}
     </div>
-  );
-}
-
-/** Invented streets, in place of the map until it has come. */
-function Streets() {
-  const avenues = 'M-20 330C240 250 520 392 800 300s400-30 660-140M640-20c30 170 110 330 60 680';
-  return (
-    <svg viewBox="0 0 1440 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true" fill="none" stroke="#fff">
-      <defs>
-        <pattern
-          id="streets"
-          width="118"
-          height="86"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-13) skewX(-6)"
-        >
-          <path d="M0 43h118M59 0v43M0 0v86" strokeWidth="5" opacity=".7" />
-          <path d="M0 0h118" strokeWidth="9" />
-        </pattern>
-      </defs>
-      <path d="M0 0h1440v640H0z" fill="url(#streets)" stroke="none" />
-      <path
-        d="M1120 60c60-40 170-30 210 30 30 60-20 130-100 140-90 10-150-30-150-90 0-40 10-60 40-80zM-20 470c90-30 160 10 200 70 30 50 10 90 20 120H-20z"
-        fill="#dbe5d5"
-        stroke="none"
-      />
-      <path d="M1090-20c-40 150 30 260-20 380-30 80 20 190 60 300" stroke="#d3e0ea" strokeWidth="20" />
-      <path d={avenues} stroke="#dcdedb" strokeWidth="22" />
-      <path d={avenues} strokeWidth="18" />
-    </svg>
   );
 }

@@ -6,7 +6,7 @@ interface PictureProps {
   picture: PictureData;
   /** The `sizes` attribute: the width the picture takes at each viewport width. */
   sizes: string;
-  /** Widest file worth offering, in px; thumbnails set it. */
+  /** Of a thumbnail: the widest file worth offering, in px. */
   upTo?: number;
   /** Viewport width in px up to which the portrait crop is shown; without it never. */
   portraitUpTo?: number;
@@ -14,6 +14,8 @@ interface PictureProps {
   eager?: boolean;
   /** Text instead of the picture's own; '' where words beside it say the same. */
   alt?: string;
+  /** Without a placeholder colour of its own: in menus, which every page carries, the parent gives one. */
+  plain?: boolean;
   className?: string;
 }
 
@@ -36,6 +38,7 @@ export function Picture({
   portraitUpTo,
   eager = false,
   alt = picture.alt,
+  plain = false,
   className,
 }: PictureProps) {
   const vector = picture.widths.length === 0;
@@ -61,7 +64,10 @@ export function Picture({
     );
   }
   return (
-    <picture css={frame} className={[className, picture.color && `c-${picture.color}`].filter(Boolean).join(' ')}>
+    <picture
+      css={frame}
+      className={[className, !plain && picture.color && `c-${picture.color}`].filter(Boolean).join(' ') || undefined}
+    >
       {portrait && (
         <source
           media={`(max-width: ${portraitUpTo}px)`}

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
+import { optimize } from 'svgo';
 import type { Picture } from '../content/developments.ts';
 import type { PictureSource } from '../content/picture.ts';
 import type { Resolve } from '../content/site.ts';
@@ -16,11 +17,9 @@ const icons = new Map<string, string>();
 function icon(name: string): string {
   let markup = icons.get(name);
   if (markup === undefined) {
-    const svg = readFileSync(join(iconFolder, `${name}.svg`), 'utf8');
-    markup = svg
-      .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-      .replace(/\s*\n\s*/g, '')
-      .trim();
+    // A tenth of a unit is less than a fifth of a px where icons are drawn; it halves their bytes.
+    const { data: svg } = optimize(readFileSync(join(iconFolder, `${name}.svg`), 'utf8'), { floatPrecision: 1 });
+    markup = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
     icons.set(name, markup);
   }
   return markup;

@@ -21,19 +21,23 @@ export function fallbackWidth(widths: number[]): number {
   return widths.findLast((width) => width <= 828) ?? widths[0] ?? 0;
 }
 
-function srcSet(base: string, widths: number[], upTo: number): string {
-  const wanted = widths.filter((width, index) => index === 0 || width <= upTo);
-  return wanted.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+function srcSet(base: string, widths: number[]): string {
+  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 }
 
-/** `srcset` of the whole picture ('' for an SVG); `upTo` leaves out widths a thumbnail never needs. */
-export function avifSrcSet(picture: PictureSource, upTo = Number.POSITIVE_INFINITY): string {
-  return srcSet(picture.base, picture.widths, upTo);
+/** What is no thumbnail never needs less, in px. */
+const smallestWhole = 480;
+
+/** `srcset` of the whole picture ('' for an SVG); of a thumbnail, the widths up to `upTo` px. */
+export function avifSrcSet({ base, widths }: PictureSource, upTo?: number): string {
+  const fits = (width: number) => (upTo === undefined ? width >= smallestWhole : width <= upTo);
+  const wanted = widths.filter(fits);
+  return srcSet(base, wanted.length > 0 ? wanted : widths.slice(0, 1));
 }
 
 /** `srcset` of the phone's crop; '' when there is none. */
 export function portraitSrcSet({ portrait }: PictureSource): string {
-  return portrait ? srcSet(portrait.base, portrait.widths, Number.POSITIVE_INFINITY) : '';
+  return portrait ? srcSet(portrait.base, portrait.widths) : '';
 }
 
 /** `src` of the `<img>`: one WebP of a middle width, or the SVG itself. */

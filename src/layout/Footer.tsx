@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { Shared } from '../components/shared.tsx';
 import { phoneLink, whatsappLink } from '../content/links.ts';
 import type { SiteData } from '../content/site.ts';
 import { breakpoints, media } from '../theme.ts';
@@ -106,51 +107,53 @@ export function Footer({ site, registry }: FooterProps) {
   return (
     <footer css={[footer, behindMenu]} className="on-dark">
       <div className="wrap">
-        <div css={columns}>
-          <div css={brand}>
-            <Picture picture={site.logo.light} sizes="112px" />
-            <p>{company.description}</p>
-          </div>
-          {texts.columns.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
-              <h2>{heading}</h2>
+        <Shared id="footer">
+          <div css={columns}>
+            <div css={brand}>
+              <Picture picture={site.logo.light} sizes="112px" />
+              <p>{company.description}</p>
+            </div>
+            {texts.columns.map(({ heading, links }) => (
+              <nav key={heading} aria-label={heading}>
+                <h2>{heading}</h2>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.label}>
+                      <a href={'to' in link ? link.to : link.url}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+            <div>
+              <h2>Contato</h2>
               <ul>
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <a href={'to' in link ? link.to : link.url}>{link.label}</a>
-                  </li>
-                ))}
+                <li>
+                  <a href={phoneLink(company.phone)}>{company.phone}</a>
+                </li>
+                <li>
+                  <a href={whatsappLink(company.whatsapp.service)}>WhatsApp · Atendimento</a>
+                </li>
+                <li>
+                  <a href={whatsappLink(company.whatsapp.sales)}>WhatsApp · Vendas</a>
+                </li>
+                <li>
+                  <a href={`mailto:${company.email}`}>{company.email}</a>
+                </li>
               </ul>
-            </nav>
-          ))}
-          <div>
-            <h2>Contato</h2>
-            <ul>
-              <li>
-                <a href={phoneLink(company.phone)}>{company.phone}</a>
-              </li>
-              <li>
-                <a href={whatsappLink(company.whatsapp.service)}>WhatsApp · Atendimento</a>
-              </li>
-              <li>
-                <a href={whatsappLink(company.whatsapp.sales)}>WhatsApp · Vendas</a>
-              </li>
-              <li>
-                <a href={`mailto:${company.email}`}>{company.email}</a>
-              </li>
-            </ul>
-            <div css={social}>
-              <a href={whatsappLink(company.whatsapp.service)} aria-label="Conversar pelo WhatsApp">
-                <Icon markup={glyphs.chat} />
-              </a>
-              {company.social.map(({ network, url }) => (
-                <a key={network} href={url} aria-label={network}>
-                  <Icon markup={socialGlyphs[network]} />
+              <div css={social}>
+                <a href={whatsappLink(company.whatsapp.service)} aria-label="Conversar pelo WhatsApp">
+                  <Icon markup={glyphs.chat} />
                 </a>
-              ))}
+                {company.social.map(({ network, url }) => (
+                  <a key={network} href={url} aria-label={network}>
+                    <Icon markup={socialGlyphs[network]} />
+                  </a>
+                ))}
+              </div>
             </div>
           </div>
-        </div>
+        </Shared>
         <div css={legal}>
           <p>
             © {company.name} · {company.address}. {texts.note}

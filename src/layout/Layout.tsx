@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { button } from '../components/button.ts';
+import { Shared } from '../components/shared.tsx';
 import type { PageData, SiteData } from '../content/site.ts';
 import { sitePaths } from '../content/site-paths.ts';
 import { Footer } from './Footer.tsx';
@@ -20,9 +21,12 @@ function startsWithPicture(page: PageData): boolean {
   return page.kind === 'development' && page.development.hero !== undefined;
 }
 
-/** Address of the page, for the links that lead to it. */
-function currentPath(page: PageData): string | undefined {
-  if (page.kind === 'development') return `/${page.development.slug}`;
+/** Address of the page, for the links that lead to it; undefined when the menu, which is bounded, has none. */
+function currentPath(site: SiteData, page: PageData): string | undefined {
+  if (page.kind === 'development') {
+    const path = `/${page.development.slug}`;
+    return site.menu.some(({ items }) => items.some(({ href }) => href === path)) ? path : undefined;
+  }
   return page.kind in sitePaths ? sitePaths[page.kind as keyof typeof sitePaths] : undefined;
 }
 
@@ -35,12 +39,16 @@ interface LayoutProps {
 /** The frame of every page; an embedded page fills the window alone. */
 export function Layout({ site, page, children }: LayoutProps) {
   if (page.kind === 'frame') return <main>{children}</main>;
+  const current = currentPath(site, page);
+  const overPicture = startsWithPicture(page);
   return (
     <>
       <a css={skip} href="#conteudo">
         Ir para o conteúdo
       </a>
-      <Header site={site} current={currentPath(page)} overPicture={startsWithPicture(page)} />
+      <Shared id={`header ${current} ${overPicture}`}>
+        <Header site={site} current={current} overPicture={overPicture} />
+      </Shared>
       <main css={behindMenu} id="conteudo" tabIndex={-1}>
         {children}
       </main>

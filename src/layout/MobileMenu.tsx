@@ -88,7 +88,7 @@ const cards = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '24px 16px',
-  '& picture': { aspectRatio: '4/3', borderRadius: 'var(--r1)', marginBottom: 10 },
+  '& picture': { aspectRatio: '4/3', borderRadius: 'var(--r1)', marginBottom: 10, background: 'var(--stone)' },
   '& b, & small': { display: 'block', lineHeight: 1.3 },
   '& b': { fontWeight: 600, fontSize: 'var(--t-small)', marginBottom: 2 },
   '& small': { fontSize: 'var(--t-label)', color: 'var(--muted)' },
@@ -148,7 +148,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
             {mobileMenu.map(({ slug, href, name, picture, city, area }) => (
               <li key={slug}>
                 <a href={href} aria-current={here(href)}>
-                  {picture && <Picture picture={picture} sizes="45vw" upTo={320} alt="" />}
+                  {picture && <Picture picture={picture} sizes="45vw" upTo={320} alt="" plain />}
                   <b>{name}</b>
                   <small>{[city, area].filter(Boolean).join(' · ')}</small>
                 </a>

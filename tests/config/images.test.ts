@@ -223,7 +223,7 @@ describe('names and cache', () => {
     expect(copy).toEqual(wide);
     expect(elsewhere).toEqual(wide);
     expect(other?.base).not.toBe(wide?.base);
-    expect(wide?.base).toMatch(/^\/assets\/p\/[0-9a-f]{16}$/);
+    expect(wide?.base).toMatch(/^\/assets\/p\/[0-9a-f]{12}$/);
   });
 
   test('a second build encodes nothing; what is damaged or missing is made again', async () => {

@@ -34,7 +34,7 @@ export function openSources(contentDir: string) {
     const { mtimeMs, size } = stat(file);
     try {
       const bytes = readFileSync(pathOf(file));
-      const id = hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex').slice(0, 16);
+      const id = hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex').slice(0, 12);
       known.set(file, { stamp: `${mtimeMs} ${size}`, id });
       return { id, bytes };
     } catch (error) {
