@@ -69,7 +69,11 @@ function createSharing(site: SiteData, cache: EmotionCache) {
       for (const name in known.rules) cache.inserted[name] ??= known.rules[name];
       return `${hole}${placed.push(known.html) - 1}${hole}`;
     },
-    fill: (html: string) => html.replace(/\u{fdd0}(\d+)\u{fdd0}/gu, (_, index) => placed[index] ?? ''),
+    fill: (html: string) =>
+      html
+        .split(hole)
+        .map((text, index) => (index % 2 === 0 ? text : (placed[Number(text)] ?? '')))
+        .join(''),
   };
 }
 

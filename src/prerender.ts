@@ -75,8 +75,8 @@ export async function prerender(options: PrerenderOptions) {
   return { files: [...files], links };
 }
 
-/** Attributes that name an address or ids of the same page. */
-const askingAttributes = /\s(href|src|popovertarget|aria-controls|aria-labelledby|aria-describedby)="([^"]*)"/g;
+/** Attributes that name an address or ids of the same page, as React writes them. */
+const askingAttributes = / (href|src|popoverTarget|aria-controls|aria-labelledby|aria-describedby)="([^"]*)"/g;
 
 /** Collects what pages offer (addresses, ids) and what they ask for, and compares both at the end. */
 export class LinkCheck {
@@ -93,7 +93,7 @@ export class LinkCheck {
   }
 
   addPage(path: string, html: string): void {
-    this.ids.set(path, new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => this.keep(id as string))));
+    this.ids.set(path, new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => this.keep(id as string))));
     for (const [, attribute, value = ''] of html.matchAll(askingAttributes)) {
       const isAddress = attribute === 'href' || attribute === 'src';
       for (const href of isAddress ? [value] : value.split(' ').map((id) => `#${id}`)) {

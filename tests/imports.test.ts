@@ -6,7 +6,18 @@ import { expect, test } from 'vitest';
  * Who may import whom: for each part of src/ the parts and kinds of packages it may name. A part is a folder or, for
  * files directly in src/, the file's name. `node:` and packages of the build or the server never reach the browser.
  */
-const browserParts = ['components', 'content', 'theme', 'forms', 'leads', 'checks', 'layout', 'pages', 'sections'];
+const browserParts = [
+  'components',
+  'content',
+  'theme',
+  'forms',
+  'leads',
+  'checks',
+  'documentChecks',
+  'layout',
+  'pages',
+  'sections',
+];
 const allowed: Record<string, string[]> = {
   'entry-client': ['islands'],
   'entry-dev': ['routes', 'components'],
@@ -20,17 +31,18 @@ const allowed: Record<string, string[]> = {
   pages: ['sections', 'forms', 'components', 'content', 'theme', 'leads'],
   layout: ['sections', 'forms', 'components', 'content', 'theme'],
   sections: ['forms', 'components', 'content', 'theme', 'leads'],
-  forms: ['components', 'leads', 'checks', 'theme', 'content'],
+  forms: ['components', 'leads', 'checks', 'documentChecks', 'theme', 'content'],
   components: ['theme', 'content'],
   content: ['theme'],
   theme: [],
   leads: [],
   checks: [],
+  documentChecks: [],
   headers: [],
   hostExamples: ['headers'],
   prerender: ['content', 'document', 'entry-server'],
   config: ['content', 'document', 'entry-server', 'server'],
-  server: ['leads', 'checks', 'headers', 'cli'],
+  server: ['leads', 'checks', 'documentChecks', 'headers', 'cli'],
   cli: ['config', 'content', 'prerender', 'server', 'headers', 'leads', 'entry-server', 'head', 'theme'],
 };
 

@@ -4,7 +4,8 @@ import broker from '../schema/broker-lead.schema.json' with { type: 'json' };
 import contact from '../schema/contact-lead.schema.json' with { type: 'json' };
 import land from '../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../schema/privacy-request.schema.json' with { type: 'json' };
-import { isAdult, isValidCnpj, isValidCpf, isValidPhone, parseBirthDate, phoneDigits } from '../src/checks.ts';
+import { isValidPhone, phoneDigits } from '../src/checks.ts';
+import { isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../src/documentChecks.ts';
 import {
   composeAddress,
   composeBrokerMessage,

@@ -31,7 +31,7 @@ describe('the build proves its links', () => {
   });
 
   test('controls name elements that exist', () => {
-    expect(deadLinks({ '/': '<button popovertarget="menu">a</button>' })).toEqual([
+    expect(deadLinks({ '/': '<button popoverTarget="menu">a</button>' })).toEqual([
       '/ links to /#menu, but / has no element with id "menu".',
     ]);
   });

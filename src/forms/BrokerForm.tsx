@@ -1,7 +1,9 @@
 import { type BrokerLead, composeBrokerMessage } from '../leads.ts';
 import { ConsentText } from './ConsentField.tsx';
-import { checkBirthDate, checkCnpj, checkCpf, checkPhone } from './checkFields.ts';
+import { checkBirthDate, checkCnpj, checkCpf } from './checkDocuments.ts';
+import { checkPhone } from './checkPhone.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextAreaField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { masks } from './masks.ts';
@@ -54,6 +56,7 @@ export function BrokerForm(props: LeadFormProps) {
         </p>
       }
     >
+      <ErrorSummary />
       <fieldset>
         <legend>Imobiliária</legend>
         <TextField name="nome_fantasia" autoComplete="organization" maxLength={120} />

@@ -1,6 +1,6 @@
 import type { ContactLead } from '../leads.ts';
 import { ConsentField } from './ConsentField.tsx';
-import { checkPhone } from './checkFields.ts';
+import { checkPhone } from './checkPhone.ts';
 import { EmailField, NameField, PhoneField } from './commonFields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { messageOf } from './messageOf.ts';

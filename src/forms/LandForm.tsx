@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { composeLandMessage, type LandLead, plainFields } from '../leads.ts';
 import { media } from '../theme.ts';
 import { ConsentText } from './ConsentField.tsx';
-import { checkPhone } from './checkFields.ts';
+import { checkPhone } from './checkPhone.ts';
 import { NameField, PhoneField } from './commonFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { masks } from './masks.ts';
@@ -66,6 +67,7 @@ export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
         </p>
       }
     >
+      <ErrorSummary />
       <fieldset>
         <legend>Seus dados</legend>
         <NameField />

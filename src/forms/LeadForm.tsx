@@ -4,7 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 import { button, lineButton } from '../components/button.ts';
 import { consentTexts, type LeadKind, leadContext, leadPaths } from '../leads.ts';
 import { media } from '../theme.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { LeadFormContext } from './LeadFormContext.ts';
 import { FailureNotice, SuccessNotice } from './notices.tsx';
 import type { LeadForm as Lead } from './useLeadForm.ts';
@@ -52,7 +51,7 @@ interface LeadFormProps<Values extends FieldValues> {
   again: string;
   /** What happens next, told after success. */
   next: string;
-  /** Forms of many fields: wide spacing and, above the fields, a list of those to correct. */
+  /** Forms of many fields: wide spacing; they begin with an `ErrorSummary`. */
   wide?: boolean;
   /** Beside the button: what the data is used for. */
   note?: ReactNode;
@@ -94,7 +93,6 @@ export function LeadForm<Values extends FieldValues>({
       >
         <div className="fields" hidden={sent}>
           {isTrusted(props.leadsUrl, props.trustedOrigins) && <PlainContext kind={kind} page={props.page} />}
-          {wide && <ErrorSummary />}
           {children}
         </div>
         <SuccessNotice shown={sent} next={next} />

@@ -1,7 +1,8 @@
 import { type PrivacyRequest, privacyRights, privacySubjects } from '../leads.ts';
 import { ConsentText } from './ConsentField.tsx';
-import { checkDocument } from './checkFields.ts';
+import { checkDocument } from './checkDocuments.ts';
 import { EmailField } from './commonFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, SelectField, TextAreaField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { masks } from './masks.ts';
@@ -38,6 +39,7 @@ export function PrivacyForm(props: LeadFormProps) {
         </p>
       }
     >
+      <ErrorSummary />
       <fieldset>
         <legend>Seu pedido</legend>
         <SelectField name="assunto" options={privacySubjects} />

@@ -3,7 +3,8 @@ import broker from '../../schema/broker-lead.schema.json' with { type: 'json' };
 import contact from '../../schema/contact-lead.schema.json' with { type: 'json' };
 import land from '../../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../../schema/privacy-request.schema.json' with { type: 'json' };
-import { checkMessages, isAdult, isValidCnpj, isValidCpf, isValidPhone, parseBirthDate } from '../checks.ts';
+import { isValidPhone, phoneMessage } from '../checks.ts';
+import { documentMessages, isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../documentChecks.ts';
 import type { LeadKind } from '../leads.ts';
 import type { Payload } from './lead.ts';
 import { Refusal } from './refusal.ts';
@@ -71,14 +72,14 @@ export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: 
 
 function checkValues(values: Record<string, string>, today: Date): Record<string, string> {
   const rules: Record<string, (value: string) => string | undefined> = {
-    telefone: (value) => (isValidPhone(value) ? undefined : checkMessages.phone),
-    cpf_responsavel: (value) => (isValidCpf(value) ? undefined : checkMessages.cpf),
-    cnpj: (value) => (isValidCnpj(value) ? undefined : checkMessages.cnpj),
-    documento: (value) => (isValidCpf(value) || isValidCnpj(value) ? undefined : checkMessages.document),
+    telefone: (value) => (isValidPhone(value) ? undefined : phoneMessage),
+    cpf_responsavel: (value) => (isValidCpf(value) ? undefined : documentMessages.cpf),
+    cnpj: (value) => (isValidCnpj(value) ? undefined : documentMessages.cnpj),
+    documento: (value) => (isValidCpf(value) || isValidCnpj(value) ? undefined : documentMessages.document),
     data_nascimento_responsavel: (value) => {
       const birth = parseBirthDate(value);
-      if (!birth || birth > today) return checkMessages.birthDate;
-      return isAdult(birth, today) ? undefined : checkMessages.adult;
+      if (!birth || birth > today) return documentMessages.birthDate;
+      return isAdult(birth, today) ? undefined : documentMessages.adult;
     },
   };
   const problems = Object.entries(rules).flatMap(([field, rule]) => {

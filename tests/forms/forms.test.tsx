@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { BrokerForm } from '../../src/forms/BrokerForm.tsx';
 import { ContactForm } from '../../src/forms/ContactForm.tsx';
-import { checkBirthDate, checkCnpj, checkCpf, checkDocument, checkPhone } from '../../src/forms/checkFields.ts';
+import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../src/forms/checkDocuments.ts';
+import { checkPhone } from '../../src/forms/checkPhone.ts';
 import { LandForm } from '../../src/forms/LandForm.tsx';
 import { PrivacyForm } from '../../src/forms/PrivacyForm.tsx';
 

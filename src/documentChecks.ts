@@ -1,0 +1,39 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+
+/**
+ * Checks of documents and birth dates that a schema can't state, for the page (`setCustomValidity`) and the service (422).
+ * Decisions: masks, form checks. Each takes what was typed, with or without its mask.
+ */
+
+/** What a refused value is answered with, beside the field. */
+export const documentMessages = {
+  cpf: 'Confira o CPF: os dígitos verificadores não combinam.',
+  cnpj: 'Confira o CNPJ: os dígitos verificadores não combinam.',
+  document: 'Confira o CPF ou o CNPJ: os dígitos verificadores não combinam.',
+  birthDate: 'Informe uma data de nascimento que exista, no formato dd/mm/aaaa.',
+  adult: 'O responsável precisa ter 18 anos ou mais.',
+} as const;
+
+export function isValidCpf(value: string): boolean {
+  return /^[\d.\-\s]+$/.test(value) && cpf.isValid(value);
+}
+
+/** Also the alphanumeric numbers given out since July 2026. */
+export function isValidCnpj(value: string): boolean {
+  return cnpj.isValid(value.toUpperCase());
+}
+
+/** A real calendar day; undefined for 31/02/2000, a two-digit year or anything before 1900. */
+export function parseBirthDate(value: string): Date | undefined {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
+  if (!match) return undefined;
+  const [day, month, year] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real && year >= 1900 ? date : undefined;
+}
+
+/** Whether someone born on `birth` has had the 18th birthday on `today`; both are read as UTC days. */
+export function isAdult(birth: Date, today: Date): boolean {
+  return birth.getTime() <= Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate());
+}
