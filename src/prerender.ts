@@ -35,11 +35,15 @@ function fileOf(path: string): string {
 /** Files being written while the next pages are rendered. */
 const writesAtOnce = 16;
 
-/** Answers the written files, relative to `outDir`, and the links to be checked once all files are in place. */
+/**
+ * Answers the written files, relative to `outDir`, the links to be checked once all files are in place, and the page with
+ * the most rules of its own.
+ */
 export async function prerender(options: PrerenderOptions) {
   const { site, paths, render, htmlDocument, assets, islandScripts, outDir } = options;
   const files = new Set<string>();
   const links = new LinkCheck();
+  let mostStyle = { path: '', bytes: 0 };
   const writing: Promise<void>[] = [];
 
   const folders = new Set<string>();
@@ -67,12 +71,13 @@ export async function prerender(options: PrerenderOptions) {
       await write(propsUrl.slice(1), props);
     }
     const html = htmlDocument(page, assets, propsUrl);
+    if (page.css.length > mostStyle.bytes) mostStyle = { path, bytes: page.css.length };
     // What the document adds is the same on every page, and most of it is style: checked once.
     links.addPage(path, path === notFoundPath ? html : page.head + page.body);
     await write(fileOf(path), html);
   }
   await Promise.all(writing);
-  return { files: [...files], links };
+  return { files: [...files], links, mostStyle };
 }
 
 /** Attributes that name an address or ids of the same page, as React writes them. */

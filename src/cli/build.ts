@@ -10,6 +10,7 @@ import { hasErrors, type Problem } from '../config/problem.ts';
 import { createResolver, recordPictures } from '../config/resolve.ts';
 import { LinkCheck, notFoundPath } from '../prerender.ts';
 import { manifestPath } from '../server/manifest.ts';
+import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { placeFile, swapFolder } from './files.ts';
@@ -83,6 +84,11 @@ export async function build(options: BuildOptions): Promise<void> {
 
   const cacheDir = join(root, '.cache');
   const bundle = await ensureBundle(root, cacheDir, log);
+  const budget = readBudget(root);
+  const refuse = (excess: string[]) => {
+    if (excess.length > 0) throw new Error(excess.join('\n'));
+  };
+  refuse(scriptOverBudget(bundle.weights, budget));
   const { createSite, globalStyle } = bundle.server;
 
   const previews = options.previews
@@ -131,6 +137,7 @@ export async function build(options: BuildOptions): Promise<void> {
     },
     paths,
   });
+  refuse(made.flatMap(({ mostStyle }) => styleOverBudget(mostStyle, budget)));
   // Pages name files of the content folder while they are made; only then it is known which.
   const named = new Map(made.flatMap((part) => [...part.named]));
   for (const [address, path] of named) place(address.slice(1), join(contentDir, path));

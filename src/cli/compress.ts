@@ -1,4 +1,4 @@
-/** Precompressed copies beside each text file, kept by content: Brotli 11 for hashed assets, 5 for HTML, and gzip. */
+/** Precompressed copies beside each text file, kept by content: Brotli 11 or 5, and gzip. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { placeFile } from './files.ts';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
+/**
+ * Hashed assets get Brotli 11. So do pages up to this number: a tenth smaller, for a tenth of a second each. Of more pages
+ * the build would take minutes: they get 5.
+ */
+const fewPages = 200;
 /** Below this the headers weigh more than what is saved. */
 const smallest = 300;
 
@@ -17,12 +22,13 @@ const gzipped = promisify(gzip);
 /** Answers the names of the added files. */
 export async function compressFiles(outDir: string, files: readonly string[], cacheDir: string): Promise<string[]> {
   mkdirSync(cacheDir, { recursive: true });
+  const few = files.filter((file) => file.endsWith('.html')).length <= fewPages;
   const added = await Promise.all(
     files.map(async (file) => {
       if (!compressible.has(extname(file))) return [];
       const bytes = readFileSync(join(outDir, file));
       if (bytes.length < smallest) return [];
-      const quality = file.startsWith('assets/') ? 11 : 5;
+      const quality = file.startsWith('assets/') || few ? 11 : 5;
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
       const variants = [
         {

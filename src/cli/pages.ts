@@ -28,6 +28,8 @@ export interface MadePages {
   /** Written files, relative to `outDir`. */
   files: string[];
   links: Pick<LinkCheck, 'ids' | 'asked'>;
+  /** The page with the most rules of its own, and their bytes. */
+  mostStyle: { path: string; bytes: number };
   /** Files of the content folder that pages link to: public address → path. */
   named: Map<string, string>;
 }
@@ -43,8 +45,16 @@ export async function makePages(input: PagesInput): Promise<MadePages> {
   const { resolve, files: named } = createResolver(contentDir, input.sources);
   const site = { ...createSite({ ...input.site, resolve }), share: (path: string) => shares.get(path) };
   const assets = { ...input.assets, boot, entryScripts };
-  const { files, links } = await prerender({ site, paths, render, htmlDocument, assets, islandScripts, outDir });
-  return { files, links, named };
+  const { files, links, mostStyle } = await prerender({
+    site,
+    paths,
+    render,
+    htmlDocument,
+    assets,
+    islandScripts,
+    outDir,
+  });
+  return { files, links, mostStyle, named };
 }
 
 const inWorker = (input: PagesInput) =>

@@ -147,9 +147,11 @@ test.describe('a visitor who only reads', () => {
   }
 
   for (const path of landingPages) {
-    test(`gets only the pictures of the first screen of ${path}`, async ({ page }) => {
+    test(`gets only the pictures of the first screen of ${path}, in at most eight requests`, async ({ page }) => {
       let bytes = 0;
       const addresses: string[] = [];
+      let requests = 0;
+      page.on('request', () => requests++);
       page.on('response', async (response) => {
         if (response.request().resourceType() !== 'image') return;
         addresses.push(response.url());
@@ -171,6 +173,7 @@ test.describe('a visitor who only reads', () => {
       );
       expect(outside.filter((address) => !/rel=.icon/.test(address))).toEqual([]);
       expect(bytes).toBeLessThanOrEqual(160_000);
+      expect(requests).toBeLessThanOrEqual(8);
     });
   }
 });
