@@ -1,6 +1,6 @@
 /**
  * What the site's code may weigh, by `src/budget.json`. The build fails when a piece of script is over its limit, and
- * names the modules that grew since the limits were agreed. `node src/cli/budget.ts` prints where each piece stands;
+ * names the modules that grew since the limits were agreed. `npm run budget` prints where each piece stands;
  * `--accept` notes the present modules as agreed (limits are changed by hand).
  */
 

@@ -228,6 +228,8 @@ export const en = {
     `With the status ${p.status}, adverts must show the number of the incorporation registry (Lei 4.591/64, art. 32). Add incorporationRegistry.`,
   'frame-path.route': (p: Path) => `${p.path} is already a page of the site. Choose another address.`,
   'frame-path.same': (p: Path) => `${p.path} is already the address of another frame. Choose another address.`,
+  'frame-file.same': (p: Path) =>
+    `${p.path} has the same file name as another frame's file, and both would lie at /paginas/. Rename one of them.`,
   'frame-target': () => 'A frame shows exactly one thing. Write either file or url.',
   'redirect-shadow': (p: Path) =>
     `${p.path} is a page of the site, so it would never redirect. Remove the redirect or rename the page.`,

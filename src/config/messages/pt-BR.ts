@@ -196,6 +196,8 @@ export const ptBR = {
     `Com a situação ${p.status}, os anúncios devem mostrar o número do registro de incorporação (Lei 4.591/64, art. 32). Acrescente incorporationRegistry.`,
   'frame-path.route': (p) => `${p.path} já é uma página do site. Escolha outro endereço.`,
   'frame-path.same': (p) => `${p.path} já é o endereço de outra moldura. Escolha outro endereço.`,
+  'frame-file.same': (p) =>
+    `${p.path} tem o mesmo nome de arquivo que outra moldura, e os dois ficariam em /paginas/. Renomeie um deles.`,
   'frame-target': () => 'Uma moldura mostra exatamente uma coisa. Escreva file ou url, só um dos dois.',
   'redirect-shadow': (p) =>
     `${p.path} é uma página do site, então o redirecionamento nunca valeria. Apague-o ou renomeie a página.`,

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { sitePaths } from '../../content/site-paths.ts';
 import { type Finding, finding } from '../problem.ts';
 import { nearest, printable } from '../text.ts';
@@ -76,19 +77,27 @@ export const redirectTargets: SiteRule = (context, report) => {
 
 const sitePages = new Set<string>(Object.values(sitePaths));
 
-/** Frames have addresses of their own and show exactly one thing. */
+/** Frames have addresses and file names of their own and show exactly one thing. */
 export const frames: SiteRule = ({ site }, report) => {
   if (!site) return;
   const seen = new Set<string>();
+  const files = new Map<string, string>();
   for (const [index, frame] of listAt(site.data, 'frames').entries()) {
     const path = dig(frame, 'path');
+    const file = dig(frame, 'file');
     const pointer = `/frames/${index}`;
     if (typeof path === 'string') {
       if (sitePages.has(path)) report(site, finding('frame-path.route', `${pointer}/path`, { path }));
       if (seen.has(path)) report(site, finding('frame-path.same', `${pointer}/path`, { path }));
       seen.add(path);
     }
-    const targets = [dig(frame, 'file'), dig(frame, 'url')].filter((target) => target !== undefined);
+    if (typeof file === 'string') {
+      const same = files.get(basename(file));
+      if (same !== undefined && same !== file)
+        report(site, finding('frame-file.same', `${pointer}/file`, { path: printable(file, 200) }));
+      files.set(basename(file), file);
+    }
+    const targets = [file, dig(frame, 'url')].filter((target) => target !== undefined);
     if (targets.length !== 1) report(site, finding('frame-target', pointer, {}));
   }
 };
