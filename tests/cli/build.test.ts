@@ -101,6 +101,18 @@ describe('what must not be published is not', () => {
     content.edit('maison.yaml', 'estatus:', 'status:');
   });
 
+  test('script that outgrew the budget stops the build and names the module', async () => {
+    const checks = join(copy, 'src/checks.ts');
+    const before = readFileSync(checks, 'utf8');
+    const noise = Array.from({ length: 4000 }, (_, index) => (index * 7919) % 9973).join(' ');
+    writeFileSync(checks, before.replace(/(phoneMessage = )'/, `$1'${noise} `));
+    await expect(ensureBuilt(options)).rejects.toThrow(
+      /ContactForm weighs \d+ B gzip; src\/budget.json allows \d+. Before compression src\/checks.ts grew by/,
+    );
+    expect(page('maison')).toContain('Maison Nova');
+    writeFileSync(checks, before);
+  }, 60_000);
+
   test('a draft has no page, no card and no menu entry', async () => {
     cpSync(content.file('maison.yaml'), content.file('largo.yaml'));
     content.edit('largo.yaml', 'status:', 'draft: true\nstatus:');
