@@ -259,5 +259,14 @@ export const en = {
   'new.usage': () => 'Name the new page: npm run new -- <slug>, in lower-case letters, digits and hyphens.',
   'new.taken': (p: { slug: string; owner: string }) => `/${p.slug} is taken by ${p.owner}. Choose another slug.`,
   'new.written': (p: { files: string }) => `Written: ${p.files}. It is a draft, seen with npm run dev only.`,
+  'list.published': () => 'published',
+  'list.draft': () => 'draft',
+  'list.broken': () => 'broken',
+  'list.progress': (p: { date: string; file: string }) =>
+    `The progress of the works is old since ${p.date}. Update progress in ${p.file}.`,
+  'list.delivery': (p: { date: string; file: string }) =>
+    `The month of delivery was over on ${p.date}. Update delivery or status in ${p.file}.`,
+  'list.summary': (p: { published: number; drafts: number; broken: number; due: number }) =>
+    `${one(p.published, 'address', 'addresses')} published, ${one(p.drafts, 'draft', 'drafts')}, ${p.broken} broken, ${p.due} due.`,
   'cli.failed': (p: { reason: string }) => `The check could not run: ${p.reason}`,
 };

@@ -225,5 +225,12 @@ export const ptBR = {
   'new.usage': () => 'Diga o endereço da página nova: npm run new -- <slug>, em letras minúsculas, números e hífens.',
   'new.taken': (p) => `/${p.slug} já é de ${p.owner}. Escolha outro slug.`,
   'new.written': (p) => `Gravado: ${p.files}. É um rascunho, visto só com npm run dev.`,
+  'list.published': () => 'publicada',
+  'list.draft': () => 'rascunho',
+  'list.broken': () => 'com erro',
+  'list.progress': (p) => `O estágio da obra está antigo desde ${p.date}. Atualize progress em ${p.file}.`,
+  'list.delivery': (p) => `O mês de entrega passou em ${p.date}. Atualize delivery ou status em ${p.file}.`,
+  'list.summary': (p) =>
+    `${one(p.published, 'endereço publicado', 'endereços publicados')}, ${one(p.drafts, 'rascunho', 'rascunhos')}, ${p.broken} com erro, ${p.due} a atualizar.`,
   'cli.failed': (p) => `A verificação não pôde ser feita: ${p.reason}`,
 } satisfies Messages;

@@ -1,0 +1,45 @@
+import type { Development } from './developments.ts';
+
+/** When something that a development's page says wants another look. */
+export interface Due {
+  /** `progress`: the works moved on since. `delivery`: the month it was promised for is over. */
+  what: 'progress' | 'delivery';
+  /** ISO date. */
+  date: string;
+}
+
+/** Days after which visitors ask whether the works stand still. */
+const progressLasts = 90;
+
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+const isoDate = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+/** The next look at each dated statement of a page, earliest first; a delivery without a month ('Em breve') has none. */
+export function dueDates({ status, progress, delivery }: Pick<Development, 'status' | 'progress' | 'delivery'>): Due[] {
+  const due: Due[] = [];
+  if (status === 'Em construção' && progress?.updatedAt) {
+    const [year = 0, month = 1, day = 1] = progress.updatedAt.split('-').map(Number);
+    due.push({ what: 'progress', date: isoDate(year, month - 1, day + progressLasts) });
+  }
+  const [, month = '', year = ''] = /([a-zç]+) de (\d{4})/i.exec(delivery?.hero ?? '') ?? [];
+  const index = months.indexOf(month.toLowerCase());
+  if (status !== 'Pronto para morar' && index >= 0) {
+    due.push({ what: 'delivery', date: isoDate(Number(year), index + 1, 1) });
+  }
+  return due.sort((a, b) => (a.date < b.date ? -1 : 1));
+}
