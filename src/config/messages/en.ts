@@ -268,5 +268,8 @@ export const en = {
     `The month of delivery was over on ${p.date}. Update delivery or status in ${p.file}.`,
   'list.summary': (p: { published: number; drafts: number; broken: number; due: number }) =>
     `${one(p.published, 'address', 'addresses')} published, ${one(p.drafts, 'draft', 'drafts')}, ${p.broken} broken, ${p.due} due.`,
+  'diff.usage': () => 'Name what to compare with: npm run diff -- <git ref>, for example HEAD or main.',
+  'diff.ref': (p: { ref: string; reason: string }) => `The content can't be read as it was at ${p.ref}: ${p.reason}`,
+  'diff.none': (p: { ref: string }) => `Visitors see the same as at ${p.ref}.`,
   'cli.failed': (p: { reason: string }) => `The check could not run: ${p.reason}`,
 };

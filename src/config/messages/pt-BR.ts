@@ -232,5 +232,8 @@ export const ptBR = {
   'list.delivery': (p) => `O mês de entrega passou em ${p.date}. Atualize delivery ou status em ${p.file}.`,
   'list.summary': (p) =>
     `${one(p.published, 'endereço publicado', 'endereços publicados')}, ${one(p.drafts, 'rascunho', 'rascunhos')}, ${p.broken} com erro, ${p.due} a atualizar.`,
+  'diff.usage': () => 'Diga com o que comparar: npm run diff -- <ref do git>, por exemplo HEAD ou main.',
+  'diff.ref': (p) => `O conteúdo não pode ser lido como era em ${p.ref}: ${p.reason}`,
+  'diff.none': (p) => `Os visitantes veem o mesmo que em ${p.ref}.`,
   'cli.failed': (p) => `A verificação não pôde ser feita: ${p.reason}`,
 } satisfies Messages;

@@ -1,0 +1,136 @@
+/** `npm run diff -- <git ref>`: what visitors see differently since then, page by page. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { loadConfig } from '../config/load.ts';
+import { environmentLang, type Lang, say } from '../config/messages.ts';
+import { CouldNotRun, hasErrors } from '../config/problem.ts';
+import { createSite, type Resolve } from '../content/site.ts';
+import { printProblems } from './validate.ts';
+
+/** What one page says and shows, by where it stands: `development.hero.name` → `Civitas`. */
+export type Shown = ReadonlyMap<string, string>;
+
+/** A file by its name and content, so that a picture that was replaced counts as another one. */
+const namedBy = (contentDir: string) => (path: string) => {
+  const file = join(contentDir, path);
+  const content = existsSync(file) ? readFileSync(file) : '';
+  return `${path} (${createHash('sha256').update(content).digest('hex').slice(0, 6)})`;
+};
+
+function resolver(contentDir: string): Resolve {
+  const named = namedBy(contentDir);
+  return {
+    icon: (name) => name,
+    file: named,
+    picture: ({ image, alt, caption, focus }) => ({
+      base: named(image),
+      alt: alt ?? caption ?? '',
+      ...(focus && { focus }),
+      width: 0,
+      height: 0,
+      widths: [],
+      color: '',
+    }),
+  };
+}
+
+function* leaves(value: unknown, path: string): Generator<[string, string]> {
+  if (value === null || value === undefined) return;
+  if (typeof value !== 'object') {
+    yield [path, String(value)];
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) yield* leaves(inner, path ? `${path}.${key}` : key);
+}
+
+/** Every page of a content folder with what it shows; `frame` is what all pages have around them. */
+export function shownBy(contentDir: string): Map<string, Shown> {
+  const { site: config, developments, problems } = loadConfig(contentDir);
+  if (!config || hasErrors(problems)) {
+    printProblems(problems);
+    throw new CouldNotRun('');
+  }
+  const site = createSite({ site: config, developments, resolve: resolver(contentDir) });
+  const pages = site.paths.map((path) => [path, new Map(leaves(site.page(path), ''))] as const);
+  return new Map<string, Shown>([['frame', new Map(leaves(site.data, ''))], ...pages]);
+}
+
+/** A long text is shown by the part that changed. */
+const shortest = 60;
+function excerpt(text: string, other: string): string {
+  let start = 0;
+  while (start < text.length && text[start] === other[start]) start++;
+  const from = Math.max(0, start - 20);
+  const part = text.slice(from, from + shortest);
+  return `${from > 0 ? '…' : ''}${part}${from + shortest < text.length ? '…' : ''}`;
+}
+
+/** Lines of what differs: pages that came and went, and of the others each value. */
+export function differences(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<string, Shown>): string[] {
+  const lines: string[] = [];
+  for (const path of before.keys()) if (!after.has(path)) lines.push(`- ${path}`);
+  for (const [path, shown] of after) {
+    const former = before.get(path);
+    if (!former) {
+      lines.push(`+ ${path}`);
+      continue;
+    }
+    const changed: string[] = [];
+    for (const [place, old] of former) {
+      const now = shown.get(place);
+      if (now === undefined) changed.push(`    - ${place}: ${excerpt(old, '')}`);
+      else if (now !== old) changed.push(`    ~ ${place}: ${excerpt(old, now)} → ${excerpt(now, old)}`);
+    }
+    for (const [place, now] of shown) if (!former.has(place)) changed.push(`    + ${place}: ${excerpt(now, '')}`);
+    if (changed.length > 0) lines.push(`~ ${path}`, ...changed);
+  }
+  return lines;
+}
+
+/** The content folder as it was at `ref`, in a folder of its own, which the caller removes. */
+function checkout(contentDir: string, ref: string, lang: Lang): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', contentDir, ...args], { stdio: 'pipe', maxBuffer: 2 ** 31 - 1 });
+  const folder = mkdtempSync(join(tmpdir(), 'content-at-'));
+  try {
+    const prefix = relative(git('rev-parse', '--show-toplevel').toString().trim(), contentDir);
+    const archive = git('archive', `${ref}:${prefix}`, 'site.config.yaml', 'developments');
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    return folder;
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    const reason = String((error as { stderr?: Buffer }).stderr ?? error).trim();
+    throw new CouldNotRun(say(lang, 'diff.ref', { ref, reason }));
+  }
+}
+
+function main(args: string[]): number {
+  const lang = environmentLang(process.env);
+  const contentDir = resolve(process.env.CONTENT_DIR || '.');
+  const [ref = ''] = args;
+  if (args.length !== 1 || ref.startsWith('-')) {
+    console.error(say(lang, 'diff.usage', {}));
+    return 2;
+  }
+  let former: string | undefined;
+  try {
+    former = checkout(contentDir, ref, lang);
+    const lines = differences(shownBy(former), shownBy(contentDir));
+    console.log(lines.length > 0 ? lines.join('\n') : say(lang, 'diff.none', { ref }));
+    return 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 2;
+  } finally {
+    if (former) rmSync(former, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  // A reader that closes early (head) is no failure.
+  process.stdout.on('error', () => process.exit());
+  process.exitCode = main(process.argv.slice(2));
+}
