@@ -28,18 +28,22 @@ const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** Says which code the bundle is made of; the site's own build is stale when this changes. */
 export const bundleKey = (root: string) => hashTree(root, sources);
 
+const bundleDir = (root: string) => join(root, '.cache/bundle', bundleKey(root));
+
+/** The lead service in a few files: a restart that loads its hundreds of modules one by one takes twice the time. */
+export const serviceProgram = (root: string) => join(bundleDir(root), 'service/main.js');
+
 /** Builds browser and server code when their sources changed, and loads what was built. */
-export async function ensureBundle(root: string, cacheDir: string, log: (line: string) => void): Promise<Bundle> {
-  const dir = join(cacheDir, 'bundle', bundleKey(root));
+export async function ensureBundle(root: string, log: (line: string) => void): Promise<Bundle> {
+  const dir = bundleDir(root);
   const clientDir = join(dir, 'client');
-  const serverDir = join(dir, 'server');
   const readManifest = (): Record<string, Chunk> => JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
   let manifest: Record<string, Chunk>;
   try {
     manifest = readManifest();
   } catch {
     log('Building the code');
-    await build(root, clientDir, serverDir);
+    await build(root, dir);
     manifest = readManifest();
   }
 
@@ -68,34 +72,37 @@ export async function ensureBundle(root: string, cacheDir: string, log: (line: s
       if (!key) throw new Error(`The island ${island} is not in src/islands.ts.`);
       return addresses([...closure(key)].filter((name) => !entry.has(name))).join(' ');
     },
-    server: await import(join(serverDir, 'entry-server.js')),
+    server: await import(join(dir, 'server/entry-server.js')),
   };
 }
 
 /** The manifest is written last: a folder without one was interrupted and is built again. */
-async function build(root: string, clientDir: string, serverDir: string): Promise<void> {
+async function build(root: string, dir: string): Promise<void> {
   // Vite believes the environment more than the mode.
   process.env.NODE_ENV = 'production';
   const { build: viteBuild } = await import('vite');
   // Vite looks here, not at its mode, for which React and which JSX it bundles; a test runner says something else.
   process.env.NODE_ENV = 'production';
   const common = { root, logLevel: 'warn', mode: 'production' } as const;
+  const forNode = (source: string, folder: string) =>
+    viteBuild({
+      ...common,
+      // One module with production React in it, whatever NODE_ENV says later: the development one takes twice the time.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: {
+        ssr: join(root, source),
+        outDir: join(dir, folder),
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: '[name].js' } },
+      },
+    });
+  await forNode('src/entry-server.tsx', 'server');
+  await forNode('src/server/main.ts', 'service');
   await viteBuild({
     ...common,
-    // One module with production React in it, whatever NODE_ENV says later: the development one takes twice the time.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
     build: {
-      ssr: join(root, 'src/entry-server.tsx'),
-      outDir: serverDir,
-      emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
-    },
-  });
-  await viteBuild({
-    ...common,
-    build: {
-      outDir: clientDir,
+      outDir: join(dir, 'client'),
       emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {

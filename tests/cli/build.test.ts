@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuildOptions, build, ensureBuilt, InvalidConfiguration, isFresh } from '../../src/cli/build.ts';
+import { build, ensureBuilt, InvalidConfiguration } from '../../src/cli/build.ts';
+import { type BuildOptions, isFresh } from '../../src/cli/fresh.ts';
 import { copyContent } from '../support/content.ts';
 
 /** A copy of the engine with its own sources to edit, and a small content folder. */
