@@ -24,8 +24,14 @@ async function openServer(url: string): Promise<Database> {
   return openPostgres(url);
 }
 
+/** Writes only what is missing: a store that can't be written now must not keep pages from being served. */
 export async function keepConsentTexts(database: Database): Promise<void> {
-  const texts = Object.values(consentTexts).map(({ hash, version, text }) => ({ hash, version, text }));
+  const kept = await database.query.selectFrom('consent_texts').select('hash').execute();
+  const hashes = new Set(kept.map(({ hash }) => hash));
+  const texts = Object.values(consentTexts)
+    .filter(({ hash }) => !hashes.has(hash))
+    .map(({ hash, version, text }) => ({ hash, version, text }));
+  if (texts.length === 0) return;
   await database.transaction((tx) =>
     tx
       .insertInto('consent_texts')

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, existsSync, globSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { storeFile } from '../../../src/server/store/open.ts';
+import { Missing, mountDisk } from '../../support/disk.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { reply, type TestSmtp } from '../../support/smtpServer.ts';
 
@@ -15,9 +15,6 @@ export interface Companion {
   /** Gives back what it took from the machine. */
   end?(): unknown;
 }
-
-/** This machine lacks what the fault is made with; the message says what. */
-export class Missing extends Error {}
 
 const chance = (share: number) => Math.random() < share;
 
@@ -64,33 +61,9 @@ function closing({ faults }: TestSmtp): Companion {
 }
 
 /** A file system of its own, filled to the last byte. */
-export function fullDisk(folder: string, megabytes = 64): Companion & { env: { DATA_DIR: string } } {
-  mkdirSync(folder);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
-  } catch {
-    throw new Missing('A file system can only be mounted by root.');
-  }
-  const filler = join(folder, 'filler');
-  return {
-    env: { DATA_DIR: join(folder, 'data') },
-    strike: () => fill(filler),
-    heal: () => rmSync(filler, { force: true }),
-    end: () => execFileSync('umount', ['--lazy', folder]),
-  };
-}
-
-function fill(file: string): void {
-  const descriptor = openSync(file, 'a');
-  for (let size = 1024 * 1024; size >= 1; size >>= 4) {
-    const zeros = Buffer.alloc(size);
-    try {
-      while (writeSync(descriptor, zeros) === size);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    }
-  }
-  closeSync(descriptor);
+function fullDisk(folder: string): Companion {
+  const disk = mountDisk(folder, 64);
+  return { env: { DATA_DIR: join(folder, 'data') }, strike: disk.fill, heal: disk.free, end: disk.unmount };
 }
 
 /** Another process's transaction. */

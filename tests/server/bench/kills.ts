@@ -15,10 +15,11 @@ import { sql } from 'kysely';
 import { freePort } from '../../../src/cli/bench/program.ts';
 import { ensureBundle, serviceProgram } from '../../../src/cli/bundle.ts';
 import { openStore } from '../../../src/server/store/open.ts';
+import { Missing } from '../../support/disk.ts';
 import { postLead, prepareSite, type RunningService, startProcess } from '../../support/process.ts';
 import { bodies } from '../../support/siteManifest.ts';
 import { openSmtp, reply } from '../../support/smtpServer.ts';
-import { companions, Missing } from './companions.ts';
+import { companions } from './companions.ts';
 import { percentile, report, round } from './figures.ts';
 
 const { values } = parseArgs({
