@@ -102,7 +102,8 @@ export async function build(options: BuildOptions): Promise<void> {
 
   // A rule for all previews: the files for hosts may be read by anyone.
   const hostPaths = [...site.paths, ...(site.previews.length > 0 ? ['/previews/*'] : [])];
-  const manifest = serverManifest({ config, site, boot: bundle.boot, fileAddresses: named.keys() });
+  const previewed = options.previews ? developments.filter(({ draft }) => draft) : [];
+  const manifest = serverManifest({ config, site, previewed, boot: bundle.boot, fileAddresses: named.keys() });
   for (const [name, text] of Object.entries({ ...found.texts, ...hostFiles(manifest, hostPaths) })) {
     writeFileSync(join(next, name), text);
     files.push(name);

@@ -7,7 +7,7 @@ export interface MailSite {
   company: string;
   /** Absolute, without a slash at the end. */
   baseUrl: string;
-  /** Names of published developments: only these may stand in a subject. */
+  /** Names of developments with a page: only these may stand in a subject. */
   developments: ReadonlySet<string>;
   /** `Name <address>` or an address. */
   from: string;
