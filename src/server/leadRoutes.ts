@@ -39,7 +39,8 @@ export interface LeadRouteOptions {
 export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions): Promise<void> {
   const { env, manifest, database, clock, counters, onAccepted } = options;
   const charge = createRateLimit(env.rateLimit, clock.monotonic);
-  const clockWasSet = watchForJumps(clock, await latestReceived(database));
+  // A store that can't be read at this moment measures nothing.
+  const clockWasSet = watchForJumps(clock, await latestReceived(database).catch(() => 0));
   const slugs = new Map(manifest.developments.map(({ name, slug }) => [name, slug]));
 
   acceptBodies(app);

@@ -123,14 +123,14 @@ async function run(name: string | undefined): Promise<void> {
         return await startProcess(env, { file });
       } catch (error) {
         if (tries === 20) throw error;
-        failedStarts += 1;
+        failedStarts.push(error instanceof Error ? error.message.trim() : String(error));
       }
     }
   }
 
   const began = performance.now();
   const restarts: number[] = [];
-  let failedStarts = 0;
+  const failedStarts: string[] = [];
   const working = [...Array.from({ length: clients }, (_, number) => client(number)), trouble()];
   for (let i = 0; i < kills; i++) {
     const from = performance.now();
@@ -189,8 +189,9 @@ async function run(name: string | undefined): Promise<void> {
   report('integrity errors', damage === false || damage === 'ok' ? 0 : 1, isNone, '0');
   const p99 = percentile(restarts, 0.99);
   // A start that the other fault holds up is that fault's.
-  if (companion) write(`     restart p99: ${round(p99)} ms; starts that failed: ${failedStarts}`);
+  if (companion) write(`     restart p99: ${round(p99)} ms; starts that failed: ${failedStarts.length}`);
   else report('restart p99, ms', p99, (value) => value < 1000, '< 1000');
+  for (const reason of new Set(failedStarts)) write(`     a start failed: ${reason}`);
   const repeated = [...mailed.values()].filter((count) => count > 1);
   write(`     restart p50: ${round(percentile(restarts, 0.5))} ms`);
   write(`     mailed more than once: ${repeated.length}, at most ${Math.max(1, ...repeated)} times`);
