@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { EnvError, readEnv } from './env.ts';
@@ -15,6 +16,7 @@ export interface MainOptions {
 export async function main(options: MainOptions = {}): Promise<void> {
   // What this process writes is for its owner only.
   process.umask(0o077);
+  keepMemoryPrivate();
   try {
     const env = readEnv(process.env);
     // Loaded from here on, so that a restart finds them compiled. Not in the system's folder for temporary files,
@@ -46,6 +48,15 @@ export async function main(options: MainOptions = {}): Promise<void> {
     const problems = error instanceof EnvError ? error.problems : [explain(error)];
     process.stderr.write(`${problems.join('\n')}\n`);
     process.exit(1);
+  }
+}
+
+/** A dump of memory after a crash would hold people's data: Linux leaves out of it what a process says. */
+function keepMemoryPrivate(): void {
+  try {
+    writeFileSync('/proc/self/coredump_filter', '0');
+  } catch {
+    // Another system, or one that does not let it: the machine's own limit decides.
   }
 }
 

@@ -14,7 +14,7 @@ import { postLead, prepareSite, startProcess } from '../../support/process.ts';
 import { bodies } from '../../support/siteManifest.ts';
 import { openSmtp, reply } from '../../support/smtpServer.ts';
 import { clock } from './companions.ts';
-import { isQuick, report } from './figures.ts';
+import { isQuick, limitTime, notRun, report } from './figures.ts';
 
 const leads = isQuick ? 20 : 200;
 const folder = mkdtempSync(join(tmpdir(), 'clock-'));
@@ -23,9 +23,8 @@ let hands: ReturnType<typeof clock>;
 try {
   hands = clock(join(folder, 'clock'));
 } catch (error) {
-  if (!(error instanceof Missing)) throw error;
-  process.stdout.write(`MISS not run: ${error.message}\n`);
-  process.exit(1);
+  if (error instanceof Missing) notRun(error.message);
+  throw error;
 }
 
 const smtp = await openSmtp();
@@ -36,11 +35,7 @@ const env: NodeJS.ProcessEnv = {
   MAIL_TO: 'vendas@example.com',
 };
 const service = await startProcess(env);
-setTimeout(() => {
-  process.stdout.write('MISS no end within 5 minutes\n');
-  service.kill('SIGKILL');
-  process.exit(1);
-}, 300_000).unref();
+limitTime(300, () => service.kill('SIGKILL'));
 
 const acknowledged: string[] = [];
 async function post(nome: string): Promise<void> {

@@ -20,7 +20,7 @@ import { postLead, prepareSite, type RunningService, startProcess } from '../../
 import { bodies } from '../../support/siteManifest.ts';
 import { openSmtp, reply } from '../../support/smtpServer.ts';
 import { companions } from './companions.ts';
-import { percentile, report, round } from './figures.ts';
+import { limitTime, percentile, report, round } from './figures.ts';
 
 const { values } = parseArgs({
   options: { kills: { type: 'string' }, quick: { type: 'boolean' }, with: { type: 'string', multiple: true } },
@@ -37,13 +37,7 @@ const file = serviceProgram(root);
 const write = (line: string) => process.stdout.write(`${line}\n`);
 let service: RunningService | undefined;
 
-// Nothing here waits for ever; should it all the same, this ends it, and the service with it.
-const limit = (kills * 3 + 300) * chosen.length;
-setTimeout(() => {
-  write(`MISS no end within ${limit} s`);
-  service?.kill('SIGKILL');
-  process.exit(1);
-}, limit * 1000).unref();
+limitTime((kills * 3 + 300) * chosen.length, () => service?.kill('SIGKILL'));
 
 for (const name of chosen) {
   if (name !== undefined && !companions[name]) throw new Error(`--with must be all or ${Object.keys(companions)}.`);
