@@ -140,6 +140,7 @@ describe('the files are changed under the service (F18)', () => {
     const source = new DatabaseSync(file);
     source.exec(`vacuum into '${file}.backup'`);
     source.close();
+    copyFileSync(`${file}-wal`, `${file}-wal.backup`);
     return `${file}.backup`;
   }
 
@@ -151,6 +152,8 @@ describe('the files are changed under the service (F18)', () => {
     ['one page is overwritten', (file: string) => writeSync(openSync(file, 'r+'), Buffer.alloc(4096), 0, 4096, 8192)],
     ['the file is cut off', (file: string) => writeSync(openSync(file, 'w'), '')],
     ['the log is removed', (file: string) => rmSync(`${file}-wal`)],
+    ['the log is cut off', (file: string) => writeSync(openSync(`${file}-wal`, 'w'), '')],
+    ['the log is overwritten by an earlier one', (file: string) => copyFileSync(`${file}-wal.backup`, `${file}-wal`)],
     ['the folder is removed', (file: string) => rmSync(join(file, '..'), { recursive: true })],
   ])('%s: no lead is taken from then on, and health says so', async (_name, harm) => {
     const file = join(temporaryFolder(), 'data/leads.db');
