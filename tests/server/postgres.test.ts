@@ -27,6 +27,23 @@ test('ended connections and a crash cost a moment, not a lead (F21)', async () =
   expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(3);
 });
 
+test('a connection that ends between two statements ends the attempt, not the program (F21)', async () => {
+  const database = await openPostgres(await postgres.createDatabase());
+  onTestFinished(() => database.close());
+  let attempts = 0;
+  const result = await database.transaction(async (tx) => {
+    attempts += 1;
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    if (attempts === 1) {
+      await postgres.query(`select pg_terminate_backend(${rows[0]?.pid})`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    await sql`select 1`.execute(tx);
+    return 'done';
+  });
+  expect([result, attempts]).toEqual(['done', 2]);
+});
+
 test('while it is away, a lead is answered 503 and may be sent again (F21)', async () => {
   const database = await openPostgres(await postgres.createDatabase(), 500);
   onTestFinished(() => database.close());

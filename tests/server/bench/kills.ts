@@ -125,6 +125,7 @@ async function run(name: string | undefined): Promise<void> {
   const began = performance.now();
   const restarts: number[] = [];
   const failedStarts: string[] = [];
+  const crashes: string[] = [];
   const working = [...Array.from({ length: clients }, (_, number) => client(number)), trouble()];
   for (let i = 0; i < kills; i++) {
     const from = performance.now();
@@ -132,7 +133,7 @@ async function run(name: string | undefined): Promise<void> {
     restarts.push(performance.now() - from);
     await sleep(80 + Math.random() * 250);
     service.kill('SIGKILL');
-    await service.ended;
+    if ((await service.ended) !== 'SIGKILL') crashes.push(service.output().trim());
   }
   running = false;
   await Promise.all(working);
@@ -181,11 +182,12 @@ async function run(name: string | undefined): Promise<void> {
   report('leads without consent or message', Number(halves.rows[0]?.n), isNone, '0');
   report('undelivered once the mail server heals', stored.filter(({ id }) => !mailed.has(id)).length, isNone, '0');
   report('integrity errors', damage === false || damage === 'ok' ? 0 : 1, isNone, '0');
+  report('ends by itself', crashes.length, isNone, '0');
   const p99 = percentile(restarts, 0.99);
   // A start that the other fault holds up is that fault's.
   if (companion) write(`     restart p99: ${round(p99)} ms; starts that failed: ${failedStarts.length}`);
   else report('restart p99, ms', p99, (value) => value < 1000, '< 1000');
-  for (const reason of new Set(failedStarts)) write(`     a start failed: ${reason}`);
+  for (const reason of new Set([...failedStarts, ...crashes])) write(`     ended: ${reason}`);
   const repeated = [...mailed.values()].filter((count) => count > 1);
   write(`     restart p50: ${round(percentile(restarts, 0.5))} ms`);
   write(`     mailed more than once: ${repeated.length}, at most ${Math.max(1, ...repeated)} times`);
