@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import broker from '../schema/broker-lead.schema.json' with { type: 'json' };
 import contact from '../schema/contact-lead.schema.json' with { type: 'json' };
@@ -32,6 +33,7 @@ describe('payloads', () => {
       ),
     );
     for (const schema of [contact, land, broker, privacy]) {
+      expect(new Ajv2020({ strict: true }).validateSchema(schema)).toBe(true);
       expect(schema.required).toEqual(Object.keys(schema.properties));
       expect(schema.additionalProperties).toBe(false);
       for (const key of schema.required) expect(fieldLabels).toHaveProperty(key);

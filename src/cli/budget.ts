@@ -67,7 +67,7 @@ if (import.meta.main) {
   const { ensureBundle } = await import('./bundle.ts');
   const root = resolve(import.meta.dirname, '../..');
   const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
-  const { weights } = await ensureBundle(root, join(root, '.cache'), console.error);
+  const { weights } = await ensureBundle(root, console.error);
   const budget = readBudget(root);
   if (values.accept) {
     const modules = Object.fromEntries(Object.entries(weights.modules).sort(([a], [b]) => a.localeCompare(b)));

@@ -1,8 +1,7 @@
 /** `npm run build`: checked configuration, encoded pictures and code become a complete static site in `dist/`. */
 
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPictures } from '../config/images.ts';
 import { loadConfig } from '../config/load.ts';
@@ -11,39 +10,15 @@ import { createResolver, recordPictures } from '../config/resolve.ts';
 import { LinkCheck, notFoundPath } from '../prerender.ts';
 import { manifestPath } from '../server/manifest.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
-import { bundleKey, ensureBundle } from './bundle.ts';
+import { ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { placeFile, swapFolder } from './files.ts';
 import { makeFound } from './found.ts';
-import { hashTree } from './hash.ts';
+import { type BuildOptions, type BuildRecord, buildKey, buildOptions, isFresh, recordFile } from './fresh.ts';
 import { hostFiles, serverManifest } from './host-files.ts';
 import { makeAllPages } from './pages.ts';
 import { previewPaths, previewSecret } from './previews.ts';
 import { printProblems } from './validate.ts';
-
-export interface BuildOptions {
-  /** The engine's folder, with `src/`. */
-  root: string;
-  /** Folder with `site.config.yaml` and `developments/`. */
-  contentDir: string;
-  /** Folder that becomes the site; replaced as a whole. */
-  outDir: string;
-  log: (line: string) => void;
-  /** Writes `.br` and `.gz` beside text files; true unless said otherwise. */
-  compress?: boolean;
-  /** Draws share pictures; true unless said otherwise. */
-  share?: boolean;
-  /** Publishes drafts at unguessable addresses; false unless said otherwise. */
-  previews?: boolean;
-}
-
-/** What a finished build was made of and what it wrote; it lies in the site's folder and is never served. */
-interface BuildRecord {
-  key: string;
-  files: string[];
-}
-
-const recordFile = '.build.json';
 
 /** Configuration has problems: nothing was written. */
 export class InvalidConfiguration extends Error {
@@ -52,21 +27,6 @@ export class InvalidConfiguration extends Error {
   constructor(problems: Problem[]) {
     super('The configuration has problems; nothing was built.');
     this.problems = problems;
-  }
-}
-
-const buildKey = ({ root, contentDir, share = true, previews = false }: BuildOptions) =>
-  createHash('sha256')
-    .update(`${bundleKey(root)} ${hashTree(contentDir, ['site.config.yaml', 'developments'])} ${share} ${previews}`)
-    .digest('hex');
-
-/** Whether `outDir` holds, complete, what the present sources would give. */
-export function isFresh(options: BuildOptions): boolean {
-  try {
-    const record: BuildRecord = JSON.parse(readFileSync(join(options.outDir, recordFile), 'utf8'));
-    return record.key === buildKey(options) && record.files.every((file) => existsSync(join(options.outDir, file)));
-  } catch {
-    return false;
   }
 }
 
@@ -83,7 +43,7 @@ export async function build(options: BuildOptions): Promise<void> {
   if (!config || hasErrors(problems)) throw new InvalidConfiguration(problems);
 
   const cacheDir = join(root, '.cache');
-  const bundle = await ensureBundle(root, cacheDir, log);
+  const bundle = await ensureBundle(root, log);
   const budget = readBudget(root);
   const refuse = (excess: string[]) => {
     if (excess.length > 0) throw new Error(excess.join('\n'));
@@ -121,7 +81,6 @@ export async function build(options: BuildOptions): Promise<void> {
   const paths = [...site.paths, ...site.previews, notFoundPath];
   const made = await makeAllPages({
     root,
-    cacheDir,
     contentDir,
     outDir: next,
     site: { site: config, developments, previews },
@@ -150,7 +109,8 @@ export async function build(options: BuildOptions): Promise<void> {
 
   // A rule for all previews: the files for hosts may be read by anyone.
   const hostPaths = [...site.paths, ...(site.previews.length > 0 ? ['/previews/*'] : [])];
-  const manifest = serverManifest({ config, site, boot: bundle.boot, fileAddresses: named.keys() });
+  const previewed = options.previews ? developments.filter(({ draft }) => draft) : [];
+  const manifest = serverManifest({ config, site, previewed, boot: bundle.boot, fileAddresses: named.keys() });
   for (const [name, text] of Object.entries({ ...found.texts, ...hostFiles(manifest, hostPaths) })) {
     writeFileSync(join(next, name), text);
     files.push(name);
@@ -165,16 +125,6 @@ export async function build(options: BuildOptions): Promise<void> {
   swapFolder(next, outDir);
   for (const path of site.previews) log(`Preview: ${config.baseUrl}${path}`);
   log(`Built ${site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-}
-
-/** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, relative to where the command runs. */
-export function buildOptions(root = resolve(import.meta.dirname, '../..')): BuildOptions {
-  return {
-    root,
-    contentDir: resolve(process.env.CONTENT_DIR ?? root),
-    outDir: resolve(process.env.OUT_DIR ?? join(root, 'dist')),
-    log: (line) => console.error(line),
-  };
 }
 
 /** Runs `work` as a program does: problems and failures become sentences and an exit code, never a stack. */

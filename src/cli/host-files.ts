@@ -11,13 +11,15 @@ const origin = (address: string | undefined) => (address ? new URL(address).orig
 interface BuiltSite {
   config: SiteConfig;
   site: Site;
+  /** Developments with a preview: leads come from those pages too. */
+  previewed?: readonly { slug: string; name: string }[];
   /** The inline boot script, whose hash the policy names. */
   boot: string;
   /** Public addresses of the content folder's files. */
   fileAddresses: Iterable<string>;
 }
 
-export function serverManifest({ config, site, boot, fileAddresses }: BuiltSite): ServerManifest {
+export function serverManifest({ config, site, previewed = [], boot, fileAddresses }: BuiltSite): ServerManifest {
   const headers: HeaderPolicy = {
     scriptHashes: [`sha256-${createHash('sha256').update(boot).digest('base64')}`],
     leadOrigin: origin(config.leads?.baseUrl),
@@ -29,7 +31,8 @@ export function serverManifest({ config, site, boot, fileAddresses }: BuiltSite)
     baseUrl: config.baseUrl,
     company: config.company.name,
     companyEmail: config.company.email,
-    developments: site.developments.map(({ slug, name }) => ({ slug, name })),
+    // Of two with one name the published one, which comes later, counts.
+    developments: [...previewed, ...site.developments].map(({ slug, name }) => ({ slug, name })),
     recipients: config.leads?.recipients ?? [],
     redirects: config.redirects ?? {},
     headers,

@@ -23,7 +23,8 @@ const help = `The lead store's desk. The store is the one that DATA_DIR or DATAB
   retry <id> | --all                   sends again what is parked or held back as suspected spam
   erase selection                      erases a person's data; the record of consent stays, without data
   revoke selection                     records that consent was withdrawn, cancels what was to be sent
-  purge --older-than 5y [--dry-run]    deletes what is older; --force when it is much of the store
+  purge --older-than 5y [--dry-run]    deletes what is older; --force: also much of the store at once, and what came
+                                       while the clock was wrong
 
 Selection: --email, --phone, --document (CPF or CNPJ), --id, --kind ${leadKinds.join('|')}; all given must fit.
 Exit status: 0 done, 1 nothing found or refused, 2 the command could not run.
@@ -133,8 +134,13 @@ async function purge(
   const age = values['older-than'];
   if (age === undefined) throw new UsageError('Say how old: --older-than 5y.');
   const cutoff = cutoffOf(age, new Date());
-  const { due, total, suspicious } = await findDue(database, cutoff);
+  const { due, uncertain, total, suspicious } = await findDue(database, cutoff);
   tell(`Received before ${cutoff.toISOString()}: ${due.length} of ${total} leads.`);
+  if (uncertain.length > 0) {
+    const some = uncertain.slice(0, 10).join(' ') + (uncertain.length > 10 ? ' …' : '');
+    tell(`${uncertain.length} more may be younger than they look: the clock was wrong when they came.`);
+    tell(`They stay, unless --force says otherwise. Look at them with show: ${some}`);
+  }
   if (values['dry-run']) {
     for (const id of due) print(id);
     return 0;
@@ -143,8 +149,9 @@ async function purge(
     tell('That is a large part of the store. Check the clock of this machine, then add --force. Nothing was deleted.');
     return 1;
   }
-  await purgeLeads(database, due, Date.now, dataDir);
-  tell(`Leads deleted: ${due.length}.`);
+  const chosen = values.force ? [...due, ...uncertain] : due;
+  await purgeLeads(database, chosen, Date.now, dataDir);
+  tell(`Leads deleted: ${chosen.length}.`);
   return 0;
 }
 

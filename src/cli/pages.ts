@@ -12,7 +12,6 @@ import { ensureBundle } from './bundle.ts';
 /** What pages are made of: plain data, which can go to another thread. */
 export interface PagesInput {
   root: string;
-  cacheDir: string;
   contentDir: string;
   /** Folder that becomes the site. */
   outDir: string;
@@ -39,8 +38,8 @@ const worthSharing = 200;
 
 /** Renders and writes the pages at `paths`. */
 export async function makePages(input: PagesInput): Promise<MadePages> {
-  const { root, cacheDir, contentDir, outDir, shares, paths } = input;
-  const { server, boot, entryScripts, islandScripts } = await ensureBundle(root, cacheDir, () => {});
+  const { root, contentDir, outDir, shares, paths } = input;
+  const { server, boot, entryScripts, islandScripts } = await ensureBundle(root, () => {});
   const { createSite, htmlDocument, render } = server;
   const { resolve, files: named } = createResolver(contentDir, input.sources);
   const site = { ...createSite({ ...input.site, resolve }), share: (path: string) => shares.get(path) };

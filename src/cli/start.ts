@@ -1,9 +1,17 @@
 /** `npm start`: brings the site up to date, then serves pages and leads on one port. */
 
-import { main } from '../server/main.ts';
-import { buildOptions, ensureBuilt, runBuild } from './build.ts';
+import { existsSync } from 'node:fs';
+import type * as Service from '../server/main.ts';
+import { serviceProgram } from './bundle.ts';
+import { buildOptions, isFresh } from './fresh.ts';
 
-await runBuild(async () => {
-  await ensureBuilt(buildOptions());
+const options = buildOptions();
+const program = serviceProgram(options.root);
+if (!isFresh(options) || !existsSync(program)) {
+  const { build, runBuild } = await import('./build.ts');
+  await runBuild(() => build(options));
+}
+if (!process.exitCode) {
+  const { main }: typeof Service = await import(program);
   await main({ newStore: process.argv.includes('--new-store') });
-});
+}

@@ -17,7 +17,7 @@ import { recipientsOf } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refusalPage, thankYouPage } from './servicePages.ts';
 import { type Database, StoreUnavailable } from './store/database.ts';
-import { acceptLead } from './store/leads.ts';
+import { acceptLead, latestReceived } from './store/leads.ts';
 
 /** Suspected leads wait this long for company, then go out as one mail. Milliseconds. */
 const digestDelay = 3_600_000;
@@ -39,7 +39,8 @@ export interface LeadRouteOptions {
 export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions): Promise<void> {
   const { env, manifest, database, clock, counters, onAccepted } = options;
   const charge = createRateLimit(env.rateLimit, clock.monotonic);
-  const clockWasSet = watchForJumps(clock);
+  // A store that can't be read at this moment measures nothing.
+  const clockWasSet = watchForJumps(clock, await latestReceived(database).catch(() => 0));
   const slugs = new Map(manifest.developments.map(({ name, slug }) => [name, slug]));
 
   acceptBodies(app);

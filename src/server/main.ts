@@ -1,13 +1,13 @@
-import { enableCompileCache } from 'node:module';
+import { writeFileSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { dirname, join } from 'node:path';
 import { EnvError, readEnv } from './env.ts';
-import { readManifest } from './manifest.ts';
+import { manifestPath, readManifest } from './manifest.ts';
 
 /** A stop that takes longer than this is cut short, in milliseconds. */
 const stopLimit = 10_000;
 
 export interface MainOptions {
-  /** Brings the built site up to date before listening. */
-  ensureBuilt?: (outDir: string) => Promise<void>;
   /** Sets a damaged embedded store aside and begins an empty one. */
   newStore?: boolean;
 }
@@ -16,11 +16,12 @@ export interface MainOptions {
 export async function main(options: MainOptions = {}): Promise<void> {
   // What this process writes is for its owner only.
   process.umask(0o077);
+  keepMemoryPrivate();
   try {
     const env = readEnv(process.env);
-    await options.ensureBuilt?.(env.outDir);
-    // Loaded from here on, so that a restart finds them compiled.
-    enableCompileCache();
+    // Loaded from here on, so that a restart finds them compiled. Not in the system's folder for temporary files,
+    // where someone else could put code.
+    enableCompileCache(join(dirname(manifestPath(env.outDir)), 'compiled'));
     const { createService } = await import('./service.ts');
     const { createLog } = await import('./log.ts');
     const { setStoreAside } = await import('./store/open.ts');
@@ -41,10 +42,21 @@ export async function main(options: MainOptions = {}): Promise<void> {
     process.on('SIGTERM', stop).on('SIGINT', stop);
     const address = await service.app.listen({ port: env.port, host: env.host });
     log.info({ address, store: service.database.kind, mail: env.smtpUrl ? 'smtp' : 'files' }, 'ready');
+    // A process that is killed would not leave it.
+    flushCompileCache();
   } catch (error) {
     const problems = error instanceof EnvError ? error.problems : [explain(error)];
     process.stderr.write(`${problems.join('\n')}\n`);
     process.exit(1);
+  }
+}
+
+/** A dump of memory after a crash would hold people's data: Linux leaves out of it what a process says. */
+function keepMemoryPrivate(): void {
+  try {
+    writeFileSync('/proc/self/coredump_filter', '0');
+  } catch {
+    // Another system, or one that does not let it: the machine's own limit decides.
   }
 }
 

@@ -20,7 +20,7 @@ export interface ServerManifest {
   company: string;
   /** `company.email`: receives what neither a rule nor MAIL_TO names. */
   companyEmail: string;
-  /** Published developments; the contact lead carries the name. */
+  /** Developments with a page; the contact lead carries the name. */
   developments: { slug: string; name: string }[];
   /** `leads.recipients` */
   recipients: RecipientRule[];

@@ -8,7 +8,7 @@ import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
 import { createCounters } from './metrics.ts';
-import type { Database } from './store/database.ts';
+import { type Database, StoreUnavailable } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { freeDeadClaims } from './store/outbox.ts';
 
@@ -43,7 +43,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const database = options.database ?? (await openStore(env));
   const counters = createCounters();
   const claimant = `${hostname()}:${process.pid}:${randomUUID()}`;
-  await freeDeadClaims(database, (name) => isDead(name, claimant));
+  // On a full disk they end by themselves, a little later.
+  await freeDeadClaims(database, (name) => isDead(name, claimant)).catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  });
   const couriers = createCouriers({ env, manifest, database, clock, claimant, counters, log, timing });
   const faults = () => couriers.flatMap((courier) => courier.fault() ?? []);
   const app = createApp({

@@ -12,9 +12,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuildOptions, build, ensureBuilt, InvalidConfiguration, isFresh } from '../../src/cli/build.ts';
+import { build, ensureBuilt, InvalidConfiguration } from '../../src/cli/build.ts';
+import { type BuildOptions, isFresh } from '../../src/cli/fresh.ts';
+import { readManifest } from '../../src/server/manifest.ts';
 import { copyContent } from '../support/content.ts';
+import { bodies, testService, until } from '../support/service.ts';
 
 /** A copy of the engine with its own sources to edit, and a small content folder. */
 const root = join(import.meta.dirname, '../..');
@@ -116,10 +120,12 @@ describe('what must not be published is not', () => {
   test('a draft has no page, no card and no menu entry', async () => {
     cpSync(content.file('maison.yaml'), content.file('largo.yaml'));
     content.edit('largo.yaml', 'status:', 'draft: true\nstatus:');
+    content.edit('largo.yaml', 'Maison Nova', 'Largo da Ordem');
     await ensureBuilt(options);
     expect(existsSync(join(options.outDir, 'largo'))).toBe(false);
     for (const path of ['', 'catalogo', 'sobre']) expect(page(path)).not.toContain('href="/largo"');
     expect(existsSync(join(options.outDir, 'previews'))).toBe(false);
+    expect(readManifest(options.outDir).developments).not.toContainEqual({ slug: 'largo', name: 'Largo da Ordem' });
   });
 
   test('asked for, drafts have unguessable addresses that nothing names', async () => {
@@ -133,8 +139,23 @@ describe('what must not be published is not', () => {
         expect(readFileSync(join(options.outDir, file), 'utf8')).not.toContain(folder);
       }
     }
-    expect(folders.map((folder) => page(`previews/${folder}`)).join()).toContain('Maison Nova');
+    expect(folders.map((folder) => page(`previews/${folder}`)).join()).toContain('Largo da Ordem');
     await build({ ...options, previews: true });
     expect(readdirSync(join(options.outDir, 'previews'))).toEqual(folders);
+  });
+
+  test('a lead from a preview is mailed under the development’s name', async () => {
+    const address = readdirSync(join(options.outDir, 'previews'))
+      .map((folder) => `/previews/${folder}`)
+      .find((path) => page(path).includes('value="Largo da Ordem"'));
+    const { post, folder } = await testService({ manifest: readManifest(options.outDir) });
+    const headers = { 'x-lead-page': encodeURIComponent(address ?? '') };
+    const answer = await post('contact', { ...bodies.contact, empreendimento: 'Largo da Ordem' }, headers);
+    expect(answer.statusCode).toBe(201);
+    const outbox = join(folder, 'outbox');
+    await until(() => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith('.eml')));
+    const mail = await PostalMime.parse(readFileSync(join(outbox, readdirSync(outbox)[0] ?? '')));
+    expect(mail.subject).toBe('[Largo da Ordem] Novo contato pelo site');
+    expect(mail.text).toContain(address);
   });
 });

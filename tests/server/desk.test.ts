@@ -3,30 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
-import { leadsCommand } from '../../src/cli/leads.ts';
 import { cutoffOf } from '../../src/server/store/desk.ts';
 import { storeFile } from '../../src/server/store/open.ts';
+import { desk } from '../support/desk.ts';
 import { bodies, testService, until } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
-
-/** Runs a command on a connection of its own, beside the running service. */
-async function desk(dataDir: string, ...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  let stdout = '';
-  let stderr = '';
-  const code = await leadsCommand(
-    words,
-    { DATA_DIR: dataDir },
-    {
-      print: (text) => {
-        stdout += `${text}\n`;
-      },
-      tell: (text) => {
-        stderr += `${text}\n`;
-      },
-    },
-  );
-  return { code, stdout, stderr };
-}
 
 /** Every byte below the data folder. */
 function allBytes(folder: string): string {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -135,6 +135,20 @@ describe('the program', () => {
     expect(await service.ended).not.toBe(0);
     expect(storedIds(env.DATA_DIR ?? '')).toEqual([id]);
   }, 20_000);
+
+  test.runIf(process.platform === 'linux')('a dump of its memory has no person in it (F37)', async () => {
+    const folder = temporaryFolder();
+    const dumping = ['/bin/sh', '-c', `ulimit -c unlimited; cd '${folder}'; exec "$0" "$@"`];
+    const service = await run(prepareSite(folder), { command: dumping });
+    expect((await postLead(service.url, { ...bodies.contact, nome: 'Canário Amarelo' })).status).toBe(201);
+    expect(readFileSync(`/proc/${service.child.pid}/coredump_filter`, 'utf8').trim()).toBe('00000000');
+    service.kill('SIGABRT');
+    expect(await service.ended).toBe('SIGABRT');
+    // Where the machine keeps its dumps elsewhere there is none here to look at.
+    for (const name of readdirSync(folder).filter((name) => name.startsWith('core'))) {
+      expect(readFileSync(join(folder, name)).includes('Amarelo')).toBe(false);
+    }
+  });
 
   test('an error nobody expected ends it with an error (F43)', async () => {
     const folder = temporaryFolder();

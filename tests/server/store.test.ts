@@ -17,7 +17,7 @@ import {
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { bodies, temporaryFolder, testApp, testService, until } from '../support/service.ts';
+import { bodies, temporaryFolder, testService, until } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 let postgres: TestPostgres;
@@ -196,56 +196,5 @@ describe.each(stores)('$name', ({ place, open }) => {
     const { post } = await testService({ env: { SMTP_URL: smtp.url }, database: await open(await place()) });
     expect((await post('contact')).statusCode).toBe(201);
     await until(() => smtp.mails.length === 1);
-  });
-});
-
-describe('PostgreSQL', () => {
-  test('ended connections and a crash cost a moment, not a lead (F21)', async () => {
-    const database = await openPostgres(await postgres.createDatabase());
-    onTestFinished(() => database.close());
-    const { post } = await testApp({ database });
-    expect((await post('contact')).statusCode).toBe(201);
-    await postgres.query("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'leads_%'");
-    expect((await post('contact')).statusCode).toBe(201);
-    await postgres.crash();
-    const during = post('contact');
-    await postgres.start();
-    expect((await during).statusCode).toBe(201);
-    expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(3);
-  });
-
-  test('while it is away, a lead is answered 503 and may be sent again (F21)', async () => {
-    const database = await openPostgres(await postgres.createDatabase(), 500);
-    onTestFinished(() => database.close());
-    const { app, post } = await testApp({ database });
-    await postgres.crash();
-    const headers = { 'idempotency-key': 'key-1' };
-    const answer = await post('contact', bodies.contact, headers);
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect((await app.inject('/healthz')).statusCode).toBe(503);
-    await postgres.start();
-    expect((await post('contact', bodies.contact, headers)).statusCode).toBe(201);
-    expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(1);
-  });
-
-  test('a lock held by someone else is waited for, then answered 503 (F21)', async () => {
-    const url = await postgres.createDatabase();
-    const database = await openPostgres(url);
-    onTestFinished(() => database.close());
-    const { post } = await testApp({ database });
-    const other = await openPostgres(url);
-    onTestFinished(() => other.close());
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const holding = other.query.transaction().execute(async (tx) => {
-      await sql`lock table leads in access exclusive mode`.execute(tx);
-      await held;
-    });
-    const answer = post('contact');
-    setTimeout(release, 500);
-    expect((await answer).statusCode).toBe(201);
-    await holding;
   });
 });

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepConsentTexts, setStoreAside, storeFile } from '../../src/server/store/open.ts';
+import { keepConsentTexts } from '../../src/server/store/open.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../src/server/store/sqliteDialect.ts';
+import { counts } from '../support/disk.ts';
 import { bodies, temporaryFolder, testApp, testService } from '../support/service.ts';
 
 /** An error as node:sqlite throws it. */
@@ -43,15 +43,6 @@ function faulty() {
     },
   });
   return { fault, wrap };
-}
-
-/** Numbers of leads, consent records and messages that another process would find. */
-function counts(file: string): number[] {
-  const reader = new DatabaseSync(file, { readOnly: true });
-  const count = (table: string) => (reader.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n;
-  const all = ['leads', 'consents', 'outbox'].map(count);
-  reader.close();
-  return all;
 }
 
 describe('a fault at the nth database call, for every n (F3)', () => {
@@ -100,54 +91,6 @@ describe('a fault at the nth database call, for every n (F3)', () => {
   });
 });
 
-describe('a full disk (F16)', () => {
-  test('is answered 503, and taken again as soon as there is space', async () => {
-    let limitPages = (_pages: number) => {};
-    const wrap = (handle: SqliteHandle) => {
-      limitPages = (pages) => handle.exec(`pragma max_page_count = ${pages}`);
-      return handle;
-    };
-    const file = join(temporaryFolder(), 'leads.db');
-    const database = await openSqlite(file, { wrap });
-    onTestFinished(() => database.close());
-    const { app, post } = await testApp({ database });
-    limitPages(40);
-    let kept = 0;
-    const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
-    let answer = await post('land', long);
-    while (answer.statusCode === 201) {
-      kept += 1;
-      answer = await post('land', long);
-    }
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.json().message).toContain('Tente novamente');
-    expect(counts(file)).toEqual([kept, kept, kept]);
-    limitPages(4000);
-    expect((await post('land', long)).statusCode).toBe(201);
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
-  });
-});
-
-describe('the file goes away under the service (F18)', () => {
-  test.each([
-    ['removed', (file: string) => rmSync(file)],
-    [
-      'replaced',
-      (file: string) => {
-        copyFileSync(file, `${file}.copy`);
-        renameSync(`${file}.copy`, file);
-      },
-    ],
-    ['moved', (file: string) => renameSync(file, `${file}.old`)],
-  ])('%s: no lead is taken, and health says so', async (_name, harm) => {
-    const { app, folder, post } = await testApp();
-    expect((await post('contact')).statusCode).toBe(201);
-    harm(join(folder, 'leads.db'));
-    expect((await post('contact')).statusCode).toBe(503);
-    expect((await app.inject('/healthz')).statusCode).toBe(503);
-  });
-});
-
 describe('another process writes (F19)', () => {
   async function locked(limit?: number) {
     const folder = temporaryFolder();
@@ -174,48 +117,6 @@ describe('another process writes (F19)', () => {
     expect((await waiting).statusCode).toBe(503);
     release();
     expect((await post('contact')).statusCode).toBe(201);
-  });
-});
-
-describe('a damaged store (F20)', () => {
-  async function damaged(harm: (descriptor: number) => void) {
-    const folder = temporaryFolder();
-    const file = storeFile(folder);
-    const { post } = await testApp({ database: await filled(file) });
-    for (let i = 0; i < 30; i++) await post('land', { ...bodies.land, mensagem: 'a'.repeat(2000) });
-    const copy = join(temporaryFolder(), 'copy.db');
-    const source = new DatabaseSync(file);
-    source.exec(`vacuum into '${copy}'`);
-    source.close();
-    const victim = storeFile(temporaryFolder());
-    copyFileSync(copy, victim);
-    harm(openSync(victim, 'r+'));
-    return victim;
-  }
-  async function filled(file: string) {
-    const database = await openSqlite(file);
-    onTestFinished(() => database.close());
-    return database;
-  }
-  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-
-  test.each([
-    ['in its head', (descriptor: number) => writeSync(descriptor, 'no database', 0)],
-    ['in a page', (descriptor: number) => writeSync(descriptor, Buffer.alloc(4096, 0xff), 0, 4096, 8192)],
-  ])('%s is not opened and not touched', async (_name, harm) => {
-    const file = await damaged(harm);
-    const before = hash(file);
-    await expect(openSqlite(file)).rejects.toThrow(/damaged.*left as it is.*--new-store/s);
-    expect(hash(file)).toBe(before);
-    expect([existsSync(`${file}-wal`), existsSync(`${file}-shm`)]).toEqual([false, false]);
-  });
-
-  test('is set aside when a person says so', async () => {
-    const file = await damaged((descriptor) => writeSync(descriptor, 'no database', 0));
-    const before = hash(file);
-    const aside = setStoreAside(join(file, '..'), new Date('2026-11-20T12:00:00Z'));
-    await (await openSqlite(file)).close();
-    expect(hash(aside)).toBe(before);
   });
 });
 

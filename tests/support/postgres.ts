@@ -6,8 +6,12 @@ import pg from 'pg';
 import { freePort } from '../../src/cli/bench/program.ts';
 
 export interface TestPostgres {
-  /** A database of its own, empty, in the running cluster. */
-  createDatabase(): Promise<string>;
+  /** A folder that the server may write to; goes with the cluster. */
+  folder: string;
+  /** Makes a folder the server's own. */
+  own(folder: string): void;
+  /** A database of its own, empty, in the running cluster; its files in `tablespace` where one is named. */
+  createDatabase(tablespace?: string): Promise<string>;
   /** Ends the server as a crash does; `start` brings it back with what was committed. */
   crash(): Promise<void>;
   start(): Promise<void>;
@@ -25,7 +29,10 @@ const user = isRoot ? nobody : {};
 export async function startPostgres(): Promise<TestPostgres> {
   const programs = await findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
-  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+  const own = (path: string) => {
+    if (isRoot) chownSync(path, nobody.uid, nobody.gid);
+  };
+  own(folder);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   execFileSync(
@@ -78,9 +85,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     start,
     query,
     crash: () => end('SIGQUIT'),
-    async createDatabase() {
+    folder,
+    own,
+    async createDatabase(tablespace = 'pg_default') {
       databases += 1;
-      await query(`create database leads_${databases}`);
+      await query(`create database leads_${databases} tablespace ${tablespace}`);
       return url(`leads_${databases}`);
     },
     async stop() {

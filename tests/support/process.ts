@@ -28,16 +28,27 @@ export function prepareSite(folder: string): NodeJS.ProcessEnv {
   return { OUT_DIR: outDir, DATA_DIR: join(folder, 'data'), RATE_LIMIT: '0', HOST: '127.0.0.1' };
 }
 
-/** Starts the program and waits until it answers. The caller ends it. */
+/** A start that takes longer than this, in milliseconds, is ended. */
+const startLimit = 30_000;
+
+/**
+ * Starts the program, by default from its sources, and waits until it answers. The caller ends it.
+ * @throws when it ends, or doesn't answer in time
+ */
 export async function startProcess(
   env: NodeJS.ProcessEnv,
-  options: { nodeOptions?: string[]; stdout?: number; command?: string[]; wait?: boolean } = {},
+  options: { nodeOptions?: string[]; stdout?: number; command?: string[]; wait?: boolean; file?: string } = {},
 ): Promise<RunningService> {
   const port = env.PORT ?? String(await freePort());
   const [command = process.execPath, ...before] = options.command ?? [];
   const child = spawn(
     command,
-    [...before, ...(before.length > 0 ? [process.execPath] : []), ...(options.nodeOptions ?? []), program],
+    [
+      ...before,
+      ...(before.length > 0 ? [process.execPath] : []),
+      ...(options.nodeOptions ?? []),
+      options.file ?? program,
+    ],
     {
       env: { PATH: process.env.PATH, ...env, PORT: port },
       stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
@@ -61,10 +72,12 @@ export async function startProcess(
   };
   const running = { child, kill, url, output: () => output, ended };
   if (options.wait === false) return running;
+  const start = performance.now();
   for (;;) {
+    if (performance.now() - start > startLimit) kill('SIGKILL');
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended: ${output}`);
     try {
-      if ((await fetch(`${url}/readyz`)).ok) return running;
+      if ((await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(startLimit) })).ok) return running;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 15));
     }
@@ -77,5 +90,6 @@ export function postLead(url: string, body: object, key?: string): Promise<Respo
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
   });
 }

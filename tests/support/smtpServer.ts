@@ -13,6 +13,8 @@ export interface TestSmtp {
   mails: ReceivedMail[];
   /** Faults, changed while it runs. Each throws or returns an error to answer with. */
   faults: {
+    /** Before the greeting. */
+    connect?: () => Error | undefined;
     rcpt?: (address: string) => Error | undefined;
     data?: (mail: ReceivedMail) => Error | undefined;
     /** Hangs up instead of answering the end of a message; the mail counts as received. */
@@ -36,6 +38,9 @@ export async function openSmtp(options: SMTPServerOptions = {}, port = 0): Promi
     logger: false,
     disableReverseLookup: true,
     ...options,
+    onConnect(_session, callback) {
+      callback(faults.connect?.());
+    },
     onRcptTo(address, _session, callback) {
       setTimeout(() => callback(faults.rcpt?.(address.address)), faults.delay?.(address.address) ?? 0);
     },

@@ -1,5 +1,4 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { consentTexts, fieldLabels, type LeadKind } from '../../leads.ts';
 import { escapeHtml } from '../html.ts';
 import { developmentOf, type StoredLead, senderOf } from '../lead.ts';
@@ -8,7 +7,7 @@ export interface MailSite {
   company: string;
   /** Absolute, without a slash at the end. */
   baseUrl: string;
-  /** Names of published developments: only these may stand in a subject. */
+  /** Names of developments with a page: only these may stand in a subject. */
   developments: ReadonlySet<string>;
   /** `Name <address>` or an address. */
   from: string;
@@ -147,6 +146,8 @@ export async function compile(
   envelope: { from: string; to: string; messageId: string; date: Date },
 ): Promise<Buffer> {
   const [sender] = addressparser(envelope.from, { flatten: true });
+  // Loaded at the first mail: it brings an HTTP client, and a restart must answer first.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: sender?.name ?? '', address: sender?.address ?? envelope.from },
     to: { name: '', address: envelope.to },

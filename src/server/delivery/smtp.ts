@@ -1,4 +1,5 @@
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import type { Outcome, Transport } from './transport.ts';
 
 /** Milliseconds. The deadline of the whole message is the caller's. */
@@ -55,7 +56,9 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
   let used = 0;
 
   async function connect(signal: AbortSignal): Promise<SMTPConnection> {
-    const connection = new SMTPConnection(options);
+    // Loaded at the first mail: a restart must answer first.
+    const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+    const connection = new Connection(options);
     await settle(connection, signal, (done) => connection.connect(done));
     if (!credentials) return connection;
     // The library would go on unauthenticated, or try a password on a server that asks for none.

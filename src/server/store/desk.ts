@@ -220,6 +220,8 @@ const handful = 10;
 
 export interface PurgeReport {
   due: string[];
+  /** Look old enough, but came while the clock may have been wrong: a person must look. */
+  uncertain: string[];
   total: number;
   /** The purge would take so much that a person must confirm it. */
   suspicious: boolean;
@@ -227,10 +229,17 @@ export interface PurgeReport {
 
 /** What a purge would delete, oldest first. */
 export async function findDue(database: Database, cutoff: Date): Promise<PurgeReport> {
-  const rows = await database.query.selectFrom('leads').select(['id', 'received_at']).orderBy('received_at').execute();
-  const due = rows.filter(({ received_at }) => received_at < cutoff.getTime()).map(({ id }) => id);
+  const rows = await database.query
+    .selectFrom('leads')
+    .innerJoin('consents', 'consents.lead_id', 'leads.id')
+    .select(['id', 'received_at', 'clock_suspect'])
+    .orderBy('received_at')
+    .execute();
+  const old = rows.filter(({ received_at }) => received_at < cutoff.getTime());
+  const due = old.filter(({ clock_suspect }) => clock_suspect === 0).map(({ id }) => id);
+  const uncertain = old.filter(({ clock_suspect }) => clock_suspect === 1).map(({ id }) => id);
   const suspicious = due.length > handful && due.length > rows.length * largestShare;
-  return { due, total: rows.length, suspicious };
+  return { due, uncertain, total: rows.length, suspicious };
 }
 
 /** Leads in one statement: both databases limit its parameters. */

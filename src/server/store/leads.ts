@@ -113,6 +113,19 @@ async function findDuplicate(
   return earlier?.id ?? null;
 }
 
+/** When the latest lead came, by a clock that nobody doubted: milliseconds since 1970, 0 when there is none. */
+export async function latestReceived(database: Database): Promise<number> {
+  const row = await database.query
+    .selectFrom('leads')
+    .innerJoin('consents', 'consents.lead_id', 'leads.id')
+    .select('received_at')
+    .where('clock_suspect', '=', 0)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.received_at ?? 0;
+}
+
 /** @returns undefined when there is no such lead, or it was erased */
 export async function findLead(database: Database, id: string): Promise<StoredLead | undefined> {
   const row = await database.query

@@ -24,15 +24,19 @@ async function openServer(url: string): Promise<Database> {
   return openPostgres(url);
 }
 
+/** Writes only what is missing: a full disk must not keep pages from being served. */
 export async function keepConsentTexts(database: Database): Promise<void> {
-  const texts = Object.values(consentTexts).map(({ hash, version, text }) => ({ hash, version, text }));
-  await database.transaction((tx) =>
-    tx
+  await database.transaction(async (tx) => {
+    const kept = await tx.selectFrom('consent_texts').select('hash').execute();
+    const hashes = new Set(kept.map(({ hash }) => hash));
+    const missing = Object.values(consentTexts).filter(({ hash }) => !hashes.has(hash));
+    if (missing.length === 0) return;
+    await tx
       .insertInto('consent_texts')
-      .values(texts)
+      .values(missing.map(({ hash, version, text }) => ({ hash, version, text })))
       .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute(),
-  );
+      .execute();
+  });
 }
 
 /** Sets the embedded store aside, with its log, so that an empty one begins. Returns the new name. */

@@ -103,18 +103,22 @@ export async function claimDigest(
 
 /** Frees the claims of processes that are known to be dead, so that a restart goes on at once. */
 export async function freeDeadClaims(database: Database, isDead: (claimant: string) => boolean): Promise<void> {
-  const claims = await database.query
-    .selectFrom('outbox')
-    .select('claimed_by')
-    .distinct()
-    .where('state', '=', 'pending')
-    .where('claimed_by', 'is not', null)
-    .execute();
-  const dead = claims.flatMap(({ claimed_by }) => (claimed_by && isDead(claimed_by) ? claimed_by : []));
-  if (dead.length === 0) return;
-  await database.transaction((tx) =>
-    tx.updateTable('outbox').set({ claimed_by: null, claimed_until: null }).where('claimed_by', 'in', dead).execute(),
-  );
+  await database.transaction(async (tx) => {
+    const claims = await tx
+      .selectFrom('outbox')
+      .select('claimed_by')
+      .distinct()
+      .where('state', '=', 'pending')
+      .where('claimed_by', 'is not', null)
+      .execute();
+    const dead = claims.flatMap(({ claimed_by }) => (claimed_by && isDead(claimed_by) ? claimed_by : []));
+    if (dead.length === 0) return;
+    await tx
+      .updateTable('outbox')
+      .set({ claimed_by: null, claimed_until: null })
+      .where('claimed_by', 'in', dead)
+      .execute();
+  });
 }
 
 /** Figures for the metrics. `oldestReceivedAt`: milliseconds since 1970 of the oldest lead with a message still to send. */

@@ -30,8 +30,9 @@ export async function openPostgres(url: string, limit: number = patience): Promi
     lock_timeout: 2000,
     types,
   });
-  // An idle connection that the server ends would otherwise end the process; the next query opens another.
-  pool.on('error', () => {});
+  // A connection that the server ends would otherwise end the process, idle in the pool or between two statements; the
+  // next query opens another.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const database: Database = {
     query,
@@ -63,7 +64,11 @@ function classify(error: unknown): Failure {
   if (!(error instanceof Error)) return 'foreign';
   const code = 'code' in error ? String(error.code) : '';
   if (passing.test(code) || network.test(code)) return 'passing';
-  if (/connection terminated|timeout exceeded when trying to connect|connection ended/i.test(error.message)) {
+  if (
+    /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable/i.test(
+      error.message,
+    )
+  ) {
     return 'passing';
   }
   return error instanceof pg.DatabaseError ? 'lasting' : 'foreign';

@@ -14,3 +14,18 @@ export function report(name: string, value: number, goal: (value: number) => boo
 }
 
 export const isQuick = process.argv.includes('--quick');
+
+/** Nothing is waited for longer than this: then `end` is called and the process ends with 1. */
+export function limitTime(seconds: number, end: () => void): void {
+  setTimeout(() => {
+    process.stdout.write(`MISS no end within ${seconds} s\n`);
+    end();
+    process.exit(1);
+  }, seconds * 1000).unref();
+}
+
+/** Ends with 1: what this machine lacks was not measured, and nobody should take it for measured. */
+export function notRun(reason: string): never {
+  process.stdout.write(`MISS not run: ${reason}\n`);
+  process.exit(1);
+}

@@ -14,7 +14,7 @@ import { storeFile } from '../../../src/server/store/open.ts';
 import { prepareSite, startProcess } from '../../support/process.ts';
 import { bodies } from '../../support/siteManifest.ts';
 import { openSmtp } from '../../support/smtpServer.ts';
-import { isQuick, percentile, report, round } from './figures.ts';
+import { isQuick, limitTime, percentile, report, round } from './figures.ts';
 
 const seconds = isQuick ? 3 : 30;
 const folder = mkdtempSync(join(tmpdir(), 'load-'));
@@ -25,6 +25,7 @@ const env: NodeJS.ProcessEnv = {
   MAIL_TO: 'vendas@example.com',
 };
 const service = await startProcess(env);
+limitTime(600, () => service.kill('SIGKILL'));
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let sent = 0;
 

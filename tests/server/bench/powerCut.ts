@@ -11,15 +11,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { storeFile } from '../../../src/server/store/open.ts';
 import { postLead, prepareSite, startProcess } from '../../support/process.ts';
 import { bodies } from '../../support/siteManifest.ts';
-import { isQuick, report } from './figures.ts';
+import { isQuick, limitTime, notRun, report } from './figures.ts';
 
 const leads = isQuick ? 100 : 1000;
 
 try {
   execFileSync('strace', ['-V'], { stdio: 'ignore' });
 } catch {
-  process.stdout.write('strace is not installed: the power-cut replay was not run.\n');
-  process.exit(0);
+  notRun('strace is not installed.');
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'power-'));
@@ -29,6 +28,7 @@ const calls = 'trace=pwrite64,write,writev,fsync,fdatasync,ftruncate,openat,unli
 const service = await startProcess(env, {
   command: ['strace', '-y', '-xx', '-s', '200000', '-e', calls, '-o', trace],
 });
+limitTime(1200, () => service.kill('SIGKILL'));
 for (let i = 0; i < leads; i++) {
   const answer = await postLead(service.url, { ...bodies.contact, nome: `Pessoa ${i}` }, `key-${i}`);
   if (answer.status !== 201) throw new Error(`Answered ${answer.status}`);

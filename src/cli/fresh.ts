@@ -1,0 +1,57 @@
+/** Whether the built site is that of the present sources; a start that finds it fresh loads nothing else of the build. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { bundleKey } from './bundle.ts';
+import { hashTree } from './hash.ts';
+
+export interface BuildOptions {
+  /** The engine's folder, with `src/`. */
+  root: string;
+  /** Folder with `site.config.yaml` and `developments/`. */
+  contentDir: string;
+  /** Folder that becomes the site; replaced as a whole. */
+  outDir: string;
+  log: (line: string) => void;
+  /** Writes `.br` and `.gz` beside text files; true unless said otherwise. */
+  compress?: boolean;
+  /** Draws share pictures; true unless said otherwise. */
+  share?: boolean;
+  /** Publishes drafts at unguessable addresses; false unless said otherwise. */
+  previews?: boolean;
+}
+
+/** What a finished build was made of and what it wrote; it lies in the site's folder and is never served. */
+export interface BuildRecord {
+  key: string;
+  files: string[];
+}
+
+export const recordFile = '.build.json';
+
+/** Changes with everything a build is made of. */
+export const buildKey = ({ root, contentDir, share = true, previews = false }: BuildOptions) =>
+  createHash('sha256')
+    .update(`${bundleKey(root)} ${hashTree(contentDir, ['site.config.yaml', 'developments'])} ${share} ${previews}`)
+    .digest('hex');
+
+/** Whether `outDir` holds, complete, what the present sources would give. */
+export function isFresh(options: BuildOptions): boolean {
+  try {
+    const record: BuildRecord = JSON.parse(readFileSync(join(options.outDir, recordFile), 'utf8'));
+    return record.key === buildKey(options) && record.files.every((file) => existsSync(join(options.outDir, file)));
+  } catch {
+    return false;
+  }
+}
+
+/** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, relative to where the command runs. */
+export function buildOptions(root = resolve(import.meta.dirname, '../..')): BuildOptions {
+  return {
+    root,
+    contentDir: resolve(process.env.CONTENT_DIR ?? root),
+    outDir: resolve(process.env.OUT_DIR ?? join(root, 'dist')),
+    log: (line) => console.error(line),
+  };
+}

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../src/server/store/database.ts';
+import { openPostgres } from '../../src/server/store/postgres.ts';
+import { Missing, mountDisk } from '../support/disk.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { bodies, testApp } from '../support/service.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+test('ended connections and a crash cost a moment, not a lead (F21)', async () => {
+  const database = await openPostgres(await postgres.createDatabase());
+  onTestFinished(() => database.close());
+  const { post } = await testApp({ database });
+  expect((await post('contact')).statusCode).toBe(201);
+  await postgres.query("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'leads_%'");
+  expect((await post('contact')).statusCode).toBe(201);
+  await postgres.crash();
+  const during = post('contact');
+  await postgres.start();
+  expect((await during).statusCode).toBe(201);
+  expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(3);
+});
+
+test('a connection that ends between two statements ends the attempt, not the program (F21)', async () => {
+  const database = await openPostgres(await postgres.createDatabase());
+  onTestFinished(() => database.close());
+  let attempts = 0;
+  const result = await database.transaction(async (tx) => {
+    attempts += 1;
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    if (attempts === 1) {
+      await postgres.query(`select pg_terminate_backend(${rows[0]?.pid})`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    await sql`select 1`.execute(tx);
+    return 'done';
+  });
+  expect([result, attempts]).toEqual(['done', 2]);
+});
+
+test('while it is away, a lead is answered 503 and may be sent again (F21)', async () => {
+  const database = await openPostgres(await postgres.createDatabase(), 500);
+  onTestFinished(() => database.close());
+  const { app, post } = await testApp({ database });
+  await postgres.crash();
+  const headers = { 'idempotency-key': 'key-1' };
+  const answer = await post('contact', bodies.contact, headers);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect((await app.inject('/healthz')).statusCode).toBe(503);
+  await postgres.start();
+  expect((await post('contact', bodies.contact, headers)).statusCode).toBe(201);
+  expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(1);
+});
+
+test('a lock held by someone else is waited for, also by more requests than there are connections (F21)', async () => {
+  const url = await postgres.createDatabase();
+  const database = await openPostgres(url);
+  onTestFinished(() => database.close());
+  const { post } = await testApp({ database });
+  const other = await openPostgres(url);
+  onTestFinished(() => other.close());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holding = other.query.transaction().execute(async (tx) => {
+    await sql`lock table leads in access exclusive mode`.execute(tx);
+    await held;
+  });
+  // More than the pool has connections.
+  const answers = Array.from({ length: 30 }, () => post('contact'));
+  setTimeout(release, 500);
+  expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  await holding;
+});
+
+describe('its disk is full (F21)', () => {
+  const rows = (database: Database) => database.query.selectFrom('leads').select('id').execute();
+
+  async function refusesThenTakes(database: Database, fill: () => unknown, free: () => unknown): Promise<void> {
+    const { post } = await testApp({ database });
+    expect((await post('contact')).statusCode).toBe(201);
+    await fill();
+    // Pages that are allocated already take a few more.
+    const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
+    let kept = 1;
+    let answer = await post('land', long, { 'idempotency-key': `key-${kept}` });
+    while (answer.statusCode === 201 && kept < 1000) {
+      kept += 1;
+      answer = await post('land', long, { 'idempotency-key': `key-${kept}` });
+    }
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(await rows(database)).toHaveLength(kept);
+    await free();
+    expect((await post('land', long, { 'idempotency-key': `key-${kept}` })).statusCode).toBe(201);
+    expect(await rows(database)).toHaveLength(kept + 1);
+  }
+
+  test('as the server itself says it: 503, and the same key is taken when there is space', async () => {
+    const database = await openPostgres(await postgres.createDatabase());
+    onTestFinished(() => database.close());
+    const run = (statement: string) => sql.raw(statement).execute(database.query);
+    await run(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+    await refusesThenTakes(
+      database,
+      () => run('create trigger full_disk before insert on leads for each row execute function full_disk()'),
+      () => run('drop trigger full_disk on leads'),
+    );
+  });
+
+  test('a file system without a free byte: the same', async ({ skip }) => {
+    const folder = join(postgres.folder, 'small');
+    try {
+      const disk = mountDisk(folder, 24);
+      onTestFinished(disk.unmount);
+      postgres.own(folder);
+      await postgres.query(`create tablespace small location '${folder}'`);
+      const url = await postgres.createDatabase('small');
+      const database = await openPostgres(url);
+      onTestFinished(async () => {
+        await database.close();
+        await postgres.query(`drop database ${new URL(url).pathname.slice(1)}`);
+        await postgres.query('drop tablespace small');
+      });
+      await refusesThenTakes(database, disk.fill, disk.free);
+    } catch (error) {
+      if (error instanceof Missing) skip(error.message);
+      throw error;
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** This machine lacks what a fault is made with; the message says what. */
+export class Missing extends Error {}
+
+export interface SmallDisk {
+  folder: string;
+  /** Takes the last free byte. */
+  fill(): void;
+  free(): void;
+  unmount(): void;
+}
+
+/**
+ * A file system of its own in the new `folder`.
+ * @throws {Missing} when this process may not mount one
+ */
+export function mountDisk(folder: string, megabytes: number): SmallDisk {
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
+  } catch {
+    throw new Missing('Only root may mount a file system.');
+  }
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill: () => fill(filler),
+    free: () => rmSync(filler, { force: true }),
+    unmount: () => execFileSync('umount', ['--lazy', folder]),
+  };
+}
+
+function fill(file: string): void {
+  const descriptor = openSync(file, 'a');
+  for (let size = 1024 * 1024; size >= 1; size >>= 4) {
+    const zeros = Buffer.alloc(size);
+    try {
+      while (writeSync(descriptor, zeros) === size);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+  closeSync(descriptor);
+}
+
+/** Numbers of leads, consent records and messages that another process would find. */
+export function counts(file: string): number[] {
+  const reader = new DatabaseSync(file, { readOnly: true });
+  const count = (table: string) => (reader.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n;
+  const all = ['leads', 'consents', 'outbox'].map(count);
+  reader.close();
+  return all;
+}
