@@ -17,6 +17,7 @@ const measurements: Record<string, () => Promise<Measurement>> = {
   build: async () => (await import('./bench/build.ts')).measureBuild,
   dev: async () => (await import('./bench/dev.ts')).measureDev,
   scale: async () => (await import('./bench/scale.ts')).measureScale,
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse,
   'cold-start': async () => (await import('./bench/cold-start.ts')).measureColdStart,
 };
 
