@@ -56,6 +56,7 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
               <Picture
                 picture={{ ...picture, alt: `Perspectiva ilustrativa do ${name}` }}
                 sizes="(min-width: 1130px) 411px, (min-width: 720px) 48vw, 100vw"
+                eager={project === shown[0]}
               />
             )}
             <span className="status">
