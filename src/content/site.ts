@@ -135,7 +135,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
   const summaries = sortDevelopments(
     published.map((development) => {
       const card = development.card ?? development.hero;
-      return summarize(development, card && inFolderOf(development).picture(card, 'card'));
+      return summarize(development, () => card && inFolderOf(development).picture(card, 'card'));
     }),
     site.cities.map(({ name }) => name),
   );
