@@ -119,6 +119,7 @@ export async function build(options: BuildOptions): Promise<void> {
     root,
     cacheDir,
     contentDir,
+    bundleKey: bundle.key,
     outDir: next,
     site: { site: config, developments, previews },
     sources,

@@ -13,6 +13,8 @@ interface Chunk {
 }
 
 export interface Bundle {
+  /** Says which code it is. */
+  key: string;
   /** Folder whose `assets/` is published. */
   clientDir: string;
   /** Published files, relative to `clientDir`. */
@@ -28,9 +30,17 @@ const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** Says which code the bundle is made of; the site's own build is stale when this changes. */
 export const bundleKey = (root: string) => hashTree(root, sources);
 
-/** Builds browser and server code when their sources changed, and loads what was built. */
-export async function ensureBundle(root: string, cacheDir: string, log: (line: string) => void): Promise<Bundle> {
-  const dir = join(cacheDir, 'bundle', bundleKey(root));
+/**
+ * Builds browser and server code when their sources changed, and loads what was built. A build that is under way names
+ * the code it began with by its `key`.
+ */
+export async function ensureBundle(
+  root: string,
+  cacheDir: string,
+  log: (line: string) => void,
+  key = bundleKey(root),
+): Promise<Bundle> {
+  const dir = join(cacheDir, 'bundle', key);
   const clientDir = join(dir, 'client');
   const serverDir = join(dir, 'server');
   const readManifest = (): Record<string, Chunk> => JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
@@ -59,6 +69,7 @@ export async function ensureBundle(root: string, cacheDir: string, log: (line: s
   const entry = closure('src/entry-client.tsx');
 
   return {
+    key,
     clientDir,
     files: Object.entries(manifest).flatMap(([key, { file, css = [] }]) => (key === bootKey ? [] : [file, ...css])),
     boot: `(()=>{${readFileSync(join(clientDir, chunk(bootKey).file), 'utf8').trim()}})()`,

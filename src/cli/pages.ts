@@ -14,6 +14,8 @@ export interface PagesInput {
   root: string;
   cacheDir: string;
   contentDir: string;
+  /** The code that renders: sources may have been edited meanwhile. */
+  bundleKey: string;
   /** Folder that becomes the site. */
   outDir: string;
   site: Omit<SiteInput, 'resolve'>;
@@ -38,7 +40,7 @@ const worthSharing = 200;
 /** Renders and writes the pages at `paths`. */
 export async function makePages(input: PagesInput): Promise<MadePages> {
   const { root, cacheDir, contentDir, outDir, shares, paths } = input;
-  const { server, boot, entryScripts, islandScripts } = await ensureBundle(root, cacheDir, () => {});
+  const { server, boot, entryScripts, islandScripts } = await ensureBundle(root, cacheDir, () => {}, input.bundleKey);
   const { createSite, htmlDocument, render } = server;
   const { resolve, files: named } = createResolver(contentDir, input.sources);
   const site = { ...createSite({ ...input.site, resolve }), share: (path: string) => shares.get(path) };
