@@ -16,7 +16,8 @@ const measurements: Record<string, () => Promise<Measurement>> = {
   validate: async () => (await import('./bench/validate.ts')).measureValidate,
   build: async () => (await import('./bench/build.ts')).measureBuild,
   dev: async () => (await import('./bench/dev.ts')).measureDev,
-  growth: async () => (await import('./bench/growth.ts')).measureGrowth,
+  scale: async () => (await import('./bench/scale.ts')).measureScale,
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse,
   'cold-start': async () => (await import('./bench/cold-start.ts')).measureColdStart,
 };
 

@@ -58,6 +58,8 @@ export async function build(options: BuildOptions): Promise<void> {
   const requests = recordPictures(contentDir, (resolve) => {
     const site = createSite({ site: config, developments, resolve, previews });
     for (const path of [...site.paths, ...site.previews]) site.page(path);
+    // A share picture may show a card that no list has.
+    for (const { picture } of site.developments) void picture;
   });
   const sources = await pictures.describe(requests);
   const encoded = await pictures.encode(requests);
@@ -82,6 +84,7 @@ export async function build(options: BuildOptions): Promise<void> {
   const made = await makeAllPages({
     root,
     contentDir,
+    bundleKey: bundle.key,
     outDir: next,
     site: { site: config, developments, previews },
     sources,

@@ -9,6 +9,8 @@ import { bootKey, type Chunk, entryKey, graph, weigh } from './chunks.ts';
 import { hashTree } from './hash.ts';
 
 export interface Bundle {
+  /** Says which code it is. */
+  key: string;
   /** Folder whose `assets/` is published. */
   clientDir: string;
   /** Published files, relative to `clientDir`. */
@@ -27,14 +29,17 @@ const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 /** Says which code the bundle is made of; the site's own build is stale when this changes. */
 export const bundleKey = (root: string) => hashTree(root, sources);
 
-const bundleDir = (root: string) => join(root, '.cache/bundle', bundleKey(root));
+const bundleDir = (root: string, key: string) => join(root, '.cache/bundle', key);
 
 /** The lead service in a few files: a restart that loads its hundreds of modules one by one takes twice the time. */
-export const serviceProgram = (root: string) => join(bundleDir(root), 'service/main.js');
+export const serviceProgram = (root: string) => join(bundleDir(root, bundleKey(root)), 'service/main.js');
 
-/** Builds browser and server code when their sources changed, and loads what was built. */
-export async function ensureBundle(root: string, log: (line: string) => void): Promise<Bundle> {
-  const dir = bundleDir(root);
+/**
+ * Builds browser and server code when their sources changed, and loads what was built. A build that is under way names
+ * the code it began with by its `key`.
+ */
+export async function ensureBundle(root: string, log: (line: string) => void, key = bundleKey(root)): Promise<Bundle> {
+  const dir = bundleDir(root, key);
   const clientDir = join(dir, 'client');
   const read = () => ({
     manifest: JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8')) as Record<string, Chunk>,
@@ -55,6 +60,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
   const entry = closure(entryKey);
 
   return {
+    key,
     clientDir,
     files: Object.entries(manifest).flatMap(([key, { file, css = [] }]) => (key === bootKey ? [] : [file, ...css])),
     boot: `(()=>{${readFileSync(join(clientDir, chunk(bootKey).file), 'utf8').trim()}})()`,

@@ -2,9 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createLimit } from '../config/images/limit.ts';
 import { placeFile } from './files.ts';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
@@ -23,33 +25,34 @@ const gzipped = promisify(gzip);
 export async function compressFiles(outDir: string, files: readonly string[], cacheDir: string): Promise<string[]> {
   mkdirSync(cacheDir, { recursive: true });
   const few = files.filter((file) => file.endsWith('.html')).length <= fewPages;
-  const added = await Promise.all(
-    files.map(async (file) => {
-      if (!compressible.has(extname(file))) return [];
-      const bytes = readFileSync(join(outDir, file));
-      if (bytes.length < smallest) return [];
-      const quality = file.startsWith('assets/') || few ? 11 : 5;
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-      const variants = [
-        {
-          ending: '.br',
-          cached: `${hash}-${quality}.br`,
-          make: () => brotli(bytes, brotliOptions(quality, bytes.length)),
-        },
-        { ending: '.gz', cached: `${hash}.gz`, make: () => gzipped(bytes, { level: 9 }) },
-      ];
-      for (const { ending, cached, make } of variants) {
-        const kept = join(cacheDir, cached);
-        if (!existsSync(kept)) {
-          const unfinished = `${kept}.${process.pid}`;
-          writeFileSync(unfinished, await make());
-          renameSync(unfinished, kept);
-        }
-        placeFile(kept, join(outDir, file + ending));
+  const compressOne = async (file: string): Promise<string[]> => {
+    if (!compressible.has(extname(file))) return [];
+    const bytes = readFileSync(join(outDir, file));
+    if (bytes.length < smallest) return [];
+    const quality = file.startsWith('assets/') || few ? 11 : 5;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+    const variants = [
+      {
+        ending: '.br',
+        cached: `${hash}-${quality}.br`,
+        make: () => brotli(bytes, brotliOptions(quality, bytes.length)),
+      },
+      { ending: '.gz', cached: `${hash}.gz`, make: () => gzipped(bytes, { level: 9 }) },
+    ];
+    for (const { ending, cached, make } of variants) {
+      const kept = join(cacheDir, cached);
+      if (!existsSync(kept)) {
+        const unfinished = `${kept}.${process.pid}`;
+        writeFileSync(unfinished, await make());
+        renameSync(unfinished, kept);
       }
-      return variants.map(({ ending }) => file + ending);
-    }),
-  );
+      placeFile(kept, join(outDir, file + ending));
+    }
+    return variants.map(({ ending }) => file + ending);
+  };
+  // A large site's pages don't fit into memory all at once.
+  const limit = createLimit(availableParallelism());
+  const added = await Promise.all(files.map((file) => limit(() => compressOne(file))));
   return added.flat();
 }
 

@@ -13,6 +13,8 @@ import { ensureBundle } from './bundle.ts';
 export interface PagesInput {
   root: string;
   contentDir: string;
+  /** The code that renders: sources may have been edited meanwhile. */
+  bundleKey: string;
   /** Folder that becomes the site. */
   outDir: string;
   site: Omit<SiteInput, 'resolve'>;
@@ -39,7 +41,7 @@ const worthSharing = 200;
 /** Renders and writes the pages at `paths`. */
 export async function makePages(input: PagesInput): Promise<MadePages> {
   const { root, contentDir, outDir, shares, paths } = input;
-  const { server, boot, entryScripts, islandScripts } = await ensureBundle(root, () => {});
+  const { server, boot, entryScripts, islandScripts } = await ensureBundle(root, () => {}, input.bundleKey);
   const { createSite, htmlDocument, render } = server;
   const { resolve, files: named } = createResolver(contentDir, input.sources);
   const site = { ...createSite({ ...input.site, resolve }), share: (path: string) => shares.get(path) };

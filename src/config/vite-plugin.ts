@@ -13,13 +13,30 @@ import { createResolver, type Resolver, recordPictures } from './resolve.ts';
 
 const entry = '/src/entry-dev.tsx';
 
+const contentDirOf = (root: string) => resolve(process.env.CONTENT_DIR ?? root);
+
+/** What content is made of. */
+const contentOf = (contentDir: string) => ['site.config.yaml', 'developments'].map((name) => join(contentDir, name));
+
+/** What the project makes itself; the cache alone holds thousands of pictures. */
+const generated = ['.cache', 'dist', 'data'];
+
+/** Whether a path is generated, and not content that lies there. */
+function isGenerated(root: string, path: string): boolean {
+  const lies = (folder: string) => `${path}/`.startsWith(`${folder}/`);
+  return generated.some((name) => lies(join(root, name))) && !contentOf(contentDirOf(root)).some(lies);
+}
+
 export function developmentServer(): Plugin {
   return {
     name: 'development-server',
     apply: 'serve',
+    config: ({ root = process.cwd() }) => ({
+      server: { watch: { ignored: [(path: string) => isGenerated(resolve(root), path)] } },
+    }),
     configureServer(server) {
       if (server.config.mode === 'test') return;
-      const content = createContent(resolve(process.env.CONTENT_DIR ?? server.config.root), server);
+      const content = createContent(contentDirOf(server.config.root), server);
       return () => {
         server.middlewares.use((request, response, next) => {
           content.answer(request, response).then((answered) => {
@@ -50,9 +67,11 @@ function createContent(contentDir: string, server: ViteDevServer) {
   async function siteFor(path: string, { site, developments }: LoadedConfig): Promise<Site | undefined> {
     if (!site) return undefined;
     const { createSite } = await serverEntry();
-    const requests = recordPictures(contentDir, (resolver) =>
-      createSite({ site, developments, resolve: resolver, drafts: true }).page(path),
-    );
+    const requests = recordPictures(contentDir, (resolver) => {
+      const recorded = createSite({ site, developments, resolve: resolver, drafts: true });
+      // Lists look their pictures up when they are read, and this reads what the browser is sent.
+      JSON.stringify([recorded.data, recorded.page(path)]);
+    });
     const { resolve: resolver, files: named } = createResolver(contentDir, await pictures.describe(requests));
     const made = createSite({ site, developments, resolve: resolver, drafts: true });
     made.page(path);
@@ -135,7 +154,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
   // A page that was opened, or whose connection began, after the mistake was saved hears of it too.
   server.ws.on('connection', () => showProblems(loaded.problems));
 
-  const watched = ['site.config.yaml', 'developments'].map((name) => join(contentDir, name));
+  const watched = contentOf(contentDir);
   server.watcher.add(watched);
   server.watcher.on('all', (_event, changed) => {
     if (!watched.some((path) => changed.startsWith(path))) return;

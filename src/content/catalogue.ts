@@ -1,6 +1,7 @@
 /** The catalogue's five filters: what can be chosen, what passes, and how an address says it. */
 
-import { type DevelopmentSummary, statusOrder } from './developments.ts';
+import { type Columns, fromColumns, toColumns } from './columns.ts';
+import { type DevelopmentSummary, type Picture, statusOrder } from './developments.ts';
 import { readPage } from './paging.ts';
 import type { SiteConfig } from './types.gen.ts';
 
@@ -27,21 +28,55 @@ export const priceBands: Readonly<Record<string, string>> = {
   'acima-1000000': 'Acima de R$ 1.000.000',
 };
 
-/** What the catalogue knows of a project. */
-export type CatalogueProject = Pick<
-  DevelopmentSummary,
-  | 'slug'
-  | 'name'
-  | 'href'
-  | 'status'
-  | 'city'
-  | 'state'
-  | 'neighbourhood'
-  | 'area'
-  | 'typology'
-  | 'priceBands'
-  | 'picture'
->;
+/** What the catalogue's list says of a project. */
+const listedKeys = [
+  'name',
+  'href',
+  'status',
+  'city',
+  'state',
+  'neighbourhood',
+  'area',
+  'typology',
+  'priceBands',
+] as const satisfies (keyof DevelopmentSummary)[];
+
+/** A card says itself what its picture shows. */
+type CardPicture = Omit<Picture, 'alt'>;
+
+export type CatalogueProject = Pick<DevelopmentSummary, (typeof listedKeys)[number]> & { picture?: CardPicture };
+
+/** A picture's address is its own, while its shape, colour and focus are those of many. */
+type ListedProject = Omit<CatalogueProject, 'picture'> & {
+  base?: string;
+  shape?: Omit<CardPicture, 'base' | 'color'>;
+  color?: string;
+};
+
+/** All projects as they travel to the browser: a visitor who filters fetches every one of them. */
+export type ProjectList = Columns<ListedProject>;
+
+export function toProjectList(projects: readonly DevelopmentSummary[]): ProjectList {
+  const rows = projects.map(({ picture, ...project }): ListedProject => {
+    if (!picture) return project;
+    const { base, color, alt: _alt, portrait: _portrait, ...shape } = picture;
+    return { ...project, base, shape, color };
+  });
+  return toColumns(rows, [...listedKeys, 'base', 'shape', 'color']);
+}
+
+const known = new WeakMap<ProjectList, CatalogueProject[]>();
+
+/** The projects of a list, in its order; the same ones each time. */
+export function fromProjectList(list: ProjectList): CatalogueProject[] {
+  const projects =
+    known.get(list) ??
+    fromColumns(list).map(({ base, shape, color = '', ...project }) =>
+      base && shape ? { ...project, picture: { ...shape, base, color } } : project,
+    );
+  known.set(list, projects);
+  return projects;
+}
 
 /** Address of a project as the catalogue filters it: 'city - state'. */
 const addressOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;

@@ -47,8 +47,10 @@ export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pronto para morar',
 ];
 
-export function summarize(development: Development, picture: Picture | undefined): DevelopmentSummary {
+/** `findPicture` is asked only when a list shows the picture: a page shows few of many developments. */
+export function summarize(development: Development, findPicture: () => Picture | undefined): DevelopmentSummary {
   const { address, area, listed } = development;
+  let found: { picture: Picture | undefined } | undefined;
   return {
     slug: development.slug,
     name: development.name,
@@ -61,7 +63,10 @@ export function summarize(development: Development, picture: Picture | undefined
     typology: development.typology,
     units: development.units ?? development.typology,
     priceBands: development.priceBands ?? ['-'],
-    picture,
+    get picture() {
+      found ??= { picture: findPicture() };
+      return found.picture;
+    },
     draft: development.draft ?? false,
     listed: { home: listed?.home ?? true, catalogue: listed?.catalogue ?? true, menu: listed?.menu ?? true },
   };

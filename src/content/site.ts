@@ -36,7 +36,7 @@ export const sitePages = Object.fromEntries(Object.entries(sitePaths).map(([kind
 export type PageData =
   | { kind: 'development'; development: DevelopmentPage }
   | SitePage
-  | { kind: 'frame'; title: string; src: string; external: boolean }
+  | { kind: 'frame'; title: string; description?: string; src: string; external: boolean }
   | { kind: 'error'; status: number; statusText: string; message: string };
 
 /** What header, footer and forms need on every page. */
@@ -135,7 +135,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
   const summaries = sortDevelopments(
     published.map((development) => {
       const card = development.card ?? development.hero;
-      return summarize(development, card && inFolderOf(development).picture(card, 'card'));
+      return summarize(development, () => card && inFolderOf(development).picture(card, 'card'));
     }),
     site.cities.map(({ name }) => name),
   );
@@ -205,8 +205,8 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     if (kind) return pageOf(kind);
     const frame = frames.get(path);
     if (frame) {
-      const external = frame.url !== undefined;
-      return { kind: 'frame', title: frame.title, src: frame.url ?? resolve.file(frame.file ?? ''), external };
+      const { title, description, url, file = '' } = frame;
+      return { kind: 'frame', title, description, src: url ?? resolve.file(file), external: url !== undefined };
     }
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     return development

@@ -912,7 +912,7 @@ export interface SiteConfig {
     };
   };
   /**
-   * Endereços que mostram outra página em tela cheia: um HTML do próprio site (file) ou um endereço externo (url).
+   * Endereços que mostram outra página em tela cheia: um HTML do próprio site (file) ou um endereço externo (url). Só o HTML próprio com descrição aparece nos buscadores.
    *
    * Items: Endereço, título e o que mostrar.
    */
@@ -922,6 +922,7 @@ export interface SiteConfig {
      * Título da moldura, lido por leitores de tela.
      */
     title: string;
+    description?: SitePageDescription;
     /**
      * Página HTML do site.
      */

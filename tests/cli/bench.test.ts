@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 
 describe('which measurements run', () => {
   test('without names all but the cold start, which installs everything again', () => {
-    expect(chosen([])).toEqual(expect.arrayContaining(['script', 'taps', 'build', 'validate', 'dev', 'growth']));
+    expect(chosen([])).toEqual(expect.arrayContaining(['script', 'taps', 'build', 'validate', 'dev', 'scale']));
     expect(chosen([])).not.toContain('cold-start');
   });
 
@@ -34,6 +34,15 @@ describe('the table', () => {
     expect(lines[2]).toMatch(/^pages +8.26 ms +≤ 8 ms +over$/);
   });
 
+  test('says of a figure that must be high when it is under', () => {
+    const lines = table([
+      { name: 'first', values: [96], unit: '', least: 97, how: '' },
+      { name: 'second', values: [97, 100, 98], unit: '', least: 97, how: '' },
+    ]).split('\n');
+    expect(lines[1]).toMatch(/^first +96 +≥ 97 +under$/);
+    expect(lines[2]).toMatch(/^second +98 +\(97–100\) +≥ 97 +ok$/);
+  });
+
   test('a value that was never reached is over', () => {
     const [, line] = table([
       { name: 'tap', values: [Number.POSITIVE_INFINITY], unit: 'ms', limit: 600, how: '' },
@@ -42,11 +51,11 @@ describe('the table', () => {
   });
 });
 
-describe('generated developments', () => {
+describe('generated developments', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'generated-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
-  generateContent(root, dir, 30);
-  const generated = readdirSync(join(dir, 'developments')).filter((name) => name.startsWith('gerado-'));
+  await generateContent(root, dir, 30);
+  const generated = globSync('gerado-*.yaml', { cwd: join(dir, 'developments') });
   const read = (name: string) => readFileSync(join(dir, 'developments', name), 'utf8');
 
   test('are as many as asked for, of about 90 lines, beside the own ones', () => {
@@ -62,14 +71,17 @@ describe('generated developments', () => {
     expect(loadConfig(dir).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  test('differ in their texts', () => {
+  test('differ in their texts and pictures', () => {
     expect(new Set(generated.map(read)).size).toBe(30);
+    const pictures = globSync('gerado-*/*.jpg', { cwd: join(dir, 'developments') });
+    expect(pictures).toHaveLength(120);
+    expect(new Set(pictures.map(read)).size).toBe(120);
   });
 
-  test('are the same each time', () => {
+  test('are the same each time', async () => {
     const [first = ''] = generated;
     const before = read(first);
-    generateContent(root, dir, 30);
+    await generateContent(root, dir, 30);
     expect(read(first)).toBe(before);
   });
 });

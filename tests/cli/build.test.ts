@@ -88,6 +88,18 @@ describe('what is built is fresh until a source changes', () => {
     expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
   }, 60_000);
 
+  test('code edited while a site is being built is not in it, and the site is stale', async () => {
+    const component = join(copy, 'src/layout/ErrorPage.tsx');
+    const before = readFileSync(component, 'utf8');
+    const building = build(options);
+    writeFileSync(component, before.replace('Application Error?', 'Application Error.'));
+    await building;
+    expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
+    expect(isFresh(options)).toBe(false);
+    writeFileSync(component, before);
+    expect(isFresh(options)).toBe(true);
+  }, 60_000);
+
   test('a missing page is built again', async () => {
     rmSync(join(options.outDir, 'maison'), { recursive: true });
     expect(isFresh(options)).toBe(false);

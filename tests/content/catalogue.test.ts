@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
   type CatalogueProject,
   choose,
   filterOptions,
+  fromProjectList,
   matches,
   neighbourhoodsOf,
   noFilters,
   readQuery,
+  toProjectList,
   writeQuery,
 } from '../../src/content/catalogue.ts';
+import { type DevelopmentSummary, statusOrder } from '../../src/content/developments.ts';
 
 const project = (changes: Partial<CatalogueProject> = {}): CatalogueProject => ({
-  slug: 'civitas',
   name: 'Civitas',
   href: '/civitas',
   status: 'Lançamento',
@@ -108,5 +112,49 @@ describe('the address', () => {
   it('means everything where it says something unknown', () => {
     const query = new URLSearchParams('cidade=Paris&status=x&bairro=Portão&tipologia=&preco=1&pagina=-3');
     expect(readQuery(query, options)).toEqual({ filters: noFilters, page: 1 });
+  });
+});
+
+describe('the list that travels to the browser', () => {
+  const summary = (index: number): DevelopmentSummary => ({
+    ...project({
+      name: `Mirante ${index}`,
+      href: `/mirante-${index}`,
+      status: statusOrder[index % 4],
+      neighbourhood: index % 9 ? `Bairro ${index % 50}` : undefined,
+      area: index % 7 ? `${20 + (index % 61)} a ${90 + (index % 83)} m²` : undefined,
+    }),
+    slug: `mirante-${index}`,
+    units: '2 quartos',
+    draft: false,
+    listed: { home: true, catalogue: true, menu: true },
+    picture:
+      index % 11
+        ? {
+            base: `/assets/p/${createHash('sha256').update(`${index}`).digest('hex').slice(0, 16)}`,
+            width: 1600,
+            height: 1066,
+            widths: [160, 320, 480, 828, 1280],
+            color: (index % 4096).toString(16).padStart(3, '0'),
+            alt: `Fachada do Mirante ${index}`,
+            focus: index % 3 ? [0.62, 0] : undefined,
+          }
+        : undefined,
+  });
+  const summaries = Array.from({ length: 5000 }, (_, index) => summary(index));
+  const travelled = JSON.stringify(toProjectList(summaries));
+
+  it('gives back every project with what filters and cards need', () => {
+    const projects = fromProjectList(JSON.parse(travelled));
+    expect(projects).toHaveLength(5000);
+    for (const index of [1, 9, 21, 77, 4999]) {
+      const { slug: _slug, units: _units, draft: _draft, listed: _listed, picture, ...rest } = summary(index);
+      const { alt: _alt, ...shown } = picture ?? {};
+      expect(projects[index]).toEqual({ ...rest, ...(picture && { picture: shown }) });
+    }
+  });
+
+  it('takes at most 150 kB of 5,000 projects', () => {
+    expect(brotliCompressSync(travelled).length).toBeLessThanOrEqual(150_000);
   });
 });

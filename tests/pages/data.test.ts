@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fromProjectList } from '../../src/content/catalogue.ts';
 import { homeLimits } from '../../src/content/pages/home.ts';
 import type { SitePage, SitePageKind } from '../../src/content/pages.ts';
+import { createSite } from '../../src/content/site.ts';
 import { sitePaths } from '../../src/content/site-paths.ts';
-import { config, makeSite, manyDevelopments } from './site.ts';
+import { config, makeSite, manyDevelopments, resolve } from './site.ts';
 
 const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
   site.page(sitePaths[kind]) as SitePage<Kind>;
@@ -81,7 +83,7 @@ describe('the other pages', () => {
   it('the catalogue has 18 projects: Civitas is absent', () => {
     const { projects, paged } = pageOf('catalogue');
     expect(projects).toHaveLength(18);
-    expect(projects.map(({ slug }) => slug)).not.toContain('civitas');
+    expect(fromProjectList(projects).map(({ href }) => href)).not.toContain('/civitas');
     expect(paged).toBe(false);
   });
 
@@ -130,6 +132,21 @@ describe('the other pages', () => {
 });
 
 describe('with 5,000 developments', () => {
+  it('a landing page asks for its own pictures and those of the menu only', () => {
+    const asked = new Set<string>();
+    const picture: typeof resolve.picture = (reference, role) => {
+      asked.add(`${role} ${reference.image}`);
+      return resolve.picture(reference, role);
+    };
+    const developments = manyDevelopments(5000).map((each) => ({
+      ...each,
+      card: { image: `${each.slug}.jpg`, alt: '' },
+    }));
+    const many = createSite({ site: config, developments, resolve: { ...resolve, picture } });
+    JSON.stringify([many.data, many.page('/projeto-1')]);
+    expect([...asked].filter((request) => request.startsWith('card ')).length).toBeLessThan(100);
+  });
+
   const site = makeSite({ developments: manyDevelopments(5000), site: { ...config, pages: withoutNames() } });
 
   it('the home page lists no more than its limits and says how many there are', () => {

@@ -31,6 +31,18 @@ describe('the prerendered pages', () => {
     expect(count(body, /Conheça <svg/g)).toBe(18);
   });
 
+  it.each(['/', '/sobre', '/catalogo', '/civitas'])(
+    '%s fetches the picture that phones see first before all others',
+    (path) => {
+      const main = html(path).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+      const photos = (main.match(/<picture[\s\S]*?<\/picture>/g) ?? []).filter((photo) => !photo.includes(' 1px"'));
+      expect(photos.map((photo) => photo.includes('fetchPriority="high"'))).toEqual(
+        photos.map((_, index) => index === 0),
+      );
+      expect(photos.filter((photo) => photo.includes('loading="lazy"'))).toHaveLength(photos.length - 1);
+    },
+  );
+
   it('the media page holds both page sizes: 4 items for narrow windows, 12 for wide ones', () => {
     const body = html('/naMidia');
     expect(count(body, /data-on="wide narrow"/g)).toBe(4);

@@ -1,36 +1,14 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { createBuilder, pagesOf } from './built.ts';
 import { contentOf } from './content.ts';
 import type { Bench, Figure } from './figure.ts';
-import { cores, run, type Usage } from './run.ts';
-
-/** Pages of a built site, by what it noted of itself. */
-const pagesOf = (outDir: string) =>
-  (JSON.parse(readFileSync(join(outDir, '.build.json'), 'utf8')) as { files: string[] }).files.filter((file) =>
-    file.endsWith('.html'),
-  ).length;
-
-/** Builds a content folder into an empty place; pictures and code are cached by the first build. */
-function createBuilder({ root, workDir }: Bench) {
-  const outDir = join(workDir, 'site', 'dist');
-  return {
-    outDir,
-    build(contentDir: string, oneCore = false): Promise<Usage> {
-      rmSync(outDir, { recursive: true, force: true });
-      return run([join(root, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
-        env: { CONTENT_DIR: contentDir, OUT_DIR: outDir },
-        oneCore,
-      });
-    },
-  };
-}
+import { cores, type Usage } from './run.ts';
 
 export async function measureBuild(bench: Bench): Promise<Figure[]> {
   const count = bench.quick ? 100 : 1000;
   const runs = bench.quick ? 1 : 3;
   const builder = createBuilder(bench);
-  const content = contentOf(bench, count);
-  const twice = contentOf(bench, 2 * count);
+  const content = await contentOf(bench, count);
+  const twice = await contentOf(bench, 2 * count);
   bench.log('  once for the caches');
   await builder.build(twice);
   const all: Usage[] = [];

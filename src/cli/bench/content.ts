@@ -1,12 +1,19 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from './figure.ts';
 import { generateContent } from './generate.ts';
 
-/** A content folder with the project's own developments and `count` generated ones, made anew. */
-export function contentOf({ root, workDir }: Bench, count: number): string {
+/**
+ * A content folder with the project's own developments and `count` generated ones, made anew; only their pictures,
+ * which take minutes, are kept.
+ */
+export async function contentOf({ root, workDir }: Bench, count: number): Promise<string> {
   const dir = join(workDir, `content-${count}`);
-  if (existsSync(dir)) rmSync(dir, { recursive: true });
-  generateContent(root, dir, count);
+  const developments = join(dir, 'developments');
+  if (existsSync(developments)) {
+    for (const { name, parentPath } of readdirSync(developments, { withFileTypes: true }))
+      if (!/^gerado-\d+$/.test(name)) rmSync(join(parentPath, name), { recursive: true });
+  }
+  await generateContent(root, dir, count);
   return dir;
 }

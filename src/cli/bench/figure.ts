@@ -6,6 +6,8 @@ export interface Figure {
   unit: string;
   /** The highest value that is good enough. */
   limit?: number;
+  /** The lowest value that is good enough. */
+  least?: number;
   /** How it was measured. */
   how: string;
 }

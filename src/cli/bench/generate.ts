@@ -1,22 +1,13 @@
 /**
- * Content folders of any size for measuring: each development has its own name, address, numbers, texts and choice of
- * pictures; only the picture files are shared. The same number always gives the same folder.
+ * Content folders of any size for measuring: each development has its own name, address, numbers, texts and pictures,
+ * and fills its gallery with shared ones. The same number always gives the same folder.
  */
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-
-/** A small generator of repeatable pseudo-random numbers (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { generatePictures, ownPictures } from './generate-pictures.ts';
+import { createRandom } from './random.ts';
 
 const words = {
   first: ['Alto', 'Vila', 'Porto', 'Solar', 'Jardim', 'Pátio', 'Vale', 'Campo', 'Largo', 'Mirante', 'Bosque', 'Horto'],
@@ -97,12 +88,14 @@ const words = {
     'leaf',
   ],
   statuses: ['Pré-lançamento', 'Lançamento', 'Em construção', 'Pronto para morar'],
-  // Few, because each makes crops of its own: pictures are shared, and so are their crops.
   focuses: [0.35, 0.5, 0.65],
   months: ['Janeiro', 'Março', 'Maio', 'Julho', 'Setembro', 'Novembro'],
 } as const;
 
-function generateDevelopment(index: number, pictures: readonly string[]): object {
+const slugOf = (index: number) => `gerado-${index + 1}`;
+
+function generateDevelopment(index: number, shared: readonly string[]): object {
+  const [facade, interior, ...photos] = ownPictures(slugOf(index));
   const random = createRandom(index + 1);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const between = (low: number, high: number) => Math.round(low + random() * (high - low));
@@ -110,8 +103,8 @@ function generateDevelopment(index: number, pictures: readonly string[]): object
   const name = `${pick(words.first)} ${pick(words.second)} ${index + 1}`;
   const text = (sentences: number) => `${name}: ${Array.from({ length: sentences }, sentence).join(' ')}`;
   const smallest = between(20, 90);
-  const photo = (caption: string) => ({
-    image: pick(pictures),
+  const photo = (caption: string, own?: string) => ({
+    image: own ?? pick(shared),
     caption,
     alt: `${caption} do ${name}, ${pick(words.endings)}`,
   });
@@ -133,13 +126,13 @@ function generateDevelopment(index: number, pictures: readonly string[]): object
     progress: { percent: between(0, 10000) / 100, updatedAt: `2025-0${between(1, 9)}-1${between(0, 9)}` },
     description: { heading: `${name} em poucas palavras`, paragraphs: [text(3), text(4)] },
     hero: {
-      image: pick(pictures),
+      image: facade,
       alt: `Fachada do ${name} ${pick(words.endings)}`,
       focus: [pick(words.focuses), 0],
     },
-    characteristics: { image: pick(pictures), alt: `Interior do ${name}` },
+    characteristics: { image: interior, alt: `Interior do ${name}` },
     gallery: {
-      photos: Array.from({ length: 8 }, (_, number) => photo(`Ambiente ${number + 1}`)),
+      photos: Array.from({ length: 8 }, (_, number) => photo(`Ambiente ${number + 1}`, photos[number])),
       plans: Array.from({ length: 2 }, (_, number) => ({ ...photo(`Planta ${number + 1}`), area: between(30, 120) })),
     },
     differentials: {
@@ -154,7 +147,7 @@ function generateDevelopment(index: number, pictures: readonly string[]): object
 }
 
 /** Writes `count` developments beside the project's own site configuration and picture files. */
-export function generateContent(root: string, dir: string, count: number): void {
+export async function generateContent(root: string, dir: string, count: number): Promise<void> {
   const developments = join(dir, 'developments');
   mkdirSync(developments, { recursive: true });
   cpSync(join(root, 'site.config.yaml'), join(dir, 'site.config.yaml'));
@@ -167,7 +160,12 @@ export function generateContent(root: string, dir: string, count: number): void 
   const pictures = readdirSync(join(root, 'developments/_acervo'))
     .filter((name) => name.endsWith('.webp'))
     .map((name) => `_acervo/${name}`);
-  for (let index = 0; index < count; index++) {
-    writeFileSync(join(developments, `gerado-${index + 1}.yaml`), stringify(generateDevelopment(index, pictures)));
-  }
+  const slugs = Array.from({ length: count }, (_, index) => slugOf(index));
+  for (const [index, slug] of slugs.entries())
+    writeFileSync(join(developments, `${slug}.yaml`), stringify(generateDevelopment(index, pictures)));
+  await generatePictures(
+    developments,
+    slugs,
+    pictures.map((picture) => join(developments, picture)),
+  );
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
@@ -30,23 +30,42 @@ export interface ServedSite {
   open(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-/** Serves the project's own site as in production while `work` runs, with a browser at hand. */
-export async function withSite<T>({ root, workDir, log }: Bench, work: (site: ServedSite) => Promise<T>): Promise<T> {
+/** Brings the project's own site up to date; answers its folder and the addresses of all pages. */
+export async function builtSite({ root, log }: Bench): Promise<{ outDir: string; paths: string[] }> {
   const options = { ...buildOptions(root), log };
   await ensureBuilt(options);
   const { files }: { files: string[] } = JSON.parse(readFileSync(join(options.outDir, '.build.json'), 'utf8'));
+  const paths = files
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
+  return { outDir: options.outDir, paths };
+}
+
+/** Serves a built site as in production; answers its address. */
+export async function serve({ root, workDir }: Bench, outDir: string) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { PORT: String(port), DATA_DIR: join(workDir, 'data'), OUT_DIR: options.outDir, RATE_LIMIT: '0' };
-  const server = await startProgram([join(root, 'src/server/main.ts')], env, url);
+  const env = { PORT: String(port), DATA_DIR: join(workDir, `data-${port}`), OUT_DIR: outDir, RATE_LIMIT: '0' };
+  const { stop } = await startProgram([join(root, 'src/server/main.ts')], env, url);
+  return {
+    url,
+    async stop() {
+      await stop();
+      rmSync(env.DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves the project's own site while `work` runs, with a browser at hand. */
+export async function withSite<T>(bench: Bench, work: (site: ServedSite) => Promise<T>): Promise<T> {
+  const { outDir, paths } = await builtSite(bench);
+  const { url, stop } = await serve(bench, outDir);
   const browser = await chromium.launch(await launchOptions());
   try {
     return await work({
       url,
-      paths: files
-        .filter((file) => file.endsWith('index.html'))
-        .map((file) => `/${file.replace(/\/?index\.html$/, '')}`),
-      gzipSize: (address) => gzipSync(readFileSync(join(options.outDir, address)), { level: 9 }).length,
+      paths,
+      gzipSize: (address) => gzipSync(readFileSync(join(outDir, address)), { level: 9 }).length,
       async open(contextOptions = phone) {
         const context = await browser.newContext({ ...contextOptions, baseURL: url });
         await context.route(
@@ -58,6 +77,6 @@ export async function withSite<T>({ root, workDir, log }: Bench, work: (site: Se
     });
   } finally {
     await browser.close();
-    await server.stop();
+    await stop();
   }
 }

@@ -7,23 +7,23 @@ const shown = (value: number) =>
 function result({ values, unit }: Figure): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const range = low === high ? '' : ` (${shown(low)}–${shown(high)})`;
-  return `${shown(median(values))} ${unit}${range}`;
+  return `${shown(median(values))} ${unit}`.trimEnd() + range;
 }
 
-function verdict({ values, limit }: Figure): string {
+function target({ limit, least, unit }: Figure): string {
+  if (least !== undefined) return `≥ ${least} ${unit}`.trimEnd();
+  return limit === undefined ? '' : `≤ ${limit} ${unit}`.trimEnd();
+}
+
+function verdict({ values, limit, least }: Figure): string {
+  if (least !== undefined) return median(values) >= least ? 'ok' : 'under';
   if (limit === undefined) return '';
   return median(values) <= limit ? 'ok' : 'over';
 }
 
 /** The figures as lines: name, result, target, verdict, how. */
 export function table(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.name,
-    result(figure),
-    figure.limit === undefined ? '' : `≤ ${figure.limit} ${figure.unit}`,
-    verdict(figure),
-    figure.how,
-  ]);
+  const rows = figures.map((figure) => [figure.name, result(figure), target(figure), verdict(figure), figure.how]);
   const lines = [['Figure', 'Measured', 'Target', '', 'How'], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines

@@ -1,4 +1,4 @@
-import { type CatalogueProject, type FilterOptions, filterOptions } from '../catalogue.ts';
+import { type FilterOptions, filterOptions, type ProjectList, toProjectList } from '../catalogue.ts';
 import type { DevelopmentSummary, Picture } from '../developments.ts';
 import { whatsappLink } from '../links.ts';
 import { cataloguePageSize, pageCount } from '../paging.ts';
@@ -15,7 +15,7 @@ export interface CataloguePage {
   picture?: Picture;
   sales: { label: string; href: string };
   options: FilterOptions;
-  projects: CatalogueProject[];
+  projects: ProjectList;
   /** Each page of the catalogue has an address of its own. */
   paged: boolean;
 }
@@ -40,7 +40,7 @@ export function cataloguePage({ site, resolve, summaries }: PageContext): Catalo
       href: whatsappLink(site.company.whatsapp.sales),
     },
     options: filterOptions(site.cities, projects),
-    projects: projects.map(({ listed: _listed, units: _units, draft: _draft, ...project }) => project),
+    projects: toProjectList(projects),
     paged: projects.length > cataloguePageLimit,
   };
 }

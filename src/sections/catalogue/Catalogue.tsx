@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { BrowserRouter, useInRouterContext } from 'react-router-dom';
 import { Pagination } from '../../components/Pagination.tsx';
-import { activeFilters, type CatalogueProject, type FilterOptions } from '../../content/catalogue.ts';
+import { activeFilters, type FilterOptions, fromProjectList, type ProjectList } from '../../content/catalogue.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
@@ -9,7 +9,7 @@ import { useCatalogue } from './useCatalogue.ts';
 
 export interface CatalogueProps {
   options: FilterOptions;
-  projects: CatalogueProject[];
+  projects: ProjectList;
   /** Each page has an address of its own, and its HTML holds its cards alone. */
   paged: boolean;
 }
@@ -27,14 +27,19 @@ export function Catalogue(props: CatalogueProps) {
 
 const layout = css({ paddingBottom: 'var(--section)', scrollMarginTop: 'var(--header)' });
 
-function Results({ options, projects, paged }: CatalogueProps) {
-  const { top, filters, found, page, pages, choose, clear, turn, href } = useCatalogue({ options, projects, paged });
+function Results({ options, projects: list, paged }: CatalogueProps) {
+  const projects = fromProjectList(list);
+  const { top, filters, count, shown, page, pages, choose, clear, turn, href } = useCatalogue({
+    options,
+    projects,
+    paged,
+  });
   const active = activeFilters(filters);
   return (
     <div className="wrap" css={layout} ref={top}>
       <FilterBar options={options} filters={filters} active={active.length} onChoose={choose} />
-      <ActiveFilters count={found.length} active={active} onRemove={choose} onClear={clear} />
-      <ProjectCards projects={paged ? found : projects} found={found} page={page} only={paged} />
+      <ActiveFilters count={count} active={active} onRemove={choose} onClear={clear} />
+      <ProjectCards projects={paged ? shown : projects} shown={shown} />
       {pages > 1 && (
         <Pagination className={href ? undefined : 'needs-script'} page={page} pages={pages} onPage={turn} href={href} />
       )}

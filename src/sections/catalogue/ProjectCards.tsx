@@ -3,7 +3,6 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import type { CatalogueProject } from '../../content/catalogue.ts';
-import { cataloguePageSize, pageOf } from '../../content/paging.ts';
 import { media } from '../../theme.ts';
 import { coveringLink, zoomingPicture } from '../shared/layout.ts';
 
@@ -39,33 +38,25 @@ const cards = css({
 });
 
 interface ProjectCardsProps {
-  /** All that may be in the HTML. */
+  /** All that are in the HTML. */
   projects: readonly CatalogueProject[];
-  /** Those that pass the filters, in order. */
-  found: readonly CatalogueProject[];
-  page: number;
-  /** Leaves out of the HTML what isn't on the page; otherwise it is only hidden. */
-  only: boolean;
+  /** Those of them that are not hidden. */
+  shown: readonly CatalogueProject[];
 }
 
 /** Cards of projects; the whole card leads to the project's page. */
-export function ProjectCards({ projects, found, page, only }: ProjectCardsProps) {
-  const positions = new Map(found.map(({ slug }, index) => [slug, index]));
-  const isOn = ({ slug }: CatalogueProject) => {
-    const position = positions.get(slug);
-    return position !== undefined && pageOf(position, cataloguePageSize) === page;
-  };
+export function ProjectCards({ projects, shown }: ProjectCardsProps) {
   return (
     <ul css={cards}>
-      {(only ? projects.filter(isOn) : projects).map((project) => {
-        const { slug, name, href, status, city, neighbourhood, area, picture } = project;
+      {projects.map((project) => {
+        const { name, href, status, city, neighbourhood, area, picture } = project;
         return (
-          <li key={slug} data-off={isOn(project) ? undefined : ''}>
+          <li key={href} data-off={shown.includes(project) ? undefined : ''}>
             {picture && (
               <Picture
-                picture={picture}
+                picture={{ ...picture, alt: `Perspectiva ilustrativa do ${name}` }}
                 sizes="(min-width: 1130px) 411px, (min-width: 720px) 48vw, 100vw"
-                alt={`Perspectiva ilustrativa do ${name}`}
+                eager={project === shown[0]}
               />
             )}
             <span className="status">

@@ -67,7 +67,10 @@ export function useCatalogue({ options, projects, paged }: Options) {
   return {
     top,
     filters,
-    found,
+    /** How many projects pass the filters. */
+    count: found.length,
+    /** Those of them that the page shows, in order. */
+    shown: found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
     page,
     pages,
     /** The chosen page is kept (specification 1, section 4). */

@@ -1,0 +1,24 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { launchOptions } from './browser.ts';
+import { freePort } from './program.ts';
+
+/** One run of Lighthouse as on a phone (its own preset), in a browser that has seen nothing yet. */
+export async function audit(url: string, flags: Flags): Promise<Result> {
+  const port = await freePort();
+  const { args = [], ...options } = await launchOptions();
+  const browser = await chromium.launch({
+    ...options,
+    // Every other origin is out of reach, at once: no figure depends on who else answers.
+    args: [...args, `--remote-debugging-port=${port}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+  });
+  try {
+    const run = await lighthouse(url, { port, logLevel: 'error', ...flags });
+    if (!run) throw new Error(`Lighthouse has no result for ${url}.`);
+    const { runtimeError } = run.lhr;
+    if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+    return run.lhr;
+  } finally {
+    await browser.close();
+  }
+}
