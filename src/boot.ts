@@ -38,8 +38,9 @@ async function start(island: HTMLElement): Promise<void> {
 listen('pointerdown keydown focusin change', (event) => {
   const target = event.target as Element;
   const island = asleep(target);
-  const isMouse = (event as PointerEvent).pointerType === 'mouse';
-  if (island && target.closest(isMouse ? ':enabled,[draggable]' : ':enabled')) start(island);
+  if (!island) return;
+  if (target.closest((event as PointerEvent).pointerType === 'mouse' ? ':enabled,[draggable]' : ':enabled'))
+    start(island);
 });
 
 // A click on a marked control is kept and replayed once, when its handler exists.
@@ -72,7 +73,8 @@ listen('submit', (event) => {
 // Popovers tell their state to assistive technology through their buttons.
 listen('toggle', () => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[popovertarget]')) {
-    button.ariaExpanded = `${(button.popoverTargetElement as Element).matches(':popover-open')}`;
+    const isOpen: unknown = (button.popoverTargetElement as Element).matches(':popover-open');
+    button.ariaExpanded = isOpen as string;
   }
 });
 
@@ -91,7 +93,8 @@ function fetchAhead({ dataset: { js } }: HTMLElement): void {
   for (const href of [...entry, dataset.props, ...list(js)]) {
     if (!href || fetched.has(href)) continue;
     fetched.add(href);
-    if (href === dataset.props) fetch(href);
+    // Firefox calls it a failure when the visitor leaves meanwhile.
+    if (href === dataset.props) fetch(href).catch(() => {});
     else document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${href}">`);
   }
 }

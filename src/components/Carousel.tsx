@@ -51,7 +51,7 @@ const styles = css({
   '& > .viewport[data-moved]': { overflowX: 'clip', touchAction: 'pan-y' },
   '& > .viewport[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
   '& > .viewport[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap, var(--gap))' },
-  '& > .viewport[data-moved=drag]': { cursor: 'grab', userSelect: 'none' },
+  '& > .viewport[data-moved=drag]': { cursor: 'grab', WebkitUserSelect: 'none', userSelect: 'none' },
   '& > .viewport[data-moved=drag]:active': { cursor: 'grabbing' },
 });
 const foot = css({ display: 'flex', alignItems: 'center', gap: 24, marginTop: 20, '& > :last-child': { flex: 1 } });
