@@ -34,10 +34,13 @@ async function start(island: HTMLElement): Promise<void> {
 }
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
-// Links, popovers, details and scrolling work natively.
-listen('pointerdown keydown focusin change', ({ target }) => {
+// Links, popovers, details and scrolling work natively; a mouse may begin to drag what a finger swipes.
+listen('pointerdown keydown focusin change', (event) => {
+  const target = event.target as Element;
   const island = asleep(target);
-  if (island && (target as Element).closest('button,input,select,textarea')) start(island);
+  if (!island) return;
+  if (target.closest((event as PointerEvent).pointerType === 'mouse' ? ':enabled,[draggable]' : ':enabled'))
+    start(island);
 });
 
 // A click on a marked control is kept and replayed once, when its handler exists.
@@ -55,23 +58,23 @@ listen('click', ({ target }) => {
 
 // A form sent before React is ready waits for it, 3 s at most, and is then posted plainly.
 listen('submit', (event) => {
-  const form = event.target as HTMLFormElement;
-  const island = asleep(form);
+  let form = event.target as HTMLFormElement | undefined;
+  const island = asleep(form as HTMLFormElement);
   if (!island) return;
   event.preventDefault();
-  let sent = false;
-  const send = (how: 'submit' | 'requestSubmit') => () => {
-    if (!sent) form[how]();
-    sent = true;
+  const sendOnce = (how: 'submit' | 'requestSubmit') => () => {
+    form?.[how]();
+    form = undefined;
   };
-  setTimeout(send('submit'), 3000);
-  start(island).then(send('requestSubmit'), send('submit'));
+  setTimeout(sendOnce('submit'), 3000);
+  start(island).then(sendOnce('requestSubmit'), sendOnce('submit'));
 });
 
 // Popovers tell their state to assistive technology through their buttons.
 listen('toggle', () => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[popovertarget]')) {
-    button.ariaExpanded = `${(button.popoverTargetElement as Element).matches(':popover-open')}`;
+    const isOpen: unknown = (button.popoverTargetElement as Element).matches(':popover-open');
+    button.ariaExpanded = isOpen as string;
   }
 });
 
@@ -90,7 +93,8 @@ function fetchAhead({ dataset: { js } }: HTMLElement): void {
   for (const href of [...entry, dataset.props, ...list(js)]) {
     if (!href || fetched.has(href)) continue;
     fetched.add(href);
-    if (href.endsWith('.json')) fetch(href);
+    // Firefox calls it a failure when the visitor leaves meanwhile.
+    if (href === dataset.props) fetch(href).catch(() => {});
     else document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${href}">`);
   }
 }

@@ -113,8 +113,10 @@ button{background:none;border:0;padding:0;cursor:pointer}
 a{color:inherit;text-decoration:none}
 fieldset{border:0;padding:0;min-width:0}
 dialog,[popover]{border:0;padding:0;color:inherit}
+@supports not selector(:popover-open){[popover],[popovertarget]{display:none!important}}
 html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
-body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-x:clip}
+body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
+#app{overflow-x:clip}
 h1,h2,h3,h4{font-family:var(--display);font-weight:380;line-height:1.06;letter-spacing:-.022em;color:var(--ink);text-wrap:balance}
 h1{font-size:var(--t-h1)}
 h2{font-size:var(--t-h2)}

@@ -54,7 +54,7 @@ const viewportStyle = css({
   '&[data-moved]': { overflowX: 'clip', touchAction: 'pan-y' },
   '&[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
   '&[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap, var(--gap))' },
-  '&[data-moved=drag]': { cursor: 'grab', userSelect: 'none' },
+  '&[data-moved=drag]': { cursor: 'grab', WebkitUserSelect: 'none', userSelect: 'none' },
   '&[data-moved=drag]:active': { cursor: 'grabbing' },
 });
 const foot = css({ display: 'flex', alignItems: 'center', gap: 24, marginTop: 20, '& > :last-child': { flex: 1 } });

@@ -44,10 +44,16 @@ const frame = css({
   // The library paints black; this turns it into ink and keeps its opacity, which follows a pull.
   '& .PhotoView-Slider__Backdrop': { filter: 'invert(.11) sepia(1) hue-rotate(175deg) saturate(2.6)' },
   '& .PhotoView-Slider__Overlay': { transition: 'opacity var(--fast)' },
-  // Hidden by a tap on the picture, the controls let taps through; the keyboard brings them back.
-  '& .PhotoView-Slider__clean .PhotoView-Slider__Overlay': {
-    '&:not(:has(:focus-visible)) *': { pointerEvents: 'none' },
-    '&:has(:focus-visible)': { opacity: 1 },
+  // Hidden by a tap on the picture, the controls let taps through; the keyboard brings them back. The library calls them
+  // hidden too while the first picture fades in: they are there.
+  '& .PhotoView-Slider__clean': {
+    '& .PhotoView-Slider__Overlay:has(:focus-visible), & .PhotoView-Slider__fadeIn ~ .PhotoView-Slider__Overlay': {
+      opacity: 1,
+    },
+    '& .PhotoView-Slider__Backdrop:not(.PhotoView-Slider__fadeIn) ~ .PhotoView-Slider__Overlay:not(:has(:focus-visible, :active)) *':
+      {
+        pointerEvents: 'none',
+      },
   },
   // Sharp when zoomed: a promoted layer would only be enlarged.
   '& .PhotoView__PhotoBox': { willChange: 'auto !important' },

@@ -24,13 +24,18 @@ const layout = css({
     display: 'grid',
     gap: '20px var(--gap)',
     [media.from(600)]: { gridTemplateColumns: '1fr 1fr' },
-    '& > legend, & > .wide': { gridColumn: '1 / -1' },
-    // A floated legend takes part in the grid.
+    '& > .wide': { gridColumn: '1 / -1' },
+    // Browsers disagree on whether a legend takes part in the grid, floated or not: it brings its own line and distance.
     '& > legend': {
-      float: 'left',
       width: '100%',
-      padding: '0 0 14px',
-      borderBottom: '1px solid var(--stone)',
+      padding: 0,
+      '&::after': {
+        content: '""',
+        display: 'block',
+        marginTop: 14,
+        borderTop: '1px solid var(--stone)',
+        paddingBottom: 20,
+      },
       font: '420 var(--t-h3)/1.2 var(--display)',
       letterSpacing: '-.012em',
       color: 'var(--ink)',

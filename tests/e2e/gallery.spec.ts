@@ -115,6 +115,24 @@ test.describe('carousel', () => {
     await expect.poll(() => offset(page, 7)).toBe(0);
   });
 
+  test('clicks at the very end of a glide count too', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    await next(page).click();
+    await expect(counter(page)).toHaveText('2 / 9');
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    // The first glide is over, but its end is told after the second one began.
+    await next(page).evaluate((button: HTMLElement) => {
+      const clickTwice = () => {
+        button.click();
+        setTimeout(() => button.click());
+      };
+      document.addEventListener('scrollend', clickTwice, { capture: true, once: true });
+      button.click();
+    });
+    await expect.poll(() => offset(page, 5)).toBe(0);
+    await expect(counter(page)).toHaveText('5 / 9');
+  });
+
   test('slides are named by their place, and those out of view are out of reach', async ({ page }) => {
     await page.goto('/civitas#imagens');
     await expect(panel(page).getByRole('group', { name: 'Fotos do Civitas' })).toHaveAttribute(

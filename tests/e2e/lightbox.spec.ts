@@ -104,6 +104,17 @@ test.describe('lightbox', () => {
     await expect(gallery(page).locator('.slide:focus-within')).toHaveAccessibleName('9 de 9');
   });
 
+  test('its controls work while it is still opening, by mouse and after a key', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    await page.addStyleTag({ content: '.PhotoView-Slider__Backdrop { animation-play-state: paused !important }' });
+    await photo(page, 'Escritório').click();
+    await control(page, 'Próxima').click();
+    await expect(counter(page)).toHaveText('2 / 9');
+    await page.keyboard.press('ArrowRight');
+    await control(page, 'Próxima').click();
+    await expect(counter(page)).toHaveText('4 / 9');
+  });
+
   test('fewer than three pictures do not loop', async ({ page }) => {
     await page.goto('/araucaria#imagens');
     await gallery(page)

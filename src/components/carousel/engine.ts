@@ -51,8 +51,16 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   /** Swiper's measures are of this width. In a hidden panel, and until a new width is measured, what is known stays. */
   let width = viewport.offsetWidth;
   const measured = () => width > 0 && viewport.offsetWidth === width;
+  /**
+   * A glide is over when the strip stands there. `scrollend` wouldn't do: it may come late, when the next glide has
+   * begun, and in Safari before 26.2 it never comes.
+   */
+  const gliding = ({ snapGrid }: Swiper) =>
+    target !== undefined && Math.abs((snapGrid[target] ?? strip.scrollLeft) - strip.scrollLeft) >= 1;
   const report = (swiper: Swiper) => {
-    if (target === undefined && measured()) arriveAt(positionOf(swiper));
+    if (gliding(swiper)) return;
+    target = undefined;
+    if (measured()) arriveAt(positionOf(swiper));
   };
   const reportStops = (swiper: Swiper) => {
     if (measured()) onStops(swiper.params.loop ? count : swiper.snapGrid.length);
@@ -112,14 +120,9 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   });
   resized.observe(viewport);
 
-  const arrive = () => {
-    target = undefined;
-    report(swiper);
-  };
   const takeOver = () => {
     target = undefined;
   };
-  strip.addEventListener('scrollend', arrive);
   strip.addEventListener('pointerdown', takeOver);
   strip.addEventListener('wheel', takeOver, { passive: true });
 
@@ -144,7 +147,6 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     },
     destroy() {
       resized.disconnect();
-      strip.removeEventListener('scrollend', arrive);
       strip.removeEventListener('pointerdown', takeOver);
       strip.removeEventListener('wheel', takeOver);
       delete viewport.dataset.moved;

@@ -99,6 +99,8 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
     },
   };
   const stripProps = {
+    // Before the press reaches the strip, where the engine listens for it: the first drag counts.
+    onPointerDownCapture: draggable ? start : undefined,
     onKeyDown(event: KeyboardEvent) {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
       if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

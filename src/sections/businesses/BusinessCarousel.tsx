@@ -22,7 +22,6 @@ const foot = css({
 const card = css({
   position: 'relative',
   '& > picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r2)' },
-  '& img': { userSelect: 'none' },
   '& > h3': { marginTop: 18 },
   '& > h3 > a': coveringLink,
   '& > p': {

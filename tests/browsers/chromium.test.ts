@@ -1,0 +1,4 @@
+import { chromium } from './browser.ts';
+import { smoke } from './smoke.ts';
+
+smoke(chromium);

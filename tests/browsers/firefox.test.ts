@@ -1,0 +1,4 @@
+import { firefox } from './browser.ts';
+import { smoke } from './smoke.ts';
+
+smoke(firefox);

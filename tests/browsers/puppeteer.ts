@@ -1,0 +1,27 @@
+import { type LaunchOptions, launch } from 'puppeteer-core';
+import type { BrowserWindow } from './browser.ts';
+
+/** Firefox 140 takes the measures, but not the orientation that puppeteer tells with them. */
+function tolerate(error: Error): void {
+  if (!error.message.includes('setScreenOrientationOverride')) throw error;
+}
+
+/** Chromium by its DevTools protocol, Firefox by WebDriver BiDi. */
+export async function startWithPuppeteer(options: LaunchOptions): Promise<BrowserWindow> {
+  const browser = await launch({ ...options, defaultViewport: null });
+  const page = (await browser.pages())[0] ?? (await browser.newPage());
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    version: (await browser.version()).replace('/', ' '),
+    resize: (width, height) => page.setViewport({ width, height }).catch(tolerate),
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    screenshot: () => page.screenshot(),
+    complaints: () => complaints,
+    close: () => browser.close(),
+  };
+}

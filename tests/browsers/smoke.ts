@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dist } from '../built/dist.ts';
+import { type RunningService, startProcess } from '../support/process.ts';
+import type { Browser, BrowserWindow } from './browser.ts';
+import { Visitor } from './visitor.ts';
+
+/** Browsers take long to start on a busy machine. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const phone = [390, 844] as const;
+const desk = [1440, 900] as const;
+const gallery = '#imagens [role=tabpanel]:not([hidden])';
+const contact = '#contato';
+
+/** One page of each kind. */
+const pages = [
+  '/',
+  '/sobre',
+  '/nossosNegocios',
+  '/naMidia',
+  '/blueSocial',
+  '/catalogo',
+  '/politica-de-privacidade',
+  '/compramos-seu-terreno',
+  '/corretor-parceiro',
+  '/cena-living',
+  '/civitas',
+  '/plus-portao',
+];
+
+const address = () => location.pathname + location.search;
+/** Text of the first such thing that can be seen. */
+const textOf = (selector: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>(selector))
+    .find((element) => element.checkVisibility())
+    ?.textContent?.replace(/\s+/g, ' ')
+    .trim();
+const isInLightbox = (text: string) => document.querySelector('dialog')?.textContent?.includes(text);
+const fieldValue = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
+
+/** How far the page can be moved sideways, and the pictures in view that are not there. */
+function overflowAndMissingPictures() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const inView = [...document.images].filter((image) => {
+    const { left, right, top, bottom } = image.getBoundingClientRect();
+    const isOnScreen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    return isOnScreen && image.checkVisibility({ visibilityProperty: true });
+  });
+  const missing = inView.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0);
+  return [scrollWidth - clientWidth, missing.map(({ currentSrc }) => currentSrc)];
+}
+
+/** What every browser must be able to do, on the built site with the real service behind it. */
+export function smoke({ name, absent, start }: Browser): void {
+  if (absent) console.warn(`${name} is not tried: ${absent}.`);
+
+  describe.skipIf(absent)(absent ? `${name}: ${absent}` : name, () => {
+    const data = mkdtempSync(join(tmpdir(), 'browsers-'));
+    let service: RunningService;
+    let window: BrowserWindow;
+    let visitor: Visitor;
+
+    beforeAll(async () => {
+      service = await startProcess({ OUT_DIR: dist, DATA_DIR: data, RATE_LIMIT: '0', HOST: '127.0.0.1' });
+      window = await start();
+      visitor = new Visitor(window, service.url);
+      console.info(`Tried in ${window.version}.`);
+    });
+    beforeEach(() => window.resize(...desk));
+    afterAll(async () => {
+      await window?.close();
+      service?.kill('SIGTERM');
+      await service?.ended;
+      rmSync(data, { recursive: true });
+    });
+
+    /** How many leads the service has kept. */
+    async function leadsKept(): Promise<number> {
+      const metrics = await (await fetch(`${service.url}/metrics`)).text();
+      return Number(/^leads_accepted_total\S* (\d+)/m.exec(metrics)?.[1] ?? 0);
+    }
+
+    test('the panel of projects opens, closes and leads to a page', async () => {
+      await visitor.open('/civitas');
+      await visitor.click('button', 'Empreendimentos', 'header nav');
+      await visitor.sees('heading', 'Conheça os nossos lançamentos');
+      await visitor.expect('true', () => document.querySelector('header nav button')?.ariaExpanded);
+      await visitor.press('Escape');
+      await visitor.sees('heading', 'Conheça os nossos lançamentos', undefined, false);
+      await visitor.expect('false', () => document.querySelector('header nav button')?.ariaExpanded);
+      await visitor.click('button', 'Empreendimentos', 'header nav');
+      await visitor.click('link', 'Bento 246', '#empreendimentos');
+      await visitor.expect('/bento246', address);
+      await visitor.sees('heading', 'Conheça os nossos lançamentos', undefined, false);
+    });
+
+    test('the phone’s menu opens, shows the projects, goes back and closes', async () => {
+      await window.resize(...phone);
+      await visitor.open('/civitas');
+      await visitor.click('button', 'Menu', 'header');
+      await visitor.sees('link', 'Nossos negócios', '#menu');
+      await visitor.click('button', 'Empreendimentos', '#menu');
+      await visitor.click('button', 'Voltar para o menu', '#menu-empreendimentos');
+      await visitor.sees('button', 'Voltar para o menu', '#menu-empreendimentos', false);
+      await visitor.click('button', 'Fechar', '#menu');
+      await visitor.sees('link', 'Nossos negócios', '#menu', false);
+      await visitor.click('button', 'Menu', 'header');
+      await visitor.click('link', 'Sobre nós', '#menu');
+      await visitor.expect('/sobre', address);
+    });
+
+    test('the gallery turns by arrows, each of quick taps counts, and tabs show plans', async () => {
+      await visitor.open('/civitas#imagens');
+      const counter = `${gallery} p:has(b)`;
+      await visitor.click('button', 'Próxima', gallery);
+      await visitor.expect('2 / 9', textOf, counter);
+      for (let click = 0; click < 4; click++) await visitor.click('button', 'Próxima', gallery);
+      await visitor.expect('6 / 9', textOf, counter);
+      await visitor.click('button', 'Anterior', gallery);
+      await visitor.expect('5 / 9', textOf, counter);
+      // The slide stands where slides start.
+      await visitor.expect(
+        0,
+        (panel) => {
+          const strip = document.querySelector(`${panel} .strip`) as HTMLElement;
+          const edge = Number.parseFloat(getComputedStyle(strip).paddingLeft) + strip.getBoundingClientRect().left;
+          return Math.round((strip.children[4] as HTMLElement).getBoundingClientRect().left - edge) || 0;
+        },
+        gallery,
+      );
+      await visitor.click('tab', 'Plantas');
+      await visitor.click('button', 'Cobertura', gallery);
+      await visitor.expect('3 / 6', textOf, counter);
+    });
+
+    test('the lightbox opens, turns, closes and gives the focus back', async () => {
+      await visitor.open('/civitas#imagens');
+      await visitor.click('button', 'Ampliar: Escritório', gallery);
+      await visitor.hasFocusOn('button', 'Fechar', 'dialog');
+      await visitor.expect(true, isInLightbox, '1 / 9');
+      await visitor.press('ArrowRight');
+      await visitor.expect(true, isInLightbox, '2 / 9');
+      await visitor.click('button', 'Próxima', 'dialog');
+      await visitor.expect(true, isInLightbox, '3 / 9');
+      await visitor.click('button', 'Fechar', 'dialog');
+      await visitor.sees('dialog', '', undefined, false);
+      await visitor.expect('3 de 9', () => document.activeElement?.closest('.slide')?.ariaLabel);
+    });
+
+    test('filters narrow the catalogue and are kept in the address', async () => {
+      await window.resize(...phone);
+      await visitor.open('/catalogo');
+      await visitor.click('summary', 'Filtros', 'main');
+      await visitor.choose('Cidade', 'Apucarana');
+      await visitor.expect('2 projetos', textOf, 'main [role=status]');
+      await visitor.expect('/catalogo?cidade=Apucarana', address);
+      await visitor.open('/catalogo?cidade=Curitiba&pagina=2');
+      await visitor.expect('14 projetos', textOf, 'main [role=status]');
+    });
+
+    test('the contact form masks, refuses what is missing, and is kept by the service', async () => {
+      const before = await leadsKept();
+      await visitor.open('/civitas#contato');
+      await visitor.fill('Telefone', '41999998888', contact);
+      await visitor.expect('(41) 99999-8888', fieldValue, `${contact} [name=telefone]`);
+      await visitor.click('button', 'Enviar', contact);
+      await visitor.hasFocusOn('field', 'Nome', contact);
+      await visitor.expect(3, (form) => document.querySelectorAll(`${form} [aria-invalid=true]`).length, contact);
+      await visitor.fill('Nome', 'Maria da Conceição', contact);
+      await visitor.fill('E-mail', 'maria@example.com', contact);
+      await visitor.click('checkbox', '', contact);
+      await visitor.expect(0, (form) => document.querySelectorAll(`${form} [aria-invalid=true]`).length, contact);
+      await visitor.click('button', 'Enviar', contact);
+      await visitor.sees('status', 'Formulário enviado com sucesso!', contact);
+      expect(await leadsKept()).toBe(before + 1);
+    });
+
+    test('an address with a section shows that section, though what lies above was not laid out', async () => {
+      await visitor.open('/cena-living#diferenciais');
+      await visitor.expect(true, () => {
+        const { top = -1 } = document.querySelector('#diferenciais')?.getBoundingClientRect() ?? {};
+        return top >= 0 && top < innerHeight / 2;
+      });
+    });
+
+    test('the first screen of the home page holds the arrows of its slides', async () => {
+      await visitor.open('/');
+      for (const [width, height] of [desk, phone]) {
+        await window.resize(width, height);
+        await visitor.expect(true, () => {
+          const arrow = document.querySelector('main [aria-label="Próxima"]');
+          return arrow !== null && arrow.getBoundingClientRect().bottom <= innerHeight;
+        });
+      }
+    });
+
+    test('the heading of a group of fields stands clear of them', async () => {
+      await visitor.open('/compramos-seu-terreno');
+      await visitor.expect(true, () => {
+        const [label, legend] = ['fieldset label', 'legend'].map((it) => document.querySelector(it));
+        const { top = 0 } = label?.getBoundingClientRect() ?? {};
+        return top - (legend?.getBoundingClientRect().top ?? 0) > 60;
+      });
+    });
+
+    test('what is dragged by mouse is not marked as text', async () => {
+      await visitor.open('/nossosNegocios');
+      await visitor.click('button', 'Próxima', 'main');
+      await visitor.expect('none', () => {
+        const strip = document.querySelector('[data-moved=drag]');
+        return strip && getComputedStyle(strip).webkitUserSelect;
+      });
+    });
+
+    for (const path of pages) {
+      test(`${path} fits a phone and a desk, shows its pictures and says nothing on the console`, async () => {
+        await visitor.open(path);
+        for (const [width, height] of [desk, phone]) {
+          await window.resize(width, height);
+          await visitor.expect([0, []], overflowAndMissingPictures);
+        }
+        expect(window.complaints()).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,140 @@
+import { expect } from 'vitest';
+import type { BrowserWindow, Key } from './browser.ts';
+
+/** What a visitor sees something as, and the elements that may be it. */
+const roles = {
+  button: 'button',
+  checkbox: 'input[type=checkbox]',
+  combobox: 'select',
+  dialog: 'dialog',
+  field: 'input,textarea',
+  heading: 'h1,h2,h3',
+  link: 'a[href]',
+  status: '[role=status]',
+  summary: 'summary',
+  tab: '[role=tab]',
+};
+type Role = keyof typeof roles;
+
+/** Runs in the page. `name` is how the accessible name begins, `within` a selector of what is around. */
+function find(selector: string, name: string, within: string): HTMLElement | undefined {
+  const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
+  const nameOf = (element: HTMLElement) =>
+    words(
+      element.getAttribute('aria-label') ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        element.textContent,
+    );
+  return Array.from(document.querySelectorAll<HTMLElement>(`:is(${within}) :is(${selector})`)).find(
+    (element) =>
+      nameOf(element)?.startsWith(name) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[inert]'),
+  );
+}
+
+/** How long anything may take, in ms: a busy machine is slow. */
+const patience = 15_000;
+
+/** Finds things by role and name, waits for them, and touches them as a hand does. */
+export class Visitor {
+  private readonly window: BrowserWindow;
+  private readonly site: string;
+
+  /** `site` is where its pages lie, without a slash at the end. */
+  constructor(window: BrowserWindow, site: string) {
+    this.window = window;
+    this.site = site;
+  }
+
+  /** By script, as each protocol waits for something else; by way of nowhere, as a #hash alone loads nothing anew. */
+  async open(address: string): Promise<void> {
+    for (const url of ['about:blank', this.site + address]) {
+      await this.ask((target) => location.assign(target), url).catch(() => {});
+      await this.expect(url, () => document.readyState === 'complete' && location.href);
+    }
+  }
+
+  press(key: Key): Promise<void> {
+    return this.window.press(key);
+  }
+
+  /** The answer of a function that runs in the page; `args` are plain data. */
+  async ask<Args extends unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args): Promise<Answer> {
+    return (await this.window.evaluate(`(${question})(...${JSON.stringify(args)})`)) as Answer;
+  }
+
+  /** Waits until a question has this answer. A page that is just being left has none. */
+  async expect<Args extends unknown[], Answer>(answer: Answer, question: (...args: Args) => Answer, ...args: Args) {
+    await expect
+      .poll(() => this.ask(question, ...args).catch(String), { timeout: patience, interval: 50, message: String(args) })
+      .toEqual(answer);
+  }
+
+  private async onFound<Answer>(
+    run: (element: HTMLElement | undefined) => Answer,
+    role: Role,
+    name: string,
+    within = 'body',
+  ): Promise<Answer> {
+    const found = `(${find})(...${JSON.stringify([roles[role], name, within])})`;
+    return (await this.window.evaluate(`(${run})(${found})`)) as Answer;
+  }
+
+  /** Waits until there is such a thing to be seen, or none any more. */
+  async sees(role: Role, name: string, within?: string, seen = true): Promise<void> {
+    const isSeen = () => this.onFound((element) => element !== undefined, role, name, within).catch(() => !seen);
+    await expect.poll(isSeen, { timeout: patience, interval: 50, message: `${role} "${name}"` }).toBe(seen);
+  }
+
+  async hasFocusOn(role: Role, name: string, within?: string): Promise<void> {
+    const focused = () => this.onFound((element) => element === document.activeElement, role, name, within);
+    await expect.poll(focused, { timeout: patience, interval: 50, message: `focus on ${role} "${name}"` }).toBe(true);
+  }
+
+  /** Waits until it stands still and nothing covers it. */
+  async click(role: Role, name: string, within?: string): Promise<void> {
+    let last = '';
+    const place = async () => {
+      const found = await this.onFound(
+        (element) => {
+          element?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+          const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+          const [x, y] = [left + width / 2, top + height / 2];
+          const isHit = width > 0 && element?.contains(document.elementFromPoint(x, y));
+          return isHit ? { x, y } : undefined;
+        },
+        role,
+        name,
+        within,
+      ).catch(() => undefined);
+      const isStill = JSON.stringify(found) === last;
+      last = JSON.stringify(found);
+      return isStill ? found : undefined;
+    };
+    const point = await expect
+      .poll(place, { timeout: patience, interval: 50, message: `a place to click on ${role} "${name}"` })
+      .toBeTruthy()
+      .then(() => JSON.parse(last) as { x: number; y: number });
+    await this.window.click(point.x, point.y);
+  }
+
+  /** Clicks into the field and types. */
+  async fill(label: string, text: string, within?: string): Promise<void> {
+    await this.click('field', label, within);
+    await this.window.type(text);
+  }
+
+  /** Chooses an option by its text. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.sees('combobox', label);
+    const selector = roles.combobox;
+    await this.window.evaluate(
+      `(${(select: HTMLSelectElement, text: string) => {
+        select.focus();
+        select.value = [...select.options].find((each) => each.text === text)?.value ?? '';
+        for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+      }})((${find})(...${JSON.stringify([selector, label, 'body'])}), ${JSON.stringify(option)})`,
+    );
+  }
+}

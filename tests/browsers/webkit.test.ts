@@ -1,0 +1,4 @@
+import { webKit } from './browser.ts';
+import { smoke } from './smoke.ts';
+
+smoke(webKit);
