@@ -18,19 +18,9 @@ export interface PageFacts {
   description?: string;
 }
 
-/** Drafts, the error screen, frames of other sites and undescribed ones stay out of search engines and of the sitemap. */
-export function isIndexed(page: PageData): boolean {
-  switch (page.kind) {
-    case 'error':
-      return false;
-    case 'frame':
-      return !page.external && page.description !== undefined;
-    case 'development':
-      return !page.development.draft;
-    default:
-      return true;
-  }
-}
+/** Drafts, frames of other pages and the error screen stay out of search engines and of the sitemap. */
+export const isIndexed = (page: PageData) =>
+  page.kind !== 'error' && page.kind !== 'frame' && !(page.kind === 'development' && page.development.draft);
 
 function factsOf(path: string, page: PageData, company: string): PageFacts {
   switch (page.kind) {

@@ -54,26 +54,10 @@ describe('every page in the index', () => {
 });
 
 describe('pages outside the index', () => {
-  const withFrames = (frames: typeof config.frames) =>
-    createSite({ site: { ...config, frames }, developments, resolve });
-  const file = 'developments/_site/paginas/plus-portao.html';
-  const description = 'Apartamentos de 1 e 2 quartos no Portão, em Curitiba, com sacadas e terraços.';
-
-  test('a framed page of the site is in the index once it is described', () => {
-    const html = headOf('/moldura', withFrames([{ path: '/moldura', title: 'Moldura', file, description }]));
-    expect(content(html, 'robots')).toBeUndefined();
-    expect(content(html, 'description')).toBe(description);
-    expect(canonical(html)).toBe(`${config.baseUrl}/moldura`);
-  });
-
-  test('the error screen, undescribed frames and frames of other sites say noindex and name no address', () => {
-    const url = 'https://vendas.example.com/pagina';
-    const frames = withFrames([
-      { path: '/sem-descricao', title: 'Moldura', file },
-      { path: '/outro-site', title: 'Moldura', url, description },
-    ]);
-    for (const path of ['/nada', '/sem-descricao', '/outro-site']) {
-      const html = headOf(path, frames);
+  test('the error screen and frames of other pages say noindex and name no address', () => {
+    const frames = (config.frames ?? []).map(({ path }) => path);
+    for (const path of ['/nada', ...frames]) {
+      const html = headOf(path);
       expect(content(html, 'robots')).toBe('noindex');
       expect(canonical(html)).toBeUndefined();
       expect(html).not.toContain('ld+json');
@@ -85,9 +69,18 @@ describe('pages outside the index', () => {
     const drafts = createSite({ site: config, developments: unfinished, resolve, drafts: true });
     expect(content(headOf('/civitas', drafts), 'robots')).toBe('noindex');
   });
+});
 
-  test('the error screen has a description', () => {
+describe('pages outside the index are described all the same', () => {
+  test('the error screen', () => {
     expect(content(headOf('/nada'), 'description')).toMatch(/não existe/);
+  });
+
+  test('framed pages', () => {
+    for (const { path, description } of config.frames ?? []) {
+      expect(content(headOf(path), 'description')).toBe(description);
+      expect(description).toBeDefined();
+    }
   });
 });
 

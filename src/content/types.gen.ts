@@ -912,7 +912,7 @@ export interface SiteConfig {
     };
   };
   /**
-   * Endereços que mostram outra página em tela cheia: um HTML do próprio site (file) ou um endereço externo (url). Só o HTML próprio com descrição aparece nos buscadores.
+   * Endereços que mostram outra página em tela cheia: um HTML do próprio site (file) ou um endereço externo (url).
    *
    * Items: Endereço, título e o que mostrar.
    */

@@ -135,11 +135,11 @@ describe('icons', () => {
 describe('the sitemap', () => {
   const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)/g), ([, loc]) => loc);
 
-  test('leaves out the frame of another site and names the day a development was last measured', () => {
+  test('leaves out frames and names the day a development was last measured', () => {
     const xml = sitemap(makeSite());
-    expect(locations(xml)).toHaveLength(33);
+    expect(locations(xml)).toHaveLength(28);
     expect(xml).toMatch(/<loc>https:\/\/www\.example\.com\/civitas<\/loc><lastmod>2025-10-01<\/lastmod><image:image>/);
-    expect(xml).not.toContain('residencial-vista-da-serra');
+    expect(xml).not.toContain('civitas-studios');
   });
 
   test('repeats no picture on the pages of a long catalogue', () => {
