@@ -34,10 +34,11 @@ async function start(island: HTMLElement): Promise<void> {
 }
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
-// Links, popovers, details and scrolling work natively.
+// So does the focus in a slide, which puts the slides out of view out of its reach. Links, popovers, details and
+// scrolling work natively.
 listen('pointerdown keydown focusin change', ({ target }) => {
   const island = asleep(target);
-  if (island && (target as Element).closest('button,input,select,textarea')) start(island);
+  if (island && (target as Element).closest('button,[name],.slide :focus')) start(island);
 });
 
 // A click on a marked control is kept and replayed once, when its handler exists.

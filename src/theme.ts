@@ -101,7 +101,7 @@ const scale = `
 --ease:cubic-bezier(.2,.7,.2,1);--fast:200ms;--slow:400ms`;
 
 const base = `
-@media (min-width:1024px){:root{--header:80px;--subnav:64px}}
+@media (min-width:1024px){:root{--header:5rem;--subnav:4rem}}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
 :where(ul,ol){list-style:none;padding:0}
@@ -114,8 +114,8 @@ a{color:inherit;text-decoration:none}
 fieldset{border:0;padding:0;min-width:0}
 dialog,[popover]{border:0;padding:0;color:inherit}
 html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
-body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-x:clip}
-h1,h2,h3,h4{font-family:var(--display);font-weight:380;line-height:1.06;letter-spacing:-.022em;color:var(--ink);text-wrap:balance}
+body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-x:clip;overflow-wrap:break-word}
+h1,h2,h3,h4{font-family:var(--display);font-weight:380;line-height:1.06;letter-spacing:-.022em;color:var(--ink);text-wrap:balance;overflow-wrap:anywhere}
 h1{font-size:var(--t-h1)}
 h2{font-size:var(--t-h2)}
 h3{font-size:var(--t-h3);font-weight:420;letter-spacing:-.012em;line-height:1.2}

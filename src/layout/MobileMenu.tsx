@@ -112,7 +112,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
     <div css={screen} id={mobileMenuId} popover="auto">
       {top}
       <div className="wrap" css={main}>
-        <nav css={links} aria-label="Principal">
+        <nav css={links} aria-label="Menu">
           <button type="button" popoverTarget={projectsId} aria-controls={projectsId}>
             {label}
             <Icon markup={glyphs.chevronRight} />

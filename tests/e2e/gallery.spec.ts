@@ -68,6 +68,20 @@ test.describe('tabs', () => {
     await expect.poll(() => offset(page, 1)).toBe(0);
   });
 
+  test('a panel that shows again has its slide in reach at once', async ({ page }) => {
+    await page.goto('/bento246#imagens');
+    await tab(page, /Galeria/).focus();
+    await isLive(page);
+    await expect(slides(page)).toHaveCount(1);
+    await tab(page, /Plantas/).click();
+    await expect(slides(page)).toHaveCount(1);
+    const inReach = await tab(page, /Galeria/).evaluate(async (button) => {
+      (button as HTMLElement).click();
+      return document.querySelectorAll('#galeria .slide:not([inert])').length;
+    });
+    expect(inReach).toBe(1);
+  });
+
   test('a tab without items says so and has no arrows', async ({ page }) => {
     await page.goto('/bento246#imagens');
     await tab(page, /Obras/).click();

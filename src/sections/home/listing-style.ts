@@ -51,9 +51,12 @@ export const citySwitch = css({
   },
 });
 
+/** Columns grow with the text; none is narrower than a word. */
+const flexible = 'minmax(min-content,1fr)';
+
 const row = {
   display: 'grid',
-  gridTemplateColumns: '88px auto minmax(max-content,1fr)',
+  gridTemplateColumns: '88px minmax(0,max-content) minmax(min-content,1fr)',
   gridTemplateAreas: '"pic name name" "pic where area" "pic status status"',
   gap: '3px 14px',
   alignItems: 'center',
@@ -69,11 +72,11 @@ const row = {
   },
   '& > .where, & > .area': { fontSize: 'var(--t-small)', lineHeight: 1.35 },
   '& > .where': { gridArea: 'where', color: 'var(--muted)' },
-  '& > .area': { gridArea: 'area', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& > .area': { gridArea: 'area', fontVariantNumeric: 'tabular-nums lining-nums' },
   '& > .area + span': { gridArea: 'status', fontWeight: 500, color: 'var(--muted)' },
   '& > svg': { display: 'none' },
   [media.from(700)]: {
-    gridTemplateColumns: '108px minmax(0,1fr) 130px 150px',
+    gridTemplateColumns: `108px ${flexible} minmax(min-content,8.125rem) minmax(min-content,9.375rem)`,
     gridTemplateAreas: '"pic name area status" "pic where area status"',
     gap: '2px 20px',
     '& > picture': { width: 108, aspectRatio: '3 / 2' },
@@ -81,7 +84,7 @@ const row = {
     '& > .area': { fontWeight: 500, color: 'var(--ink)' },
   },
   [wide]: {
-    gridTemplateColumns: '132px minmax(0,1fr) 150px 170px 24px',
+    gridTemplateColumns: `132px ${flexible} minmax(min-content,9.375rem) minmax(min-content,10.625rem) 24px`,
     gridTemplateAreas: '"pic name area status go" "pic where area status go"',
     gap: '2px 28px',
     '& > picture': { width: 132 },

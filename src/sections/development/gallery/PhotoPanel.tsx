@@ -29,7 +29,7 @@ const carousel = css({
 const single = css({ '--slide': '100%', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
 const foot = css({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
   alignItems: 'center',
   gap: 24,
   minHeight: 52,
