@@ -43,9 +43,9 @@ listen('pointerdown keydown focusin change', ({ target }) => {
 
 // A click on a marked control is kept and replayed once, when its handler exists.
 listen('click', ({ target }) => {
-  const control = (target as Element).closest<HTMLElement>('[data-replay]');
+  const control = (target as Element).closest('[data-replay]') as HTMLElement;
   const island = asleep(control);
-  if (!control || !island) return;
+  if (!island) return;
   control.ariaBusy = 'true';
   start(island)
     .then(() => control.click())
@@ -60,20 +60,24 @@ listen('submit', (event) => {
   const island = asleep(form);
   if (!island) return;
   event.preventDefault();
-  let sent = false;
-  const send = (how: 'submit' | 'requestSubmit') => () => {
-    if (!sent) form[how]();
-    sent = true;
-  };
-  setTimeout(send('submit'), 3000);
-  start(island).then(send('requestSubmit'), send('submit'));
+  const tooLate = new Promise<void>((resolve) => setTimeout(resolve, 3000));
+  Promise.race([
+    start(island).then(
+      () => 'requestSubmit' as const,
+      () => {},
+    ),
+    tooLate,
+  ]).then((how) => form[how || 'submit']());
 });
 
-// Popovers tell their state to assistive technology through their buttons.
-listen('toggle', () => {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[popovertarget]')) {
-    button.ariaExpanded = `${(button.popoverTargetElement as Element).matches(':popover-open')}`;
-  }
+// Popovers tell their state to assistive technology through the button that opens them (the first that names them), and
+// leave it the focus: one within another doesn't by itself.
+listen('beforetoggle', (event) => {
+  const popover = event.target as HTMLElement;
+  const button = document.querySelector<HTMLButtonElement>(`[popovertarget="${popover.id}"]`);
+  if (!button) return;
+  button.ariaExpanded = `${(event as ToggleEvent).newState === 'open'}`;
+  if (popover.matches(':focus-within')) button.focus();
 });
 
 // An open popover closes when the focus goes to something that is no popover and opens none.
@@ -92,7 +96,7 @@ function fetchAhead({ dataset: { js } }: HTMLElement): void {
     if (!href || fetched.has(href)) continue;
     fetched.add(href);
     if (href.endsWith('.json')) fetch(href);
-    else document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${href}">`);
+    else document.head.insertAdjacentHTML('beforeend', `<link rel=modulepreload href=${href}>`);
   }
 }
 
@@ -103,8 +107,7 @@ listen('scroll pointermove touchstart keydown', (event) => {
   for (const island of islands()) {
     new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting))
-          (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(island));
+        if (entries.some((entry) => entry.isIntersecting)) fetchAhead(island);
       },
       { rootMargin: '100%' },
     ).observe(island);

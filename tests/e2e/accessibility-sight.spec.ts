@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addresses } from '../support/dist.ts';
+import { addresses, kinds } from '../support/dist.ts';
 import { illegible, resize, showAll } from '../support/legible.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -40,3 +40,92 @@ for (const path of addresses) {
     }
   });
 }
+
+for (const path of kinds) {
+  test(`nothing moves by itself on ${path} under reduced motion`, async ({ page }) => {
+    await page.goto(path);
+    const moving = await page.evaluate(() => {
+      const brief = (times: string) => times.split(', ').every((time) => Number.parseFloat(time) <= 0.001);
+      const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+      return {
+        // What follows the visitor's own scrolling has another timeline.
+        animations: document
+          .getAnimations()
+          .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running').length,
+        transitions: styles.filter(({ transitionDuration }) => !brief(transitionDuration)).length,
+        smooth: styles.filter(({ scrollBehavior }) => scrollBehavior !== 'auto').length,
+      };
+    });
+    expect(moving).toEqual({ animations: 0, transitions: 0, smooth: 0 });
+  });
+}
+
+test.describe('forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  /** Controls that only a background would draw: forced colours leave nothing of them but their words. */
+  const shapeless = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a,button')]
+        .filter((control) => control.checkVisibility())
+        .filter((control) => {
+          const { borderTopWidth, borderBottomWidth, outlineStyle } = getComputedStyle(control);
+          const drawn = Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) > 0;
+          const empty = !control.textContent?.trim() && !control.querySelector('img,svg') && !control.closest('.slide');
+          return empty && !drawn && outlineStyle === 'none' && !getComputedStyle(control, '::before').borderTopWidth;
+        })
+        .map((control) => control.ariaLabel),
+    );
+
+  for (const path of kinds) {
+    test(`every control of ${path} keeps a shape or words, and the focus its ring`, async ({ page }) => {
+      await page.goto(path);
+      expect(await shapeless(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const ring = await page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle);
+      expect(ring).toBe('solid');
+    });
+  }
+
+  test('what is chosen differs from what is not by more than the colours that are gone', async ({ page }) => {
+    /** The properties that forced colours leave, of the element and of what is drawn before and after it. */
+    const look = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) =>
+          ['', '::before', '::after'].map((part) => {
+            const { color, backgroundColor, borderColor, borderBottomColor, outline, fontWeight } = getComputedStyle(
+              element,
+              part,
+            );
+            return [color, backgroundColor, borderColor, borderBottomColor, outline, fontWeight].join(' ');
+          }),
+        );
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/cena-living#imagens');
+    await page.getByRole('tab', { name: 'Galeria' }).focus();
+    await expect(page.locator('[data-island=Gallery]')).toHaveAttribute('data-live');
+    expect(await look('[role=tab][aria-selected=true]')).not.toEqual(await look('[role=tab][aria-selected=false]'));
+    expect(await look('#galeria li [aria-current]')).not.toEqual(await look('#galeria li button:not([aria-current])'));
+    await page.goto('/');
+    expect(await look('fieldset [aria-current]')).not.toEqual(await look('fieldset button:not([aria-current])'));
+    expect(await look('fieldset [aria-disabled]')).not.toEqual(await look('[aria-label="Posições"] button:last-child'));
+    await page.goto('/catalogo');
+    expect(await look('nav ol [aria-current]')).not.toEqual(await look('nav ol button:not([aria-current])'));
+    await page.goto('/sobre');
+    expect(await look('header nav [aria-current]')).not.toEqual(await look('header nav a:not([aria-current])'));
+  });
+
+  test('the progress bar shows how far it is', async ({ page }) => {
+    await page.goto('/hit-home');
+    const bar = page.getByRole('progressbar');
+    const [track, filled] = await Promise.all([
+      bar.evaluate((element) => getComputedStyle(element).backgroundColor),
+      bar.locator('rect').evaluate((element) => getComputedStyle(element).fill),
+    ]);
+    expect(filled).not.toBe(track);
+    await expect(bar).toHaveCSS('border-top-style', 'solid');
+  });
+});
