@@ -96,11 +96,10 @@ test.describe('forced colours', () => {
         .first()
         .evaluate((element) =>
           ['', '::before', '::after'].map((part) => {
-            const { color, backgroundColor, borderColor, borderBottomColor, outline, fontWeight } = getComputedStyle(
-              element,
-              part,
-            );
-            return [color, backgroundColor, borderColor, borderBottomColor, outline, fontWeight].join(' ');
+            const style = getComputedStyle(element, part);
+            const { color, backgroundColor, borderColor, borderTopWidth, outline, fontWeight, textDecoration } = style;
+            const line = Number.parseFloat(borderTopWidth) > 0 && style.transform;
+            return [color, backgroundColor, borderColor, line, outline, fontWeight, textDecoration].join(' ');
           }),
         );
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -116,6 +115,9 @@ test.describe('forced colours', () => {
     expect(await look('nav ol [aria-current]')).not.toEqual(await look('nav ol button:not([aria-current])'));
     await page.goto('/sobre');
     expect(await look('header nav [aria-current]')).not.toEqual(await look('header nav a:not([aria-current])'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await look('#menu nav [aria-current]')).not.toEqual(await look('#menu nav a:not([aria-current])'));
   });
 
   test('the progress bar shows how far it is', async ({ page }) => {

@@ -80,8 +80,9 @@ export function illegible(page: Page): Promise<string[]> {
 export const showAll = (page: Page) =>
   page.addStyleTag({ content: '*{content-visibility:visible!important;animation-timeline:auto!important}' });
 
-/** Another width, laid out: the size arrives first, what depends on it with the next frame. */
+/** Another width, laid out: the page hears of its size later than the test, and of what depends on it a frame later. */
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
