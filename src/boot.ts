@@ -34,20 +34,21 @@ async function start(island: HTMLElement): Promise<void> {
 }
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
-// Links, popovers, details and scrolling work natively; a mouse may begin to drag what a finger swipes.
+// So does the focus in a slide, which puts the slides out of view out of its reach. Links, popovers, details and
+// scrolling work natively; a mouse may begin to drag what a finger swipes.
 listen('pointerdown keydown focusin change', (event) => {
   const target = event.target as Element;
   const island = asleep(target);
   if (!island) return;
-  if (target.closest((event as PointerEvent).pointerType === 'mouse' ? ':enabled,[draggable]' : ':enabled'))
+  if (target.closest(`:enabled,.slide :focus${(event as PointerEvent).pointerType === 'mouse' ? ',[draggable]' : ''}`))
     start(island);
 });
 
 // A click on a marked control is kept and replayed once, when its handler exists.
 listen('click', ({ target }) => {
-  const control = (target as Element).closest<HTMLElement>('[data-replay]');
+  const control = (target as Element).closest('[data-replay]') as HTMLElement;
   const island = asleep(control);
-  if (!control || !island) return;
+  if (!island) return;
   control.ariaBusy = 'true';
   start(island)
     .then(() => control.click())
@@ -70,12 +71,15 @@ listen('submit', (event) => {
   start(island).then(sendOnce('requestSubmit'), sendOnce('submit'));
 });
 
-// Popovers tell their state to assistive technology through their buttons.
-listen('toggle', () => {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[popovertarget]')) {
-    const isOpen: unknown = (button.popoverTargetElement as Element).matches(':popover-open');
-    button.ariaExpanded = isOpen as string;
-  }
+// Popovers tell their state to assistive technology through the button that opens them (the first that names them), and
+// leave it the focus: one within another doesn't by itself.
+listen('beforetoggle', (event) => {
+  const popover = event.target as HTMLElement;
+  const button = document.querySelector<HTMLButtonElement>(`[popovertarget="${popover.id}"]`);
+  if (!button) return;
+  const isOpen: unknown = (event as ToggleEvent).newState === 'open';
+  button.ariaExpanded = isOpen as string;
+  if (popover.matches(':focus-within')) button.focus();
 });
 
 // An open popover closes when the focus goes to something that is no popover and opens none.
@@ -95,7 +99,7 @@ function fetchAhead({ dataset: { js } }: HTMLElement): void {
     fetched.add(href);
     // Firefox calls it a failure when the visitor leaves meanwhile.
     if (href === dataset.props) fetch(href).catch(() => {});
-    else document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${href}">`);
+    else document.head.insertAdjacentHTML('beforeend', `<link rel=modulepreload href=${href}>`);
   }
 }
 
@@ -106,8 +110,7 @@ listen('scroll pointermove touchstart keydown', (event) => {
   for (const island of islands()) {
     new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting))
-          (window.requestIdleCallback ?? setTimeout)(() => fetchAhead(island));
+        if (entries.some((entry) => entry.isIntersecting)) fetchAhead(island);
       },
       { rootMargin: '100%' },
     ).observe(island);

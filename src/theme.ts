@@ -101,7 +101,7 @@ const scale = `
 --ease:cubic-bezier(.2,.7,.2,1);--fast:200ms;--slow:400ms`;
 
 const base = `
-@media (min-width:1024px){:root{--header:80px;--subnav:64px}}
+@media (min-width:1024px){:root{--header:5rem;--subnav:4rem}}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
 :where(ul,ol){list-style:none;padding:0}
@@ -115,9 +115,9 @@ fieldset{border:0;padding:0;min-width:0}
 dialog,[popover]{border:0;padding:0;color:inherit}
 @supports not selector(:popover-open){[popover],[popovertarget]{display:none!important}}
 html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
-body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}
+body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 #app{overflow-x:clip}
-h1,h2,h3,h4{font-family:var(--display);font-weight:380;line-height:1.06;letter-spacing:-.022em;color:var(--ink);text-wrap:balance}
+h1,h2,h3,h4{font-family:var(--display);font-weight:380;line-height:1.06;letter-spacing:-.022em;color:var(--ink);text-wrap:balance;overflow-wrap:anywhere}
 h1{font-size:var(--t-h1)}
 h2{font-size:var(--t-h2)}
 h3{font-size:var(--t-h3);font-weight:420;letter-spacing:-.012em;line-height:1.2}
@@ -133,7 +133,7 @@ p,li,dd{text-wrap:pretty}
 .label{font-size:var(--t-label);color:var(--muted)}
 [aria-busy=true]{opacity:.6}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}@view-transition{navigation:auto}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (scripting:none){.needs-script{display:none!important}}
 @media (scripting:enabled){.without-script{display:none!important}}
 `;

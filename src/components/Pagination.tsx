@@ -42,7 +42,10 @@ const bar = css({
   },
 });
 
-/** First, previous, numbers, next, last. What leads nowhere is disabled but stays in place, and keeps the focus. */
+/**
+ * First, previous, numbers, next, last. What leads nowhere is disabled but stays in place, and keeps the focus. Those who
+ * don't see the page change are told.
+ */
 export function Pagination({ page, pages, onPage, href, label = 'Páginas', className }: PaginationProps) {
   const control = (name: string, to: number, content: React.ReactNode, current = false) => {
     const disabled = to < 1 || to > pages || (to === page && !current) || undefined;
@@ -79,6 +82,9 @@ export function Pagination({ page, pages, onPage, href, label = 'Páginas', clas
       </ol>
       {control('Próxima página', page + 1, <Icon markup={glyphs.arrowRight} />)}
       {control('Última página', pages, <Icon markup={glyphs.last} />)}
+      <p className="visually-hidden" aria-live="polite">
+        Página {page} de {pages}
+      </p>
     </nav>
   );
 }

@@ -31,7 +31,8 @@ const head = css({
 });
 const list = css({
   display: 'flex',
-  gap: 32,
+  flexWrap: 'wrap',
+  columnGap: 32,
   borderBottom: '1px solid var(--stone)',
   '& > button': {
     display: 'flex',

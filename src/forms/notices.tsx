@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef } from 'react';
 import { glyphs, Icon } from '../components/Icon.tsx';
+import { NewTabHint } from '../components/NewTabHint.tsx';
 import { messages } from '../leads.ts';
 
 export const alertBox = css({
@@ -31,6 +32,7 @@ export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsap
                 Se preferir,{' '}
                 <a href={whatsappLink} target="_blank" rel="noopener">
                   envie os mesmos dados pelo WhatsApp
+                  <NewTabHint />
                 </a>
                 .
               </p>

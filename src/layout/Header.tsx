@@ -40,7 +40,8 @@ const bar = css({
   alignItems: 'center',
   gap: 'clamp(16px,2vw,32px)',
   height: '100%',
-  [media.from(breakpoints.headerLinks)]: { gridTemplateColumns: 'auto 1fr auto' },
+  // Enlarged text takes more rows; the bar is high enough for them.
+  [media.from(breakpoints.headerLinks)]: { gridTemplateColumns: 'auto minmax(0,1fr) auto' },
 });
 
 const logo = css({
@@ -49,7 +50,7 @@ const logo = css({
   '& .light': { position: 'absolute', inset: 0, visibility: 'hidden' },
 });
 
-const wide = { display: 'none', [media.from(breakpoints.headerLinks)]: { display: 'flex' } } as const;
+const wide = { display: 'none', flexWrap: 'wrap', [media.from(breakpoints.headerLinks)]: { display: 'flex' } } as const;
 
 const links = css(wide, {
   justifyContent: 'center',
@@ -69,8 +70,7 @@ const links = css(wide, {
     content: '""',
     position: 'absolute',
     inset: 'auto 10px 8px',
-    height: 1,
-    background: 'currentColor',
+    borderTop: '1px solid',
     transform: 'scaleX(0)',
     transformOrigin: 'left',
     transition: 'transform var(--slow) var(--ease)',

@@ -75,7 +75,7 @@ const links = css({
   '& > button': { gridColumn: '1/-1', minHeight: 88, fontSize: 'min(1.75rem,8vw)' },
   '& > button > svg': { width: 24, height: 24 },
   '& > a:nth-of-type(even)': { paddingLeft: 20, borderLeft: '1px solid var(--stone)' },
-  '& > [aria-current]': { color: 'var(--blue)' },
+  '& > [aria-current]': { color: 'var(--blue)', textDecoration: 'underline', textUnderlineOffset: 6 },
 });
 
 const portals = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
@@ -112,7 +112,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
     <div css={screen} id={mobileMenuId} popover="auto">
       {top}
       <div className="wrap" css={main}>
-        <nav css={links} aria-label="Principal">
+        <nav css={links} aria-label="Menu">
           <button type="button" popoverTarget={projectsId} aria-controls={projectsId}>
             {label}
             <Icon markup={glyphs.chevronRight} />

@@ -68,7 +68,7 @@ const cities = css({
     transition: 'background-color var(--fast)',
   },
   [media.hover]: { '& a:hover': { background: 'var(--sand)' } },
-  '& a[aria-current]': { background: 'var(--sand)' },
+  '& a[aria-current]': { background: 'var(--sand)', textDecoration: 'underline', textUnderlineOffset: 4 },
   '& picture': { width: 64, height: 64, borderRadius: 'var(--r1)', background: 'var(--stone)' },
   '& b': { display: 'block', fontWeight: 600, fontSize: 'var(--t-small)', lineHeight: 1.3, color: 'var(--ink)' },
   '& small': {

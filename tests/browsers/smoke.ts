@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dist } from '../built/dist.ts';
+import { dist } from '../support/dist.ts';
 import { type RunningService, startProcess } from '../support/process.ts';
 import type { Browser, BrowserWindow } from './browser.ts';
 import { Visitor } from './visitor.ts';

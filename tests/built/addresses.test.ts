@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { leadPaths } from '../../src/leads.ts';
 import { readManifest } from '../../src/server/manifest.ts';
-
-const outDir = process.env.OUT_DIR ?? join(import.meta.dirname, '../../dist');
-const { files } = JSON.parse(readFileSync(join(outDir, '.build.json'), 'utf8')) as { files: string[] };
+import { dist, htmlFiles, pages } from '../support/dist.ts';
 
 /** Specification 1, section 2.1, whole. */
 const site = [
@@ -51,18 +47,15 @@ const frames = [...framed.map((name) => `/${name}`), '/residencial-vista-da-serr
 
 describe('every address that the server knows', () => {
   test('pages: the site’s own, one for each development, the six frames, and no other', () => {
-    const pages = files
-      .filter((file) => /(^|\/)index\.html$/.test(file))
-      .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
-    expect(pages.sort()).toEqual([...site, ...developments, ...frames].sort());
+    expect([...pages.keys()].sort()).toEqual([...site, ...developments, ...frames].sort());
   });
 
   test('other documents: the error screen and the five framed pages', () => {
-    const documents = files.filter((file) => file.endsWith('.html') && !/(^|\/)index\.html$/.test(file));
-    expect(documents.sort()).toEqual(['404.html', ...framed.map((name) => `paginas/${name}.html`)].sort());
+    const documents = htmlFiles.filter((file) => !/(^|\/)index\.html$/.test(file));
+    expect(documents).toEqual(['404.html', ...framed.map((name) => `paginas/${name}.html`)].sort());
   });
 
-  test('redirects', () => expect(readManifest(outDir).redirects).toEqual({ '/explore': '/explore-botanico' }));
+  test('redirects', () => expect(readManifest(dist).redirects).toEqual({ '/explore': '/explore-botanico' }));
 
   test('leads', () => {
     expect(Object.values(leadPaths)).toEqual([

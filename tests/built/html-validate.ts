@@ -21,8 +21,5 @@ export const htmlValidateConfig: ConfigData = {
     'wcag/h71': 'off',
     // The catalogue's filters apply at once and are absent without script: there is nothing to submit.
     'wcag/h32': 'off',
-    // The header's links and the menu's are one navigation, of which each width shows one; a carousel has the name
-    // of the section around it.
-    'unique-landmark': 'off',
   },
 };

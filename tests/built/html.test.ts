@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { dist, htmlFiles, read } from './dist.ts';
+import { dist, htmlFiles, read } from '../support/dist.ts';
 import { htmlValidateConfig } from './html-validate.ts';
 
 const exceptions = [

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dist, htmlFiles, read } from './dist.ts';
+import { dist, htmlFiles, read } from '../support/dist.ts';
 
 /** Bytes of a published file as it travels; the smallest travel as they are. */
 function travels(address: string, coding: 'br' | 'gz'): number {

@@ -290,12 +290,4 @@ for (const slug of ['civitas', 'aya-carlos', 'eixo795', 'flores']) {
     expect(messages).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001);
   });
-
-  for (const width of [320, 390, 768, 1024, 1100, 1440, 1920]) {
-    test(`/${slug} has no sideways scrolling at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/${slug}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
 }

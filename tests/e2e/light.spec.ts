@@ -1,20 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { landingPages, pages, read } from '../support/dist.ts';
 import { button, fill, leadService, success } from './forms-steps.ts';
 
-const dist = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../dist'));
-const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-
-/** Every page of the built site, by its address. */
-const pages = new Map(
-  readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('index.html'))
-    .sort()
-    .map((file) => [`/${dirname(file)}`.replace('/.', '/'), read(file)]),
-);
-const landingPages = [...pages].filter(([, html]) => html.includes('id="imagens"')).map(([path]) => path);
 /** A landing page that has everything: three tabs of pictures, a form, a map. */
 const landing = '/cena-living';
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };

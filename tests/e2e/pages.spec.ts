@@ -1,35 +1,10 @@
 import { expect, test } from '@playwright/test';
-
-const pages = [
-  '/',
-  '/sobre',
-  '/nossosNegocios',
-  '/naMidia',
-  '/blueSocial',
-  '/catalogo',
-  '/politica-de-privacidade',
-  '/compramos-seu-terreno',
-  '/corretor-parceiro',
-];
-
-for (const path of pages) {
-  test(`${path} fits every width, says nothing on the console and doesn't move`, async ({ page }) => {
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (error) => messages.push(error.message));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    for (const width of [320, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-    expect(messages).toEqual([]);
-  });
-}
+import { framed, sitePages } from '../support/dist.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of pages) {
+  for (const path of sitePages) {
     test(`${path} can be read`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
@@ -83,13 +58,7 @@ test('the land page says which zoning is accepted, the broker page who may be re
   await expect(page.getByText('* Pode ser coordenador, gerente ou dono.')).toBeVisible();
 });
 
-for (const path of [
-  '/novo-prado-elos',
-  '/novo-prado-residencial',
-  '/plus-portao',
-  '/residencial-jardins-joi',
-  '/civitas-studios',
-]) {
+for (const path of framed.map((document) => document.replace('/paginas', '').replace('.html', ''))) {
   test(`${path} shows a page of the site in the whole window`, async ({ page }) => {
     await page.goto(path);
     const box = await page.locator('iframe').boundingBox();

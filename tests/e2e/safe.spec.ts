@@ -1,18 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { addresses, files } from '../support/dist.ts';
 import { button, expectFailure, fill, leadService, success } from './forms-steps.ts';
-
-const dist = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../dist'));
-
-/** Every page of the built site, the framed ones, and one that doesn't exist. */
-const addresses = [
-  ...readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map((file) => (file.endsWith('index.html') ? `/${dirname(file)}`.replace('/.', '/') : `/${file}`))
-    .sort(),
-  '/nao-existe',
-];
 
 /** Decision 33: the map comes when it is approached, the external page is what its own address asks for. */
 const allowed = /^https:\/\/(www|maps)\.google\.com\/maps/;
@@ -86,11 +74,10 @@ test.describe('every kind of response', () => {
     { path: /^\/assets\/p\/.*\.svg$/, type: 'image/svg+xml', policy: /sandbox$/ },
     { path: '/api/nada', type: 'application/json; charset=utf-8', policy: /sandbox$/ },
   ];
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`);
 
   for (const { path, type, policy } of kinds) {
     test(`${path} has its type and its policy`, async ({ request }) => {
-      const address = typeof path === 'string' ? path : files.find((file) => path.test(file));
+      const address = typeof path === 'string' ? path : files.map((file) => `/${file}`).find((file) => path.test(file));
       const headers = (await request.get(address ?? '')).headers();
       expect(headers['content-type']).toBe(type);
       expect(headers['content-security-policy']).toMatch(policy);
@@ -129,7 +116,7 @@ test.describe('no state breaks the policy', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await button(page, 'Menu').click();
-    await page.locator('#menu').getByRole('navigation', { name: 'Principal' }).getByRole('button').first().click();
+    await page.locator('#menu').getByRole('navigation', { name: 'Menu' }).getByRole('button').first().click();
     await expect(page.locator('#menu-empreendimentos')).toBeVisible();
     expect(watched.foreign).toEqual([]);
   });

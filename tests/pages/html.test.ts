@@ -47,7 +47,7 @@ describe('the prerendered pages', () => {
     const body = html('/naMidia');
     expect(count(body, /data-on="wide narrow"/g)).toBe(4);
     expect(count(body, /data-on="wide"/g)).toBe(8);
-    expect(count(body, /<nav [^>]*aria-label="Páginas"/g)).toBe(2);
+    expect(count(body, /<nav [^>]*aria-label="Páginas de (4|12) notícias"/g)).toBe(2);
   });
 
   it('the hero carries the mobile link and title of Civitas beside the wide ones', () => {

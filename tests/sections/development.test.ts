@@ -109,7 +109,7 @@ describe('in-page navigation', () => {
     '%s has a sixth: the tour, in a new tab that it announces',
     (slug) => {
       expect(navItems(page(slug))[5]?.[0]).toBe('Tour Virtual');
-      expect(nav(page(slug))).toMatch(/target="_blank" rel="noopener">Tour Virtual<span[^>]*> \(abre em nova aba\)/);
+      expect(nav(page(slug))).toMatch(/target="_blank" rel="noopener">Tour Virtual<span[^>]*> \(abre em outra aba\)/);
     },
   );
 });

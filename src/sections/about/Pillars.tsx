@@ -21,10 +21,10 @@ const list = css({
   [media.from(1024)]: {
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
+    gridAutoColumns: 'minmax(0,1fr)',
     borderBottom: line,
     '& > li': {
-      gridTemplateColumns: '1fr',
+      gridTemplateColumns: 'minmax(0,1fr)',
       alignContent: 'space-between',
       gap: 72,
       padding: '24px 20px 28px',

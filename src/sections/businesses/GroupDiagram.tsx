@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { NewTabHint } from '../../components/NewTabHint.tsx';
 import type { BusinessesPage, GroupCompany } from '../../content/pages/businesses.ts';
 import { breakpoints, media } from '../../theme.ts';
 
@@ -8,6 +9,7 @@ const branch = '1px solid var(--copper)';
 const card = {
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   alignContent: 'start',
   gap: 8,
   height: '100%',
@@ -32,6 +34,7 @@ const card = {
     letterSpacing: '-.012em',
     color: 'var(--ink)',
     textWrap: 'balance',
+    overflowWrap: 'anywhere',
   },
   '& > span': { fontSize: 'var(--t-small)', lineHeight: 1.45, color: 'var(--muted)' },
   [media.hover]: {
@@ -70,7 +73,7 @@ const sideways = {
 const downwards = {
   display: 'block',
   '& > a': { width: 420, height: 'auto', marginInline: 'auto' },
-  '& > ul': { gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 'var(--gap)', paddingTop: 56 },
+  '& > ul': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0,1fr)', gap: 'var(--gap)', paddingTop: 56 },
   '& > ul::before': { left: '50%', top: 0, width: 0, height: 28, border: 0, borderLeft: branch },
   '& > ul > li::before': { inset: '-28px calc(var(--gap) / -2) auto', width: 'auto' },
   '& > ul > li:first-of-type::before': { left: '50%' },
@@ -106,7 +109,7 @@ function Company({ name, text, icon, url }: GroupCompany) {
       <b>{name}</b>
       {text && <span>{text}</span>}
       <Icon markup={glyphs.externalLink} />
-      <span className="visually-hidden"> (abre em outra aba)</span>
+      <NewTabHint />
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useRef } from 'react';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { everything, type FilterName } from '../../content/catalogue.ts';
 import { media } from '../../theme.ts';
@@ -51,22 +52,34 @@ interface ActiveFiltersProps {
 
 /** How many projects there are, and each filter in force with a way to lift it. */
 export function ActiveFilters({ count, active, onRemove, onClear }: ActiveFiltersProps) {
+  const result = useRef<HTMLParagraphElement>(null);
+  // The button that lifts a filter goes with it; the focus must not.
+  const lift = (act: () => void) => () => {
+    result.current?.focus({ preventScroll: true });
+    act();
+  };
   return (
     <div css={bar}>
-      <p role="status">{count === 1 ? '1 projeto' : `${count} projetos`}</p>
+      <p role="status" ref={result} tabIndex={-1}>
+        {count === 1 ? '1 projeto' : `${count} projetos`}
+      </p>
       {active.length > 0 && (
         <>
           <ul aria-label="Filtros ativos">
             {active.map(({ name, label }) => (
               <li key={name}>
-                <button type="button" aria-label={`Remover filtro ${label}`} onClick={() => onRemove(name, everything)}>
+                <button
+                  type="button"
+                  aria-label={`Remover filtro ${label}`}
+                  onClick={lift(() => onRemove(name, everything))}
+                >
                   {label}
                   <Icon markup={glyphs.close} />
                 </button>
               </li>
             ))}
           </ul>
-          <button type="button" onClick={onClear}>
+          <button type="button" onClick={lift(onClear)}>
             Limpar filtros
           </button>
         </>

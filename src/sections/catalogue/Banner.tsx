@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { whiteButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { NewTabHint } from '../../components/NewTabHint.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { Picture as PictureData } from '../../content/developments.ts';
 import { breakpoints, media } from '../../theme.ts';
@@ -61,7 +62,7 @@ export function Banner({ heading, picture, sales }: BannerProps) {
         <a css={whiteButton} href={sales.href} target="_blank" rel="noopener">
           <Icon markup={glyphs.whatsapp} />
           {sales.label}
-          <span className="visually-hidden"> (abre em outra aba)</span>
+          <NewTabHint />
         </a>
       </div>
     </div>

@@ -52,7 +52,7 @@ const facts = css({
   '& svg': { position: 'absolute', left: 0, top: 0, width: 24, height: 24, color: 'var(--copper)' },
   '& dd': { paddingLeft: 40, fontWeight: 600, color: 'var(--ink)' },
   [media.from(600)]: {
-    '& > div': { gridTemplateColumns: '152px 1fr', paddingBlock: 18 },
+    '& > div': { gridTemplateColumns: 'minmax(min-content,9.5rem) 1fr', paddingBlock: 18 },
     '& dd': { paddingLeft: 0 },
   },
 });

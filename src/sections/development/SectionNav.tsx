@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { NewTabHint } from '../../components/NewTabHint.tsx';
 import type { NavItem } from '../../content/development-page.ts';
 import { media } from '../../theme.ts';
 
@@ -83,7 +84,7 @@ export function SectionNav({ items }: { items: NavItem[] }) {
           ) : (
             <a href={target} target="_blank" rel="noopener">
               {label}
-              <span className="visually-hidden"> (abre em nova aba)</span>
+              <NewTabHint />
               <Icon markup={glyphs.externalLink} />
             </a>
           )}

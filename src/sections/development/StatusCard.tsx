@@ -59,10 +59,9 @@ const card = css({
     },
   },
   [media.from(1024)]: {
-    flexWrap: 'nowrap',
     minHeight: 136,
     '& > div': { flex: '1 0 auto', padding: '28px 32px' },
-    '& > .stage': { order: 0, flex: '3 1 300px', border: 'solid var(--stone)', borderWidth: '0 0 0 1px' },
+    '& > .stage': { order: 0, flex: '3 1 180px', border: 'solid var(--stone)', borderWidth: '0 0 0 1px' },
   },
 });
 

@@ -1,4 +1,5 @@
 import { whiteButton } from '../../components/button.ts';
+import { newTabHint } from '../../components/NewTabHint.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { HeroSlide as Slide } from '../../content/pages/home.ts';
 import { breakpoints } from '../../theme.ts';
@@ -36,7 +37,7 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
               href={mobile.url}
               target="_blank"
               rel="noopener"
-              aria-label={`Conheça ${slide.name} (abre em outra aba)`}
+              aria-label={`Conheça ${slide.name} ${newTabHint}`}
             >
               Conheça
             </a>

@@ -38,6 +38,7 @@ export const citySwitch = css({
   },
   '& a:target-current': { color: 'var(--ink)', boxShadow: 'inset 0 -2px var(--ink)' },
   [media.hover]: { '& a:hover': { color: 'var(--ink)' } },
+  '& a:focus-visible': { outlineOffset: -4 },
   '& sup': { alignSelf: 'flex-start', marginTop: 16, font: '500 .75rem/1 var(--sans)', color: 'var(--muted)' },
   [wide]: {
     position: 'static',
@@ -51,9 +52,12 @@ export const citySwitch = css({
   },
 });
 
+/** Columns grow with the text; none is narrower than a word. */
+const flexible = 'minmax(min-content,1fr)';
+
 const row = {
   display: 'grid',
-  gridTemplateColumns: '88px auto minmax(max-content,1fr)',
+  gridTemplateColumns: '88px minmax(0,max-content) minmax(min-content,1fr)',
   gridTemplateAreas: '"pic name name" "pic where area" "pic status status"',
   gap: '3px 14px',
   alignItems: 'center',
@@ -69,11 +73,11 @@ const row = {
   },
   '& > .where, & > .area': { fontSize: 'var(--t-small)', lineHeight: 1.35 },
   '& > .where': { gridArea: 'where', color: 'var(--muted)' },
-  '& > .area': { gridArea: 'area', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& > .area': { gridArea: 'area', fontVariantNumeric: 'tabular-nums lining-nums' },
   '& > .area + span': { gridArea: 'status', fontWeight: 500, color: 'var(--muted)' },
   '& > svg': { display: 'none' },
   [media.from(700)]: {
-    gridTemplateColumns: '108px minmax(0,1fr) 130px 150px',
+    gridTemplateColumns: `108px ${flexible} minmax(min-content,8.125rem) minmax(min-content,9.375rem)`,
     gridTemplateAreas: '"pic name area status" "pic where area status"',
     gap: '2px 20px',
     '& > picture': { width: 108, aspectRatio: '3 / 2' },
@@ -81,7 +85,7 @@ const row = {
     '& > .area': { fontWeight: 500, color: 'var(--ink)' },
   },
   [wide]: {
-    gridTemplateColumns: '132px minmax(0,1fr) 150px 170px 24px',
+    gridTemplateColumns: `132px ${flexible} minmax(min-content,9.375rem) minmax(min-content,10.625rem) 24px`,
     gridTemplateAreas: '"pic name area status go" "pic where area status go"',
     gap: '2px 28px',
     '& > picture': { width: 132 },

@@ -60,6 +60,7 @@ export function MediaList({ items }: { items: News[] }) {
           page={shown(size)}
           pages={pages(size)}
           onPage={choose}
+          label={`Páginas de ${mediaPageSizes[size]} notícias`}
         />
       ))}
     </>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { glyphs, Icon } from '../../components/Icon.tsx';
+import { NewTabHint } from '../../components/NewTabHint.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { News } from '../../content/pages/media.ts';
 import { media } from '../../theme.ts';
@@ -38,13 +39,14 @@ interface NewsCardProps {
 /** A piece of news; the whole card leads to it, in a new tab. */
 export function NewsCard({ news: { kind, title, description, link, picture }, sizes, className }: NewsCardProps) {
   return (
-    <article css={card} className={className}>
+    <article css={card} className={className} aria-label={title}>
       <Picture picture={picture} sizes={sizes} alt="" />
       <div>
         <span className="kind">{kind}</span>
         <h3>
           <a href={link} target="_blank" rel="noopener">
             {title}
+            <NewTabHint />
           </a>
         </h3>
         <p>{description}</p>

@@ -5,7 +5,6 @@ const value = css({
   margin: 0,
   font: '340 var(--t-figure)/1 var(--display)',
   letterSpacing: '-.03em',
-  whiteSpace: 'nowrap',
   '& > small': { fontSize: '.42em', letterSpacing: '-.01em', fontWeight: 400 },
 });
 

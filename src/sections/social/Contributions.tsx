@@ -35,7 +35,7 @@ export function Contributions({ heading, items }: NonNullable<SocialPage['contri
         <h2 id="titulo-contribuicoes">{heading}</h2>
         <div css={list}>
           {items.map(({ heading: name, lead, paragraphs, picture }) => (
-            <article key={name}>
+            <article key={name} aria-label={name}>
               {picture && <Picture picture={picture} sizes={`(min-width: ${breakpoints.layout}px) 54vw, 100vw`} />}
               <div css={prose}>
                 <h3>{name}</h3>

@@ -28,13 +28,19 @@ const carousel = css({
 /** One slide takes the whole width. */
 const single = css({ '--slide': '100%', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
 const foot = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 24,
+  gap: '8px 24px',
   minHeight: 52,
   marginTop: 20,
-  '& > p': { font: '420 var(--t-h3)/1.25 var(--display)', letterSpacing: '-.01em', color: 'var(--ink)' },
+  // A caption keeps room for its words; when there is none left, the arrows go below it.
+  '& > p': {
+    flex: '1 1 5rem',
+    font: '420 var(--t-h3)/1.25 var(--display)',
+    letterSpacing: '-.01em',
+    color: 'var(--ink)',
+  },
 });
 
 /** Photos or works: large slides with the next one peeking, caption, counter, arrows and, where there is room, thumbnails. */

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addresses, kinds } from '../support/dist.ts';
+import { illegible, resize, showAll } from '../support/legible.ts';
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ page }) => page.route('https://**', (request) => request.fulfill({ contentType: 'text/html' })));
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of addresses) {
+  test(`${path} can be read at every width, at twice the text size and with wide spacing`, async ({ page }) => {
+    await page.goto(path);
+    await showAll(page);
+    // The fonts that stand in until then are this machine's.
+    await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+    const legible = async (state: string) => {
+      expect.soft(await sideways(page), `${state}: sideways scrolling`).toBe(0);
+      expect.soft(await illegible(page), state).toEqual([]);
+    };
+    for (const width of [320, 390, 768, 1024, 1100, 1440, 1920]) {
+      await resize(page, width);
+      await legible(`${width} px`);
+    }
+    const twice = await page.addStyleTag({ content: 'html{font-size:200%}' });
+    for (const width of [390, 768, 1280]) {
+      await resize(page, width);
+      await legible(`200 % text at ${width} px`);
+    }
+    await twice.evaluate((style) => (style as HTMLElement).remove());
+    // WCAG 2.2, success criterion 1.4.12.
+    await page.addStyleTag({
+      content:
+        '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+    });
+    for (const width of [320, 768, 1280]) {
+      await resize(page, width);
+      await legible(`wide spacing at ${width} px`);
+    }
+  });
+}
+
+for (const path of kinds) {
+  test(`nothing moves by itself on ${path} under reduced motion`, async ({ page }) => {
+    await page.goto(path);
+    const moving = await page.evaluate(() => {
+      const brief = (times: string) => times.split(', ').every((time) => Number.parseFloat(time) <= 0.001);
+      const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+      return {
+        // What follows the visitor's own scrolling has another timeline.
+        animations: document
+          .getAnimations()
+          .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running').length,
+        transitions: styles.filter(({ transitionDuration }) => !brief(transitionDuration)).length,
+        smooth: styles.filter(({ scrollBehavior }) => scrollBehavior !== 'auto').length,
+      };
+    });
+    expect(moving).toEqual({ animations: 0, transitions: 0, smooth: 0 });
+  });
+}
+
+test.describe('forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  /** Controls that only a background would draw: forced colours leave nothing of them but their words. */
+  const shapeless = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a,button')]
+        .filter((control) => control.checkVisibility())
+        .filter((control) => {
+          const { borderTopWidth, borderBottomWidth, outlineStyle } = getComputedStyle(control);
+          const drawn = Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) > 0;
+          const empty = !control.textContent?.trim() && !control.querySelector('img,svg') && !control.closest('.slide');
+          return empty && !drawn && outlineStyle === 'none' && !getComputedStyle(control, '::before').borderTopWidth;
+        })
+        .map((control) => control.ariaLabel),
+    );
+
+  for (const path of kinds) {
+    test(`every control of ${path} keeps a shape or words, and the focus its ring`, async ({ page }) => {
+      await page.goto(path);
+      expect(await shapeless(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const ring = await page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle);
+      expect(ring).toBe('solid');
+    });
+  }
+
+  test('what is chosen differs from what is not by more than the colours that are gone', async ({ page }) => {
+    /** The properties that forced colours leave, of the element and of what is drawn before and after it. */
+    const look = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) =>
+          ['', '::before', '::after'].map((part) => {
+            const style = getComputedStyle(element, part);
+            const { color, backgroundColor, borderColor, borderTopWidth, outline, fontWeight, textDecoration } = style;
+            const line = Number.parseFloat(borderTopWidth) > 0 && style.transform;
+            return [color, backgroundColor, borderColor, line, outline, fontWeight, textDecoration].join(' ');
+          }),
+        );
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/cena-living#imagens');
+    await page.getByRole('tab', { name: 'Galeria' }).focus();
+    await expect(page.locator('[data-island=Gallery]')).toHaveAttribute('data-live');
+    expect(await look('[role=tab][aria-selected=true]')).not.toEqual(await look('[role=tab][aria-selected=false]'));
+    expect(await look('#galeria li [aria-current]')).not.toEqual(await look('#galeria li button:not([aria-current])'));
+    await page.goto('/');
+    expect(await look('fieldset [aria-current]')).not.toEqual(await look('fieldset button:not([aria-current])'));
+    expect(await look('fieldset [aria-disabled]')).not.toEqual(await look('[aria-label="Posições"] button:last-child'));
+    await page.goto('/catalogo');
+    expect(await look('nav ol [aria-current]')).not.toEqual(await look('nav ol button:not([aria-current])'));
+    await page.goto('/sobre');
+    expect(await look('header nav [aria-current]')).not.toEqual(await look('header nav a:not([aria-current])'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await look('#menu nav [aria-current]')).not.toEqual(await look('#menu nav a:not([aria-current])'));
+  });
+
+  test('the progress bar shows how far it is', async ({ page }) => {
+    await page.goto('/hit-home');
+    const bar = page.getByRole('progressbar');
+    const [track, filled] = await Promise.all([
+      bar.evaluate((element) => getComputedStyle(element).backgroundColor),
+      bar.locator('rect').evaluate((element) => getComputedStyle(element).fill),
+    ]);
+    expect(filled).not.toBe(track);
+    await expect(bar).toHaveCSS('border-top-style', 'solid');
+  });
+});

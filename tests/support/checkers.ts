@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const sourceOf = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name), 'utf8');
+const axeSource = sourceOf('axe-core/axe.min.js');
+const aceSource = `${sourceOf('accessibility-checker-engine/ace.js')};window.ace=ace`;
+
+/** What one rule of IBM's checker says about one element. */
+interface AceResult {
+  ruleId: string;
+  /** How much the rule weighs, and what it found. */
+  value: [policy: 'VIOLATION' | 'RECOMMENDATION' | 'INFORMATION', found: 'PASS' | 'FAIL' | 'POTENTIAL' | 'MANUAL'];
+  path: { dom: string };
+  message: string;
+  snippet: string;
+}
+interface Checkers {
+  axe: typeof axe;
+  ace: { Checker: new () => { check(node: Node, policies: string[]): Promise<{ results: AceResult[] }> } };
+}
+
+/**
+ * What axe-core (WCAG 2.2 AA and good practice) and IBM Equal Access (policy IBM_Accessibility: WCAG 2.2 AA and more)
+ * find wrong in the state that the page is in, one sentence each. The page's policy must be out of force (`bypassCSP`).
+ *
+ * What the engines can't decide ("potential", "incomplete") is not counted. Documents in frames are left out: those of
+ * this site are checked at their own addresses.
+ *
+ * @param scope Selector of the part that has changed since the whole was checked; without it the document.
+ */
+export async function violations(page: Page, scope?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(aceSource);
+  }
+  return page.evaluate(async (selector) => {
+    const { axe, ace } = window as unknown as Checkers;
+    const node = selector ? document.querySelector(selector) : document;
+    if (!node) throw new Error(`Nothing matches ${selector}.`);
+    const found = await axe.run(node, {
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+      // Off by default, although WCAG 2.2 AA asks for it (2.5.8). A page at its top hides no target under a bar.
+      rules: { 'target-size': { enabled: !selector } },
+    });
+    const { results } = await new ace.Checker().check(node, ['IBM_Accessibility']);
+    return [
+      ...found.violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `axe ${id}: ${help} (${target.join(' ')})`),
+      ),
+      ...results
+        .filter(
+          ({ value: [policy, result], path }) =>
+            policy === 'VIOLATION' && result === 'FAIL' && !/\/iframe/.test(path.dom),
+        )
+        .map(({ ruleId, message, snippet }) => `ace ${ruleId}: ${message} (${snippet})`),
+    ];
+  }, scope);
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The built site: `OUT_DIR` as for the build, else `dist/`. */
+export const dist = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../dist'));
+if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no site. Run npm run build first.`);
+
+export const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+/** Every file, relative to the site's folder. */
+export const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort();
+
+/** Every HTML file, relative to the site's folder. */
+export const htmlFiles = files.filter((file) => file.endsWith('.html'));
+
+/** `civitas/index.html` → `/civitas`. */
+export const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`;
+
+/** The HTML of every page, by its address. */
+export const pages = new Map(
+  htmlFiles.filter((file) => /(^|\/)index\.html$/.test(file)).map((file) => [pathOf(file), read(file)]),
+);
+
+/** An address without a page: the error screen. */
+export const nowhere = '/nao-existe';
+
+/** Documents that only show inside a page's frame. */
+export const framed = htmlFiles.filter((file) => file.startsWith('paginas/')).map(pathOf);
+
+/** Everything a browser can be sent to: pages, framed documents and the error screen. */
+export const addresses = [...pages.keys(), ...framed, nowhere];
+
+const having = (mark: string) => [...pages].filter(([, html]) => html.includes(mark)).map(([path]) => path);
+
+/** A page for each development. */
+export const landingPages = having('id="imagens"');
+
+/** Pages that show another document in the whole window. */
+export const framePages = [...pages.keys()].filter((path) => !pages.get(path)?.includes('<header'));
+
+/** The site's own pages, each of a kind of its own. */
+export const sitePages = [...pages.keys()].filter((path) => ![...landingPages, ...framePages].includes(path));
+
+/** One page of every kind: the site's own, a development with everything, one without a hero, the error screen. */
+export const kinds = [...sitePages, '/cena-living', '/eixo795', nowhere];

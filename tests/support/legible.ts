@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Texts that can't be read whole as the page stands: cut off by a box around them, beyond the window, spilt out of
+ * their button, or under another text. What scrolls sideways on purpose (carousels, bars) may lie outside.
+ */
+export function illegible(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slack = 1.5;
+    const skipped = 'script,style,noscript,option,iframe,.visually-hidden,[inert],[popover]:not(:popover-open)';
+    const styles = new Map<Element, CSSStyleDeclaration>();
+    const styleOf = (element: Element) => {
+      const known = styles.get(element) ?? getComputedStyle(element);
+      styles.set(element, known);
+      return known;
+    };
+    const name = (text: string) => `“${text.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
+    const problems = new Set<string>();
+    const lines: { text: string; owner: Element; bar: Element | null; rect: DOMRect }[] = [];
+
+    const isBar = (element: Element | null): Element | null =>
+      element && (/fixed|sticky/.test(styleOf(element).position) ? element : isBar(element.parentElement));
+    /** What is wrong with a line of text inside the boxes around it. */
+    const fault = (rect: DOMRect, owner: Element) => {
+      let sideways = true;
+      const middle = (rect.left + rect.right) / 2;
+      for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, display, backgroundColor, borderTopWidth } = styleOf(box);
+        if (/auto|scroll/.test(overflowX) || box.matches('[aria-roledescription=slide]')) sideways = false;
+        if (display === 'inline') continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        // Scrolled out of view, until it is wanted.
+        if (/auto|scroll/.test(overflowX) && (middle < left || middle > right)) return null;
+        const outX = rect.left < left - slack || rect.right > right + slack;
+        const outY = rect.top + rect.height / 4 < top - slack || rect.bottom - rect.height / 4 > bottom + slack;
+        if (/hidden|clip/.test(overflowX) && sideways && outX) return `cut off beside by ${box.className}`;
+        if (/hidden|clip/.test(overflowY) && outY) return `cut off above or below by ${box.className}`;
+        const drawn = borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+        if (drawn && box.matches('a,button,summary') && (outX || outY)) return 'spilt out of its button';
+      }
+      if (sideways && (rect.left < -slack || rect.right > innerWidth + slack)) return 'beyond the window';
+    };
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const text = node.textContent ?? '';
+      if (!owner || !text.trim() || owner.closest(skipped)) continue;
+      if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (styleOf(owner).clipPath === 'inset(50%)') continue;
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 2 || rect.height < 2) continue;
+        const what = fault(rect, owner);
+        if (what === null) continue;
+        if (what) problems.add(`${name(text)} is ${what}`);
+        lines.push({ text, owner, bar: isBar(owner), rect });
+      }
+    }
+    lines.sort((one, other) => one.rect.top - other.rect.top);
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        if (other.rect.top > one.rect.bottom) break;
+        if (one.owner === other.owner || one.bar !== other.bar) continue;
+        if (one.owner.closest('[aria-roledescription=slide]') !== other.owner.closest('[aria-roledescription=slide]'))
+          continue;
+        const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+        // A line's box is higher than its letters.
+        if (wide > 2 && high > 0.4 * Math.min(one.rect.height, other.rect.height))
+          problems.add(`${name(one.text)} lies over ${name(other.text)}`);
+      }
+    }
+    return [...problems];
+  });
+}
+
+/** Shows sections that the browser skips until they come near. */
+export const showAll = (page: Page) =>
+  page.addStyleTag({ content: '*{content-visibility:visible!important;animation-timeline:auto!important}' });
+
+/** Another width, laid out: the page hears of its size later than the test, and of what depends on it a frame later. */
+export async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
