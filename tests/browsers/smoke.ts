@@ -218,6 +218,8 @@ export function smoke({ name, absent, start }: Browser): void {
     for (const path of pages) {
       test(`${path} fits a phone and a desk, shows its pictures and says nothing on the console`, async () => {
         await visitor.open(path);
+        // A window that is resized while one page turns into the next cuts that short, and Chromium says so.
+        await visitor.expect(true, () => !('activeViewTransition' in document && document.activeViewTransition));
         for (const [width, height] of [desk, phone]) {
           await window.resize(width, height);
           await visitor.expect([0, []], overflowAndMissingPictures);
