@@ -146,6 +146,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
           maskOpacity={backdropOpacity}
           speed={() => (still ? 0 : motionMs)}
           bannerVisible={false}
+          loadingElement={<small>Carregando…</small>}
           brokenElement={<BrokenPicture />}
           overlayRender={(slider) => (
             <LightboxControls slider={slider} image={images[slider.index]} loops={images.length >= loopFrom} />

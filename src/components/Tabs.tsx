@@ -58,6 +58,8 @@ const list = css({
 const panelStyle = css({
   '&[hidden]': { display: 'none' },
   '& > h3': { marginBottom: 20 },
+  // It may be as wide as the window, which would cut an outer ring.
+  '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
   // Without script every panel stands on the page, under its own heading.
   [media.noScript]: { '&[hidden]': { display: 'block' }, '& + &': { marginTop: 'var(--section)' } },
 });

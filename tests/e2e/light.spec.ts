@@ -207,13 +207,16 @@ test.describe('the first touch', () => {
   }
 
   test('a script that fails once is asked for again at the next touch', async ({ page }) => {
-    let failures = 1;
-    await page.route('**/assets/entry-client*.js', (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    let broken = true;
+    await page.route('**/assets/entry-client*.js', (route) => (broken ? route.abort() : route.continue()));
     await page.goto(`${landing}#imagens`);
     const next = gallery(page).getByRole('tabpanel').getByRole('button', { name: 'Próxima' });
-    await next.tap();
+    // A click alone: a tap also asks at its other events, and would count when only the first of them fails.
+    const click = () => next.evaluate((button: HTMLElement) => button.click());
+    await click();
     await expect(next).not.toHaveAttribute('aria-busy');
-    await next.tap();
+    broken = false;
+    await click();
     await expect(counter(page)).toHaveText(/^2 \//);
   });
 

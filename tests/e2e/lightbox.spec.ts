@@ -183,6 +183,15 @@ test.describe('lightbox', () => {
     expect(await (await picture(page)).evaluate((image) => (image as HTMLImageElement).src)).toMatch(/\.svg$/);
   });
 
+  test('a picture that is still coming says so', async ({ page }) => {
+    await page.route('**/assets/p/*-1280.avif', () => {});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/civitas#imagens');
+    await photo(page, 'Escritório').click();
+    await expect(dialog(page).getByText('Carregando…').first()).toBeVisible();
+    await expect(dialog(page).locator('svg:not([aria-hidden=true])')).toHaveCount(0);
+  });
+
   test('a broken picture shows a notice', async ({ page }) => {
     await page.route('**/assets/p/*-1280.avif', (route) => route.fulfill({ status: 404, body: '' }));
     await page.setViewportSize({ width: 390, height: 844 });
