@@ -7,17 +7,8 @@ import land from '../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../schema/privacy-request.schema.json' with { type: 'json' };
 import { isValidPhone, phoneDigits } from '../src/checks.ts';
 import { isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../src/documentChecks.ts';
-import {
-  composeAddress,
-  composeBrokerMessage,
-  composeLandMessage,
-  consentTexts,
-  fieldLabels,
-  leadContext,
-  leadKinds,
-  privacyRights,
-  privacySubjects,
-} from '../src/leads.ts';
+import { consentTexts, fieldLabels, leadContext, leadKinds, privacyRights, privacySubjects } from '../src/leads.ts';
+import { composeAddress, composeBrokerMessage, composeLandMessage } from '../src/leadTexts.ts';
 
 describe('payloads', () => {
   test('each kind has exactly the keys of the specification, all of them required', () => {

@@ -21,8 +21,8 @@ const measurements: Record<string, () => Promise<Measurement>> = {
   'cold-start': async () => (await import('./bench/cold-start.ts')).measureColdStart,
 };
 
-/** Takes minutes and installs everything again: only when asked for. */
-const onlyByName = new Set(['cold-start']);
+/** Only when asked for: they take half an hour, or install everything again. */
+const onlyByName = new Set(['scale', 'lighthouse', 'cold-start']);
 
 const help = `Usage: npm run bench -- [--quick] [name …]
 

@@ -1,11 +1,13 @@
-import { type BrokerLead, composeBrokerMessage } from '../leads.ts';
+import type { BrokerLead } from '../leads.ts';
+import { composeBrokerMessage } from '../leadTexts.ts';
 import { ConsentText } from './ConsentField.tsx';
 import { checkBirthDate, checkCnpj, checkCpf } from './checkDocuments.ts';
 import { checkPhone } from './checkPhone.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { MaskedField, TextAreaField, TextField } from './fields.tsx';
+import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
+import { TextAreaField } from './longFormFields.tsx';
 import { masks } from './masks.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 

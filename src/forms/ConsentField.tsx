@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { sitePaths } from '../content/site-paths.ts';
-import { consentTexts, plainFields } from '../leads.ts';
+import { plainFields } from '../leads.ts';
 import { FieldError, useControl } from './Field.tsx';
 import { useLead } from './LeadFormContext.ts';
 
@@ -21,7 +21,7 @@ const policy = 'política de privacidade';
 
 /** The words that the lead's record keeps, with the policy they name one tap away. */
 export function ConsentText(): ReactNode {
-  const [before, after] = consentTexts[useLead().kind].text.split(policy);
+  const [before, after] = useLead().props.consent.text.split(policy);
   return (
     <>
       {before}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { composeLandMessage, type LandLead, plainFields } from '../leads.ts';
+import { type LandLead, plainFields } from '../leads.ts';
+import { composeLandMessage } from '../leadTexts.ts';
 import { media } from '../theme.ts';
 import { ConsentText } from './ConsentField.tsx';
 import { checkPhone } from './checkPhone.ts';

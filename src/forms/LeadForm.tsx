@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { button, lineButton } from '../components/button.ts';
-import { consentTexts, type LeadKind, leadContext, leadPaths } from '../leads.ts';
+import { type ConsentText, leadContext, leadPaths } from '../leads.ts';
 import { media } from '../theme.ts';
 import { LeadFormContext } from './LeadFormContext.ts';
 import { FailureNotice, SuccessNotice } from './notices.tsx';
@@ -97,7 +97,9 @@ export function LeadForm<Values extends FieldValues>({
         onSubmit={lead.submit}
       >
         <div className="fields" hidden={sent}>
-          {isTrusted(props.leadsUrl, props.trustedOrigins) && <PlainContext kind={kind} page={props.page} />}
+          {isTrusted(props.leadsUrl, props.trustedOrigins) && (
+            <PlainContext consent={props.consent} page={props.page} />
+          )}
           {children}
         </div>
         <SuccessNotice shown={sent} next={next} />
@@ -120,8 +122,7 @@ export function LeadForm<Values extends FieldValues>({
 }
 
 /** What a plain post carries beside the lead, and the input that only a robot fills in. */
-function PlainContext({ kind, page }: { kind: LeadKind; page: string }) {
-  const { version, hash } = consentTexts[kind];
+function PlainContext({ consent: { version, hash }, page }: { consent: ConsentText; page: string }) {
   return (
     <>
       <input type="hidden" name={leadContext.page.field} value={page} />

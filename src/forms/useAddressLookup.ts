@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { composeAddress } from '../leads.ts';
+import { composeAddress } from '../leadTexts.ts';
 import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
 
 /** What the land form holds; `found` is the address of the postcode, as long as there is one. */

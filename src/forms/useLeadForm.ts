@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { whatsappLink } from '../content/links.ts';
-import { type LeadKind, type LeadPayloads, leadContext, leadPaths, messages } from '../leads.ts';
+import { type ConsentText, type LeadKind, type LeadPayloads, leadContext, leadPaths, messages } from '../leads.ts';
 import { draftKey } from './draftKey.ts';
 import { type Attempt, sendLead } from './sendLead.ts';
 import { sessionValue } from './session.ts';
@@ -14,6 +14,8 @@ import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
 export interface LeadFormProps {
   /** Path of the page with the form. */
   page: string;
+  /** What the visitor reads when sending; it comes with the page, so that no form carries those of the others. */
+  consent: ConsentText;
   /** Base address of the lead service; '' is the page's own origin. */
   leadsUrl: string;
   /** Other origins that receive the context of a lead. */
@@ -102,7 +104,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
         {
           url: `${leadsUrl}${leadPaths[kind]}`,
           payload,
-          context: trusted ? contextHeaders(visitContext(kind, page, website)) : undefined,
+          context: trusted ? contextHeaders(visitContext(options.consent, page, website)) : undefined,
         },
         {
           fetch: (...request) => fetch(...request),

@@ -1,4 +1,4 @@
-import { campaignKeys, consentTexts, type LeadContextKey, type LeadKind, leadContext } from '../leads.ts';
+import { type ConsentText, campaignKeys, type LeadContextKey, leadContext } from '../leads.ts';
 import { sessionValue } from './session.ts';
 
 export type VisitContext = Partial<Record<LeadContextKey, string>>;
@@ -17,9 +17,8 @@ export function campaignOf(query: string): string {
 }
 
 /** What is known in the browser about a lead besides what was typed; the boot script keeps how the visit began. */
-export function visitContext(kind: LeadKind, page: string, website: string): VisitContext {
+export function visitContext({ version, hash }: ConsentText, page: string, website: string): VisitContext {
   const [firstPage, referrer] = sessionValue<[string, string]>('visit').read() ?? [];
-  const { version, hash } = consentTexts[kind];
   let campaign = '';
   try {
     campaign = campaignOf(sessionStorage.campaign ?? '');

@@ -5,6 +5,7 @@ import type { SiteData } from '../content/site.ts';
 import { sitePaths } from '../content/site-paths.ts';
 import { draftKey } from '../forms/draftKey.ts';
 import { LandForm } from '../forms/LandForm.tsx';
+import { consentTexts } from '../leads.ts';
 import { FormColumns } from '../sections/forms-page/FormColumns.tsx';
 
 const zone = css({ '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 }, '& dd': { margin: 0 } });
@@ -34,7 +35,7 @@ export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landS
       <Island
         name="LandForm"
         component={LandForm}
-        props={{ page: sitePaths.landSale, postcodeUrl: site.postcodeUrl, ...site.leads }}
+        props={{ page: sitePaths.landSale, consent: consentTexts.land, postcodeUrl: site.postcodeUrl, ...site.leads }}
         prefetch="touch"
         start={draftKey('land', sitePaths.landSale)}
       />

@@ -4,6 +4,7 @@ import type { SiteData } from '../content/site.ts';
 import { sitePaths } from '../content/site-paths.ts';
 import { BrokerForm } from '../forms/BrokerForm.tsx';
 import { draftKey } from '../forms/draftKey.ts';
+import { consentTexts } from '../leads.ts';
 import { FormColumns } from '../sections/forms-page/FormColumns.tsx';
 
 /** Specification 1, section 2.11. */
@@ -13,7 +14,7 @@ export function PartnerBroker({ site, page }: { site: SiteData; page: SitePage<'
       <Island
         name="BrokerForm"
         component={BrokerForm}
-        props={{ page: sitePaths.partnerBroker, ...site.leads }}
+        props={{ page: sitePaths.partnerBroker, consent: consentTexts.broker, ...site.leads }}
         prefetch="touch"
         start={draftKey('broker', sitePaths.partnerBroker)}
       />

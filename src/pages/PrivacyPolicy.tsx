@@ -5,6 +5,7 @@ import type { SiteData } from '../content/site.ts';
 import { sitePaths } from '../content/site-paths.ts';
 import { draftKey } from '../forms/draftKey.ts';
 import { PrivacyForm } from '../forms/PrivacyForm.tsx';
+import { consentTexts } from '../leads.ts';
 import { FormCard } from '../sections/forms-page/FormCard.tsx';
 import { Policy } from '../sections/privacy/Policy.tsx';
 import { columnsFrom, prose, sandGround } from '../sections/shared/layout.ts';
@@ -50,7 +51,7 @@ export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'
               <Island
                 name="PrivacyForm"
                 component={PrivacyForm}
-                props={{ page: sitePaths.privacy, ...site.leads }}
+                props={{ page: sitePaths.privacy, consent: consentTexts.privacy, ...site.leads }}
                 prefetch="touch"
                 start={draftKey('privacy', sitePaths.privacy)}
               />

@@ -1,13 +1,12 @@
 import {
   type BrokerLead,
-  composeBrokerMessage,
-  composeLandMessage,
   type LandLead,
   type LeadContextKey,
   type LeadKind,
   leadContext,
   plainFields,
 } from '../leads.ts';
+import { composeBrokerMessage, composeLandMessage } from '../leadTexts.ts';
 
 /** What came beside the payload, by the names of `leadContext`. */
 export type RawContext = Partial<Record<LeadContextKey, string>>;

@@ -10,9 +10,9 @@ import { loadConfig } from '../../src/config/load.ts';
 const root = join(import.meta.dirname, '../..');
 
 describe('which measurements run', () => {
-  test('without names all but the cold start, which installs everything again', () => {
-    expect(chosen([])).toEqual(expect.arrayContaining(['script', 'taps', 'build', 'validate', 'dev', 'scale']));
-    expect(chosen([])).not.toContain('cold-start');
+  test('without names all but those that take half an hour or install everything again', () => {
+    expect(chosen([])).toEqual(expect.arrayContaining(['script', 'taps', 'build', 'validate', 'dev']));
+    for (const long of ['scale', 'lighthouse', 'cold-start']) expect(chosen([])).not.toContain(long);
   });
 
   test('with names those', () => {
@@ -54,7 +54,7 @@ describe('the table', () => {
 describe('generated developments', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'generated-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
-  await generateContent(root, dir, 30);
+  await generateContent(root, dir, 30, 'own');
   const generated = globSync('gerado-*.yaml', { cwd: join(dir, 'developments') });
   const read = (name: string) => readFileSync(join(dir, 'developments', name), 'utf8');
 
@@ -78,10 +78,21 @@ describe('generated developments', async () => {
     expect(new Set(pictures.map(read)).size).toBe(120);
   });
 
+  test('asked to share pictures, they have none of their own and differ in their texts', async () => {
+    const other = join(dir, 'shared');
+    await generateContent(root, other, 5, 'shared');
+    const texts = globSync('gerado-*.yaml', { cwd: join(other, 'developments') }).map((name) =>
+      readFileSync(join(other, 'developments', name), 'utf8'),
+    );
+    expect(new Set(texts).size).toBe(5);
+    expect(texts.join()).not.toMatch(/image: gerado/);
+    expect(loadConfig(other).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
   test('are the same each time', async () => {
     const [first = ''] = generated;
     const before = read(first);
-    await generateContent(root, dir, 30);
+    await generateContent(root, dir, 30, 'own');
     expect(read(first)).toBe(before);
   });
 });

@@ -29,7 +29,7 @@ describe('the context', () => {
   test('says where the visit began, its campaign and what was consented to', () => {
     session.visit = JSON.stringify(['https://www.example.com/?utm_source=rádio', 'https://news.example.com/']);
     session.campaign = '?utm_source=rádio&fbclid=1&name=Maria';
-    const headers = contextHeaders(visitContext('contact', '/civitas', ''));
+    const headers = contextHeaders(visitContext(consentTexts.contact, '/civitas', ''));
     expect(headers).toMatchObject({
       'X-Lead-Page': '%2Fcivitas',
       'X-Lead-First-Page': encodeURIComponent('https://www.example.com/?utm_source=rádio'),
@@ -44,18 +44,14 @@ describe('the context', () => {
   });
 
   test('has what is known when nothing was kept', () => {
-    expect(Object.keys(contextHeaders(visitContext('land', '/compramos-seu-terreno', 'http://spam')))).toEqual([
-      'X-Lead-Page',
-      'X-Lead-Consent-Version',
-      'X-Lead-Consent-Hash',
-      'X-Lead-Elapsed',
-      'X-Lead-Website',
-    ]);
+    expect(
+      Object.keys(contextHeaders(visitContext(consentTexts.land, '/compramos-seu-terreno', 'http://spam'))),
+    ).toEqual(['X-Lead-Page', 'X-Lead-Consent-Version', 'X-Lead-Consent-Hash', 'X-Lead-Elapsed', 'X-Lead-Website']);
   });
 
   test('an endless address is cut, for it must not cost the lead', () => {
     session.visit = JSON.stringify([`https://www.example.com/?${'x'.repeat(20_000)}`, '']);
-    const headers = contextHeaders(visitContext('contact', '/civitas', ''));
+    const headers = contextHeaders(visitContext(consentTexts.contact, '/civitas', ''));
     expect(headers['X-Lead-First-Page']?.length).toBeLessThan(2500);
   });
 

@@ -7,13 +7,21 @@ import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../src/fo
 import { checkPhone } from '../../src/forms/checkPhone.ts';
 import { LandForm } from '../../src/forms/LandForm.tsx';
 import { PrivacyForm } from '../../src/forms/PrivacyForm.tsx';
+import { consentTexts } from '../../src/leads.ts';
 
 const props = { leadsUrl: '', whatsapp: '554130000002' };
 const pages: Record<string, ReactElement> = {
-  contact: <ContactForm {...props} page="/civitas" development="Civitas" />,
-  land: <LandForm {...props} page="/compramos-seu-terreno" postcodeUrl="https://cep.example.com" />,
-  broker: <BrokerForm {...props} page="/corretor-parceiro" />,
-  privacy: <PrivacyForm {...props} page="/politica-de-privacidade" />,
+  contact: <ContactForm {...props} consent={consentTexts.contact} page="/civitas" development="Civitas" />,
+  land: (
+    <LandForm
+      {...props}
+      consent={consentTexts.land}
+      page="/compramos-seu-terreno"
+      postcodeUrl="https://cep.example.com"
+    />
+  ),
+  broker: <BrokerForm {...props} consent={consentTexts.broker} page="/corretor-parceiro" />,
+  privacy: <PrivacyForm {...props} consent={consentTexts.privacy} page="/politica-de-privacidade" />,
 };
 const htmlOf = (element: ReactElement | undefined) => renderToString(element);
 const controls = (html: string) => html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
@@ -57,7 +65,13 @@ describe('as plain HTML', () => {
 
   test('an address that is not trusted gets no context', () => {
     const html = htmlOf(
-      <ContactForm {...props} leadsUrl="https://mail.example.com" page="/civitas" development="Civitas" />,
+      <ContactForm
+        {...props}
+        consent={consentTexts.contact}
+        leadsUrl="https://mail.example.com"
+        page="/civitas"
+        development="Civitas"
+      />,
     );
     expect(html).toContain('action="https://mail.example.com/api/enviar-email"');
     expect(names(html).filter(([name]) => name?.startsWith('_'))).toEqual([['_consent', true]]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { composeBrokerMessage, composeLandMessage, consentTexts, messages } from '../../src/leads.ts';
+import { consentTexts, messages } from '../../src/leads.ts';
+import { composeBrokerMessage, composeLandMessage } from '../../src/leadTexts.ts';
 import { bodies, formBody, formType, type TestApp, testApp } from '../support/service.ts';
 
 const stored = async ({ database }: TestApp) => {

@@ -7,8 +7,8 @@ export async function measureBuild(bench: Bench): Promise<Figure[]> {
   const count = bench.quick ? 100 : 1000;
   const runs = bench.quick ? 1 : 3;
   const builder = createBuilder(bench);
-  const content = await contentOf(bench, count);
-  const twice = await contentOf(bench, 2 * count);
+  const content = await contentOf(bench, count, 'shared');
+  const twice = await contentOf(bench, 2 * count, 'shared');
   bench.log('  once for the caches');
   await builder.build(twice);
   const all: Usage[] = [];

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from './figure.ts';
-import { generateContent } from './generate.ts';
+import { generateContent, type Pictures } from './generate.ts';
 
 /**
  * A content folder with the project's own developments and `count` generated ones, made anew; only their pictures,
  * which take minutes, are kept.
  */
-export async function contentOf({ root, workDir }: Bench, count: number): Promise<string> {
-  const dir = join(workDir, `content-${count}`);
+export async function contentOf({ root, workDir }: Bench, count: number, pictures: Pictures): Promise<string> {
+  const dir = join(workDir, `content-${count}-${pictures}`);
   const developments = join(dir, 'developments');
   if (existsSync(developments)) {
     for (const { name, parentPath } of readdirSync(developments, { withFileTypes: true }))
       if (!/^gerado-\d+$/.test(name)) rmSync(join(parentPath, name), { recursive: true });
   }
-  await generateContent(root, dir, count);
+  await generateContent(root, dir, count, pictures);
   return dir;
 }

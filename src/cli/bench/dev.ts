@@ -59,8 +59,8 @@ export async function measureDev(bench: Bench): Promise<Figure[]> {
   const runs = bench.quick ? 2 : 10;
   const browser = await chromium.launch(await launchOptions());
   try {
-    const own = await edits(browser, bench, await contentOf(bench, 0), runs);
-    const more = await edits(browser, bench, await contentOf(bench, many), runs);
+    const own = await edits(browser, bench, await contentOf(bench, 0, 'shared'), runs);
+    const more = await edits(browser, bench, await contentOf(bench, many, 'shared'), runs);
     const how = 'file saved to heading changed';
     return [
       { name: 'edit, own developments', values: own.times, unit: 'ms', limit: 150, how },

@@ -92,10 +92,13 @@ const words = {
   months: ['Janeiro', 'Março', 'Maio', 'Julho', 'Setembro', 'Novembro'],
 } as const;
 
+/** `own`: each development has pictures that no other has. `shared`: all show the same files. */
+export type Pictures = 'own' | 'shared';
+
 const slugOf = (index: number) => `gerado-${index + 1}`;
 
-function generateDevelopment(index: number, shared: readonly string[]): object {
-  const [facade, interior, ...photos] = ownPictures(slugOf(index));
+function generateDevelopment(index: number, shared: readonly string[], pictures: Pictures): object {
+  const [facade, interior, ...photos] = pictures === 'own' ? ownPictures(slugOf(index)) : [];
   const random = createRandom(index + 1);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const between = (low: number, high: number) => Math.round(low + random() * (high - low));
@@ -126,11 +129,11 @@ function generateDevelopment(index: number, shared: readonly string[]): object {
     progress: { percent: between(0, 10000) / 100, updatedAt: `2025-0${between(1, 9)}-1${between(0, 9)}` },
     description: { heading: `${name} em poucas palavras`, paragraphs: [text(3), text(4)] },
     hero: {
-      image: facade,
+      image: facade ?? pick(shared),
       alt: `Fachada do ${name} ${pick(words.endings)}`,
       focus: [pick(words.focuses), 0],
     },
-    characteristics: { image: interior, alt: `Interior do ${name}` },
+    characteristics: { image: interior ?? pick(shared), alt: `Interior do ${name}` },
     gallery: {
       photos: Array.from({ length: 8 }, (_, number) => photo(`Ambiente ${number + 1}`, photos[number])),
       plans: Array.from({ length: 2 }, (_, number) => ({ ...photo(`Planta ${number + 1}`), area: between(30, 120) })),
@@ -147,7 +150,7 @@ function generateDevelopment(index: number, shared: readonly string[]): object {
 }
 
 /** Writes `count` developments beside the project's own site configuration and picture files. */
-export async function generateContent(root: string, dir: string, count: number): Promise<void> {
+export async function generateContent(root: string, dir: string, count: number, use: Pictures): Promise<void> {
   const developments = join(dir, 'developments');
   mkdirSync(developments, { recursive: true });
   cpSync(join(root, 'site.config.yaml'), join(dir, 'site.config.yaml'));
@@ -162,7 +165,8 @@ export async function generateContent(root: string, dir: string, count: number):
     .map((name) => `_acervo/${name}`);
   const slugs = Array.from({ length: count }, (_, index) => slugOf(index));
   for (const [index, slug] of slugs.entries())
-    writeFileSync(join(developments, `${slug}.yaml`), stringify(generateDevelopment(index, pictures)));
+    writeFileSync(join(developments, `${slug}.yaml`), stringify(generateDevelopment(index, pictures, use)));
+  if (use === 'shared') return;
   await generatePictures(
     developments,
     slugs,

@@ -120,9 +120,9 @@ function weights(own: Built, many: Built): Figure[] {
 export async function measureScale(bench: Bench): Promise<Figure[]> {
   const [few, lots] = bench.quick ? [60, 300] : [1000, 5000];
   const runs = bench.quick ? 1 : 3;
-  const contentDir = await contentOf(bench, lots);
-  const own = await measure(bench, await contentOf(bench, 0), 0, 0);
-  const some = await measure(bench, await contentOf(bench, few), few, runs);
+  const contentDir = await contentOf(bench, lots, 'own');
+  const own = await measure(bench, await contentOf(bench, 0, 'own'), 0, 0);
+  const some = await measure(bench, await contentOf(bench, few, 'own'), few, runs);
   const many = await measure(bench, contentDir, lots, runs);
   bench.log('  validate and the dev server');
   const validate = () => run([join(bench.root, 'src/cli/validate.ts')], { env: { CONTENT_DIR: contentDir } });

@@ -7,7 +7,7 @@ import { run } from './run.ts';
 export async function measureValidate(bench: Bench): Promise<Figure[]> {
   const count = bench.quick ? 200 : 2000;
   const runs = bench.quick ? 1 : 5;
-  const contentDir = await contentOf(bench, count);
+  const contentDir = await contentOf(bench, count, 'shared');
   const full: number[] = [];
   const bare: number[] = [];
   const ratios = await repeat(runs, async () => {

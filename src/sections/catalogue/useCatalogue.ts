@@ -54,7 +54,7 @@ export function useCatalogue({ options, projects, paged }: Options) {
 
   const before = useRef<Partial<Filters>>({});
   const adopt = useEffectEvent(() => {
-    if (Object.keys(before.current).length > 0) go({ ...address.filters, ...before.current }, address.page, true);
+    if (Object.keys(before.current).length > 0) go({ ...address.filters, ...before.current }, chosen, true);
   });
   useLayoutEffect(() => {
     // Read before the second render writes the address's filters into the selects.

@@ -4,6 +4,7 @@ import { Island } from '../../components/island.tsx';
 import { phoneLink, whatsappLink } from '../../content/links.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { draftKey } from '../../forms/draftKey.ts';
+import { consentTexts } from '../../leads.ts';
 import { media } from '../../theme.ts';
 import { greeting } from './greeting.ts';
 import type { SectionProps } from './section.ts';
@@ -111,7 +112,7 @@ export function Contact({ site: { company, leads }, development: { slug, name } 
           <Island
             name="ContactForm"
             component={ContactForm}
-            props={{ development: name, page, ...leads }}
+            props={{ development: name, page, consent: consentTexts.contact, ...leads }}
             prefetch="touch"
             start={draftKey('contact', page)}
           />
