@@ -1,7 +1,7 @@
 /** Writes every page as HTML and proves its links: a dead internal link or a missing #id fails the build. */
 
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Site } from './content/site.ts';
 import type { DocumentAssets, htmlDocument as makeDocument } from './document.ts';
@@ -32,34 +32,26 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/** Files being written while the next pages are rendered. */
-const writesAtOnce = 16;
-
 /**
  * Answers the written files, relative to `outDir`, the links to be checked once all files are in place, and the page with
  * the most rules of its own.
  */
-export async function prerender(options: PrerenderOptions) {
+export function prerender(options: PrerenderOptions) {
   const { site, paths, render, htmlDocument, assets, islandScripts, outDir } = options;
   const files = new Set<string>();
   const links = new LinkCheck();
   let mostStyle = { path: '', bytes: 0 };
-  const writing: Promise<void>[] = [];
 
   const folders = new Set<string>();
-  const writeInFolder = async (target: string, text: string) => {
-    const folder = dirname(target);
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
-    folders.add(folder);
-    await writeFile(target, text);
-  };
-  const write = async (file: string, text: string) => {
+  // At once: handing each file to another thread costs more than writing it.
+  const write = (file: string, text: string) => {
     if (files.has(file)) return;
     files.add(file);
-    const written = writeInFolder(join(outDir, file), text);
-    written.catch(() => {}); // It is met where it is awaited.
-    writing.push(written);
-    if (writing.length >= writesAtOnce) await writing.shift();
+    const target = join(outDir, file);
+    const folder = dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(target, text);
   };
 
   for (const path of paths) {
@@ -68,15 +60,14 @@ export async function prerender(options: PrerenderOptions) {
     if (page.islands.length > 0) {
       const props = JSON.stringify(page.islands);
       propsUrl = `/assets/page-${createHash('sha256').update(props).digest('hex').slice(0, 12)}.json`;
-      await write(propsUrl.slice(1), props);
+      write(propsUrl.slice(1), props);
     }
     const html = htmlDocument(page, assets, propsUrl);
     if (page.css.length > mostStyle.bytes) mostStyle = { path, bytes: page.css.length };
     // What the document adds is the same on every page, and most of it is style: checked once.
     links.addPage(path, path === notFoundPath ? html : page.head + page.body);
-    await write(fileOf(path), html);
+    write(fileOf(path), html);
   }
-  await Promise.all(writing);
   return { files: [...files], links, mostStyle };
 }
 

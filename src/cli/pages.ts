@@ -46,7 +46,7 @@ export async function makePages(input: PagesInput): Promise<MadePages> {
   const { resolve, files: named } = createResolver(contentDir, input.sources);
   const site = { ...createSite({ ...input.site, resolve }), share: (path: string) => shares.get(path) };
   const assets = { ...input.assets, boot, entryScripts };
-  const { files, links, mostStyle } = await prerender({
+  const { files, links, mostStyle } = prerender({
     site,
     paths,
     render,
