@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -12,6 +13,8 @@ test.describe('a catalogue of more than 200 projects', () => {
   let address = '';
   let stop: () => Promise<void>;
 
+  test.describe.configure({ mode: 'serial' });
+
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     const bioos = readFileSync(content.file('bioos.yaml'), 'utf8');
@@ -20,13 +23,16 @@ test.describe('a catalogue of more than 200 projects', () => {
     }
     const port = await freePort();
     address = `http://localhost:${port}`;
-    const program = join(import.meta.dirname, '../../src/cli/start.ts');
-    const folders = {
+    const program = (name: string) => join(import.meta.dirname, '../../src', name);
+    const env = {
+      PORT: String(port),
       CONTENT_DIR: content.dir,
       OUT_DIR: join(content.dir, 'dist'),
       DATA_DIR: join(content.dir, 'data'),
     };
-    ({ stop } = await startProgram([program], { PORT: String(port), ...folders }, address));
+    const flags = ['--no-share', '--no-compress'];
+    execFileSync(process.execPath, [program('cli/build.ts'), ...flags], { env: { ...process.env, ...env } });
+    ({ stop } = await startProgram([program('server/main.ts')], env, address));
   });
 
   test.afterAll(async () => {
