@@ -10,7 +10,7 @@ import { createResolver, recordPictures } from '../config/resolve.ts';
 import { LinkCheck, notFoundPath } from '../prerender.ts';
 import { manifestPath } from '../server/manifest.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
-import { ensureBundle } from './bundle.ts';
+import { bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { placeFile, swapFolder } from './files.ts';
 import { makeFound } from './found.ts';
@@ -38,12 +38,13 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
 export async function build(options: BuildOptions): Promise<void> {
   const { root, contentDir, outDir, log } = options;
   const began = Date.now();
-  const key = buildKey(options);
+  const code = bundleKey(root);
+  const key = buildKey(options, code);
   const { site: config, developments, problems } = loadConfig(contentDir);
   if (!config || hasErrors(problems)) throw new InvalidConfiguration(problems);
 
   const cacheDir = join(root, '.cache');
-  const bundle = await ensureBundle(root, log);
+  const bundle = await ensureBundle(root, log, code);
   const budget = readBudget(root);
   const refuse = (excess: string[]) => {
     if (excess.length > 0) throw new Error(excess.join('\n'));

@@ -32,7 +32,7 @@ export const bundleKey = (root: string) => hashTree(root, sources);
 const bundleDir = (root: string, key: string) => join(root, '.cache/bundle', key);
 
 /** The lead service in a few files: a restart that loads its hundreds of modules one by one takes twice the time. */
-export const serviceProgram = (root: string) => join(bundleDir(root, bundleKey(root)), 'service/main.js');
+export const serviceProgram = (root: string, key = bundleKey(root)) => join(bundleDir(root, key), 'service/main.js');
 
 /**
  * Builds browser and server code when their sources changed, and loads what was built. A build that is under way names

@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { contentNames } from '../config/content-folder.ts';
 import { loadConfig } from '../config/load.ts';
 import { environmentLang, type Lang, say } from '../config/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
 import { createSite, type Resolve } from '../content/site.ts';
+import { runCommand } from './command.ts';
 import { printProblems } from './validate.ts';
 
 /** What one page says and shows, by where it stands: `development.hero.name` → `Civitas`. */
@@ -97,7 +99,7 @@ function checkout(contentDir: string, ref: string, lang: Lang): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-at-'));
   try {
     const prefix = relative(git('rev-parse', '--show-toplevel').toString().trim(), contentDir);
-    const archive = git('archive', `${ref}:${prefix}`, 'site.config.yaml', 'developments');
+    const archive = git('archive', `${ref}:${prefix}`, ...contentNames);
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     return folder;
   } catch (error) {
@@ -115,22 +117,14 @@ function main(args: string[]): number {
     console.error(say(lang, 'diff.usage', {}));
     return 2;
   }
-  let former: string | undefined;
+  const former = checkout(contentDir, ref, lang);
   try {
-    former = checkout(contentDir, ref, lang);
     const lines = differences(shownBy(former), shownBy(contentDir));
     console.log(lines.length > 0 ? lines.join('\n') : say(lang, 'diff.none', { ref }));
     return 0;
-  } catch (error) {
-    console.error((error as Error).message);
-    return 2;
   } finally {
-    if (former) rmSync(former, { recursive: true });
+    rmSync(former, { recursive: true });
   }
 }
 
-if (import.meta.main) {
-  // A reader that closes early (head) is no failure.
-  process.stdout.on('error', () => process.exit());
-  process.exitCode = main(process.argv.slice(2));
-}
+if (import.meta.main) runCommand(() => main(process.argv.slice(2)));

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { contentNames } from '../config/content-folder.ts';
 import { bundleKey } from './bundle.ts';
 import { hashTree } from './hash.ts';
 
@@ -30,17 +31,19 @@ export interface BuildRecord {
 
 export const recordFile = '.build.json';
 
-/** Changes with everything a build is made of. */
-export const buildKey = ({ root, contentDir, share = true, previews = false }: BuildOptions) =>
+/** Changes with everything a build is made of; `code` is the `bundleKey` of the sources. */
+export const buildKey = ({ contentDir, share = true, previews = false }: BuildOptions, code: string) =>
   createHash('sha256')
-    .update(`${bundleKey(root)} ${hashTree(contentDir, ['site.config.yaml', 'developments'])} ${share} ${previews}`)
+    .update(`${code} ${hashTree(contentDir, contentNames)} ${share} ${previews}`)
     .digest('hex');
 
 /** Whether `outDir` holds, complete, what the present sources would give. */
-export function isFresh(options: BuildOptions): boolean {
+export function isFresh(options: BuildOptions, code = bundleKey(options.root)): boolean {
   try {
     const record: BuildRecord = JSON.parse(readFileSync(join(options.outDir, recordFile), 'utf8'));
-    return record.key === buildKey(options) && record.files.every((file) => existsSync(join(options.outDir, file)));
+    return (
+      record.key === buildKey(options, code) && record.files.every((file) => existsSync(join(options.outDir, file)))
+    );
   } catch {
     return false;
   }

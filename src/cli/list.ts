@@ -1,12 +1,14 @@
 /** `npm run list`: every address of the site with its state, and what of it is due. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { developmentsFolder } from '../config/find-files.ts';
+import { developmentsFolder, siteFile } from '../config/content-folder.ts';
+import { stem } from '../config/file.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import { environmentLang, type Lang, say } from '../config/messages.ts';
 import { CouldNotRun } from '../config/problem.ts';
 import { type Due, dueDates } from '../content/due.ts';
 import { sitePaths } from '../content/site-paths.ts';
+import { runCommand } from './command.ts';
 
 export interface Listed {
   /** Address on the site. */
@@ -19,22 +21,14 @@ export interface Listed {
   /** Name and status of a development, what a frame shows, where a redirect leads. */
   about: string;
   /** Earliest first. */
-  due: Due[];
+  due: readonly Due[];
 }
-
-const siteFile = 'site.config.yaml';
 
 /** Every address: the site's own pages, the developments by slug, frames and redirects. */
 export function listPages({ site, developments, problems, sources }: LoadedConfig): Listed[] {
   const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const ofSite = { state: broken.has(siteFile) ? 'broken' : 'published', file: siteFile } as const;
-  const listed: Listed[] = Object.entries(sitePaths).map(([about, path]) => ({
-    ...ofSite,
-    due: [],
-    path,
-    kind: 'page',
-    about,
-  }));
+  const ofSite = { state: broken.has(siteFile) ? 'broken' : 'published', file: siteFile, due: [] } as const;
+  const listed: Listed[] = Object.entries(sitePaths).map(([about, path]) => ({ ...ofSite, path, kind: 'page', about }));
   for (const development of developments) {
     const { slug, file, name, status, draft } = development;
     listed.push({
@@ -48,14 +42,13 @@ export function listPages({ site, developments, problems, sources }: LoadedConfi
   }
   for (const file of sources.keys()) {
     if (!broken.has(file) || !file.startsWith(`${developmentsFolder}/`)) continue;
-    const path = `/${file.slice(developmentsFolder.length + 1).replace(/\.ya?ml$/, '')}`;
-    listed.push({ path, kind: 'development', state: 'broken', file, about: '', due: [] });
+    listed.push({ path: `/${stem(file)}`, kind: 'development', state: 'broken', file, about: '', due: [] });
   }
   for (const { path, title, url, file } of site?.frames ?? []) {
-    listed.push({ ...ofSite, due: [], path, kind: 'frame', about: `${title} · ${url ?? file}` });
+    listed.push({ ...ofSite, path, kind: 'frame', about: `${title} · ${url ?? file}` });
   }
   for (const [path, target] of Object.entries(site?.redirects ?? {})) {
-    listed.push({ ...ofSite, due: [], path, kind: 'redirect', about: `→ ${target}` });
+    listed.push({ ...ofSite, path, kind: 'redirect', about: `→ ${target}` });
   }
   return listed;
 }
@@ -65,13 +58,14 @@ export function listReport(pages: readonly Listed[], today: string, lang: Lang):
   const widest = (of: (page: Listed) => string) => Math.max(...pages.map((page) => of(page).length));
   const state = (page: Listed) => say(lang, `list.${page.state}`, {});
   const [first, second] = [widest(({ path }) => path), widest(state)];
+  const dueOf = (page: Listed) => page.due.filter(({ date }) => date <= today);
   const lines = pages.flatMap((page) => [
     `${page.path.padEnd(first)}  ${state(page).padEnd(second)}  ${page.about || page.file}`,
-    ...page.due
-      .filter(({ date }) => date <= today)
-      .map(({ what, date }) => `${' '.repeat(first + 2)}! ${say(lang, `list.${what}`, { date, file: page.file })}`),
+    ...dueOf(page).map(
+      ({ what, date }) => `${' '.repeat(first + 2)}! ${say(lang, `list.${what}`, { date, file: page.file })}`,
+    ),
   ]);
-  const due = pages.flatMap((page) => page.due).filter(({ date }) => date <= today).length;
+  const due = pages.flatMap(dueOf).length;
   const count = (wanted: Listed['state']) => pages.filter((page) => page.state === wanted).length;
   const totals = { published: count('published'), drafts: count('draft'), broken: count('broken'), due };
   return [...lines, '', say(lang, 'list.summary', totals)].join('\n');
@@ -79,25 +73,16 @@ export function listReport(pages: readonly Listed[], today: string, lang: Lang):
 
 function main(): number {
   const lang = environmentLang(process.env);
-  try {
-    const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } });
-    const allowed = ['text', 'json'];
-    if (!allowed.includes(values.format)) {
-      const option = { option: '--format', value: values.format, allowed: allowed.join(', ') };
-      throw new CouldNotRun(say(lang, 'cli.option-value', option));
-    }
-    const pages = listPages(loadConfig(resolve(process.env.CONTENT_DIR || '.'), { lang }));
-    const today = new Date().toLocaleDateString('sv');
-    console.log(values.format === 'json' ? JSON.stringify(pages, null, 2) : listReport(pages, today, lang));
-    return 0;
-  } catch (error) {
-    console.error((error as Error).message);
-    return 2;
+  const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } });
+  const allowed = ['text', 'json'];
+  if (!allowed.includes(values.format)) {
+    const option = { option: '--format', value: values.format, allowed: allowed.join(', ') };
+    throw new CouldNotRun(say(lang, 'cli.option-value', option));
   }
+  const pages = listPages(loadConfig(resolve(process.env.CONTENT_DIR || '.'), { lang }));
+  const today = new Date().toLocaleDateString('sv');
+  console.log(values.format === 'json' ? JSON.stringify(pages, null, 2) : listReport(pages, today, lang));
+  return 0;
 }
 
-if (import.meta.main) {
-  // A reader that closes early (head) is no failure.
-  process.stdout.on('error', () => process.exit());
-  process.exitCode = main();
-}
+if (import.meta.main) runCommand(main);

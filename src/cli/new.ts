@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import sharp from 'sharp';
-import { developmentsFolder } from '../config/find-files.ts';
+import { developmentsFolder } from '../config/content-folder.ts';
 import { loadConfig } from '../config/load.ts';
 import { environmentLang, type Lang, say } from '../config/messages.ts';
 import { modeline } from '../config/modeline.ts';

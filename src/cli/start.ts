@@ -2,12 +2,14 @@
 
 import { existsSync } from 'node:fs';
 import type * as Service from '../server/main.ts';
-import { serviceProgram } from './bundle.ts';
+import { bundleKey, serviceProgram } from './bundle.ts';
 import { buildOptions, isFresh } from './fresh.ts';
 
 const options = buildOptions();
-const program = serviceProgram(options.root);
-if (!isFresh(options) || !existsSync(program)) {
+// Every start hashes the sources: once.
+const code = bundleKey(options.root);
+const program = serviceProgram(options.root, code);
+if (!isFresh(options, code) || !existsSync(program)) {
   const { build, runBuild } = await import('./build.ts');
   await runBuild(() => build(options));
 }

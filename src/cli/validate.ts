@@ -10,6 +10,7 @@ import { jsonReport } from '../config/report/json.ts';
 import { sarifReport } from '../config/report/sarif.ts';
 import { paragraphs, textReport } from '../config/report/text.ts';
 import { nearest } from '../config/text.ts';
+import { runCommand } from './command.ts';
 
 const formats = ['text', 'json', 'github', 'sarif'] as const;
 type Format = (typeof formats)[number];
@@ -148,12 +149,12 @@ export const printProblems = (problems: readonly Problem[], print: (text: string
   print(paragraphs(problems, environmentLang(process.env)).join('\n\n'));
 
 if (import.meta.main) {
-  // A reader that closes early (head) is no failure.
-  process.stdout.on('error', () => process.exit());
-  process.exitCode = run(process.argv.slice(2), {
-    env: process.env,
-    cwd: process.cwd(),
-    out: (text) => console.log(text),
-    err: (text) => console.error(text),
-  });
+  runCommand(() =>
+    run(process.argv.slice(2), {
+      env: process.env,
+      cwd: process.cwd(),
+      out: (text) => console.log(text),
+      err: (text) => console.error(text),
+    }),
+  );
 }

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from './bytes.ts';
-import { developmentsFolder } from './find-files.ts';
+import { developmentsFolder } from './content-folder.ts';
 import { rangeOf } from './position.ts';
 import { type Finding, finding } from './problem.ts';
 import { fileRules } from './rules/all.ts';
@@ -77,4 +77,5 @@ function check(path: string, text: string, today: string): LoadedFile {
   return file;
 }
 
-const stem = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+/** `developments/civitas.yaml` → `civitas`: the slug of a file that says none. */
+export const stem = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');

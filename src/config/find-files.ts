@@ -1,12 +1,10 @@
 /** Which files are configuration, and which look as if they were meant to be. */
 import type { Dirent } from 'node:fs';
 import { statSync } from 'node:fs';
+import { developmentsFolder, siteFile } from './content-folder.ts';
 import type { Folder } from './folder.ts';
 import { type Lang, say } from './messages.ts';
 import { CouldNotRun, type Finding, finding } from './problem.ts';
-
-export const siteFile = 'site.config.yaml';
-export const developmentsFolder = 'developments';
 
 export interface FoundFiles {
   /** Relative to the content folder, sorted. */

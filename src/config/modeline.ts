@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { developmentsFolder, siteFile } from './find-files.ts';
+import { developmentsFolder, siteFile } from './content-folder.ts';
 
 const schemaFolder = join(import.meta.dirname, '../../schema');
 

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { PageData, Site } from '../content/site.ts';
 import type * as EntryServer from '../entry-server.tsx';
+import { contentNames } from './content-folder.ts';
 import { createPictures } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
 import { hasErrors, type Problem } from './problem.ts';
@@ -16,7 +17,7 @@ const entry = '/src/entry-dev.tsx';
 const contentDirOf = (root: string) => resolve(process.env.CONTENT_DIR ?? root);
 
 /** What content is made of. */
-const contentOf = (contentDir: string) => ['site.config.yaml', 'developments'].map((name) => join(contentDir, name));
+const contentOf = (contentDir: string) => contentNames.map((name) => join(contentDir, name));
 
 /** What the project makes itself; the cache alone holds thousands of pictures. */
 const generated = ['.cache', 'dist', 'data'];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dist } from '../support/dist.ts';
+import { dist, sitePages } from '../support/dist.ts';
 import { type RunningService, startProcess } from '../support/process.ts';
 import type { Browser, BrowserWindow } from './browser.ts';
 import { Visitor } from './visitor.ts';
@@ -16,20 +16,7 @@ const gallery = '#imagens [role=tabpanel]:not([hidden])';
 const contact = '#contato';
 
 /** One page of each kind. */
-const pages = [
-  '/',
-  '/sobre',
-  '/nossosNegocios',
-  '/naMidia',
-  '/blueSocial',
-  '/catalogo',
-  '/politica-de-privacidade',
-  '/compramos-seu-terreno',
-  '/corretor-parceiro',
-  '/cena-living',
-  '/civitas',
-  '/plus-portao',
-];
+const pages = [...sitePages, '/cena-living', '/civitas', '/plus-portao'];
 
 const address = () => location.pathname + location.search;
 /** Text of the first such thing that can be seen. */
