@@ -3,7 +3,8 @@ import { newTabHint } from '../../components/NewTabHint.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import type { HeroSlide as Slide } from '../../content/pages/home.ts';
 import { breakpoints } from '../../theme.ts';
-import { frame, ground, logo, picture as pictureFrame, pictureOnLeft, text, textOnRight } from './hero-style.ts';
+import { isOnLeft, veiledPicture, veiledPictureOnLeft, veiledText } from '../shared/hero-veils.ts';
+import { frame, logo, text, textOnRight } from './hero-style.ts';
 
 /** Up to 1024 px the picture covers a frame that is narrower than itself: its height decides its width there. */
 const sizes = `(max-width: ${breakpoints.heroCarousel}px) 100vw, max(100vw, min(160vh, 1728px))`;
@@ -11,15 +12,15 @@ const sizes = `(max-width: ${breakpoints.heroCarousel}px) 100vw, max(100vw, min(
 /** Picture, logo, title, description and link of a development; narrow screens may get another title and link. */
 export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { title, description, href, picture, logo: mark, mobile } = slide;
-  const onLeft = (picture?.focus?.[0] ?? 0.5) < 0.45;
+  const onLeft = isOnLeft(picture);
   return (
     <div css={frame}>
       {picture && (
-        <div css={onLeft ? pictureOnLeft : pictureFrame}>
+        <div css={onLeft ? veiledPictureOnLeft : veiledPicture}>
           <Picture picture={picture} sizes={sizes} portraitUpTo={breakpoints.heroCarousel} eager={first} />
         </div>
       )}
-      <div className="wrap" css={ground}>
+      <div className="wrap" css={veiledText}>
         <div css={onLeft ? textOnRight : text}>
           {mark && <Picture css={logo(slide.logoHeight)} picture={mark} sizes="200px" />}
           <h2>

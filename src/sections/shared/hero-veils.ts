@@ -1,0 +1,77 @@
+/**
+ * What makes text legible on a hero's picture, in layers: behind the header, behind the text on narrow screens, in the
+ * text's corner on wide ones. Measured for contrast with every hero of the site; don't lighten without measuring again.
+ */
+
+import { css } from '@emotion/react';
+import type { Picture } from '../../content/developments.ts';
+import { media } from '../../theme.ts';
+
+/** Room for text beside the building. */
+export const aside = media.from(1024);
+
+const layer = { content: '""', position: 'absolute' } as const;
+
+/** Then the text goes to the right. */
+export const isOnLeft = (building?: Picture) => (building?.focus?.[0] ?? 0.5) < 0.45;
+
+const veilTop =
+  'linear-gradient(to bottom,rgb(10 26 47/.74) 0,rgb(10 26 47/.58) 64px,rgb(10 26 47/.3) 122px,rgb(10 26 47/.1) 190px,transparent 270px)';
+const veilBottom = 'linear-gradient(to top,rgb(10 26 47/.8) 0,rgb(10 26 47/.34) 20%,transparent 42%)';
+
+export const veiledPicture = css({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -2,
+  '& > picture': { width: '100%', height: '100%' },
+  '&::after': {
+    ...layer,
+    inset: 0,
+    background:
+      'linear-gradient(to bottom,rgb(10 26 47/.72) 0,rgb(10 26 47/.54) 56px,rgb(10 26 47/.2) 104px,transparent 170px)',
+  },
+  [aside]: {
+    '&::after': {
+      background: `radial-gradient(94% 114% at 0 100%,rgb(10 26 47/.88) 0,rgb(10 26 47/.74) 32%,rgb(10 26 47/.4) 58%,transparent 80%),${veilBottom},${veilTop}`,
+    },
+  },
+});
+
+/** A building on the left goes a little out of the text's way. */
+export const veiledPictureOnLeft = css(veiledPicture, {
+  [aside]: {
+    '& img': { transform: 'translateX(-3%) scale(1.06)', transformOrigin: '50% 0' },
+    '&::after': {
+      background: `radial-gradient(72% 118% at 84% 100%,rgb(10 26 47/.9) 0,rgb(10 26 47/.76) 36%,rgb(10 26 47/.4) 62%,transparent 84%),${veilBottom},${veilTop}`,
+    },
+  },
+});
+
+/** Behind the text, from 100 px above it, growing with it however many lines it has. */
+export const veiledText = css({
+  position: 'relative',
+  '&::before': {
+    ...layer,
+    inset: '-100px 0 0',
+    zIndex: -1,
+    background:
+      'linear-gradient(to bottom,transparent 0,rgb(10 26 47/.14) 50px,rgb(10 26 47/.4) 100px,rgb(10 26 47/.6) 150px,rgb(10 26 47/.76) 230px,rgb(10 26 47/.94) 100%)',
+  },
+  [aside]: { '&::before': { display: 'none' } },
+});
+
+/** On wide screens the text stands in its half and has a glow of its own, from so far below it. */
+export const besideBuilding = (bottom: string) =>
+  ({
+    position: 'relative',
+    maxWidth: 'calc(54% - var(--gap))',
+    '&::before': {
+      ...layer,
+      inset: `-90px -120px ${bottom} -200px`,
+      zIndex: -1,
+      background:
+        'radial-gradient(closest-side,rgb(10 26 47/.44) 0,rgb(10 26 47/.37) 45%,rgb(10 26 47/.16) 76%,transparent)',
+    },
+  }) as const;
+
+export const onRight = { [aside]: { marginLeft: 'calc(50% + var(--gap))' } };
