@@ -7,7 +7,7 @@ import { useLead } from './LeadFormContext.ts';
 
 const check = css({
   display: 'grid',
-  gridTemplateColumns: '24px 1fr',
+  gridTemplateColumns: '24px minmax(0,1fr)',
   gap: '6px 12px',
   fontSize: 'var(--t-small)',
   lineHeight: 1.5,

@@ -27,7 +27,8 @@ const footer = css({
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Two, or one where large text leaves no room for two.
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))',
   gap: '40px var(--gap)',
   '& h2': {
     font: '500 var(--t-label)/1.4 var(--sans)',
@@ -35,7 +36,7 @@ const columns = css({
     color: 'var(--champagne)',
     marginBottom: 10,
   },
-  '& li > a': { display: 'inline-flex', alignItems: 'center', minHeight: 36 },
+  '& li > a': { display: 'inline-flex', alignItems: 'center', minHeight: 36, overflowWrap: 'anywhere' },
   [media.hover]: { '& li > a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   [media.upTo(breakpoints.differentials)]: { '& > :last-child': { gridColumn: '1/-1' } },
   [media.above(breakpoints.differentials)]: { gridTemplateColumns: 'repeat(3,1fr)', '& li > a': { minHeight: 32 } },

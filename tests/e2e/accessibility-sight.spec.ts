@@ -24,7 +24,7 @@ for (const path of addresses) {
       await legible(`${width} px`);
     }
     const twice = await page.addStyleTag({ content: 'html{font-size:200%}' });
-    for (const width of [390, 768, 1280]) {
+    for (const width of [320, 390, 768, 1280]) {
       await resize(page, width);
       await legible(`200 % text at ${width} px`);
     }

@@ -9,7 +9,7 @@ const list = css({
   marginTop: headGap,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '72px 1fr',
+    gridTemplateColumns: '72px minmax(0,1fr)',
     alignItems: 'center',
     padding: '12px 0',
     borderBottom: line,

@@ -30,7 +30,7 @@ const cards = css({
   },
   '& h2 > a': coveringLink,
   '& .area, & .go': { gridColumn: 2, justifySelf: 'end', fontSize: 'var(--t-small)', fontWeight: 600 },
-  '& .area': { gridRow: 1, alignSelf: 'baseline', color: 'var(--ink)', whiteSpace: 'nowrap' },
+  '& .area': { gridRow: 1, alignSelf: 'baseline', color: 'var(--ink)' },
   '& .where': { gridColumn: 1, fontSize: 'var(--t-small)', color: 'var(--muted)' },
   '& .go': { gridRow: 2, display: 'inline-flex', alignItems: 'center', gap: 6, color: 'var(--blue)' },
   '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },

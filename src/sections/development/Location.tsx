@@ -49,6 +49,7 @@ const place = css({
 
 const card = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: 16,
   padding: 'clamp(28px,3.4vw,52px) clamp(24px,3vw,48px)',
   [beside]: { paddingLeft: 'var(--gutter)' },

@@ -62,8 +62,10 @@ export function Listing({ heading, cities, more }: HomePage['listing']) {
                         />
                       )}
                       <b>{name}</b>
-                      <span className="where">{neighbourhood ?? city}</span>
-                      <span className="area">{area}</span>
+                      <span className="facts">
+                        <span className="where">{neighbourhood ?? city}</span>
+                        <span className="area">{area}</span>
+                      </span>
                       <StatusLabel status={status} />
                       <Icon markup={glyphs.arrowRight} />
                     </a>

@@ -57,8 +57,8 @@ const flexible = 'minmax(min-content,1fr)';
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '88px minmax(0,max-content) minmax(min-content,1fr)',
-  gridTemplateAreas: '"pic name name" "pic where area" "pic status status"',
+  gridTemplateColumns: '88px minmax(0,1fr)',
+  gridTemplateAreas: '"pic name" "pic facts" "pic status"',
   gap: '3px 14px',
   alignItems: 'center',
   padding: '12px 0',
@@ -71,18 +71,21 @@ const row = {
     color: 'var(--ink)',
     transition: 'color var(--fast)',
   },
-  '& > .where, & > .area': { fontSize: 'var(--t-small)', lineHeight: 1.35 },
-  '& > .where': { gridArea: 'where', color: 'var(--muted)' },
-  '& > .area': { gridArea: 'area', fontVariantNumeric: 'tabular-nums lining-nums' },
-  '& > .area + span': { gridArea: 'status', fontWeight: 500, color: 'var(--muted)' },
+  // Where the area doesn't fit beside the place it goes below it.
+  '& > .facts': { gridArea: 'facts', display: 'flex', flexWrap: 'wrap', columnGap: 14 },
+  '& .where, & .area': { fontSize: 'var(--t-small)', lineHeight: 1.35 },
+  '& .where': { gridArea: 'where', color: 'var(--muted)' },
+  '& .area': { gridArea: 'area', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& > .facts + span': { gridArea: 'status', fontWeight: 500, color: 'var(--muted)' },
   '& > svg': { display: 'none' },
   [media.from(700)]: {
     gridTemplateColumns: `108px ${flexible} minmax(min-content,8.125rem) minmax(min-content,9.375rem)`,
     gridTemplateAreas: '"pic name area status" "pic where area status"',
     gap: '2px 20px',
     '& > picture': { width: 108, aspectRatio: '3 / 2' },
-    '& > .where': { alignSelf: 'start' },
-    '& > .area': { fontWeight: 500, color: 'var(--ink)' },
+    '& > .facts': { display: 'contents' },
+    '& .where': { alignSelf: 'start' },
+    '& .area': { fontWeight: 500, color: 'var(--ink)' },
   },
   [wide]: {
     gridTemplateColumns: `132px ${flexible} minmax(min-content,9.375rem) minmax(min-content,10.625rem) 24px`,

@@ -6,6 +6,7 @@ import { columnsFrom } from '../shared/layout.ts';
 
 const layout = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: 48,
   paddingBottom: 'var(--section)',
   [media.from(columnsFrom)]: { gridTemplateColumns: '4fr 8fr', columnGap: 'var(--gap)', alignItems: 'start' },
@@ -17,7 +18,7 @@ const contents = css({
   '& li': { borderBottom: '1px solid var(--stone)' },
   '& li > a': {
     display: 'grid',
-    gridTemplateColumns: '32px 1fr',
+    gridTemplateColumns: '32px minmax(0,1fr)',
     padding: '12px 0',
     fontSize: 'var(--t-small)',
     fontWeight: 600,
@@ -29,9 +30,11 @@ const contents = css({
 
 const text = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(48px,5vw,72px)',
   maxWidth: '68ch',
-  '& > section': { display: 'grid', gap: 18 },
+  '& section': { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 18 },
+  '& section section': { gap: 14 },
   '& h2': { display: 'flex', gap: '.5em', fontSize: 'clamp(1.625rem,1.4rem + 1vw,2.25rem)', lineHeight: 1.15 },
   '& h2 > span, & h3 > span': { color: 'var(--muted)', fontWeight: 400 },
   '& h3': { display: 'flex', gap: '.6em', marginTop: 14 },
@@ -95,12 +98,7 @@ export function Policy({ sections, formHeading }: { sections: PrivacyPage['secti
             </h2>
             <Texts {...section} />
             {section.parts.map((part) => (
-              <section
-                key={part.id}
-                id={part.id}
-                css={{ display: 'grid', gap: 14 }}
-                aria-labelledby={`titulo-${part.id}`}
-              >
+              <section key={part.id} id={part.id} aria-labelledby={`titulo-${part.id}`}>
                 <h3 id={`titulo-${part.id}`}>
                   <span>{part.number}</span> {part.heading}
                 </h3>

@@ -20,7 +20,7 @@ const text = css({
   '& > ul': { marginTop: headGap, borderBottom: '1px solid var(--line-dark)' },
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '64px 1fr',
+    gridTemplateColumns: '64px minmax(0,1fr)',
     alignItems: 'start',
     gap: '8px 0',
     padding: '28px 0',
