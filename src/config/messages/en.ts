@@ -222,6 +222,8 @@ export const en = {
   'hero-or-card': () =>
     'There is no picture for the cards and menus. Add hero, or card if the page should begin without a picture.',
   'picture-text': () => 'The picture has no description for people who do not see it. Add alt, or a caption.',
+  'text-copied': (p: { other: string }) =>
+    `${p.other} has the same text here, and in search results the two pages could not be told apart. Write this development's own.`,
   illustrative: (p: { count: number }) =>
     `The differentials (${items(p.count)}) are marked as illustrative. Confirm them and remove illustrative.`,
   incorporation: (p: { status: string }) =>

@@ -1,3 +1,4 @@
+import { copiedTexts } from './copied.ts';
 import { areas, cardPicture, navTargets, pastDates, pictureTexts, reminders } from './development.ts';
 import { icons } from './icons.ts';
 import { links, videos } from './links.ts';
@@ -18,4 +19,12 @@ export const fileRules: FileRule[] = [
   reminders,
 ];
 
-export const siteRules: SiteRule[] = [slugs, paths, developmentReferences, routeReferences, redirectTargets, frames];
+export const siteRules: SiteRule[] = [
+  slugs,
+  paths,
+  developmentReferences,
+  routeReferences,
+  redirectTargets,
+  frames,
+  copiedTexts,
+];
