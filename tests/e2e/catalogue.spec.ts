@@ -105,6 +105,28 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/catalogo');
   });
 
+  test('what is chosen in the very moment script takes over counts, and the page is kept', async ({ page }) => {
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      let chosen = false;
+      EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
+        listen.apply(this, args);
+        if (chosen || args[0] !== 'change' || !(this instanceof HTMLElement) || !this.dataset.island) return;
+        chosen = true;
+        const select = this.querySelector<HTMLSelectElement>('select[name=status]');
+        // React listens now, and has not rendered yet.
+        queueMicrotask(() => {
+          if (!select) return;
+          select.value = 'Pronto para morar';
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+        });
+      };
+    });
+    await page.goto('/catalogo?pagina=2');
+    await expect(page).toHaveURL('/catalogo?status=Pronto+para+morar&pagina=2');
+    await expect(filter(page, 'Status')).toHaveValue('Pronto para morar');
+  });
+
   test('what is chosen before script runs counts, beside what the address says', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

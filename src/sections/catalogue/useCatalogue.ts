@@ -39,11 +39,12 @@ export function useCatalogue({ options, projects, paged }: Options) {
   // The HTML was made without a query: the first render equals it, the second obeys the address.
   const [settled, settle] = useState(false);
 
-  const address = readQuery(query, options);
-  const { filters, page: queried } = settled ? address : { filters: noFilters, page: 1 };
+  const pathPage = readPage(pathname.split('/')[2] ?? null);
+  const queried = readQuery(query, options);
+  /** What the address asks for; a change starts from it, also when it comes before the second render. */
+  const asked = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
+  const { filters, page: chosen } = settled ? asked : { filters: noFilters, page: pathPage };
   const filtered = isFiltered(filters);
-  const ownPage = paged && !filtered;
-  const chosen = ownPage ? readPage(pathname.split('/')[2] ?? null) : queried;
   const found = filtered ? projects.filter((project) => matches(project, filters)) : projects;
   const pages = pageCount(found.length, cataloguePageSize);
   const page = shownPage(chosen, pages);
@@ -54,7 +55,7 @@ export function useCatalogue({ options, projects, paged }: Options) {
 
   const before = useRef<Partial<Filters>>({});
   const adopt = useEffectEvent(() => {
-    if (Object.keys(before.current).length > 0) go({ ...address.filters, ...before.current }, chosen, true);
+    if (Object.keys(before.current).length > 0) go({ ...asked.filters, ...before.current }, asked.page, true);
   });
   useLayoutEffect(() => {
     // Read before the second render writes the address's filters into the selects.
@@ -74,12 +75,15 @@ export function useCatalogue({ options, projects, paged }: Options) {
     page,
     pages,
     /** The chosen page is kept (specification 1, section 4). */
-    choose: (name: FilterName, value: string) => go(choose(filters, name, value), chosen, true),
+    choose: (name: FilterName, value: string) => go(choose(asked.filters, name, value), asked.page, true),
     clear: () => go(noFilters, 1, true),
     turn(to: number) {
-      go(filters, to, false);
+      go(asked.filters, to, false);
       top.current?.scrollIntoView();
     },
-    href: ownPage ? (to: number) => (to === 1 ? sitePaths.catalogue : `${sitePaths.catalogue}/${to}`) : undefined,
+    href:
+      paged && !filtered
+        ? (to: number) => (to === 1 ? sitePaths.catalogue : `${sitePaths.catalogue}/${to}`)
+        : undefined,
   };
 }
