@@ -6,10 +6,10 @@ import { developmentsFolder } from '../config/content-folder.ts';
 import { loadConfig } from '../config/load.ts';
 import { environmentLang, type Lang, say } from '../config/messages.ts';
 import { modeline } from '../config/modeline.ts';
-import { CouldNotRun } from '../config/problem.ts';
 import { dig, listAt } from '../config/rules/rule.ts';
 import { asSlug, isSlug, siteOwner } from '../config/rules/slugs.ts';
 import { template } from '../config/template.ts';
+import { failureText } from './command.ts';
 
 /** Writes the draft and a provisional picture for its hero; returns what was written, relative to the content folder. */
 export async function createDevelopment(contentDir: string, slug: string): Promise<string[]> {
@@ -71,8 +71,7 @@ if (import.meta.main) {
   try {
     process.exitCode = await main(process.argv.slice(2), lang);
   } catch (error) {
-    const { message } = error as Error;
-    console.error(error instanceof CouldNotRun ? message : say(lang, 'cli.failed', { reason: message }));
+    console.error(failureText(error, lang));
     process.exitCode = 2;
   }
 }

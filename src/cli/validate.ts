@@ -10,7 +10,7 @@ import { jsonReport } from '../config/report/json.ts';
 import { sarifReport } from '../config/report/sarif.ts';
 import { paragraphs, textReport } from '../config/report/text.ts';
 import { nearest } from '../config/text.ts';
-import { runCommand } from './command.ts';
+import { failureText, runCommand } from './command.ts';
 
 const formats = ['text', 'json', 'github', 'sarif'] as const;
 type Format = (typeof formats)[number];
@@ -68,8 +68,7 @@ export function run(args: string[], surroundings: Surroundings): number {
     const format = oneOf('--format', values.format, formats, lang);
     return check(surroundings, { lang, format, fix: values.fix, positionals });
   } catch (error) {
-    const { message } = error as Error;
-    surroundings.err(error instanceof CouldNotRun ? message : say(lang, 'cli.failed', { reason: message }));
+    surroundings.err(failureText(error, lang));
     return 2;
   }
 }

@@ -22,10 +22,14 @@ const contentOf = (contentDir: string) => contentNames.map((name) => join(conten
 /** What the project makes itself; the cache alone holds thousands of pictures. */
 const generated = ['.cache', 'dist', 'data'];
 
-/** Whether a path is generated, and not content that lies there. */
-function isGenerated(root: string, path: string): boolean {
-  const lies = (folder: string) => `${path}/`.startsWith(`${folder}/`);
-  return generated.some((name) => lies(join(root, name))) && !contentOf(contentDirOf(root)).some(lies);
+/** Tells of a path whether it is generated, and not content that lies there: asked for every file there is. */
+function generatedIn(root: string): (path: string) => boolean {
+  const made = generated.map((name) => `${join(root, name)}/`);
+  const content = contentOf(contentDirOf(root)).map((path) => `${path}/`);
+  return (path) => {
+    const lies = (folder: string) => `${path}/`.startsWith(folder);
+    return made.some(lies) && !content.some(lies);
+  };
 }
 
 export function developmentServer(): Plugin {
@@ -33,7 +37,7 @@ export function developmentServer(): Plugin {
     name: 'development-server',
     apply: 'serve',
     config: ({ root = process.cwd() }) => ({
-      server: { watch: { ignored: [(path: string) => isGenerated(resolve(root), path)] } },
+      server: { watch: { ignored: [generatedIn(resolve(root))] } },
     }),
     configureServer(server) {
       if (server.config.mode === 'test') return;

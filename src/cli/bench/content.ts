@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { developmentsFolder } from '../../config/content-folder.ts';
 import type { Bench } from './figure.ts';
 import { generateContent, type Pictures } from './generate.ts';
 
@@ -9,7 +10,7 @@ import { generateContent, type Pictures } from './generate.ts';
  */
 export async function contentOf({ root, workDir }: Bench, count: number, pictures: Pictures): Promise<string> {
   const dir = join(workDir, `content-${count}-${pictures}`);
-  const developments = join(dir, 'developments');
+  const developments = join(dir, developmentsFolder);
   if (existsSync(developments)) {
     for (const { name, parentPath } of readdirSync(developments, { withFileTypes: true }))
       if (!/^gerado-\d+$/.test(name)) rmSync(join(parentPath, name), { recursive: true });

@@ -6,6 +6,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { developmentsFolder, siteFile } from '../../config/content-folder.ts';
 import { generatePictures, ownPictures } from './generate-pictures.ts';
 import { createRandom } from './random.ts';
 
@@ -151,16 +152,16 @@ function generateDevelopment(index: number, shared: readonly string[], pictures:
 
 /** Writes `count` developments beside the project's own site configuration and picture files. */
 export async function generateContent(root: string, dir: string, count: number, use: Pictures): Promise<void> {
-  const developments = join(dir, 'developments');
+  const developments = join(dir, developmentsFolder);
   mkdirSync(developments, { recursive: true });
-  cpSync(join(root, 'site.config.yaml'), join(dir, 'site.config.yaml'));
-  const own = readdirSync(join(root, 'developments'));
+  cpSync(join(root, siteFile), join(dir, siteFile));
+  const source = join(root, developmentsFolder);
+  const own = readdirSync(source);
   for (const entry of own) {
-    if (entry.endsWith('.yaml'))
-      writeFileSync(join(developments, entry), readFileSync(join(root, 'developments', entry)));
-    else cpSync(join(root, 'developments', entry), join(developments, entry), { recursive: true });
+    if (entry.endsWith('.yaml')) writeFileSync(join(developments, entry), readFileSync(join(source, entry)));
+    else cpSync(join(source, entry), join(developments, entry), { recursive: true });
   }
-  const pictures = readdirSync(join(root, 'developments/_acervo'))
+  const pictures = readdirSync(join(source, '_acervo'))
     .filter((name) => name.endsWith('.webp'))
     .map((name) => `_acervo/${name}`);
   const slugs = Array.from({ length: count }, (_, index) => slugOf(index));
