@@ -3,7 +3,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { media } from '../../theme.ts';
-import { below, type SectionProps } from './section.ts';
+import { belowSection, type SectionProps } from './section.ts';
+
+const section = belowSection(0, 1370, 790);
 
 const columns = css({
   display: 'grid',
@@ -66,7 +68,7 @@ export function Characteristics({ development }: SectionProps) {
   const { heading, paragraphs, picture, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
   return (
-    <section className="section" css={below(1370, 790)} id="caracteristica" aria-labelledby="t-caracteristica">
+    <section className="section" css={section} id="caracteristica" aria-labelledby="t-caracteristica">
       <div className="wrap" css={columns}>
         {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={everyWidth} />}
         <div css={text}>
