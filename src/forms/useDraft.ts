@@ -12,16 +12,14 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     }
   }, [key, getValues, setValue]);
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          // A tick is given anew: what was consented to is sent at once or not at all.
-          const kept = Object.entries(values).filter(([, value]) => value && typeof value !== 'boolean');
-          sessionValue(key).write(kept.length ? Object.fromEntries(kept) : undefined);
-        },
-      }),
-    [key, subscribe],
-  );
+  useEffect(() => {
+    const keep = (values: Values) => {
+      // A tick is given anew: what was consented to is sent at once or not at all.
+      const kept = Object.entries(values).filter(([, value]) => value && typeof value !== 'boolean');
+      sessionValue(key).write(kept.length ? Object.fromEntries(kept) : undefined);
+    };
+    // What was typed before React took over is nobody's change.
+    keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [key, subscribe, getValues]);
 }

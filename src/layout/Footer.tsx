@@ -15,7 +15,7 @@ const socialGlyphs = {
   Facebook: glyphs.facebook,
 };
 
-const footer = css(below(6, 850, 350), {
+const footer = css(below(1.6, 850, 350), {
   background: 'var(--ink)',
   color: 'var(--on-dark)',
   paddingBlock: 'clamp(56px,6vw,96px) 32px',

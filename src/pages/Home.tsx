@@ -15,8 +15,8 @@ import { ProjectCarousel } from '../sections/home/ProjectCarousel.tsx';
 import { Strengths } from '../sections/home/Strengths.tsx';
 import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
 
-const showcaseSection = css(below(0, 600, 770), sandGround);
-const newsSection = css(below(5, 570, 510), { paddingTop: 0 });
+const showcaseSection = css(below(1, 600, 770), sandGround);
+const newsSection = css(below(1.5, 570, 510), { paddingTop: 0 });
 
 /** Specification 1, section 2.3. */
 export function Home({

@@ -187,6 +187,21 @@ test.describe('the contact form', () => {
 test.describe('before React is ready', () => {
   const autofill = { nome: 'Maria da Silva', telefone: '+5541999998888', email: 'maria@example.com' };
 
+  test('what was typed until then is given back too when the page is loaded again', async ({ page }) => {
+    await page.goto(address);
+    await page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) {
+        (document.forms[0]?.elements.namedItem(name) as HTMLInputElement).value = value;
+      }
+    }, autofill);
+    await page.getByRole('checkbox').focus();
+    await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '');
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(autofill.nome);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(autofill.email);
+  });
+
   test('what the browser filled in is taken over', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);

@@ -5,7 +5,7 @@ import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { media } from '../../theme.ts';
 import { belowSection, type SectionProps } from './section.ts';
 
-const section = belowSection(0, 1370, 790);
+const section = belowSection(1, 1370, 790);
 
 const columns = css({
   display: 'grid',

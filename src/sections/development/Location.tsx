@@ -11,7 +11,7 @@ const beside = media.above(breakpoints.layout);
 /** From here on the map's middle stays clear of a card that lies on it. */
 const over = media.from(1100);
 
-const section = css(belowSection(3, 770, map.height), { [compact]: { paddingBlock: 'var(--section)' } });
+const section = css(belowSection(1.3, 770, map.height), { [compact]: { paddingBlock: 'var(--section)' } });
 
 /** One compact card up to 768 px; above it a card beside the map, on a wide screen over it. */
 const place = css({

@@ -10,7 +10,7 @@ import { SectionBar } from './SectionBar.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { belowSection, type Section } from './section.ts';
 
-const gallery = belowSection(1, 760, 1190);
+const gallery = belowSection(1.1, 760, 1190);
 
 const GallerySection: Section = ({ development: { name, gallery: items } }) => (
   <div css={gallery}>

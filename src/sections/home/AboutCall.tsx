@@ -6,7 +6,7 @@ import { media } from '../../theme.ts';
 import { Figures } from '../shared/Figures.tsx';
 import { columnsFrom, inkGround } from '../shared/layout.ts';
 
-const section = css(below(1, 840, 645), inkGround);
+const section = css(below(1.1, 840, 645), inkGround);
 
 const layout = css({
   display: 'grid',

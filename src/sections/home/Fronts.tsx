@@ -6,7 +6,7 @@ import type { HomePage } from '../../content/pages/home.ts';
 import { media } from '../../theme.ts';
 import { columnsFrom, inkGround } from '../shared/layout.ts';
 
-const section = css(below(3, 760, 800), inkGround, {
+const section = css(below(1.3, 760, 800), inkGround, {
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',

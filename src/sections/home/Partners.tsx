@@ -5,7 +5,7 @@ import type { HomePage } from '../../content/pages/home.ts';
 import { media } from '../../theme.ts';
 import { columnsFrom } from '../shared/layout.ts';
 
-const section = below(4, 580, 415);
+const section = below(1.4, 580, 415);
 
 /** Wide: the heading takes two cells and the logos fill the others, six in a row. */
 const layout = css({

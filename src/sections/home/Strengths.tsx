@@ -5,7 +5,7 @@ import type { HomePage } from '../../content/pages/home.ts';
 import { media } from '../../theme.ts';
 import { columnsFrom, grid } from '../shared/layout.ts';
 
-const section = below(2, 930, 770);
+const section = below(1.2, 930, 770);
 
 const picture = css({
   marginInline: 'calc(-1 * var(--gutter))',
