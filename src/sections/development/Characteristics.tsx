@@ -3,9 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { media } from '../../theme.ts';
-import { belowSection, type SectionProps } from './section.ts';
-
-const section = belowSection(1, 1370, 790);
+import { below, type SectionProps } from './section.ts';
 
 const columns = css({
   display: 'grid',
@@ -68,7 +66,7 @@ export function Characteristics({ development }: SectionProps) {
   const { heading, paragraphs, picture, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
   return (
-    <section className="section" css={section} id="caracteristica" aria-labelledby="t-caracteristica">
+    <section className="section" css={below(1370, 790)} id="caracteristica" aria-labelledby="t-caracteristica">
       <div className="wrap" css={columns}>
         {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={everyWidth} />}
         <div css={text}>

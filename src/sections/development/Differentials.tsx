@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Icon } from '../../components/Icon.tsx';
 import { breakpoints, media, widths } from '../../theme.ts';
-import { belowSection, type SectionProps } from './section.ts';
+import { below, type SectionProps } from './section.ts';
 
-const section = css(belowSection(1.2, 540, 460), { background: 'var(--sand)' });
+const section = css(below(540, 460), { background: 'var(--sand)' });
 const hairline = '#d8cfbf';
 
 const columns = css({

@@ -1,8 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 import type { FunctionComponent } from 'react';
-import { below } from '../../components/below.ts';
 import type { DevelopmentPage } from '../../content/development-page.ts';
 import type { SiteData } from '../../content/site.ts';
+import { breakpoints, media } from '../../theme.ts';
 
 export interface SectionProps {
   site: SiteData;
@@ -14,11 +14,18 @@ export type Section = FunctionComponent<SectionProps>;
 const unseen = keyframes({ from: { display: 'none' } });
 
 /**
- * A section below the first screen (`below`). "Near" is more than a screen and a half to browsers, so its pictures wait
- * longer: until a tenth of one.
+ * For what lies below the first screen: it isn't laid out before it comes near. The heights are guesses in px, without
+ * padding, that keep the scroll bar honest. What is outside of its box is cut off.
+ *
+ * "Near" is more than a screen and a half to browsers, so its pictures wait longer: until a tenth of one.
  */
-export const belowSection = (...guesses: Parameters<typeof below>) =>
-  css(below(...guesses), {
+export const below = (phone: number, desktop: number) =>
+  css({
+    contentVisibility: 'auto',
+    containIntrinsicSize: `auto ${phone}px`,
+    [media.above(breakpoints.layout)]: { containIntrinsicSize: `auto ${desktop}px` },
+    // A link into the page needs the true heights of what lies before its target.
+    'main:has(:target) &': { contentVisibility: 'visible' },
     '@media screen': {
       viewTimeline: '--section block',
       viewTimelineInset: '-10%',

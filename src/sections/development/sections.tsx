@@ -8,9 +8,9 @@ import { Hero } from './Hero.tsx';
 import { Location } from './Location.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { StatusCard } from './StatusCard.tsx';
-import { belowSection, type Section } from './section.ts';
+import { below, type Section } from './section.ts';
 
-const gallery = belowSection(1.1, 760, 1190);
+const gallery = below(760, 1190);
 
 const GallerySection: Section = ({ development: { name, gallery: items } }) => (
   <div css={gallery}>
