@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { button, consoleOf, expectFailure, failure, fill, leadService, success } from './forms-steps.ts';
 
 const path = '/api/enviar-email';
@@ -187,13 +187,17 @@ test.describe('the contact form', () => {
 test.describe('before React is ready', () => {
   const autofill = { nome: 'Maria da Silva', telefone: '+5541999998888', email: 'maria@example.com' };
 
-  test('what was typed until then is given back too when the page is loaded again', async ({ page }) => {
-    await page.goto(address);
-    await page.evaluate((values) => {
+  /** Gives the fields values as a browser does: no event tells of it. */
+  const autofillIn = (page: Page) =>
+    page.evaluate((values) => {
       for (const [name, value] of Object.entries(values)) {
         (document.forms[0]?.elements.namedItem(name) as HTMLInputElement).value = value;
       }
     }, autofill);
+
+  test('what was typed until then is given back too when the page is loaded again', async ({ page }) => {
+    await page.goto(address);
+    await autofillIn(page);
     await page.getByRole('checkbox').focus();
     await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '');
     await page.goto('about:blank');
@@ -205,12 +209,7 @@ test.describe('before React is ready', () => {
   test('what the browser filled in is taken over', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
-    await page.evaluate((values) => {
-      const form = document.forms[0];
-      for (const [name, value] of Object.entries(values)) {
-        (form?.elements.namedItem(name) as HTMLInputElement).value = value;
-      }
-    }, autofill);
+    await autofillIn(page);
     await page.getByRole('checkbox').check();
     await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('(41) 99999-8888');
     await button(page, 'Enviar').click();

@@ -156,8 +156,7 @@ export async function generateContent(root: string, dir: string, count: number, 
   mkdirSync(developments, { recursive: true });
   cpSync(join(root, siteFile), join(dir, siteFile));
   const source = join(root, developmentsFolder);
-  const own = readdirSync(source);
-  for (const entry of own) {
+  for (const entry of readdirSync(source)) {
     if (entry.endsWith('.yaml')) writeFileSync(join(developments, entry), readFileSync(join(source, entry)));
     else cpSync(join(source, entry), join(developments, entry), { recursive: true });
   }
