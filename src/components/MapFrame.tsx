@@ -10,6 +10,8 @@ const ground = css({
     'linear-gradient(107deg,#0000 46%,#fff 0 48%,#0000 0),linear-gradient(8deg,#0000 58%,#fff 0 61%,#0000 0),' +
     'repeating-linear-gradient(77deg,#fff8 0 5px,#0000 0 59px),repeating-linear-gradient(167deg,#fff8 0 5px,#0000 0 43px),#e3e6e4',
   overflow: 'hidden',
+  // `loading=lazy` alone asks for the map from several screens away.
+  contentVisibility: 'auto',
   '& iframe': { position: 'relative', width: '100%', height: '100%' },
 });
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { below } from '../components/below.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Shared } from '../components/shared.tsx';
@@ -14,7 +15,7 @@ const socialGlyphs = {
   Facebook: glyphs.facebook,
 };
 
-const footer = css({
+const footer = css(below(1.6, 850, 350), {
   background: 'var(--ink)',
   color: 'var(--on-dark)',
   paddingBlock: 'clamp(56px,6vw,96px) 32px',

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { below } from '../components/below.ts';
 import { button } from '../components/button.ts';
 import { Island } from '../components/island.tsx';
 import type { SitePage } from '../content/pages.ts';
@@ -12,6 +13,7 @@ import { PageHero } from '../sections/shared/PageHero.tsx';
 import { breakpoints, media } from '../theme.ts';
 
 const heroButton = css(button, { [media.upTo(breakpoints.about)]: { display: 'none' } });
+const recognitionSection = below(1.2, 485, 710);
 const recognitionHead = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '48ch' } });
 
 /** Specification 1, section 2.8. */
@@ -40,7 +42,7 @@ export function About({
       {culture && <Culture {...culture} />}
       {history && <Timeline {...history} />}
       {recognition && (
-        <section className="section">
+        <section className="section" css={recognitionSection}>
           <div className="wrap">
             <div css={recognitionHead}>
               <h2>{recognition.heading}</h2>

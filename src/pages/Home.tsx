@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { below } from '../components/below.ts';
 import { moreLink } from '../components/button.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { Island } from '../components/island.tsx';
@@ -14,7 +15,8 @@ import { ProjectCarousel } from '../sections/home/ProjectCarousel.tsx';
 import { Strengths } from '../sections/home/Strengths.tsx';
 import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
 
-const newsSection = css({ paddingTop: 0 });
+const showcaseSection = css(below(1, 600, 770), sandGround);
+const newsSection = css(below(1.5, 570, 510), { paddingTop: 0 });
 
 /** Specification 1, section 2.3. */
 export function Home({
@@ -35,7 +37,7 @@ export function Home({
       {slides.length > 0 && <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />}
       <Listing {...listing} />
       {showcase.items.length > 0 && (
-        <section className="section" css={sandGround}>
+        <section className="section" css={showcaseSection}>
           <div className="wrap">
             <h2 css={{ marginBottom: headGap }}>{showcase.heading}</h2>
             <Island

@@ -24,6 +24,12 @@ describe.each(pages)('%s', (file) => {
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
   });
 
+  test('asks for its fonts at once, and not where they hold back the first paint', () => {
+    const [head, body] = html.split('<body>');
+    expect(head).not.toContain('as="font"');
+    expect(body?.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(2);
+  });
+
   test('has at most 150 kB of script to fetch ahead, and runs none of it', () => {
     const scripts = new Set(
       Array.from(html.matchAll(/ data-js="([^"]*)"/g), ([, list]) => list ?? '').flatMap((list) =>

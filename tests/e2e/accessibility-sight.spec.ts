@@ -48,10 +48,13 @@ for (const path of kinds) {
       const brief = (times: string) => times.split(', ').every((time) => Number.parseFloat(time) <= 0.001);
       const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
       return {
-        // What follows the visitor's own scrolling has another timeline.
+        // What follows the visitor's own scrolling has another timeline; a section's turn to be laid out moves nothing.
         animations: document
           .getAnimations()
-          .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running').length,
+          .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+          .filter(
+            ({ effect }) => !(effect as KeyframeEffect).getKeyframes().every((frame) => 'contentVisibility' in frame),
+          ).length,
         transitions: styles.filter(({ transitionDuration }) => !brief(transitionDuration)).length,
         smooth: styles.filter(({ scrollBehavior }) => scrollBehavior !== 'auto').length,
       };

@@ -14,6 +14,21 @@ test.describe('without script', () => {
   }
 });
 
+for (const path of ['/', '/civitas', '/blueSocial']) {
+  test(`${path} is laid out to its end soon after it has come, untouched: a capture of it has no empty section`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const headings = page.locator('main h2:visible, footer h2:visible');
+    expect(await headings.count()).toBeGreaterThan(3);
+    const skipped = () =>
+      headings.evaluateAll(
+        (all) => all.filter((heading) => !heading.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+    await expect.poll(skipped).toBe(0);
+  });
+}
+
 test('the privacy policy: six numbered sections, reached from its contents, and the form', async ({ page }) => {
   await page.goto('/politica-de-privacidade');
   const headings = page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ });

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import { Picture } from '../../components/Picture.tsx';
 import type { Block } from '../../content/pages/context.ts';
 import { media } from '../../theme.ts';
 import { columnsFrom, grid, prose } from '../shared/layout.ts';
+
+const section = below(1, 575, 440);
 
 const columns = css(grid, {
   rowGap: 36,
@@ -17,7 +20,7 @@ const columns = css(grid, {
 /** Culture and team beside a picture. */
 export function Culture({ heading, lead, paragraphs, picture }: Block) {
   return (
-    <section className="section" aria-labelledby="titulo-cultura">
+    <section className="section" css={section} aria-labelledby="titulo-cultura">
       <div className="wrap" css={columns}>
         <div css={prose}>
           <h2 id="titulo-cultura">{heading}</h2>

@@ -1,7 +1,10 @@
 import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import type { AboutPage } from '../../content/pages/about.ts';
 import { media } from '../../theme.ts';
 import { headGap, inkGround } from '../shared/layout.ts';
+
+const section = css(below(1.1, 1120, 300), inkGround);
 
 const list = css({
   marginTop: headGap,
@@ -48,7 +51,7 @@ const list = css({
 /** Years of the deliveries; a full dot is delivered, a hollow one planned. Lies down on wide screens. */
 export function Timeline({ heading, items }: NonNullable<AboutPage['history']>) {
   return (
-    <section className="section on-dark" css={inkGround} aria-labelledby="titulo-historia">
+    <section className="section on-dark" css={section} aria-labelledby="titulo-historia">
       <div className="wrap">
         <h2 id="titulo-historia">{heading}</h2>
         <ol css={list}>

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
+import { next } from '../../components/below.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { media } from '../../theme.ts';
-import { below, type SectionProps } from './section.ts';
+import { latePictures, type SectionProps } from './section.ts';
+
+const belowHero = css(next(1370, 790), latePictures);
 
 const columns = css({
   display: 'grid',
@@ -66,7 +69,12 @@ export function Characteristics({ development }: SectionProps) {
   const { heading, paragraphs, picture, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
   return (
-    <section className="section" css={below(1370, 790)} id="caracteristica" aria-labelledby="t-caracteristica">
+    <section
+      className="section"
+      css={hero ? belowHero : latePictures}
+      id="caracteristica"
+      aria-labelledby="t-caracteristica"
+    >
       <div className="wrap" css={columns}>
         {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={everyWidth} />}
         <div css={text}>

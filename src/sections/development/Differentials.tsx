@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { breakpoints, media, widths } from '../../theme.ts';
-import { below, type SectionProps } from './section.ts';
+import type { SectionProps } from './section.ts';
 
-const section = css(below(540, 460), { background: 'var(--sand)' });
+const section = css(below(1.2, 540, 460), { background: 'var(--sand)' });
 const hairline = '#d8cfbf';
 
 const columns = css({

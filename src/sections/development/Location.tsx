@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import { lineButton, smallButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { MapFrame } from '../../components/MapFrame.tsx';
 import { map, mapEmbed, mapSearch, wazeSearch } from '../../content/links.ts';
 import { breakpoints, media } from '../../theme.ts';
-import { below, type SectionProps } from './section.ts';
+import type { SectionProps } from './section.ts';
 
 const compact = media.upTo(breakpoints.layout);
 const beside = media.above(breakpoints.layout);
 /** From here on the map's middle stays clear of a card that lies on it. */
 const over = media.from(1100);
 
-const section = css(below(770, map.height), { [compact]: { paddingBlock: 'var(--section)' } });
+const section = css(below(1.3, 770, map.height), { [compact]: { paddingBlock: 'var(--section)' } });
 
 /** One compact card up to 768 px; above it a card beside the map, on a wide screen over it. */
 const place = css({

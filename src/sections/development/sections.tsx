@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import { Island } from '../../components/island.tsx';
 import type { DevelopmentPage } from '../../content/development-page.ts';
 import { Characteristics } from './Characteristics.tsx';
@@ -8,9 +10,9 @@ import { Hero } from './Hero.tsx';
 import { Location } from './Location.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { StatusCard } from './StatusCard.tsx';
-import { below, type Section } from './section.ts';
+import { latePictures, type Section } from './section.ts';
 
-const gallery = below(760, 1190);
+const gallery = css(below(1.1, 760, 1190), latePictures);
 
 const GallerySection: Section = ({ development: { name, gallery: items } }) => (
   <div css={gallery}>

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import { whiteButton } from '../../components/button.ts';
 import type { Block, Figure } from '../../content/pages/context.ts';
 import { media } from '../../theme.ts';
 import { Figures } from '../shared/Figures.tsx';
 import { columnsFrom, inkGround } from '../shared/layout.ts';
+
+const section = css(below(1.1, 840, 645), inkGround);
 
 const layout = css({
   display: 'grid',
@@ -46,7 +49,7 @@ const figureList = css({
 /** Call to the about page beside the group's figures. */
 export function AboutCall({ heading, lead, link, figures }: Block & { figures: Figure[] }) {
   return (
-    <section className="section on-dark" css={inkGround} aria-labelledby="titulo-sobre">
+    <section className="section on-dark" css={section} aria-labelledby="titulo-sobre">
       <div className="wrap" css={layout}>
         <div css={text}>
           <h2 id="titulo-sobre">{heading}</h2>

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import { whiteButton } from '../../components/button.ts';
 import { Picture } from '../../components/Picture.tsx';
 import type { HomePage } from '../../content/pages/home.ts';
 import { media } from '../../theme.ts';
 import { columnsFrom, inkGround } from '../shared/layout.ts';
 
-const section = css(inkGround, {
+const section = css(below(1.3, 760, 800), inkGround, {
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',

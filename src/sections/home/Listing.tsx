@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { next } from '../../components/below.ts';
 import { moreLink } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -8,6 +9,8 @@ import { sitePaths } from '../../content/site-paths.ts';
 import { media } from '../../theme.ts';
 import { headGap } from '../shared/layout.ts';
 import { cityLists, citySwitch, side } from './listing-style.ts';
+
+const section = next(2530, 2570);
 
 const layout = css({
   display: 'grid',
@@ -25,7 +28,7 @@ const layout = css({
 /** Every project by city; narrow screens and wide ones keep the cities at hand while the list scrolls. */
 export function Listing({ heading, cities, more }: HomePage['listing']) {
   return (
-    <section className="section" id="projetos" aria-labelledby="titulo-projetos">
+    <section className="section" css={section} id="projetos" aria-labelledby="titulo-projetos">
       <div className="wrap" css={layout}>
         <h2 id="titulo-projetos">{heading}</h2>
         <div css={side}>

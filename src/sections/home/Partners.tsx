@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import { Picture } from '../../components/Picture.tsx';
 import type { HomePage } from '../../content/pages/home.ts';
 import { media } from '../../theme.ts';
 import { columnsFrom } from '../shared/layout.ts';
+
+const section = below(1.4, 580, 415);
 
 /** Wide: the heading takes two cells and the logos fill the others, six in a row. */
 const layout = css({
@@ -36,7 +39,7 @@ const layout = css({
 /** Logos of the partners, in one grey. */
 export function Partners({ heading, logos }: NonNullable<HomePage['partners']>) {
   return (
-    <section className="section" aria-labelledby="titulo-parceiros">
+    <section className="section" css={section} aria-labelledby="titulo-parceiros">
       <div className="wrap" css={layout}>
         <h2 id="titulo-parceiros">{heading}</h2>
         <ul>

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import { Picture } from '../../components/Picture.tsx';
 import type { HomePage } from '../../content/pages/home.ts';
 import { media } from '../../theme.ts';
 import { columnsFrom, grid } from '../shared/layout.ts';
+
+const section = below(1.2, 930, 770);
 
 const picture = css({
   marginInline: 'calc(-1 * var(--gutter))',
@@ -43,7 +46,7 @@ const text = css({
 /** The strengths as numbered lines beside a picture. */
 export function Strengths({ heading, picture: image, items }: NonNullable<HomePage['strengths']>) {
   return (
-    <section aria-labelledby="titulo-experiencia">
+    <section css={section} aria-labelledby="titulo-experiencia">
       <div className="wrap" css={grid}>
         <Picture css={picture} picture={image} sizes={`(min-width: ${columnsFrom}px) 50vw, 100vw`} />
         <div css={text}>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { below } from '../../components/below.ts';
 import { media } from '../../theme.ts';
 
 /** From here on the cities stand beside the list instead of above it, and a row is one line. */
@@ -114,6 +115,7 @@ export const cityLists = css({
     color: 'var(--muted)',
   },
   '& li': { borderBottom: '1px solid var(--stone)' },
+  '& li:nth-of-type(n+7)': below(0.9, 112, 112),
   '& li > a': row,
   '& picture > img': { transition: 'transform 600ms var(--ease)' },
   [media.hover]: {

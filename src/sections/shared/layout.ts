@@ -47,7 +47,7 @@ export const zoomingPicture = {
 
 /**
  * Pictures of slides that nobody sees yet aren't fetched: on phones all but the first, elsewhere those beyond the
- * usual four. A whole section must not be left out like this: printed or captured as one picture, it would be empty.
+ * usual four.
  */
 export const waitingSlides = {
   '& .slide:nth-of-type(n + 5) picture': { contentVisibility: 'auto' },

@@ -1,0 +1,27 @@
+import { css, keyframes } from '@emotion/react';
+import { breakpoints, media } from '../theme.ts';
+
+/** A link into the page needs the true heights of what lies before its target, whatever an animation says. */
+const beforeTarget = css`main:has(:target) &{content-visibility:visible!important}`;
+
+/** Heights in px, without padding, that keep the scroll bar honest until the browser knows the true one. */
+const guess = (phone: number, desktop: number) =>
+  css(beforeTarget, {
+    containIntrinsicSize: `auto ${phone}px`,
+    [media.above(breakpoints.layout)]: { containIntrinsicSize: `auto ${desktop}px` },
+  });
+
+const held = keyframes({ from: { contentVisibility: 'hidden' } });
+const laidOut = keyframes({ to: { contentVisibility: 'visible' } });
+
+/** For what follows the first screen: it is laid out right after the first paint, which comes sooner for it. */
+export const next = (phone: number, desktop: number) =>
+  css(guess(phone, desktop), { animation: `${held} 1ms 50ms backwards` });
+
+/**
+ * For what lies further down: it is laid out when it comes near, or so many seconds `after` the first paint, for a capture,
+ * a search or a checker that wants the whole page. One section at a time, so that no task is long. Until then what is
+ * outside of its box is cut off.
+ */
+export const below = (after: number, phone: number, desktop: number) =>
+  css(guess(phone, desktop), { contentVisibility: 'auto', animation: `${laidOut} 1ms ${after}s forwards` });
