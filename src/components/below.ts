@@ -14,7 +14,10 @@ const guess = (phone: number, desktop: number) =>
 const held = keyframes({ from: { contentVisibility: 'hidden' } });
 const laidOut = keyframes({ to: { contentVisibility: 'visible' } });
 
-/** For what follows the first screen: it is laid out right after the first paint, which comes sooner for it. */
+/**
+ * For what follows the first screen: it is laid out right after the first paint, which comes sooner for it. Not for what
+ * can be in sight at first: what comes after it would move.
+ */
 export const next = (phone: number, desktop: number) =>
   css(guess(phone, desktop), { animation: `${held} 1ms 50ms backwards` });
 
