@@ -31,10 +31,13 @@ const fieldValue = (selector: string) => document.querySelector<HTMLInputElement
 /** How far the page can be moved sideways, and the pictures in view that are not there. */
 function overflowAndMissingPictures() {
   const { scrollWidth, clientWidth } = document.documentElement;
-  const inView = [...document.images].filter((image) => {
+  // Asking for the place of what isn't laid out yet makes Chromium complain.
+  const laidOut = [...document.images].filter((image) =>
+    image.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+  );
+  const inView = laidOut.filter((image) => {
     const { left, right, top, bottom } = image.getBoundingClientRect();
-    const isOnScreen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-    return isOnScreen && image.checkVisibility({ visibilityProperty: true });
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
   });
   const missing = inView.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0);
   return [scrollWidth - clientWidth, missing.map(({ currentSrc }) => currentSrc)];
