@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../src/cli/bench/browser.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
-const { args = [], ...launch } = await launchOptions();
 
 /** The built site, served as in production, in a real browser. */
 export default defineConfig({
@@ -20,7 +19,7 @@ export default defineConfig({
     locale: 'pt-BR',
     // With one thread Chromium 153 forgets, about once in a hundred pages that scroll while they load, a tile that is to be
     // painted, and draws no further frame.
-    launchOptions: { ...launch, args: [...args, '--num-raster-threads=4'] },
+    launchOptions: await launchOptions('--num-raster-threads=4'),
   },
   webServer: {
     command: 'node src/server/main.ts',

@@ -6,12 +6,9 @@ import { freePort } from './program.ts';
 /** One run of Lighthouse as on a phone (its own preset), in a browser that has seen nothing yet. */
 export async function audit(url: string, flags: Flags): Promise<Result> {
   const port = await freePort();
-  const { args = [], ...options } = await launchOptions();
-  const browser = await chromium.launch({
-    ...options,
-    // Every other origin is out of reach, at once: no figure depends on who else answers.
-    args: [...args, `--remote-debugging-port=${port}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
-  });
+  // Every other origin is out of reach, at once: no figure depends on who else answers.
+  const reach = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+  const browser = await chromium.launch(await launchOptions(`--remote-debugging-port=${port}`, reach));
   try {
     const run = await lighthouse(url, { port, logLevel: 'error', ...flags });
     if (!run) throw new Error(`Lighthouse has no result for ${url}.`);

@@ -12,8 +12,11 @@ async function executablePath(): Promise<string> {
   return present ?? (await sparticuz.executablePath());
 }
 
-/** How tests and measurements start their browser: without a sandbox where root runs it, and silent towards the network. */
-export async function launchOptions(): Promise<LaunchOptions> {
+/**
+ * How tests and measurements start their browser: without a sandbox where root runs it, and silent towards the network.
+ * `more` are switches of the caller's own.
+ */
+export async function launchOptions(...more: string[]): Promise<LaunchOptions> {
   return {
     executablePath: await executablePath(),
     args: [
@@ -22,6 +25,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   };
 }
