@@ -19,7 +19,7 @@ export interface BrowserWindow {
   /** Key by key, where the focus is. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
-  /** Everything that pages wrote to the console, and every uncaught error. */
+  /** What pages wrote to the console since the last call, and every uncaught error. */
   complaints(): string[];
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export async function startWithPuppeteer(options: LaunchOptions): Promise<Browse
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
-    complaints: () => complaints,
+    complaints: () => complaints.splice(0),
     close: () => browser.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dist, sitePages } from '../support/dist.ts';
 import { type RunningService, startProcess } from '../support/process.ts';
 import type { Browser, BrowserWindow } from './browser.ts';
@@ -59,7 +59,12 @@ export function smoke({ name, absent, start }: Browser): void {
       visitor = new Visitor(window, service.url);
       console.info(`Tried in ${window.version}.`);
     });
-    beforeEach(() => window.resize(...desk));
+    beforeEach(async () => {
+      // A window that is resized while one page turns into the next cuts that short, and Chromium says so.
+      await visitor.leave();
+      await window.resize(...desk);
+    });
+    afterEach(() => expect(window.complaints()).toEqual([]));
     afterAll(async () => {
       await window?.close();
       service?.kill('SIGTERM');
@@ -206,15 +211,12 @@ export function smoke({ name, absent, start }: Browser): void {
     });
 
     for (const path of pages) {
-      test(`${path} fits a phone and a desk, shows its pictures and says nothing on the console`, async () => {
+      test(`${path} fits a phone and a desk and shows its pictures`, async () => {
         await visitor.open(path);
-        // A window that is resized while one page turns into the next cuts that short, and Chromium says so.
-        await visitor.expect(true, () => !('activeViewTransition' in document && document.activeViewTransition));
         for (const [width, height] of [desk, phone]) {
           await window.resize(width, height);
           await visitor.expect([0, []], overflowAndMissingPictures);
         }
-        expect(window.complaints()).toEqual([]);
       });
     }
   });

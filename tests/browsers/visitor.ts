@@ -47,12 +47,20 @@ export class Visitor {
     this.site = site;
   }
 
-  /** By script, as each protocol waits for something else; by way of nowhere, as a #hash alone loads nothing anew. */
+  /** By script, as each protocol waits for something else. */
+  private async goTo(url: string): Promise<void> {
+    await this.ask((target) => location.assign(target), url).catch(() => {});
+    await this.expect(url, () => document.readyState === 'complete' && location.href);
+  }
+
+  leave(): Promise<void> {
+    return this.goTo('about:blank');
+  }
+
+  /** By way of nowhere, as a #hash alone loads nothing anew. */
   async open(address: string): Promise<void> {
-    for (const url of ['about:blank', this.site + address]) {
-      await this.ask((target) => location.assign(target), url).catch(() => {});
-      await this.expect(url, () => document.readyState === 'complete' && location.href);
-    }
+    await this.leave();
+    await this.goTo(this.site + address);
   }
 
   press(key: Key): Promise<void> {

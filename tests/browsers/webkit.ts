@@ -117,7 +117,7 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
       press: (key) => typeKeys(keys[key]),
       type: typeKeys,
       screenshot: async () => Buffer.from(await call('GET', `/session/${sessionId}/screenshot`), 'base64'),
-      complaints: () => complaints,
+      complaints: () => complaints.splice(0),
       async close() {
         await call('DELETE', `/session/${sessionId}`).finally(end);
       },
