@@ -1,4 +1,4 @@
-/** Class names of one or two letters: Emotion's hashes were a twentieth of a page's bytes. */
+/** Names of one or two letters for classes and animations: Emotion's hashes were a twentieth of a page's bytes. */
 
 const first = 'abcdefghijklmnopqrstuvwxyz';
 const further = `${first}0123456789`;
@@ -10,23 +10,27 @@ function nameOf(index: number): string {
   return `${first[Math.floor(rest / further.length) % first.length]}${further[rest % further.length]}`;
 }
 
+const emotionClass = /\bcss-([a-z0-9]+)/g;
+const emotionAnimation = /\b(animation-[a-z0-9]+)/g;
+
 /**
  * Answers the page with short names, and of `rules` (by Emotion's names) those that it uses. Emotion in the browser isn't
  * told of them: what React takes over keeps its class attribute, and what it adds or changes later brings its own rules.
  */
 export function shortNames(html: string, rules: { [name: string]: string | true | undefined }) {
-  const names = new Map<string, string>();
-  const body = html.replace(/\bcss-([a-z0-9]+)/g, (text, name) => {
-    if (rules[name] === undefined) return text;
-    const known = names.get(name) ?? nameOf(names.size);
-    names.set(name, known);
-    return known;
-  });
-  const css = Object.entries(rules).map(([name, rule]) => {
-    // Emotion also compiles what a component only hands on, to be merged with more.
-    if (typeof rule !== 'string' || name.startsWith('animation-')) return rule;
-    const short = names.get(name);
-    return short === undefined ? '' : rule.replaceAll(`css-${name}`, short);
-  });
-  return { body, css: css.join('') };
+  const shorten = (text: string, pattern: RegExp, names: Map<string, string>) =>
+    text.replace(pattern, (found, name) => {
+      if (rules[name] === undefined) return found;
+      const known = names.get(name) ?? nameOf(names.size);
+      names.set(name, known);
+      return known;
+    });
+  const classes = new Map<string, string>();
+  const animations = new Map<string, string>();
+  const body = shorten(html, emotionClass, classes);
+  // Emotion also compiles what a component only hands on, to be merged with more.
+  const styles = Object.keys(rules).map((name) => (classes.has(name) ? rules[name] : ''));
+  const style = shorten(shorten(styles.join(''), emotionClass, classes), emotionAnimation, animations);
+  const keyframes = Array.from(animations.keys(), (name) => rules[name]);
+  return { body, css: style + shorten(keyframes.join(''), emotionAnimation, animations) };
 }

@@ -9,9 +9,19 @@ test('classes and their rules get names of one or two letters, in the order of t
   });
 });
 
-test('rules that no element has are left out; animations stay', () => {
+test('animations have names of their own kind, and stand after the rules that use them', () => {
+  const rules = {
+    'animation-9x': '@keyframes animation-9x{from{opacity:0}}',
+    '1abc': '.css-1abc{animation:animation-9x 1s;animation-range:0 1%}',
+  };
+  expect(shortNames('<b class="css-1abc"></b>', rules).css).toBe(
+    '.a{animation:a 1s;animation-range:0 1%}@keyframes a{from{opacity:0}}',
+  );
+});
+
+test('rules that no element has are left out, and animations that no rule has', () => {
   const rules = { '1abc': '.css-1abc{color:red}', 'animation-9x': '@keyframes animation-9x{from{opacity:0}}' };
-  expect(shortNames('<b></b>', rules).css).toBe('@keyframes animation-9x{from{opacity:0}}');
+  expect(shortNames('<b></b>', rules).css).toBe('');
 });
 
 test('a text that looks like a class stays as it is', () => {

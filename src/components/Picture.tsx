@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Picture as PictureData } from '../content/developments.ts';
-import { avifSrcSet, fallbackSrc, portraitSrcSet } from '../content/picture.ts';
+import { avifSrcSet, fallbackSrc, portraitSrcSet, thumbnailSrc } from '../content/picture.ts';
 
 interface PictureProps {
   picture: PictureData;
@@ -14,8 +14,6 @@ interface PictureProps {
   eager?: boolean;
   /** Text instead of the picture's own; '' where words beside it say the same. */
   alt?: string;
-  /** Without a placeholder colour of its own: in menus, which every page carries, the parent gives one. */
-  plain?: boolean;
   className?: string;
 }
 
@@ -25,6 +23,8 @@ const frame = css({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 const contained = css({ display: 'block', '& > img': { width: '100%', height: '100%', objectFit: 'contain' } });
+
+const focusClass = ({ focus }: PictureData) => focus && `f-${Math.round(focus[0] * 100)}-${Math.round(focus[1] * 100)}`;
 
 /**
  * A picture in AVIF with a WebP fallback, its size reserved and its mean colour shown until it arrives. The frame's
@@ -38,19 +38,17 @@ export function Picture({
   portraitUpTo,
   eager = false,
   alt = picture.alt,
-  plain = false,
   className,
 }: PictureProps) {
   const vector = picture.widths.length === 0;
   const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
-  const focus = picture.focus && `f-${Math.round(picture.focus[0] * 100)}-${Math.round(picture.focus[1] * 100)}`;
   const image = (
     <img
       src={fallbackSrc(picture)}
       alt={alt}
       width={picture.width}
       height={picture.height}
-      className={focus}
+      className={focusClass(picture)}
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
@@ -66,7 +64,7 @@ export function Picture({
   return (
     <picture
       css={frame}
-      className={[className, !plain && picture.color && `c-${picture.color}`].filter(Boolean).join(' ') || undefined}
+      className={[className, picture.color && `c-${picture.color}`].filter(Boolean).join(' ') || undefined}
     >
       {portrait && (
         <source
@@ -81,5 +79,33 @@ export function Picture({
       <source type="image/avif" srcSet={avifSrcSet(picture, upTo)} sizes={sizes} />
       {image}
     </picture>
+  );
+}
+
+const cover = css({ objectFit: 'cover' });
+
+interface ThumbnailProps {
+  picture: PictureData;
+  /** px that it takes on the screen; its file is at most `upTo` px wide. */
+  size: readonly [width: number, height: number];
+  upTo: number;
+}
+
+/**
+ * A small picture beside words that say the same, in one file: pages carry dozens. A browser without AVIF shows the ground
+ * that its parent gives it.
+ */
+export function Thumbnail({ picture, size: [width, height], upTo }: ThumbnailProps) {
+  return (
+    <img
+      css={cover}
+      src={thumbnailSrc(picture, upTo)}
+      alt=""
+      width={width}
+      height={height}
+      className={focusClass(picture)}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -107,7 +107,8 @@ export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
               data-replay=""
               onClick={() => select(index)}
             >
-              {name} {count ? <span>{count}</span> : null}
+              {`${name} `}
+              {count ? <span>{count}</span> : null}
             </button>
           ))}
         </div>

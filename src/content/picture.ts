@@ -40,6 +40,12 @@ export function portraitSrcSet({ portrait }: PictureSource): string {
   return portrait ? srcSet(portrait.base, portrait.widths) : '';
 }
 
+/** The one file of a thumbnail: an AVIF at most `upTo` px wide, or the SVG itself. */
+export function thumbnailSrc({ base, widths }: PictureSource, upTo: number): string {
+  const width = widths.findLast((width) => width <= upTo) ?? widths[0];
+  return width === undefined ? base : `${base}-${width}.avif`;
+}
+
 /** `src` of the `<img>`: one WebP of a middle width, or the SVG itself. */
 export function fallbackSrc({ base, widths }: PictureSource): string {
   return widths.length > 0 ? `${base}-${fallbackWidth(widths)}.webp` : base;

@@ -7,7 +7,7 @@ import { EmailField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { TextAreaField } from './longFormFields.tsx';
+import { FieldGroup, TextAreaField } from './longFormFields.tsx';
 import { masks } from './masks.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
@@ -59,15 +59,13 @@ export function BrokerForm(props: LeadFormProps) {
       }
     >
       <ErrorSummary />
-      <fieldset>
-        <legend>Imobiliária</legend>
+      <FieldGroup legend="Imobiliária">
         <TextField name="nome_fantasia" autoComplete="organization" maxLength={120} />
         <TextField name="razao_social" maxLength={160} />
         <MaskedField name="cnpj" mask={masks.cnpj} autoCapitalize="characters" placeholder="00.000.000/0000-00" />
         <TextField name="creci_juridico" maxLength={30} />
-      </fieldset>
-      <fieldset>
-        <legend>Responsável</legend>
+      </FieldGroup>
+      <FieldGroup legend="Responsável">
         <TextField
           className="wide"
           name="nome_responsavel"
@@ -89,7 +87,7 @@ export function BrokerForm(props: LeadFormProps) {
         <PhoneField />
         <EmailField className="wide" />
         <TextAreaField className="wide" name="mensagem" maxLength={5000} />
-      </fieldset>
+      </FieldGroup>
     </LeadForm>
   );
 }

@@ -22,17 +22,17 @@ const field = css({
     '&:hover': { borderColor: 'var(--ink)' },
     '&:focus': { outline: '2px solid var(--blue)', outlineOffset: 1, borderColor: 'var(--blue)', boxShadow: 'none' },
   },
-  '& textarea': { minHeight: 128, resize: 'vertical', lineHeight: 1.5 },
-  '& .control': { position: 'relative' },
-  '& select': { appearance: 'none', paddingRight: 44, textOverflow: 'ellipsis' },
-  '& select + svg': { position: 'absolute', right: 16, top: 16, color: 'var(--muted)', pointerEvents: 'none' },
-  '& .suffix': { position: 'absolute', right: 16, top: 0, lineHeight: '52px', color: 'var(--muted)' },
-  '& .suffix + input': { paddingRight: 52 },
-  '& .hint': { fontSize: 'var(--t-label)', color: 'var(--muted)', lineHeight: 1.45 },
   '&:has([aria-invalid])': {
     '& > label': { color: 'var(--danger)' },
     '& :is(input,select,textarea)': { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
   },
+});
+
+const hintStyle = css({ fontSize: 'var(--t-label)', color: 'var(--muted)', lineHeight: 1.45 });
+const withUnit = css({
+  position: 'relative',
+  '& > span': { position: 'absolute', right: 16, top: 0, lineHeight: '52px', color: 'var(--muted)' },
+  '& > input': { paddingRight: 52 },
 });
 
 const sentence = css({
@@ -104,17 +104,15 @@ export function Field({ name, label = fieldLabels[name], hint, suffix, control, 
       {control ? (
         control(attributes)
       ) : suffix ? (
-        <div className="control">
-          <span className="suffix" id={`${id}-suffix`}>
-            {suffix}
-          </span>
+        <div css={withUnit}>
+          <span id={`${id}-suffix`}>{suffix}</span>
           <input {...input} {...attributes} />
         </div>
       ) : (
         <input {...input} {...attributes} />
       )}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p css={hintStyle} id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -8,6 +8,7 @@ import { NameField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
+import { FieldGroup } from './longFormFields.tsx';
 import { masks } from './masks.ts';
 import { type LandValues, useAddressLookup } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
@@ -69,13 +70,11 @@ export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
       }
     >
       <ErrorSummary />
-      <fieldset>
-        <legend>Seus dados</legend>
+      <FieldGroup legend="Seus dados">
         <NameField />
         <PhoneField />
-      </fieldset>
-      <fieldset>
-        <legend>O terreno</legend>
+      </FieldGroup>
+      <FieldGroup legend="O terreno">
         <MaskedField
           name={plainFields.postalCode}
           label="CEP"
@@ -90,7 +89,7 @@ export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
           <TextField name="endereco_terreno" label="Endereço" autoComplete="off" maxLength={300} />
           <TextField name="numero" autoComplete="off" maxLength={20} onChange={writeLine} />
         </div>
-      </fieldset>
+      </FieldGroup>
     </LeadForm>
   );
 }

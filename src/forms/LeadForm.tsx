@@ -16,32 +16,11 @@ const layout = css({
   color: 'var(--text)',
   '& .fields': { display: 'grid', gap: 'inherit' },
   '& .fields[hidden]': { display: 'none' },
-  '&[data-wide]': { gap: 36 },
-  '&:not([data-wide]) button': { width: '100%' },
   // An empty live region takes no room.
   '& [role]:empty': { position: 'absolute' },
-  '& fieldset': {
-    display: 'grid',
-    gap: '20px var(--gap)',
-    [media.from(600)]: { gridTemplateColumns: '1fr 1fr' },
-    '& > .wide': { gridColumn: '1 / -1' },
-    // Browsers disagree on whether a legend takes part in the grid, floated or not: it brings its own line and distance.
-    '& > legend': {
-      width: '100%',
-      padding: 0,
-      '&::after': {
-        content: '""',
-        display: 'block',
-        marginTop: 14,
-        borderTop: '1px solid var(--stone)',
-        paddingBottom: 20,
-      },
-      font: '420 var(--t-h3)/1.2 var(--display)',
-      letterSpacing: '-.012em',
-      color: 'var(--ink)',
-    },
-  },
 });
+const narrowLayout = css({ '& button': { width: '100%' } });
+const wideLayout = css({ gap: 36 });
 const end = css({
   display: 'grid',
   gap: 16,
@@ -89,11 +68,10 @@ export function LeadForm<Values extends FieldValues>({
   return (
     <LeadFormContext value={lead as unknown as Lead}>
       <form
-        css={layout}
+        css={[layout, wide ? wideLayout : narrowLayout]}
         ref={formRef}
         action={`${props.leadsUrl}${leadPaths[kind]}`}
         method="post"
-        data-wide={wide || undefined}
         onSubmit={lead.submit}
       >
         <div className="fields" hidden={sent}>

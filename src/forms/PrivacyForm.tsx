@@ -5,7 +5,7 @@ import { EmailField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { SelectField, TextAreaField } from './longFormFields.tsx';
+import { FieldGroup, SelectField, TextAreaField } from './longFormFields.tsx';
 import { masks } from './masks.ts';
 import { messageOf } from './messageOf.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
@@ -41,8 +41,7 @@ export function PrivacyForm(props: LeadFormProps) {
       }
     >
       <ErrorSummary />
-      <fieldset>
-        <legend>Seu pedido</legend>
+      <FieldGroup legend="Seu pedido">
         <SelectField name="assunto" options={privacySubjects} />
         <SelectField name="direito" options={privacyRights} />
         <TextField
@@ -60,7 +59,7 @@ export function PrivacyForm(props: LeadFormProps) {
           hint="Se o pedido exigir documentos, envie-os por e-mail, em resposta ao nosso contato."
           maxLength={5000}
         />
-      </fieldset>
+      </FieldGroup>
     </LeadForm>
   );
 }

@@ -1,6 +1,48 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { glyphs, Icon } from '../components/Icon.tsx';
+import { media } from '../theme.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useLead } from './LeadFormContext.ts';
+
+const group = css({
+  display: 'grid',
+  gap: '20px var(--gap)',
+  [media.from(600)]: { gridTemplateColumns: '1fr 1fr' },
+  '& > .wide': { gridColumn: '1 / -1' },
+  // Browsers disagree on whether a legend takes part in the grid, floated or not: it brings its own line and distance.
+  '& > legend': {
+    width: '100%',
+    padding: 0,
+    '&::after': {
+      content: '""',
+      display: 'block',
+      marginTop: 14,
+      borderTop: '1px solid var(--stone)',
+      paddingBottom: 20,
+    },
+    font: '420 var(--t-h3)/1.2 var(--display)',
+    letterSpacing: '-.012em',
+    color: 'var(--ink)',
+  },
+});
+
+/** Fields that belong together, in two columns where there is room; `className="wide"` takes both. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset css={group}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const lines = css({ '&&': { minHeight: 128, resize: 'vertical', lineHeight: 1.5 } });
+const choice = css({
+  position: 'relative',
+  '& > select': { appearance: 'none', paddingRight: 44, textOverflow: 'ellipsis' },
+  '& > svg': { position: 'absolute', right: 16, top: 16, color: 'var(--muted)', pointerEvents: 'none' },
+});
 
 /** Several lines of free text. */
 export function TextAreaField({ maxLength, ...props }: FieldProps) {
@@ -9,7 +51,7 @@ export function TextAreaField({ maxLength, ...props }: FieldProps) {
   return (
     <Field
       {...props}
-      control={(attributes) => <textarea maxLength={maxLength} rows={4} {...registered} {...attributes} />}
+      control={(attributes) => <textarea css={lines} maxLength={maxLength} rows={4} {...registered} {...attributes} />}
     />
   );
 }
@@ -26,7 +68,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     <Field
       {...props}
       control={(attributes) => (
-        <div className="control">
+        <div css={choice}>
           <select {...registered} {...attributes}>
             <option value="">Selecione</option>
             {options.map((option) => (

@@ -158,7 +158,7 @@ export function Footer({ site, registry }: FooterProps) {
         </Shared>
         <div css={legal}>
           <p>
-            © {company.name} · {company.address}. {texts.note}
+            {`© ${company.name} · ${company.address}. ${texts.note}`}
             {registry && ` Registro de incorporação: ${registry}.`}
           </p>
           <div css={credits}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { button, lineButton, moreLink } from '../components/button.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
-import { Picture } from '../components/Picture.tsx';
+import { Picture, Thumbnail } from '../components/Picture.tsx';
 import { phoneLink } from '../content/links.ts';
 import type { SiteData } from '../content/site.ts';
 import { sitePaths } from '../content/site-paths.ts';
@@ -88,7 +88,13 @@ const cards = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: '24px 16px',
-  '& picture': { aspectRatio: '4/3', borderRadius: 'var(--r1)', marginBottom: 10, background: 'var(--stone)' },
+  '& img': {
+    width: '100%',
+    aspectRatio: '4/3',
+    borderRadius: 'var(--r1)',
+    marginBottom: 10,
+    background: 'var(--stone)',
+  },
   '& b, & small': { display: 'block', lineHeight: 1.3 },
   '& b': { fontWeight: 600, fontSize: 'var(--t-small)', marginBottom: 2 },
   '& small': { fontSize: 'var(--t-label)', color: 'var(--muted)' },
@@ -148,7 +154,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
             {mobileMenu.map(({ slug, href, name, picture, city, area }) => (
               <li key={slug}>
                 <a href={href} aria-current={here(href)}>
-                  {picture && <Picture picture={picture} sizes="45vw" upTo={320} alt="" plain />}
+                  {picture && <Thumbnail picture={picture} size={[160, 120]} upTo={320} />}
                   <b>{name}</b>
                   <small>{[city, area].filter(Boolean).join(' · ')}</small>
                 </a>

@@ -25,7 +25,8 @@ export function CarouselControls({ state, count, className }: CarouselControlsPr
   return (
     <div css={row} className={className}>
       <p>
-        <b>{state.index + 1}</b> / {count}
+        <b>{state.index + 1}</b>
+        {` / ${count}`}
       </p>
       <div>
         <button

@@ -81,7 +81,7 @@ export function Contact({ site: { company, leads }, development: { slug, name } 
     <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>
         <div css={text}>
-          <h2 id="t-contato">Fale com um corretor sobre o {name}</h2>
+          <h2 id="t-contato">{`Fale com um corretor sobre o ${name}`}</h2>
           <ol css={steps}>
             <li>
               <b>Você envia seus dados</b>

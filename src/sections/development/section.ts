@@ -18,7 +18,7 @@ export const latePictures = css({
     viewTimeline: '--section block',
     viewTimelineInset: '-10%',
     '@supports (animation-timeline: view())': {
-      '& picture > img': {
+      '& :is(picture,button) img': {
         animation: `${unseen} linear both`,
         animationTimeline: '--section',
         animationRange: 'entry 0% entry 1%',

@@ -5,7 +5,7 @@ import { CarouselControls } from '../../../components/carousel/CarouselControls.
 import type { CarouselHandle } from '../../../components/carousel/useCarousel.ts';
 import { media } from '../../../theme.ts';
 import { nameOf, type PanelProps } from './items.ts';
-import { Slide } from './Slide.tsx';
+import { Slide, SlideCaption } from './Slide.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
 /** Up to this width slides are portrait. */
@@ -16,7 +16,7 @@ const singleSizes = '(min-width: 1360px) 1280px, 94vw';
 const carousel = css({
   '--bleed': 'var(--edge)',
   '--slide': 'min(84vw, 1040px)',
-  '& figure': { display: 'grid', gap: 12 },
+  '& figure': { position: 'relative', display: 'grid', gap: 12 },
   '& .frame': {
     aspectRatio: '16 / 10',
     overflow: 'hidden',
@@ -64,21 +64,24 @@ export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps & {
         </>
       )}
     >
-      {(item, index) => (
-        <figure>
-          <div className={item.video ? 'frame video' : 'frame'}>
-            <Slide
-              item={item}
-              name={nameOf(item, 'Foto', index)}
-              sizes={items.length === 1 ? singleSizes : slideSizes}
-              portraitUpTo={portraitUpTo}
-              active={active && index === current}
-              onZoom={onZoom}
-            />
-          </div>
-          {item.caption && <figcaption className="without-script">{item.caption}</figcaption>}
-        </figure>
-      )}
+      {(item, index) => {
+        const name = nameOf(item, 'Foto', index);
+        return (
+          <figure>
+            <div className={item.video ? 'frame video' : 'frame'}>
+              <Slide
+                item={item}
+                name={name}
+                sizes={items.length === 1 ? singleSizes : slideSizes}
+                portraitUpTo={portraitUpTo}
+                active={active && index === current}
+                onZoom={onZoom}
+              />
+            </div>
+            <SlideCaption item={item} name={name} />
+          </figure>
+        );
+      }}
     </Carousel>
   );
 }

@@ -6,7 +6,7 @@ import type { CarouselHandle, CarouselState } from '../../../components/carousel
 import type { GalleryItem } from '../../../content/development-page.ts';
 import { media } from '../../../theme.ts';
 import { nameOf, type PanelProps } from './items.ts';
-import { Slide } from './Slide.tsx';
+import { Slide, SlideCaption } from './Slide.tsx';
 
 const planSizes = '(min-width: 1280px) 840px, (min-width: 1000px) 64vw, 94vw';
 /** From this width the list stands beside the plan. */
@@ -18,7 +18,7 @@ const carousel = css({
   [media.from(beside)]: { gridTemplateColumns: '8fr 4fr', columnGap: 48 },
   // Without script there is no list to choose from: the next plan peeks in instead.
   [media.noScript]: { display: 'block', '--slide': 'min(84vw, 840px)', '--bleed': 'var(--edge)' },
-  '& figure': { display: 'grid', gap: 12 },
+  '& figure': { position: 'relative', display: 'grid', gap: 12 },
   '& .frame': { aspectRatio: '4 / 3', overflow: 'hidden', borderRadius: 'var(--r2)', background: 'var(--sand)' },
 });
 const side = css({
@@ -80,16 +80,17 @@ export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps & { 
         </div>
       )}
     >
-      {(item, index) => (
-        <figure>
-          <div className="frame">
-            <Slide item={item} name={nameOf(item, 'Planta', index)} sizes={planSizes} active={active} onZoom={onZoom} />
-          </div>
-          {item.caption && (
-            <figcaption className="without-script">{[item.caption, item.area].filter(Boolean).join(' · ')}</figcaption>
-          )}
-        </figure>
-      )}
+      {(item, index) => {
+        const name = nameOf(item, 'Planta', index);
+        return (
+          <figure>
+            <div className="frame">
+              <Slide item={item} name={name} sizes={planSizes} active={active} onZoom={onZoom} />
+            </div>
+            <SlideCaption item={item} name={name} />
+          </figure>
+        );
+      }}
     </Carousel>
   );
 }

@@ -10,6 +10,7 @@ import { Waiting } from './Waiting.tsx';
 
 interface SlideProps {
   item: GalleryItem;
+  /** What it shows, for who can't see it. */
   name: string;
   sizes: string;
   /** Widest viewport that gets the portrait crop. */
@@ -25,11 +26,13 @@ const frame = css({
   width: '100%',
   height: '100%',
   '& > *': { gridArea: '1 / 1', width: '100%', height: '100%', minHeight: 0, minWidth: 0 },
-  '& > button, & > a': { position: 'relative', cursor: 'zoom-in', borderRadius: 'inherit' },
+  '& > button': { position: 'relative', cursor: 'zoom-in', borderRadius: 'inherit' },
   '& > button:active, & > [aria-busy=true]': { background: 'rgb(255 255 255/.24)' },
   // Inside the frame, which clips what lies outside.
   '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--white)' },
 });
+
+const enlarge = 'Ampliar: ';
 
 function ZoomablePicture({ picture, children, ...rest }: { picture: PictureData; children: ReactNode } & PictureSizes) {
   const [broken, watch] = useBrokenPicture();
@@ -60,16 +63,34 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
         className="needs-script"
         type="button"
         data-replay=""
-        aria-label={`Ampliar: ${name}`}
+        aria-label={`${enlarge}${name}`}
         onClick={async ({ currentTarget: button }) => {
           button.setAttribute('aria-busy', 'true');
           await onZoom(item);
           button.removeAttribute('aria-busy');
         }}
       />
-      <a className="without-script" href={largestSource(picture)}>
-        <span className="visually-hidden">Ampliar: {name}</span>
-      </a>
     </ZoomablePicture>
   );
+}
+
+/** Of the figure around it, which it covers. */
+const caption = css({ '& > a::after': { content: '""', position: 'absolute', inset: 0, cursor: 'zoom-in' } });
+
+/** What a slide shows, where no script says it: a link to the picture's largest file. */
+export function SlideCaption({
+  item: { picture, video, caption: words, area },
+  name,
+}: Pick<SlideProps, 'item' | 'name'>) {
+  if (picture && !video) {
+    return (
+      <figcaption className="without-script" css={caption}>
+        <a href={largestSource(picture)}>
+          <span className="visually-hidden">{enlarge}</span>
+          {[name, area].filter(Boolean).join(' · ')}
+        </a>
+      </figcaption>
+    );
+  }
+  return words && <figcaption className="without-script">{words}</figcaption>;
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CarouselState } from '../../../components/carousel/useCarousel.ts';
 import { glyphs, Icon } from '../../../components/Icon.tsx';
-import { Picture } from '../../../components/Picture.tsx';
+import { Thumbnail } from '../../../components/Picture.tsx';
 import type { GalleryItem } from '../../../content/development-page.ts';
 import { media } from '../../../theme.ts';
 import { nameOf } from './items.ts';
@@ -17,7 +17,7 @@ const list = css({
   '& button': { display: 'block', width: '100%', opacity: 0.62, transition: 'opacity var(--fast)' },
   [media.hover]: { '& button:hover': { opacity: 1 } },
   '& button:active, & button[aria-busy=true], & [aria-current]': { opacity: 1 },
-  '& button > :first-of-type': {
+  '& span': {
     display: 'grid',
     placeItems: 'center',
     aspectRatio: '3 / 2',
@@ -26,6 +26,7 @@ const list = css({
     color: 'var(--muted)',
     background: 'var(--sand)',
   },
+  '& img': { width: '100%', height: '100%' },
   '& button::after': { content: '""', display: 'block', height: 2, marginTop: 8 },
   '& [aria-current]::after': { background: 'var(--ink)' },
   '@media (forced-colors: active)': { '& [aria-current]::after': { background: 'Highlight' } },
@@ -45,13 +46,13 @@ export function Thumbnails({ items, state }: { items: GalleryItem[]; state: Caro
             aria-current={index === state.index || undefined}
             onClick={() => state.go(index)}
           >
-            {item.picture ? (
-              <Picture picture={item.picture} sizes="131px" upTo={320} alt="" />
-            ) : (
-              <span>
+            <span>
+              {item.picture ? (
+                <Thumbnail picture={item.picture} size={[131, 87]} upTo={320} />
+              ) : (
                 <Icon markup={item.video ? glyphs.play : glyphs.image} />
-              </span>
-            )}
+              )}
+            </span>
           </button>
         </li>
       ))}
