@@ -11,45 +11,40 @@ import { createPictures } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { createResolver, type Resolver, recordPictures } from './resolve.ts';
+import { watchContent } from './watch-content.ts';
 
 const entry = '/src/entry-dev.tsx';
-
-const contentDirOf = (root: string) => resolve(process.env.CONTENT_DIR ?? root);
-
-/** What content is made of. */
-const contentOf = (contentDir: string) => contentNames.map((name) => join(contentDir, name));
 
 /** What the project makes itself; the cache alone holds thousands of pictures. */
 const generated = ['.cache', 'dist', 'data'];
 
-/** Tells of a path whether it is generated, and not content that lies there: asked for every file there is. */
-function generatedIn(root: string): (path: string) => boolean {
-  const made = generated.map((name) => `${join(root, name)}/`);
-  const content = contentOf(contentDirOf(root)).map((path) => `${path}/`);
-  return (path) => {
-    const lies = (folder: string) => `${path}/`.startsWith(folder);
-    return made.some(lies) && !content.some(lies);
-  };
+/** Tells of a path whether it is neither code nor settings: asked for every file there is. */
+function isNoCode(root: string): (path: string) => boolean {
+  const folders = [...generated, ...contentNames].map((name) => `${join(root, name)}/`);
+  return (path) => folders.some((folder) => `${path}/`.startsWith(folder));
 }
 
 export function developmentServer(): Plugin {
+  let content: ReturnType<typeof createContent> | undefined;
   return {
     name: 'development-server',
     apply: 'serve',
     config: ({ root = process.cwd() }) => ({
-      server: { watch: { ignored: [generatedIn(resolve(root))] } },
+      server: { watch: { ignored: [isNoCode(resolve(root))] } },
     }),
     configureServer(server) {
       if (server.config.mode === 'test') return;
-      const content = createContent(contentDirOf(server.config.root), server);
+      content = createContent(resolve(process.env.CONTENT_DIR ?? server.config.root), server);
+      const { answer } = content;
       return () => {
         server.middlewares.use((request, response, next) => {
-          content.answer(request, response).then((answered) => {
+          answer(request, response).then((answered) => {
             if (!answered) next();
           }, next);
         });
       };
     },
+    buildEnd: () => content?.close(),
   };
 }
 
@@ -159,10 +154,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
   // A page that was opened, or whose connection began, after the mistake was saved hears of it too.
   server.ws.on('connection', () => showProblems(loaded.problems));
 
-  const watched = contentOf(contentDir);
-  server.watcher.add(watched);
-  server.watcher.on('all', (_event, changed) => {
-    if (!watched.some((path) => changed.startsWith(path))) return;
+  const { close } = watchContent(contentDir, () => {
     loaded = loader.load();
     if (hasErrors(loaded.problems)) return showProblems(loaded.problems);
     accept();
@@ -171,7 +163,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
     server.ws.send({ type: 'custom', event: 'content' });
   });
 
-  return { answer };
+  return { answer, close };
 }
 
 /** Before any configuration was right: the problems as text; the page asks again until the first one is. */
