@@ -3,10 +3,12 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
+import { IconContext } from './components/Icon.tsx';
 import { IslandContext } from './components/island.tsx';
 import { SharedContext } from './components/shared.tsx';
 import type { Site, SiteData } from './content/site.ts';
 import { head } from './head.ts';
+import { type IconSheet, iconContent } from './icon-sheet.ts';
 import { type RouteProps, routes } from './routes.tsx';
 import { shortNames } from './short-names.ts';
 
@@ -52,7 +54,7 @@ const hole = '\u{fdd0}';
  * Lets the shared parts of a page be rendered once for all pages. In the page a hole stands for each, because React can't
  * place HTML without an element around it; `fill` puts them in.
  */
-function createSharing(site: SiteData, cache: EmotionCache) {
+function createSharing(site: SiteData, cache: EmotionCache, icon: (markup: string) => string) {
   const kept = sharedParts.get(site) ?? new Map<string, SharedPart>();
   sharedParts.set(site, kept);
   const placed: string[] = [];
@@ -61,7 +63,11 @@ function createSharing(site: SiteData, cache: EmotionCache) {
       let known = kept.get(id);
       if (!known) {
         const own = pageCache();
-        const html = renderToString(<CacheProvider value={own}>{part}</CacheProvider>);
+        const html = renderToString(
+          <CacheProvider value={own}>
+            <IconContext value={icon}>{part}</IconContext>
+          </CacheProvider>,
+        );
         known = { html, rules: own.inserted };
         kept.set(id, known);
       }
@@ -77,23 +83,30 @@ function createSharing(site: SiteData, cache: EmotionCache) {
   };
 }
 
-/**
- * One page as HTML. `scripts` answers the script addresses of an island; without it the page has none (the dev server
- * starts the whole page instead).
- */
-export function render(path: string, site: Site, scripts?: (island: string) => string): RenderedPage {
+export interface RenderOptions {
+  /** Answers the script addresses of an island; without it the page has none (the dev server starts the whole page). */
+  scripts?: (island: string) => string;
+  /** Without it every icon stands in the page. */
+  icons?: IconSheet;
+}
+
+/** One page as HTML. */
+export function render(path: string, site: Site, { scripts, icons }: RenderOptions = {}): RenderedPage {
   const page = site.page(path);
   const cache = pageCache();
   const islands: object[] = [];
   const sink = scripts && { add: (props: object) => islands.push(props) - 1, scripts };
-  const sharing = createSharing(site.data, cache);
+  const icon = (markup: string) => (icons ? iconContent(icons, markup) : markup);
+  const sharing = createSharing(site.data, cache, icon);
   const html = renderToString(
     <CacheProvider value={cache}>
       <IslandContext value={sink}>
         <SharedContext value={sharing.place}>
-          <StaticRouter location={path}>
-            <Routes site={site.data} page={page} />
-          </StaticRouter>
+          <IconContext value={icon}>
+            <StaticRouter location={path}>
+              <Routes site={site.data} page={page} />
+            </StaticRouter>
+          </IconContext>
         </SharedContext>
       </IslandContext>
     </CacheProvider>,
@@ -106,6 +119,8 @@ export function render(path: string, site: Site, scripts?: (island: string) => s
   };
 }
 
+export { glyphs } from './components/Icon.tsx';
 export { createSite } from './content/site.ts';
 export { htmlDocument } from './document.ts';
+export { makeIconSheet } from './icon-sheet.ts';
 export { globalStyle } from './theme.ts';

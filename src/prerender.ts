@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Site } from './content/site.ts';
 import type { DocumentAssets, htmlDocument as makeDocument } from './document.ts';
 import type { render as renderPage } from './entry-server.tsx';
+import type { IconSheet } from './icon-sheet.ts';
 
 export interface PrerenderOptions {
   site: Site;
@@ -17,6 +18,7 @@ export interface PrerenderOptions {
   assets: DocumentAssets;
   /** Script addresses of an island besides the entry's, separated by spaces. */
   islandScripts: (island: string) => string;
+  icons: IconSheet;
   /** Folder that becomes the site. */
   outDir: string;
 }
@@ -37,7 +39,7 @@ function fileOf(path: string): string {
  * the most rules of its own.
  */
 export function prerender(options: PrerenderOptions) {
-  const { site, paths, render, htmlDocument, assets, islandScripts, outDir } = options;
+  const { site, paths, render, htmlDocument, assets, islandScripts, icons, outDir } = options;
   const files = new Set<string>();
   const links = new LinkCheck();
   let mostStyle = { path: '', bytes: 0 };
@@ -55,7 +57,7 @@ export function prerender(options: PrerenderOptions) {
   };
 
   for (const path of paths) {
-    const page = render(path, site, islandScripts);
+    const page = render(path, site, { scripts: islandScripts, icons });
     let propsUrl = '';
     if (page.islands.length > 0) {
       const props = JSON.stringify(page.islands);

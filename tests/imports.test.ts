@@ -22,8 +22,9 @@ const browserParts = [
 const allowed: Record<string, string[]> = {
   'entry-client': ['islands'],
   'entry-dev': ['routes', 'components'],
-  'entry-server': ['routes', 'head', 'document', 'theme', 'content', 'components', 'short-names'],
+  'entry-server': ['routes', 'head', 'document', 'theme', 'content', 'components', 'short-names', 'icon-sheet'],
   'short-names': [],
+  'icon-sheet': [],
   boot: ['entry-client'],
   islands: ['sections', 'forms', 'pages', 'layout', 'components'],
   routes: ['layout', 'pages', 'content'],
@@ -42,10 +43,10 @@ const allowed: Record<string, string[]> = {
   documentChecks: [],
   headers: [],
   hostExamples: ['headers'],
-  prerender: ['content', 'document', 'entry-server'],
+  prerender: ['content', 'document', 'entry-server', 'icon-sheet'],
   config: ['content', 'document', 'entry-server', 'server'],
   server: ['leads', 'leadTexts', 'checks', 'documentChecks', 'headers', 'cli'],
-  cli: ['config', 'content', 'prerender', 'server', 'headers', 'leads', 'entry-server', 'head', 'theme'],
+  cli: ['config', 'content', 'prerender', 'server', 'headers', 'leads', 'entry-server', 'head', 'theme', 'icon-sheet'],
 };
 
 /** Parts that run in Node only. */

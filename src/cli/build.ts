@@ -1,5 +1,6 @@
 /** `npm run build`: checked configuration, encoded pictures and code become a complete static site in `dist/`. */
 
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,14 +51,20 @@ export async function build(options: BuildOptions): Promise<void> {
     if (excess.length > 0) throw new Error(excess.join('\n'));
   };
   refuse(scriptOverBudget(bundle.weights, budget));
-  const { createSite, globalStyle } = bundle.server;
+  const { createSite, globalStyle, glyphs, makeIconSheet } = bundle.server;
 
   const previews = options.previews
     ? previewPaths(developments, previewSecret(join(cacheDir, 'preview-secret')))
     : undefined;
   const pictures = createPictures({ contentDir, cacheDir: join(cacheDir, 'pictures') });
+  const iconUses = new Map<string, number>();
   const requests = recordPictures(contentDir, (resolve) => {
-    const site = createSite({ site: config, developments, resolve, previews });
+    const icon = (name: string) => {
+      const markup = resolve.icon(name);
+      iconUses.set(markup, (iconUses.get(markup) ?? 0) + 1);
+      return markup;
+    };
+    const site = createSite({ site: config, developments, resolve: { ...resolve, icon }, previews });
     for (const path of [...site.paths, ...site.previews]) site.page(path);
     // A share picture may show a card that no list has.
     for (const { picture } of site.developments) void picture;
@@ -79,6 +86,10 @@ export async function build(options: BuildOptions): Promise<void> {
   for (const file of bundle.files) place(file, join(bundle.clientDir, file));
   for (const [name, source] of encoded) place(`assets/p/${name}`, source);
   for (const [name, source] of found.files) place(name, source);
+  const { svg, ids } = makeIconSheet(Object.values(glyphs), iconUses);
+  const icons = { url: `/assets/icons-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`, ids };
+  files.push(icons.url.slice(1));
+  writeFileSync(join(next, icons.url), svg);
 
   const { theme, favicon } = site.data;
   const paths = [...site.paths, ...site.previews, notFoundPath];
@@ -98,6 +109,7 @@ export async function build(options: BuildOptions): Promise<void> {
       webManifest: found.webManifest,
       themeColor: theme.colors.ink ?? '',
     },
+    icons,
     paths,
   });
   refuse(made.flatMap(({ mostStyle }) => styleOverBudget(mostStyle, budget)));

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { createResolver } from '../config/resolve.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { SiteInput } from '../content/site.ts';
+import type { IconSheet } from '../icon-sheet.ts';
 import { type LinkCheck, prerender } from '../prerender.ts';
 import { ensureBundle } from './bundle.ts';
 
@@ -22,6 +23,7 @@ export interface PagesInput {
   /** Share pictures by page. */
   shares: ReadonlyMap<string, SharePicture | undefined>;
   assets: Omit<Parameters<typeof prerender>[0]['assets'], 'boot' | 'entryScripts'>;
+  icons: IconSheet;
   paths: string[];
 }
 
@@ -40,7 +42,7 @@ const worthSharing = 200;
 
 /** Renders and writes the pages at `paths`. */
 export async function makePages(input: PagesInput): Promise<MadePages> {
-  const { root, contentDir, outDir, shares, paths } = input;
+  const { root, contentDir, outDir, shares, icons, paths } = input;
   const { server, boot, entryScripts, islandScripts } = await ensureBundle(root, () => {}, input.bundleKey);
   const { createSite, htmlDocument, render } = server;
   const { resolve, files: named } = createResolver(contentDir, input.sources);
@@ -53,6 +55,7 @@ export async function makePages(input: PagesInput): Promise<MadePages> {
     htmlDocument,
     assets,
     islandScripts,
+    icons,
     outDir,
   });
   return { files, links, mostStyle, named };

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { createContext, use } from 'react';
 
 const stroke = css({
   width: 20,
@@ -51,6 +52,12 @@ export const glyphs = {
     '<path d="M14.5 21v-7.5H17l.5-3h-3V8.6c0-1 .4-1.6 1.7-1.6h1.4V4.2c-.5-.1-1.2-.2-2-.2-2.5 0-3.9 1.4-3.9 4v2.5H9v3h2.7V21"/>',
 } as const;
 
+/**
+ * Where the renderer says what stands in an icon's `<svg>`: the markup, or a reference to it. In the browser, which draws
+ * few icons anew, it is always the markup.
+ */
+export const IconContext = createContext<(markup: string) => string>((markup) => markup);
+
 interface IconProps {
   /** Inner SVG markup on a 24 px grid: one of `glyphs` or an icon of the configuration. */
   markup: string;
@@ -59,13 +66,14 @@ interface IconProps {
 
 /** A decorative line icon in the colour of the text beside it. */
 export function Icon({ markup, className }: IconProps) {
+  const content = use(IconContext);
   return (
     <svg
       css={stroke}
       className={className}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: content(markup) }}
     />
   );
 }

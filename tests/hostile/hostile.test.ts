@@ -116,11 +116,7 @@ function build({ site: config, developments }: LoadedConfig) {
   };
   const share = { url: '/assets/share/a.jpg', width: 1200, height: 630, alt: config.company.name };
   const pages = [...site.paths, '/404'].map((path) => {
-    const html = htmlDocument(
-      render(path, { ...site, share: () => share }, () => ''),
-      assets,
-      '',
-    );
+    const html = htmlDocument(render(path, { ...site, share: () => share }, { scripts: () => '' }), assets, '');
     return { path, html, ...anatomy(html) };
   });
   return { config, site, pages };

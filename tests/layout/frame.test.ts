@@ -3,7 +3,7 @@ import { render } from '../../src/entry-server.tsx';
 import { developments, makeSite } from '../pages/site.ts';
 
 const site = makeSite();
-const body = (path: string, of = site) => render(path, of, () => '').body.replaceAll('<!-- -->', '');
+const body = (path: string, of = site) => render(path, of, { scripts: () => '' }).body.replaceAll('<!-- -->', '');
 
 /** The part of a page between the opening tag that holds `from` and the next `to`. */
 function part(html: string, from: string, to: string): string {

@@ -3,7 +3,7 @@ import { render } from '../../src/entry-server.tsx';
 import { config, makeSite, manyDevelopments } from './site.ts';
 
 const site = makeSite();
-const html = (path: string) => render(path, site, () => '').body;
+const html = (path: string) => render(path, site, { scripts: () => '' }).body;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 describe('the prerendered pages', () => {
@@ -69,7 +69,8 @@ describe('pages don’t grow with the number of developments', () => {
   const sizes = (developments: number) => {
     const large = makeSite({ developments: manyDevelopments(developments), site: { ...config, pages } });
     // The menu is another part's matter.
-    const own = (path: string) => (render(path, large, () => '').body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '').length;
+    const own = (path: string) =>
+      (render(path, large, { scripts: () => '' }).body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '').length;
     return [own('/'), own('/catalogo'), own('/catalogo/2')];
   };
 

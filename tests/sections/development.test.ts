@@ -15,7 +15,7 @@ function page(slug: string, changes: Partial<Development> = {}, siteChanges: Par
     developments: developments.map((each) => (each.slug === slug ? { ...each, ...changes } : each)),
     drafts: true,
   });
-  const { body } = render(`/${slug}`, site, () => '');
+  const { body } = render(`/${slug}`, site, { scripts: () => '' });
   return body.replaceAll('<!-- -->', '').match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
 }
 
