@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { leadService } from './src/cli/lead-plugin.ts';
+import { tokens } from './src/cli/tokens-plugin.ts';
 import { developmentServer } from './src/config/vite-plugin.ts';
 
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), developmentServer(), leadService()],
+  plugins: [tokens(), react({ jsxImportSource: '@emotion/react' }), developmentServer(), leadService()],
   test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
   build: {
     target: 'es2022',

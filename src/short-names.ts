@@ -32,5 +32,6 @@ export function shortNames(html: string, rules: { [name: string]: string | true 
   const styles = Object.keys(rules).map((name) => (classes.has(name) ? rules[name] : ''));
   const style = shorten(shorten(styles.join(''), emotionClass, classes), emotionAnimation, animations);
   const keyframes = Array.from(animations.keys(), (name) => rules[name]);
-  return { body, css: style + shorten(keyframes.join(''), emotionAnimation, animations) };
+  const css = style + shorten(keyframes.join(''), emotionAnimation, animations);
+  return { body, css: css.replaceAll(';}', '}') };
 }

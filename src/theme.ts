@@ -29,12 +29,13 @@ export const progressBar = { height: 15, seconds: 1 } as const;
 
 /** `@media` conditions. */
 export const media = {
-  upTo: (width: number) => `@media (max-width: ${width}px)`,
-  above: (width: number) => `@media (min-width: ${width + 0.02}px)`,
-  from: (width: number) => `@media (min-width: ${width}px)`,
-  motion: '@media (prefers-reduced-motion: no-preference)',
-  noScript: '@media (scripting: none)',
-  hover: '@media (hover: hover)',
+  upTo: (width: number) => `@media (max-width:${width}px)`,
+  above: (width: number) => `@media (min-width:${width + 0.02}px)`,
+  from: (width: number) => `@media (min-width:${width}px)`,
+  motion: '@media (prefers-reduced-motion:no-preference)',
+  noScript: '@media (scripting:none)',
+  hover: '@media (hover:hover)',
+  forcedColors: '@media (forced-colors:active)',
 } as const;
 
 export interface ThemeColors {
@@ -61,22 +62,22 @@ export interface Theme {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const fallbackFamily = (font: ThemeFont, local: string) => `${font.family} as ${local}`;
+const fallbackFamily = (font: ThemeFont, index: number) => `${font.family} ${index + 1}`;
 
 function fontFaces(font: ThemeFont): string {
   const { family, url, weights, ascent = 100, descent = 25, fallbacks = [] } = font;
   const own = `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weights};font-display:swap}`;
-  const percent = (value: number, sizeAdjust: number) => `${((100 * value) / sizeAdjust).toFixed(1)}%`;
+  const percent = (value: number, sizeAdjust: number) => `${Math.round((1000 * value) / sizeAdjust) / 10}%`;
   const matched = fallbacks.map(
-    ({ local, sizeAdjust }) =>
-      `@font-face{font-family:"${fallbackFamily(font, local)}";src:local("${local}");size-adjust:${sizeAdjust}%;` +
+    ({ local, sizeAdjust }, index) =>
+      `@font-face{font-family:"${fallbackFamily(font, index)}";src:local("${local}");size-adjust:${sizeAdjust}%;` +
       `ascent-override:${percent(ascent, sizeAdjust)};descent-override:${percent(descent, sizeAdjust)};line-gap-override:0%}`,
   );
   return [own, ...matched].join('');
 }
 
 const fontStack = (font: ThemeFont, generic: string) =>
-  [font.family, ...(font.fallbacks ?? []).map(({ local }) => fallbackFamily(font, local))]
+  [font.family, ...(font.fallbacks ?? []).map((_, index) => fallbackFamily(font, index))]
     .map((family) => `"${family}"`)
     .concat(generic)
     .join(',');
@@ -84,21 +85,43 @@ const fontStack = (font: ThemeFont, generic: string) =>
 /** The style that every page starts with: fonts, tokens, element defaults. Minified: it is inlined in each page. */
 export function globalStyle({ colors, fonts }: Theme): string {
   const tokens = Object.entries(colors).map(([name, value]) => `--${kebab(name)}:${value}`);
-  return `${fontFaces(fonts.display)}${fontFaces(fonts.text)}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};${scale}}${base}`.replace(
+  return `${fontFaces(fonts.display)}${fontFaces(fonts.text)}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base}`.replace(
     /\n\s*/g,
     '',
   );
 }
 
-const scale = `
---white:#fff;--line-dark:rgb(255 255 255/.18);--on-dark:rgb(255 255 255/.84);--field:#8a94a1;
---t-hero:clamp(3.5rem,2rem + 6vw,7.5rem);--t-h1:clamp(2.5rem,1.75rem + 3.1vw,4.75rem);--t-h2:clamp(2rem,1.45rem + 2.2vw,3.5rem);
---t-h3:clamp(1.25rem,1.15rem + .5vw,1.625rem);--t-figure:clamp(3.5rem,2rem + 6vw,7rem);--t-lead:clamp(1.125rem,1.05rem + .35vw,1.375rem);
---t-body:clamp(1rem,.97rem + .15vw,1.0625rem);--t-small:.9375rem;--t-label:.8125rem;
---section:clamp(64px,8.4vw,136px);--gutter:clamp(20px,4vw,40px);--page:${widths.page}px;--gap:clamp(16px,1.7vw,24px);
---edge:max(var(--gutter),(100vw - var(--page))/2);--header:64px;--subnav:56px;
---r1:4px;--r2:12px;--r3:24px;--shadow:0 24px 60px -20px rgb(10 26 47/.22),0 2px 8px rgb(10 26 47/.05);
---ease:cubic-bezier(.2,.7,.2,1);--fast:200ms;--slow:400ms`;
+/**
+ * Tokens that are the same on every site and at every width. Styles name them like any other (`var(--t-small)`); bundling
+ * writes their value there (cli/tokens-plugin.ts), so that pages carry no names.
+ */
+export const scale: { readonly [token: string]: string } = {
+  white: '#fff',
+  'line-dark': 'rgb(255 255 255/.18)',
+  'on-dark': 'rgb(255 255 255/.84)',
+  field: '#8a94a1',
+  't-hero': 'clamp(3.5rem,2rem + 6vw,7.5rem)',
+  't-h1': 'clamp(2.5rem,1.75rem + 3.1vw,4.75rem)',
+  't-h2': 'clamp(2rem,1.45rem + 2.2vw,3.5rem)',
+  't-h3': 'clamp(1.25rem,1.15rem + .5vw,1.625rem)',
+  't-figure': 'clamp(3.5rem,2rem + 6vw,7rem)',
+  't-lead': 'clamp(1.125rem,1.05rem + .35vw,1.375rem)',
+  't-body': 'clamp(1rem,.97rem + .15vw,1.0625rem)',
+  't-small': '.9375rem',
+  't-label': '.8125rem',
+  section: 'clamp(64px,8.4vw,136px)',
+  gutter: 'clamp(20px,4vw,40px)',
+  page: `${widths.page}px`,
+  gap: 'clamp(16px,1.7vw,24px)',
+  edge: 'max(var(--gutter),(100vw - var(--page))/2)',
+  r1: '4px',
+  r2: '12px',
+  r3: '24px',
+  shadow: '0 24px 60px -20px rgb(10 26 47/.22),0 2px 8px rgb(10 26 47/.05)',
+  ease: 'cubic-bezier(.2,.7,.2,1)',
+  fast: '200ms',
+  slow: '400ms',
+};
 
 const base = `
 @media (min-width:1024px){:root{--header:5rem;--subnav:4rem}}

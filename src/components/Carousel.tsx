@@ -29,14 +29,14 @@ interface CarouselProps<Item> {
 const viewportStyle = css({
   // The strip may reach into the page's gutters: `--bleed` on each side, while slides still start at the container's edge.
   minWidth: 0,
-  marginInline: 'calc(-1 * var(--bleed, 0px))',
-  paddingInline: 'var(--bleed, 0px)',
+  marginInline: 'calc(-1 * var(--bleed,0px))',
+  paddingInline: 'var(--bleed,0px)',
   '& > .strip': {
     position: 'relative',
     display: 'flex',
-    marginInline: 'calc(-1 * var(--bleed, 0px))',
-    paddingInline: 'var(--bleed, 0px)',
-    scrollPaddingInline: 'var(--bleed, 0px)',
+    marginInline: 'calc(-1 * var(--bleed,0px))',
+    paddingInline: 'var(--bleed,0px)',
+    scrollPaddingInline: 'var(--bleed,0px)',
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
     scrollSnapType: 'x mandatory',
@@ -44,16 +44,16 @@ const viewportStyle = css({
   },
   // A margin, not a gap: Swiper measures it with the slide.
   '& > .strip > .slide': {
-    flex: '0 0 var(--slide, 100%)',
+    flex: '0 0 var(--slide,100%)',
     minWidth: 0,
-    marginInlineEnd: 'var(--slide-gap, var(--gap))',
+    marginInlineEnd: 'var(--slide-gap,var(--gap))',
     scrollSnapAlign: 'start',
   },
   '& > .strip > .slide:last-child': { marginInlineEnd: 0 },
   // Moved by transforms once script runs (it loops, or is dragged by mouse).
   '&[data-moved]': { overflowX: 'clip', touchAction: 'pan-y' },
   '&[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
-  '&[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap, var(--gap))' },
+  '&[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap,var(--gap))' },
   '&[data-moved=drag]': { cursor: 'grab', WebkitUserSelect: 'none', userSelect: 'none' },
   '&[data-moved=drag]:active': { cursor: 'grabbing' },
 });

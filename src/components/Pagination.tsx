@@ -36,7 +36,7 @@ const bar = css({
   '& [aria-current]': { background: 'var(--ink)', color: 'var(--white)' },
   '& [aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
   [media.hover]: { '& :is(a,button):hover:not([aria-current],[aria-disabled=true])': { background: 'var(--sand)' } },
-  '@media (forced-colors: active)': {
+  [media.forcedColors]: {
     '& [aria-current]': { outline: '2px solid Highlight' },
     '& [aria-disabled=true]': { color: 'GrayText', opacity: 1 },
   },

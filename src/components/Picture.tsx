@@ -86,23 +86,20 @@ const cover = css({ objectFit: 'cover' });
 
 interface ThumbnailProps {
   picture: PictureData;
-  /** px that it takes on the screen; its file is at most `upTo` px wide. */
-  size: readonly [width: number, height: number];
+  /** Its file is at most so many px wide. */
   upTo: number;
 }
 
 /**
- * A small picture beside words that say the same, in one file: pages carry dozens. A browser without AVIF shows the ground
- * that its parent gives it.
+ * A small picture beside words that say the same, in one file: pages carry dozens. Its size comes from the parent, and so
+ * does the ground that a browser without AVIF shows.
  */
-export function Thumbnail({ picture, size: [width, height], upTo }: ThumbnailProps) {
+export function Thumbnail({ picture, upTo }: ThumbnailProps) {
   return (
     <img
       css={cover}
       src={thumbnailSrc(picture, upTo)}
       alt=""
-      width={width}
-      height={height}
       className={focusClass(picture)}
       loading="lazy"
       decoding="async"

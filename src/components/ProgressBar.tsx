@@ -12,7 +12,7 @@ const track = css({
   forcedColorAdjust: 'none',
   '& rect': { fill: 'var(--blue)', transformOrigin: 'left' },
   [media.motion]: { '& rect': { animation: `${grow} ${progressBar.seconds}s ease-in-out` } },
-  '@media (forced-colors: active)': {
+  [media.forcedColors]: {
     background: 'Canvas',
     border: '1px solid CanvasText',
     '& rect': { fill: 'Highlight' },

@@ -26,7 +26,7 @@ interface TabsProps {
 const head = css({
   display: 'grid',
   gap: 20,
-  marginBottom: 'clamp(24px, 2.8vw, 40px)',
+  marginBottom: 'clamp(24px,2.8vw,40px)',
   [media.from(768)]: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
 });
 const list = css({
@@ -50,7 +50,7 @@ const list = css({
   [media.hover]: { '& > button:hover': { color: 'var(--ink)' } },
   '& > button:active, & > button[aria-busy=true]': { color: 'var(--ink)' },
   '& > [aria-selected=true]': { color: 'var(--ink)', borderColor: 'var(--ink)' },
-  '@media (forced-colors: active)': {
+  [media.forcedColors]: {
     '& > button': { borderColor: 'Canvas' },
     '& > [aria-selected=true]': { color: 'Highlight', borderColor: 'Highlight' },
   },

@@ -1,12 +1,12 @@
 import { css, keyframes } from '@emotion/react';
 import { breakpoints, media } from '../theme.ts';
 
-/** A link into the page needs the true heights of what lies before its target, whatever an animation says. */
-const beforeTarget = css`main:has(:target) &{content-visibility:visible!important}`;
+/** Around all of it: a link into the page needs the true heights of what lies before its target, whatever an animation says. */
+export const wholeForTarget = css`&:has(:target) *{content-visibility:visible!important}`;
 
 /** Heights in px, without padding, that keep the scroll bar honest until the browser knows the true one. */
 const guess = (phone: number, desktop: number) =>
-  css(beforeTarget, {
+  css({
     containIntrinsicSize: `auto ${phone}px`,
     [media.above(breakpoints.layout)]: { containIntrinsicSize: `auto ${desktop}px` },
   });

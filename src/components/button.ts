@@ -1,8 +1,7 @@
 import { type CSSObject, css } from '@emotion/react';
 import { media } from '../theme.ts';
 
-/** Looks of buttons and of links that act as one; shared, because both elements wear them. */
-export const button = css({
+const shape = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -11,37 +10,40 @@ export const button = css({
   padding: '0 28px',
   border: '1px solid transparent',
   borderRadius: 'var(--r1)',
-  background: 'var(--blue)',
-  color: 'var(--white)',
   fontWeight: 600,
   fontSize: 'var(--t-small)',
   lineHeight: 1.2,
   textAlign: 'center',
   transition: 'background-color var(--fast),border-color var(--fast),color var(--fast)',
-  [media.hover]: { '&:hover': { background: 'var(--blue-deep)' } },
-  '&:active': { background: 'var(--ink)' },
   '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
 });
 
-const variant = (rules: CSSObject, hover: CSSObject, active: CSSObject) =>
-  css(button, rules, { [media.hover]: { '&:hover': hover }, '&:active': active });
+const look = (rules: CSSObject, hover: CSSObject, active: CSSObject) =>
+  css(shape, rules, { [media.hover]: { '&:hover': hover }, '&:active': active });
+
+/** Looks of buttons and of links that act as one; shared, because both elements wear them. */
+export const button = look(
+  { background: 'var(--blue)', color: 'var(--white)' },
+  { background: 'var(--blue-deep)' },
+  { background: 'var(--ink)' },
+);
 
 /** Hairline button on light ground. */
-export const lineButton = variant(
-  { background: 'transparent', borderColor: 'var(--field)', color: 'var(--ink)' },
+export const lineButton = look(
+  { borderColor: 'var(--field)', color: 'var(--ink)' },
   { background: 'var(--sand)', borderColor: 'var(--ink)' },
   { background: 'var(--stone)' },
 );
 
 /** Only on pictures. */
-export const ghostButton = variant(
-  { background: 'rgb(10 26 47/.32)', borderColor: 'rgb(255 255 255/.6)' },
+export const ghostButton = look(
+  { background: 'rgb(10 26 47/.32)', borderColor: 'rgb(255 255 255/.6)', color: 'var(--white)' },
   { background: 'rgb(255 255 255/.16)', borderColor: 'var(--white)' },
   { background: 'rgb(255 255 255/.3)' },
 );
 
 /** Only on dark ground. */
-export const whiteButton = variant(
+export const whiteButton = look(
   { background: 'var(--white)', color: 'var(--ink)' },
   { background: 'var(--sky)' },
   { background: 'var(--stone)' },

@@ -22,7 +22,7 @@ const footer = css(below(1.6, 850, 350), {
   fontSize: 'var(--t-small)',
   // Where the bottom bar of phones can't hide itself, the footer ends above it.
   [media.upTo(breakpoints.differentials)]: {
-    '@supports not (animation-timeline: view())': { paddingBottom: 100 },
+    '@supports not (animation-timeline:view())': { paddingBottom: 100 },
   },
 });
 

@@ -23,7 +23,7 @@ const untilScrolled = { animationTimeline: 'scroll(root)', animationRange: '79px
 
 /** Clear over the picture until 80 px are scrolled; a browser without scroll timelines keeps it solid. */
 const overHero = css({
-  '@supports (animation-timeline: scroll())': {
+  '@supports (animation-timeline:scroll())': {
     marginBottom: 'calc(-1 * var(--header))',
     '&:not(:has(:popover-open))': {
       animation: `${clear} linear both`,

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { wholeForTarget } from '../components/below.ts';
 import { button } from '../components/button.ts';
 import { Shared } from '../components/shared.tsx';
 import type { PageData, SiteData } from '../content/site.ts';
@@ -49,7 +50,7 @@ export function Layout({ site, page, children }: LayoutProps) {
       <Shared id={`header ${current} ${overPicture}`}>
         <Header site={site} current={current} overPicture={overPicture} />
       </Shared>
-      <main css={behindMenu} id="conteudo" tabIndex={-1}>
+      <main css={[behindMenu, wholeForTarget]} id="conteudo" tabIndex={-1}>
         {children}
       </main>
       <Footer site={site} registry={page.kind === 'development' ? page.development.incorporationRegistry : undefined} />

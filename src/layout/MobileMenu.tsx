@@ -154,7 +154,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
             {mobileMenu.map(({ slug, href, name, picture, city, area }) => (
               <li key={slug}>
                 <a href={href} aria-current={here(href)}>
-                  {picture && <Thumbnail picture={picture} size={[160, 120]} upTo={320} />}
+                  {picture && <Thumbnail picture={picture} upTo={320} />}
                   <b>{name}</b>
                   <small>{[city, area].filter(Boolean).join(' · ')}</small>
                 </a>

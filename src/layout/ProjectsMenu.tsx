@@ -69,7 +69,7 @@ const cities = css({
   },
   [media.hover]: { '& a:hover': { background: 'var(--sand)' } },
   '& a[aria-current]': { background: 'var(--sand)', textDecoration: 'underline', textUnderlineOffset: 4 },
-  '& img': { aspectRatio: '1', borderRadius: 'var(--r1)', background: 'var(--stone)' },
+  '& img': { width: '100%', aspectRatio: '1', borderRadius: 'var(--r1)', background: 'var(--stone)' },
   '& b': { display: 'block', fontWeight: 600, fontSize: 'var(--t-small)', lineHeight: 1.3, color: 'var(--ink)' },
   '& small': {
     display: 'flex',
@@ -104,7 +104,7 @@ export function ProjectsMenu({ site, current }: { site: SiteData; current?: stri
                 {items.map(({ slug, href, name, picture, status, area }) => (
                   <li key={slug}>
                     <a href={href} aria-current={href === current ? 'page' : undefined}>
-                      {picture ? <Thumbnail picture={picture} size={[64, 64]} upTo={160} /> : <span />}
+                      {picture ? <Thumbnail picture={picture} upTo={160} /> : <span />}
                       <span>
                         <b>{name}</b>
                         <small>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { media } from '../../theme.ts';
 import type { CarouselState } from './useCarousel.ts';
 
 const dots = css({
@@ -15,7 +16,7 @@ const dots = css({
   },
   '& > button[aria-disabled]': { cursor: 'default' },
   '& > button[aria-disabled]::before': { background: 'var(--ink)', borderColor: 'var(--ink)' },
-  '@media (forced-colors: active)': {
+  [media.forcedColors]: {
     '& > button[aria-disabled]::before': { background: 'Highlight', borderColor: 'Highlight' },
   },
 });

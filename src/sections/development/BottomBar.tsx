@@ -28,7 +28,7 @@ const bar = css({
     borderTop: '1px solid var(--stone)',
     '& > a': { flex: 'auto', minHeight: 48, paddingInline: 'clamp(10px,4vw,18px)' },
     '& > :first-of-type': { flexGrow: 9 },
-    '@supports (animation-timeline: view())': {
+    '@supports (animation-timeline:view())': {
       animation: `${come} linear both, ${go} linear forwards`,
       animationTimeline: '--actions, --contact',
       animationRange: 'exit 60% exit 100%, entry 0% entry 80px',

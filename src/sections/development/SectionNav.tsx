@@ -36,7 +36,7 @@ const list = css({
   '&:not(:has([aria-current])) a:target-current': marked,
   '& svg': { width: 14, height: 14 },
   // Forced colours show transparent borders.
-  '@media (forced-colors: active)': { '& a:not([aria-current],:target-current)': { borderColor: 'Canvas' } },
+  [media.forcedColors]: { '& a:not([aria-current],:target-current)': { borderColor: 'Canvas' } },
   [media.upTo(767)]: { paddingInline: 'var(--gutter)', scrollPaddingInline: 'var(--gutter)' },
   [media.from(1024)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 16 },
 });

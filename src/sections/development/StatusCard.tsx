@@ -45,11 +45,11 @@ const card = css({
       // The first cell's line falls outside of the card, whichever cell comes first.
       marginLeft: -1,
       padding: '24px 28px',
-      border: 'solid var(--stone)',
-      borderWidth: '0 0 0 1px',
+      borderTop: 0,
+      borderLeft: '1px solid var(--stone)',
     },
     '& dd': { fontSize: 'clamp(1.25rem,.9rem + .9vw,1.625rem)' },
-    '& > .stage': { flex: '1 0 100%', border: 'solid var(--stone)', borderWidth: '0 0 1px' },
+    '& > .stage': { flex: '1 0 100%', borderLeft: 0, borderBottom: '1px solid var(--stone)' },
     '& > .stage > dd': {
       gridTemplateColumns: 'auto 1fr',
       alignItems: 'center',
@@ -61,7 +61,7 @@ const card = css({
   [media.from(1024)]: {
     minHeight: 136,
     '& > div': { flex: '1 0 auto', padding: '28px 32px' },
-    '& > .stage': { order: 0, flex: '3 1 180px', border: 'solid var(--stone)', borderWidth: '0 0 0 1px' },
+    '& > .stage': { order: 0, flex: '3 1 180px', borderBottom: 0, borderLeft: '1px solid var(--stone)' },
   },
 });
 

@@ -17,7 +17,7 @@ export const latePictures = css({
   '@media screen': {
     viewTimeline: '--section block',
     viewTimelineInset: '-10%',
-    '@supports (animation-timeline: view())': {
+    '@supports (animation-timeline:view())': {
       '& :is(picture,button) img': {
         animation: `${unseen} linear both`,
         animationTimeline: '--section',

@@ -41,7 +41,7 @@ const segments = css({
   '& > [aria-current]': { color: 'var(--white)', fontWeight: 600 },
   '& > [aria-current]::before': { background: 'var(--white)' },
   [media.hover]: { '& > button:hover': { color: 'var(--white)' } },
-  '@media (forced-colors: active)': {
+  [media.forcedColors]: {
     '& > button::before': { background: 'GrayText' },
     '& > [aria-current]::before': { background: 'Highlight' },
   },

@@ -11,7 +11,7 @@ export const frame = css({
   alignItems: 'end',
   height: '100svh',
   // There the header stands above it, not over it.
-  '@supports not (animation-timeline: scroll())': { height: 'calc(100svh - var(--header))' },
+  '@supports not (animation-timeline:scroll())': { height: 'calc(100svh - var(--header))' },
   minHeight: 560,
   maxHeight: 1080,
   isolation: 'isolate',

@@ -15,7 +15,7 @@ const singleSizes = '(min-width: 1360px) 1280px, 94vw';
 
 const carousel = css({
   '--bleed': 'var(--edge)',
-  '--slide': 'min(84vw, 1040px)',
+  '--slide': 'min(84vw,1040px)',
   '& figure': { position: 'relative', display: 'grid', gap: 12 },
   '& .frame': {
     aspectRatio: '16 / 10',

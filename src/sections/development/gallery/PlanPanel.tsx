@@ -17,7 +17,7 @@ const carousel = css({
   gap: 20,
   [media.from(beside)]: { gridTemplateColumns: '8fr 4fr', columnGap: 48 },
   // Without script there is no list to choose from: the next plan peeks in instead.
-  [media.noScript]: { display: 'block', '--slide': 'min(84vw, 840px)', '--bleed': 'var(--edge)' },
+  [media.noScript]: { display: 'block', '--slide': 'min(84vw,840px)', '--bleed': 'var(--edge)' },
   '& figure': { position: 'relative', display: 'grid', gap: 12 },
   '& .frame': { aspectRatio: '4 / 3', overflow: 'hidden', borderRadius: 'var(--r2)', background: 'var(--sand)' },
 });
@@ -61,7 +61,7 @@ const list = css({
   '& button:active, & button[aria-busy=true], & [aria-current]': { color: 'var(--ink)' },
   '& [aria-current]': { fontWeight: 650, boxShadow: 'inset 0 -1px var(--ink)' },
   '& :focus-visible': { outlineOffset: -2, boxShadow: 'none' },
-  '@media (forced-colors: active)': { '& [aria-current]': { color: 'Highlight', borderColor: 'Highlight' } },
+  [media.forcedColors]: { '& [aria-current]': { color: 'Highlight', borderColor: 'Highlight' } },
 });
 
 /** Floor plans, whole and on sand, with the list of their names and areas. */

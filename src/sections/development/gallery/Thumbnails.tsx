@@ -13,7 +13,7 @@ const list = css({
   display: 'none',
   gap: 12,
   marginTop: 28,
-  [media.from(900)]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 131px))' },
+  [media.from(900)]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(88px,131px))' },
   '& button': { display: 'block', width: '100%', opacity: 0.62, transition: 'opacity var(--fast)' },
   [media.hover]: { '& button:hover': { opacity: 1 } },
   '& button:active, & button[aria-busy=true], & [aria-current]': { opacity: 1 },
@@ -29,9 +29,9 @@ const list = css({
   '& img': { width: '100%', height: '100%' },
   '& button::after': { content: '""', display: 'block', height: 2, marginTop: 8 },
   '& [aria-current]::after': { background: 'var(--ink)' },
-  '@media (forced-colors: active)': { '& [aria-current]::after': { background: 'Highlight' } },
+  [media.forcedColors]: { '& [aria-current]::after': { background: 'Highlight' } },
 });
-const rows = css({ [media.from(900)]: { gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))' } });
+const rows = css({ [media.from(900)]: { gridTemplateColumns: 'repeat(auto-fill,minmax(88px,1fr))' } });
 
 /** All slides at a glance; each is a button to its slide. */
 export function Thumbnails({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
@@ -48,7 +48,7 @@ export function Thumbnails({ items, state }: { items: GalleryItem[]; state: Caro
           >
             <span>
               {item.picture ? (
-                <Thumbnail picture={item.picture} size={[131, 87]} upTo={320} />
+                <Thumbnail picture={item.picture} upTo={320} />
               ) : (
                 <Icon markup={item.video ? glyphs.play : glyphs.image} />
               )}
