@@ -11,7 +11,7 @@ const pictureStyle = document.head.appendChild(document.createElement('style'));
 
 const Routes = (props: RouteProps) => useRoutes(routes(props));
 
-function Page({ initial }: { initial: RouteProps }) {
+function Page({ initial, version }: { initial: RouteProps; version: number }) {
   const [props, setProps] = useState(initial);
   useEffect(() => {
     const refresh = async () => {
@@ -20,17 +20,21 @@ function Page({ initial }: { initial: RouteProps }) {
       startTransition(() => setProps(next));
     };
     import.meta.hot?.on('content', refresh);
+    // What was saved since the page was made was told while nobody listened.
+    import.meta.hot?.send('content:shown', version);
     return () => import.meta.hot?.off('content', refresh);
-  }, []);
+  }, [version]);
   useEffect(() => {
     pictureStyle.textContent = pictureRules(container.innerHTML);
   });
   return <Routes {...props} key={props.page.kind} />;
 }
 
+const { version, ...initial } = JSON.parse(document.getElementById('page')?.textContent ?? '');
+
 hydrateRoot(
   container,
   <BrowserRouter>
-    <Page initial={JSON.parse(document.getElementById('page')?.textContent ?? '')} />
+    <Page initial={initial} version={version} />
   </BrowserRouter>,
 );

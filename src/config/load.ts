@@ -2,9 +2,10 @@
 import { resolve } from 'node:path';
 import type { Development } from '../content/developments.ts';
 import type { DevelopmentConfig, SiteConfig } from '../content/types.gen.ts';
-import { type LoadedFile, loadFile, unread } from './file.ts';
+import { type LoadedFile, unread } from './file.ts';
 import { findFiles } from './find-files.ts';
 import { Folder } from './folder.ts';
+import { loadFiles } from './load-files.ts';
 import type { Lang } from './messages.ts';
 import { byPlace, type Finding, type Problem } from './problem.ts';
 import { siteRules } from './rules/all.ts';
@@ -49,7 +50,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): { l
       const today = options.today ?? new Date().toLocaleDateString('sv');
       const folder = new Folder(root, contents);
       const { paths, strays } = findFiles(folder, lang);
-      const files = paths.map((path) => loadFile(root, path, today, known.get(path)));
+      const files = loadFiles(root, paths, today, known);
       known = new Map(files.map((file) => [file.file, file]));
       const found = judge(folder, files);
       for (const [path, stray] of strays) found.set(unread(path), [stray]);

@@ -55,10 +55,14 @@ function createContent(contentDir: string, server: ViteDevServer) {
   let loaded = loader.load();
   /** The last configuration without errors: what visitors of the dev server keep seeing while a file is broken. */
   let good: LoadedConfig | undefined;
+  /** Tells one good configuration from the next. */
+  let version = 0;
   accept();
 
   function accept() {
-    if (!hasErrors(loaded.problems)) good = loaded;
+    if (hasErrors(loaded.problems)) return;
+    good = loaded;
+    version++;
   }
 
   const serverEntry = () => server.ssrLoadModule('/src/entry-server.tsx') as Promise<typeof EntryServer>;
@@ -79,11 +83,15 @@ function createContent(contentDir: string, server: ViteDevServer) {
     return made;
   }
 
-  async function html(path: string, site: Site): Promise<{ status: number; text: string }> {
+  async function html(path: string, site: Site, version: number): Promise<{ status: number; text: string }> {
     const { render, globalStyle, htmlDocument } = await serverEntry();
     const page = render(path, site);
     const { theme, favicon } = site.data;
-    const data: { site: Site['data']; page: PageData } = { site: site.data, page: site.page(path) };
+    const data: { site: Site['data']; page: PageData; version: number } = {
+      site: site.data,
+      page: site.page(path),
+      version,
+    };
     const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     const text = htmlDocument(
       page,
@@ -128,9 +136,10 @@ function createContent(contentDir: string, server: ViteDevServer) {
       const site = good && (await siteFor(path, good));
       return send(200, 'application/json', JSON.stringify(site && { site: site.data, page: site.page(path) }));
     }
+    const shown = version;
     const site = good && (await siteFor(pathname, good));
     if (!site) return send(500, 'text/html', problemPage(loaded.problems));
-    const { status, text } = await html(pathname, site);
+    const { status, text } = await html(pathname, site, shown);
     return send(status, 'text/html; charset=utf-8', text);
   }
 
@@ -150,6 +159,10 @@ function createContent(contentDir: string, server: ViteDevServer) {
       },
     });
   }
+
+  server.ws.on('content:shown', (shown: number, page) => {
+    if (shown !== version) page.send('content');
+  });
 
   // A page that was opened, or whose connection began, after the mistake was saved hears of it too.
   server.ws.on('connection', () => showProblems(loaded.problems));

@@ -47,6 +47,17 @@ test.describe('npm run dev', () => {
     expect(Math.abs(now - scrolled)).toBeLessThanOrEqual(2);
   });
 
+  test('a change that is saved before the page’s script runs shows too', async ({ page }) => {
+    await page.route('**/src/entry-dev.tsx*', async (route) => {
+      content.edit('plus.yaml', /^name: .*$/m, 'name: Plus Mais');
+      // The change is known by then, and whoever listens has been told.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto(`${address}/plus`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus Mais');
+  });
+
   test('a broken file shows where and why while the last good page stays, and recovers by itself', async ({ page }) => {
     await page.goto(`${address}/flores`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,0 +1,73 @@
+/** Reads and checks all files of a folder, many of them on two processors: parsing YAML is most of what a start costs. */
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { type LoadedFile, loadFile } from './file.ts';
+
+/** What both threads share: the next file that nobody has taken, and whether the second thread is done. */
+const next = 0;
+const done = 1;
+
+/** Files are taken so many at a time, so that both threads end together. */
+const portion = 20;
+
+/** In the time that a second thread takes to start, this many are read. */
+const worthSharing = 400;
+
+/** In ms. A thread that has not answered by then has failed, and its files are read here. */
+const patience = 60_000;
+
+export interface Task {
+  root: string;
+  paths: readonly string[];
+  today: string;
+  counters: Int32Array<SharedArrayBuffer>;
+}
+
+/** Takes portions until none is left; answers the files at their positions in `paths`, with holes. */
+function takePortions({ root, paths, today, counters }: Task): LoadedFile[] {
+  const files: LoadedFile[] = [];
+  for (;;) {
+    const from = Atomics.add(counters, next, portion);
+    if (from >= paths.length) return files;
+    for (let index = from; index < Math.min(from + portion, paths.length); index++)
+      files[index] = loadFile(root, paths[index] as string, today, undefined);
+  }
+}
+
+/** The second thread's part: answers by `send`, and then wakes the first. */
+export function help(task: Task, send: (files: LoadedFile[]) => void): void {
+  try {
+    send(takePortions(task));
+  } finally {
+    Atomics.store(task.counters, done, 1);
+    Atomics.notify(task.counters, done);
+  }
+}
+
+/** In the order of `paths`. What is `known` of a file is the answer while the file stays the same. */
+export function loadFiles(
+  root: string,
+  paths: readonly string[],
+  today: string,
+  known: ReadonlyMap<string, LoadedFile>,
+): LoadedFile[] {
+  const all = (some: readonly LoadedFile[] = []) =>
+    paths.map((path, index) => some[index] ?? loadFile(root, path, today, known.get(path)));
+  if (known.size > 0 || paths.length < worthSharing || availableParallelism() < 2) return all();
+  const counters = new Int32Array(new SharedArrayBuffer(8));
+  const task: Task = { root, paths, today, counters };
+  const { port1, port2 } = new MessageChannel();
+  const second = new Worker(join(import.meta.dirname, 'load-worker.ts'), {
+    workerData: { task, port: port2 },
+    transferList: [port2],
+  });
+  second.on('error', () => {});
+  second.unref();
+  const own = takePortions(task);
+  // Waits without letting go: who asks for the configuration wants an answer, not a promise.
+  Atomics.wait(counters, done, 0, patience);
+  const theirs: LoadedFile[] = receiveMessageOnPort(port1)?.message ?? [];
+  port1.close();
+  return all(paths.map((_, index) => own[index] ?? theirs[index]) as LoadedFile[]);
+}
