@@ -62,6 +62,7 @@ export function loadFiles(
     workerData: { task, port: port2 },
     transferList: [port2],
   });
+  // What it leaves undone is read here, below.
   second.on('error', () => {});
   second.unref();
   const own = takePortions(task);
