@@ -288,7 +288,6 @@ for (const slug of ['civitas', 'aya-carlos', 'eixo795', 'flores']) {
       await settled(page);
     }
     expect(messages).toEqual([]);
-    // Where the fonts come after the first paint, words give way to ones that are some px wider: 0.0011 in all.
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.002);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001);
   });
 }
