@@ -18,6 +18,7 @@ export interface PrerenderOptions {
   assets: DocumentAssets;
   /** Script addresses of an island besides the entry's, separated by spaces. */
   islandScripts: (island: string) => string;
+  /** The icons that don't stand in the pages. */
   icons: IconSheet;
   /** Folder that becomes the site. */
   outDir: string;

@@ -33,5 +33,6 @@ export function shortNames(html: string, rules: { [name: string]: string | true 
   const style = shorten(shorten(styles.join(''), emotionClass, classes), emotionAnimation, animations);
   const keyframes = Array.from(animations.keys(), (name) => rules[name]);
   const css = style + shorten(keyframes.join(''), emotionAnimation, animations);
+  // Emotion ends each declaration, also the last of a rule, where nothing has to follow.
   return { body, css: css.replaceAll(';}', '}') };
 }

@@ -52,7 +52,7 @@ export function loadFiles(
   today: string,
   known: ReadonlyMap<string, LoadedFile>,
 ): LoadedFile[] {
-  const all = (some: readonly LoadedFile[] = []) =>
+  const all = (some: readonly (LoadedFile | undefined)[] = []) =>
     paths.map((path, index) => some[index] ?? loadFile(root, path, today, known.get(path)));
   if (known.size > 0 || paths.length < worthSharing || availableParallelism() < 2) return all();
   const counters = new Int32Array(new SharedArrayBuffer(8));
@@ -70,5 +70,5 @@ export function loadFiles(
   Atomics.wait(counters, done, 0, patience);
   const theirs: LoadedFile[] = receiveMessageOnPort(port1)?.message ?? [];
   port1.close();
-  return all(paths.map((_, index) => own[index] ?? theirs[index]) as LoadedFile[]);
+  return all(paths.map((_, index) => own[index] ?? theirs[index]));
 }

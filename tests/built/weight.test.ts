@@ -8,6 +8,10 @@ function travels(address: string, coding: 'br' | 'gz'): number {
   const compressed = join(dist, `${address}.${coding}`);
   return statSync(existsSync(compressed) ? compressed : join(dist, address)).size;
 }
+/** Custom properties that a text asks for without saying what stands in for them. */
+const asked = (text: string) => [
+  ...new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name as string)),
+];
 const pages = htmlFiles.filter((file) => !file.startsWith('paginas/'));
 
 test('two fonts, at most 62 kB together', () => {
@@ -24,10 +28,11 @@ test('scripts ask for no property that only some pages have', () => {
   const root = /:root\{([^}]*)\}/.exec(read('index.html'))?.[1] ?? '';
   for (const name of readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))) {
     const script = read(`assets/${name}`);
-    const asked = Array.from(script.matchAll(/var\((--[\w-]+)\)/g), ([, property]) => property as string);
     // Carousels are given their measures by whoever holds them.
-    const missing = asked.filter((property) => !`${root}${script}`.includes(`${property}:`) && property !== '--bleed');
-    expect([name, ...new Set(missing)]).toEqual([name]);
+    const missing = asked(script).filter(
+      (property) => !`${root}${script}`.includes(`${property}:`) && property !== '--bleed',
+    );
+    expect([name, ...missing]).toEqual([name]);
   }
 });
 
@@ -40,8 +45,7 @@ describe.each(pages)('%s', (file) => {
   });
 
   test('has a value for every property that its styles ask for', () => {
-    const asked = Array.from(html.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name as string);
-    expect([...new Set(asked)].filter((name) => !html.includes(`${name}:`))).toEqual([]);
+    expect(asked(html).filter((name) => !html.includes(`${name}:`))).toEqual([]);
   });
 
   test('names icons that their file has', () => {
