@@ -18,7 +18,7 @@ const screen = css({
     gap: '0 24px',
   },
   '& > .figure > span': { font: '500 var(--t-lead)/1.4 var(--sans)', letterSpacing: 0, color: 'var(--muted)' },
-  '& > .lead': { maxWidth: '46ch' },
+  '& > .lead': { maxWidth: '28.8em' },
   '& > .actions': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
 });
 

@@ -14,7 +14,7 @@ import { breakpoints, media } from '../theme.ts';
 
 const heroButton = css(button, { [media.upTo(breakpoints.about)]: { display: 'none' } });
 const recognitionSection = below(1.2, 485, 710);
-const recognitionHead = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '48ch' } });
+const recognitionHead = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '30em' } });
 
 /** Specification 1, section 2.8. */
 export function About({

@@ -7,7 +7,7 @@ import { headGap, sandGround } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { breakpoints } from '../theme.ts';
 
-const head = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '48ch' } });
+const head = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '30em' } });
 
 /** Specification 1, section 2.7. */
 export function Businesses({ texts, picture, group, companies, projects }: SitePage<'businesses'>) {

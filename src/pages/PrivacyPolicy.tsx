@@ -30,7 +30,7 @@ export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'
       <div className="wrap" css={head}>
         <h1>{texts.heading}</h1>
         {texts.intro && (
-          <p className="lead" css={{ maxWidth: '56ch' }}>
+          <p className="lead" css={{ maxWidth: '35em' }}>
             {texts.intro}
           </p>
         )}

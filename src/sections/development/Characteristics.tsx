@@ -40,7 +40,7 @@ const head = css({
   // Below the name of a page without a hero.
   '& > h1 + h2': { fontSize: 'var(--t-h3)' },
 });
-const prose = css({ display: 'grid', gap: 18, '& > p': { maxWidth: '62ch' } });
+const prose = css({ display: 'grid', gap: 18, '& > p': { maxWidth: '38.8em' } });
 
 const facts = css({
   borderTop: '1px solid var(--stone)',

@@ -46,7 +46,7 @@ const text = css({
     overflowWrap: 'anywhere',
   },
   // A long name keeps off the building.
-  [wide]: { gap: 20, '& > h1': { maxWidth: '10ch' } },
+  [wide]: { gap: 20, '& > h1': { maxWidth: '6.1em' } },
   [aside]: besideBuilding('-70px'),
 });
 

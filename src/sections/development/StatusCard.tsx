@@ -48,7 +48,7 @@ const card = css({
       borderTop: 0,
       borderLeft: '1px solid var(--stone)',
     },
-    '& dd': { fontSize: 'clamp(1.25rem,.9rem + .9vw,1.625rem)' },
+    '& dd': { fontSize: 'clamp(1.25rem,.35rem + 1.4vw,1.625rem)' },
     '& > .stage': { flex: '1 0 100%', borderLeft: 0, borderBottom: '1px solid var(--stone)' },
     '& > .stage > dd': {
       gridTemplateColumns: 'auto 1fr',
@@ -60,8 +60,10 @@ const card = css({
   },
   [media.from(1024)]: {
     minHeight: 136,
-    '& > div': { flex: '1 0 auto', padding: '28px 32px' },
-    '& > .stage': { order: 0, flex: '3 1 180px', borderBottom: 0, borderLeft: '1px solid var(--stone)' },
+    // Widths that no font decides: the cells stand still when the own font takes the fallback's place.
+    '& > div': { flex: '1 0 234px', padding: '28px min(2.2vw,32px)' },
+    '& > .stage': { order: 0, flex: '1 1 280px', borderBottom: 0, borderLeft: '1px solid var(--stone)' },
+    '& > .stage ~ div': { flexBasis: 170 },
   },
 });
 

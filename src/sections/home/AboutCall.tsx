@@ -19,7 +19,7 @@ const text = css({
   gap: 24,
   justifyItems: 'start',
   alignContent: 'start',
-  '& > p': { maxWidth: '30ch' },
+  '& > p': { maxWidth: '18.8em' },
   '& > a': { marginTop: 8 },
 });
 

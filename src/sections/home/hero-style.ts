@@ -25,7 +25,7 @@ export const text = css({
   gap: 14,
   paddingBottom: 96,
   '& h2': {
-    maxWidth: '11ch',
+    maxWidth: '6.7em',
     marginLeft: '-.03em',
     fontSize: 'clamp(2.75rem,1.6rem + 5vw,6.25rem)',
     fontWeight: 360,

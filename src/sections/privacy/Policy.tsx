@@ -32,7 +32,7 @@ const text = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(48px,5vw,72px)',
-  maxWidth: '68ch',
+  maxWidth: '42.5em',
   '& section': { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 18 },
   '& section section': { gap: 14 },
   '& h2': { display: 'flex', gap: '.5em', fontSize: 'clamp(1.625rem,1.4rem + 1vw,2.25rem)', lineHeight: 1.15 },

@@ -14,7 +14,7 @@ const head = css({
   '& > h1': { fontSize: 'var(--t-hero)', fontWeight: 360, lineHeight: 0.98, letterSpacing: '-.03em' },
   // The longest word of a heading fits a narrow screen.
   [media.upTo(599)]: { '& > h1': { fontSize: 'clamp(2.25rem,12.6vw,3.5rem)' } },
-  '& > div': { display: 'grid', gap: 24, justifyItems: 'start', maxWidth: '44ch' },
+  '& > div': { display: 'grid', gap: 24, justifyItems: 'start', maxWidth: '27.5em' },
   [media.from(columnsFrom)]: {
     gridTemplateColumns: '8fr 4fr',
     columnGap: 'var(--gap)',

@@ -36,8 +36,8 @@ export const sectionHead = css({
 /** A link that covers its card, so that the whole card can be touched. */
 export const coveringLink = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
-/** Texts below a section's heading. */
-export const prose = css({ display: 'grid', gap: 20, maxWidth: '62ch' });
+/** Texts below a section's heading. Their width is in em, as that of every text: ch would change with the font. */
+export const prose = css({ display: 'grid', gap: 20, maxWidth: '38.8em' });
 
 /** Picture that grows a little under the pointer; set on the card. */
 export const zoomingPicture = {

@@ -27,7 +27,7 @@ const text = css({
     borderTop: '1px solid var(--line-dark)',
   },
   '& svg': { gridRow: 'span 2', width: 40, height: 40, strokeWidth: 1.1, color: 'var(--champagne)' },
-  '& p': { gridColumn: 2, maxWidth: '44ch' },
+  '& p': { gridColumn: 2, maxWidth: '27.5em' },
 });
 
 /** What the initiative does: its pillars beside a picture. */
