@@ -126,6 +126,18 @@ describe('structured data', () => {
     });
   });
 
+  test('a development states each photo once, and no list without photos', () => {
+    const lists = indexed.flatMap((path) => {
+      const { photo } = typed(headOf(path), 'ApartmentComplex') ?? typed(headOf(path), 'Residence') ?? {};
+      return photo ? [(photo as { url: string }[]).map(({ url }) => url)] : [];
+    });
+    expect(lists.length).toBeGreaterThan(15);
+    for (const urls of lists) {
+      expect(urls.length).toBeGreaterThan(0);
+      expect(new Set(urls).size).toBe(urls.length);
+    }
+  });
+
   test('lots are a residence, a tour has its page', () => {
     expect(typed(headOf('/flores'), 'Residence')).toMatchObject({ tourBookingPage: expect.stringMatching(/^https:/) });
     expect(typed(headOf('/civitas'), 'ApartmentComplex')).not.toHaveProperty('tourBookingPage');

@@ -41,7 +41,9 @@ export function Picture({
   className,
 }: PictureProps) {
   const vector = picture.widths.length === 0;
+  const whole = avifSrcSet(picture, upTo);
   const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
+  const sizesFor = (srcSet: string) => (srcSet.includes(' ') ? sizes : undefined);
   const image = (
     <img
       src={fallbackSrc(picture)}
@@ -71,12 +73,12 @@ export function Picture({
           media={`(max-width: ${portraitUpTo}px)`}
           type="image/avif"
           srcSet={portrait}
-          sizes={sizes}
+          sizes={sizesFor(portrait)}
           width={picture.portrait?.width}
           height={picture.portrait?.height}
         />
       )}
-      <source type="image/avif" srcSet={avifSrcSet(picture, upTo)} sizes={sizes} />
+      <source type="image/avif" srcSet={whole} sizes={sizesFor(whole)} />
       {image}
     </picture>
   );

@@ -21,18 +21,27 @@ export function fallbackWidth(widths: number[]): number {
   return widths.findLast((width) => width <= 828) ?? widths[0] ?? 0;
 }
 
+/** Where there is only one file nothing is chosen by width: it stands alone, and goes without `sizes`. */
 function srcSet(base: string, widths: number[]): string {
+  const [only] = widths;
+  if (widths.length === 1) return `${base}-${only}.avif`;
   return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 }
 
-/** What is no thumbnail never needs less, in px. */
-const smallestWhole = 480;
+/** The widest of the thumbnails' files, in px. */
+const largestThumbnail = 320;
 
 /** `srcset` of the whole picture ('' for an SVG); of a thumbnail, the widths up to `upTo` px. */
 export function avifSrcSet({ base, widths }: PictureSource, upTo?: number): string {
-  const fits = (width: number) => (upTo === undefined ? width >= smallestWhole : width <= upTo);
-  const wanted = widths.filter(fits);
-  return srcSet(base, wanted.length > 0 ? wanted : widths.slice(0, 1));
+  if (upTo !== undefined)
+    return srcSet(
+      base,
+      widths.filter((width, index) => width <= upTo || index === 0),
+    );
+  return srcSet(
+    base,
+    widths.filter((width, index) => width > largestThumbnail || index === widths.length - 1),
+  );
 }
 
 /** `srcset` of the phone's crop; '' when there is none. */

@@ -93,14 +93,6 @@ function residence(
   share: SharePicture | undefined,
 ): ApartmentComplex | Residence {
   const { address, lots, tour } = seo.facts;
-  const photos = [hero?.picture, ...gallery.photos.map(({ picture }) => picture)].filter(
-    (photo) => photo !== undefined,
-  );
-  const image = (picture: Picture): ImageObject => ({
-    '@type': 'ImageObject',
-    url: `${baseUrl}${fallbackSrc(picture)}`,
-    caption: picture.alt,
-  });
   return {
     '@type': lots ? 'Residence' : 'ApartmentComplex',
     name,
@@ -108,11 +100,17 @@ function residence(
     url: `${baseUrl}${path}`,
     image: share && `${baseUrl}${share.url}`,
     address: postalAddress(address),
-    photo: photos.slice(0, mostPhotos).map(image),
+    photo: photos([hero, ...gallery.photos], baseUrl),
     accommodationFloorPlan: floorPlans(gallery.plans, seo.facts, baseUrl),
     numberOfBedrooms: lots ? undefined : bedroomRange(seo.facts.plans),
     tourBookingPage: tour,
   };
+}
+
+function photos(items: ({ picture?: Picture } | undefined)[], baseUrl: string): ImageObject[] | undefined {
+  const urls = new Set(items.flatMap((item) => (item?.picture ? `${baseUrl}${fallbackSrc(item.picture)}` : [])));
+  if (urls.size === 0) return undefined;
+  return [...urls].slice(0, mostPhotos).map((url) => ({ '@type': 'ImageObject', url }));
 }
 
 function postalAddress(address: DevelopmentPage['seo']['facts']['address']): PostalAddress {

@@ -77,7 +77,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 describe('sizes', () => {
   test('a photo has every width up to its own and is never enlarged', async () => {
     const picture = await describeOne({ file: 'wide.webp', role: 'photo' });
-    expect(picture).toMatchObject({ width: 1000, height: 600, widths: [160, 320, 480, 828, 1000] });
+    expect(picture).toMatchObject({ width: 1000, height: 600, widths: [160, 320, 828, 1000] });
     const tiny = put('tiny.png', await plain(12, 9, '#123456').png().toBuffer());
     expect(await describeOne({ file: tiny, role: 'hero' })).toMatchObject({
       widths: [12],
@@ -89,20 +89,32 @@ describe('sizes', () => {
     const file = put('large.jpg', await plain(2400, 1500, '#8090a0').jpeg().toBuffer());
     const hero = await describeOne({ file, role: 'hero' });
     const card = await describeOne({ file, role: 'card' });
-    expect(hero.widths).toEqual([160, 320, 480, 828, 1280, 1920]);
+    expect(hero.widths).toEqual([160, 320, 828, 1280, 1920]);
     expect(card.widths).toEqual([160, 320, 480, 828, 1280]);
     expect(card.portrait).toBeUndefined();
     expect(card.base).toBe(hero.base);
+  });
+
+  test('a picture as small as a thumbnail is shown whole in its own size', async () => {
+    const small = put('small.png', await plain(300, 200, '#123456').png().toBuffer());
+    const picture = await describeOne({ file: small, role: 'card' });
+    expect(avifSrcSet(picture)).toBe(`${picture.base}-300.avif`);
+    expect(avifSrcSet(picture, 160)).toBe(`${picture.base}-160.avif`);
   });
 
   test('files have the size their address says, in the type it says', async () => {
     const pictures = open();
     const picture = await describeOne({ file: 'wide.webp', role: 'photo' }, pictures);
     for (const entry of `${avifSrcSet(picture)}, ${portraitSrcSet(picture)}`.split(', ')) {
-      const [address = '', width = ''] = entry.split(' ');
+      const [address = '', width] = entry.split(' ');
       const { body, type } = await fetched(address, pictures);
       const made = await sharp(body).metadata();
-      expect([type, `${made.width}w`, made.format]).toEqual(['image/avif', width, 'heif']);
+      expect([type, address, made.format]).toEqual([
+        'image/avif',
+        expect.stringMatching(`-${made.width}\\.avif$`),
+        'heif',
+      ]);
+      expect(width ?? `${made.width}w`).toBe(`${made.width}w`);
     }
     const fallback = await fetched(fallbackSrc(picture), pictures);
     expect(fallback.type).toBe('image/webp');
@@ -135,8 +147,8 @@ describe('the crop for phones', () => {
     const file = put('tall.png', await plain(300, 900, '#445566').png().toBuffer());
     const top = await describeOne({ file, role: 'hero' });
     const bottom = await describeOne({ file, role: 'hero', focus: [0.5, 1] });
-    expect(top.portrait).toMatchObject({ base: `${top.base}-t0-0`, width: 300, height: 450 });
-    expect(bottom.portrait).toMatchObject({ base: `${top.base}-t0-450` });
+    expect(top.portrait).toMatchObject({ base: `${top.base}-t0`, width: 300, height: 450 });
+    expect(bottom.portrait).toMatchObject({ base: `${top.base}-t450` });
   });
 
   test('a busy hero gives up quality before it takes more than 45 kB of a phone', async () => {
@@ -223,7 +235,17 @@ describe('names and cache', () => {
     expect(copy).toEqual(wide);
     expect(elsewhere).toEqual(wide);
     expect(other?.base).not.toBe(wide?.base);
-    expect(wide?.base).toMatch(/^\/assets\/p\/[0-9a-f]{12}$/);
+    expect(wide?.base).toMatch(/^\/assets\/p\/[0-9a-z]{8}$/);
+  });
+
+  test('two pictures that come to the same name are refused: neither may stand for the other', async () => {
+    // Found by trying: the names are cut short, and these two agree in what is left.
+    const [first, second] = [1_002_174, 1_399_085].map((n) =>
+      put(`${n}.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><title>${n}</title></svg>`),
+    ) as [string, string];
+    await describeOne({ file: second, role: 'plan' });
+    const both = open().describe([first, second].map((file) => ({ file, role: 'plan' })));
+    expect(await faultsOf(both)).toEqual([`${second} same-name`]);
   });
 
   test('a second build encodes nothing; what is damaged or missing is made again', async () => {

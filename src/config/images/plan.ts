@@ -58,17 +58,21 @@ const webpQuality = 72;
 /** A phone's first screen has 160 kB for all of its pictures; its hero may take this much of it. */
 const heroBudget = 45_000;
 
+/**
+ * A phone shows the crop, or the whole picture at 1.5 to 3 dots a px: what is no thumbnail and no card is never wanted
+ * below 828, and a slide's crop in one size is right for all of them. A gallery names each of its files in the page.
+ */
 const ladders: Record<PictureRole, Ladder> = {
   hero: {
     look: 'photo',
-    widths: [...thumbnails, 480, 828, 1280, 1920],
+    widths: [...thumbnails, 828, 1280, 1920],
     portrait: { letter: 't', ratio: 2 / 3, widths: [480, 720], quality: 42, budget: heroBudget },
     focus: [0.5, 0],
   },
   photo: {
     look: 'photo',
-    widths: [...thumbnails, 480, 828, 1280],
-    portrait: { letter: 'q', ratio: 4 / 5, widths: [480, 800], quality: photoQuality },
+    widths: [...thumbnails, 828, 1280],
+    portrait: { letter: 'q', ratio: 4 / 5, widths: [800], quality: photoQuality },
     focus: [0.5, 0.5],
   },
   card: { look: 'photo', widths: [...thumbnails, 480, 828, 1280], focus: [0.5, 0.5] },
@@ -117,7 +121,8 @@ export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focu
   renditions.push(rendition(stem, 'webp', look, whole, fallbackWidth(widths), webpQuality));
   if (portrait) {
     const region = cropAround(facts, portrait.ratio, focusOf(role, focus));
-    const cropStem = `${id}-${portrait.letter}${region.left}-${region.top}`;
+    // The crop spans one side of the picture whole: one number places it.
+    const cropStem = `${id}-${portrait.letter}${Math.max(region.left, region.top)}`;
     const cropWidths = withoutEnlarging(portrait.widths, region.width);
     for (const size of cropWidths) {
       const made = rendition(cropStem, 'avif', look, region, size, portrait.quality);

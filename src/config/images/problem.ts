@@ -13,7 +13,9 @@ export type PictureFault =
   /** An SVG that declares entities, or has no size to be read. */
   | 'unusable-svg'
   /** Replaced while it was being read; the next run sees the new one. */
-  | 'changed';
+  | 'changed'
+  /** Another picture of the content has, by chance, the same short name. */
+  | 'same-name';
 
 /** One broken picture; `file` is relative to the content folder, `message` a whole English sentence without it. */
 export class PictureError extends Error {

@@ -6,10 +6,14 @@ import { PictureError } from './problem.ts';
 
 const maxBytes = 100_000_000;
 
+/** 41 bits in letters and digits: a page names each of its pictures some seven times, and chance compresses badly. */
+const shortened = (digest: string) => BigInt(`0x${digest}`).toString(36).slice(-8);
+
 /** The pictures of a content folder, each with an id made of its content. */
 export function openSources(contentDir: string) {
   const root = resolve(contentDir);
   const known = new Map<string, { stamp: string; id: string }>();
+  const owners = new Map<string, { digest: string; file: string }>();
 
   function pathOf(file: string): string {
     const path = resolve(root, file);
@@ -32,11 +36,22 @@ export function openSources(contentDir: string) {
   /** The bytes as they are now, under the id they have now. */
   function read(file: string): { id: string; bytes: Buffer } {
     const { mtimeMs, size } = stat(file);
+    const bytes = bytesOf(file);
+    const digest = hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex');
+    const id = shortened(digest);
+    const owner = owners.get(id) ?? { digest, file };
+    if (owner.digest !== digest) {
+      const message = `Its short name is that of ${owner.file}, which is another picture. Save one of the two again.`;
+      throw new PictureError(file, 'same-name', message);
+    }
+    owners.set(id, owner);
+    known.set(file, { stamp: `${mtimeMs} ${size}`, id });
+    return { id, bytes };
+  }
+
+  function bytesOf(file: string): Buffer {
     try {
-      const bytes = readFileSync(pathOf(file));
-      const id = hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex').slice(0, 12);
-      known.set(file, { stamp: `${mtimeMs} ${size}`, id });
-      return { id, bytes };
+      return readFileSync(pathOf(file));
     } catch (error) {
       throw new PictureError(file, 'unreadable', `The picture can't be read (${String(error)}).`);
     }
