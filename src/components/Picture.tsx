@@ -8,7 +8,7 @@ interface PictureProps {
   sizes: string;
   /** Of a thumbnail: the widest file worth offering, in px. */
   upTo?: number;
-  /** Viewport width in px up to which the portrait crop is shown; without it never. */
+  /** Viewport width in px up to which the portrait crop is shown (Infinity: always); without it never. */
   portraitUpTo?: number;
   /** The one picture fetched at once and first: the hero. All others wait until they come near. */
   eager?: boolean;
@@ -41,9 +41,8 @@ export function Picture({
   className,
 }: PictureProps) {
   const vector = picture.widths.length === 0;
-  const whole = avifSrcSet(picture, upTo);
   const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
-  const sizesFor = (srcSet: string) => (srcSet.includes(' ') ? sizes : undefined);
+  const onlyPortrait = portrait && portraitUpTo === Number.POSITIVE_INFINITY;
   const image = (
     <img
       src={fallbackSrc(picture)}
@@ -70,15 +69,15 @@ export function Picture({
     >
       {portrait && (
         <source
-          media={`(max-width: ${portraitUpTo}px)`}
+          media={onlyPortrait ? undefined : `(max-width: ${portraitUpTo}px)`}
           type="image/avif"
           srcSet={portrait}
-          sizes={sizesFor(portrait)}
+          sizes={sizes}
           width={picture.portrait?.width}
           height={picture.portrait?.height}
         />
       )}
-      <source type="image/avif" srcSet={whole} sizes={sizesFor(whole)} />
+      {!onlyPortrait && <source type="image/avif" srcSet={avifSrcSet(picture, upTo)} sizes={sizes} />}
       {image}
     </picture>
   );

@@ -21,10 +21,7 @@ export function fallbackWidth(widths: number[]): number {
   return widths.findLast((width) => width <= 828) ?? widths[0] ?? 0;
 }
 
-/** Where there is only one file nothing is chosen by width: it stands alone, and goes without `sizes`. */
 function srcSet(base: string, widths: number[]): string {
-  const [only] = widths;
-  if (widths.length === 1) return `${base}-${only}.avif`;
   return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 }
 

@@ -98,23 +98,18 @@ describe('sizes', () => {
   test('a picture as small as a thumbnail is shown whole in its own size', async () => {
     const small = put('small.png', await plain(300, 200, '#123456').png().toBuffer());
     const picture = await describeOne({ file: small, role: 'card' });
-    expect(avifSrcSet(picture)).toBe(`${picture.base}-300.avif`);
-    expect(avifSrcSet(picture, 160)).toBe(`${picture.base}-160.avif`);
+    expect(avifSrcSet(picture)).toBe(`${picture.base}-300.avif 300w`);
+    expect(avifSrcSet(picture, 160)).toBe(`${picture.base}-160.avif 160w`);
   });
 
   test('files have the size their address says, in the type it says', async () => {
     const pictures = open();
     const picture = await describeOne({ file: 'wide.webp', role: 'photo' }, pictures);
     for (const entry of `${avifSrcSet(picture)}, ${portraitSrcSet(picture)}`.split(', ')) {
-      const [address = '', width] = entry.split(' ');
+      const [address = '', width = ''] = entry.split(' ');
       const { body, type } = await fetched(address, pictures);
       const made = await sharp(body).metadata();
-      expect([type, address, made.format]).toEqual([
-        'image/avif',
-        expect.stringMatching(`-${made.width}\\.avif$`),
-        'heif',
-      ]);
-      expect(width ?? `${made.width}w`).toBe(`${made.width}w`);
+      expect([type, `${made.width}w`, made.format]).toEqual(['image/avif', width, 'heif']);
     }
     const fallback = await fetched(fallbackSrc(picture), pictures);
     expect(fallback.type).toBe('image/webp');

@@ -60,8 +60,6 @@ const facts = css({
   },
 });
 
-/** The frame is upright on every screen. */
-const everyWidth = 10_000;
 const sizes = '(max-width: 767px) 92vw, min(40vw, 520px)';
 
 export function Characteristics({ development }: SectionProps) {
@@ -76,7 +74,7 @@ export function Characteristics({ development }: SectionProps) {
       aria-labelledby="t-caracteristica"
     >
       <div className="wrap" css={columns}>
-        {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={everyWidth} />}
+        {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={Number.POSITIVE_INFINITY} />}
         <div css={text}>
           <div css={head}>
             {hero ? (
