@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { contentNames } from '../config/content-folder.ts';
 import { loadConfig } from '../config/load.ts';
-import { environmentLang, type Lang, say } from '../config/messages.ts';
+import { type Lang, say } from '../config/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
 import { createSite, type Resolve } from '../content/site.ts';
 import { runCommand } from './command.ts';
@@ -109,8 +109,7 @@ function checkout(contentDir: string, ref: string, lang: Lang): string {
   }
 }
 
-function main(args: string[]): number {
-  const lang = environmentLang(process.env);
+function main(args: string[], lang: Lang): number {
   const contentDir = resolve(process.env.CONTENT_DIR || '.');
   const [ref = ''] = args;
   if (args.length !== 1 || ref.startsWith('-')) {
@@ -127,4 +126,4 @@ function main(args: string[]): number {
   }
 }
 
-if (import.meta.main) runCommand(() => main(process.argv.slice(2)));
+if (import.meta.main) await runCommand((lang) => main(process.argv.slice(2), lang));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { developmentsFolder, siteFile } from '../config/content-folder.ts';
 import { stem } from '../config/file.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
-import { environmentLang, type Lang, say } from '../config/messages.ts';
+import { type Lang, say } from '../config/messages.ts';
 import { CouldNotRun } from '../config/problem.ts';
 import { type Due, dueDates } from '../content/due.ts';
 import { sitePaths } from '../content/site-paths.ts';
@@ -71,8 +71,7 @@ export function listReport(pages: readonly Listed[], today: string, lang: Lang):
   return [...lines, '', say(lang, 'list.summary', totals)].join('\n');
 }
 
-function main(): number {
-  const lang = environmentLang(process.env);
+function main(lang: Lang): number {
   const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } });
   const allowed = ['text', 'json'];
   if (!allowed.includes(values.format)) {
@@ -85,4 +84,4 @@ function main(): number {
   return 0;
 }
 
-if (import.meta.main) runCommand(main);
+if (import.meta.main) await runCommand(main);

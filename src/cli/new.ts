@@ -4,12 +4,12 @@ import { join, relative, resolve } from 'node:path';
 import sharp from 'sharp';
 import { developmentsFolder } from '../config/content-folder.ts';
 import { loadConfig } from '../config/load.ts';
-import { environmentLang, type Lang, say } from '../config/messages.ts';
+import { type Lang, say } from '../config/messages.ts';
 import { modeline } from '../config/modeline.ts';
 import { dig, listAt } from '../config/rules/rule.ts';
 import { asSlug, isSlug, siteOwner } from '../config/rules/slugs.ts';
 import { template } from '../config/template.ts';
-import { failureText } from './command.ts';
+import { runCommand } from './command.ts';
 
 /** Writes the draft and a provisional picture for its hero; returns what was written, relative to the content folder. */
 export async function createDevelopment(contentDir: string, slug: string): Promise<string[]> {
@@ -66,12 +66,4 @@ async function main(args: string[], lang: Lang): Promise<number> {
   return 0;
 }
 
-if (import.meta.main) {
-  const lang = environmentLang(process.env);
-  try {
-    process.exitCode = await main(process.argv.slice(2), lang);
-  } catch (error) {
-    console.error(failureText(error, lang));
-    process.exitCode = 2;
-  }
-}
+if (import.meta.main) await runCommand((lang) => main(process.argv.slice(2), lang));

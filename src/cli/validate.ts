@@ -148,7 +148,7 @@ export const printProblems = (problems: readonly Problem[], print: (text: string
   print(paragraphs(problems, environmentLang(process.env)).join('\n\n'));
 
 if (import.meta.main) {
-  runCommand(() =>
+  await runCommand(() =>
     run(process.argv.slice(2), {
       env: process.env,
       cwd: process.cwd(),

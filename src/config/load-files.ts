@@ -1,12 +1,13 @@
 /** Reads and checks all files of a folder, many of them on two processors: parsing YAML is most of what a start costs. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { type LoadedFile, loadFile } from './file.ts';
 
-/** What both threads share: the next file that nobody has taken, and whether the second thread is done. */
+/** What both threads share: the next file that nobody has taken, whether the second thread has begun, and is done. */
 const next = 0;
-const done = 1;
+const begun = 1;
+const done = 2;
 
 /** Files are taken so many at a time, so that both threads end together. */
 const portion = 20;
@@ -14,7 +15,7 @@ const portion = 20;
 /** In the time that a second thread takes to start, this many are read. */
 const worthSharing = 400;
 
-/** In ms. A thread that has not answered by then has failed, and its files are read here. */
+/** In ms. A thread that has begun and not answered by then has failed, and its files are read here. */
 const patience = 60_000;
 
 export interface Task {
@@ -37,6 +38,7 @@ function takePortions({ root, paths, today, counters }: Task): LoadedFile[] {
 
 /** The second thread's part: answers by `send`, and then wakes the first. */
 export function help(task: Task, send: (files: LoadedFile[]) => void): void {
+  Atomics.store(task.counters, begun, 1);
   try {
     send(takePortions(task));
   } finally {
@@ -55,20 +57,27 @@ export function loadFiles(
   const all = (some: readonly (LoadedFile | undefined)[] = []) =>
     paths.map((path, index) => some[index] ?? loadFile(root, path, today, known.get(path)));
   if (known.size > 0 || paths.length < worthSharing || availableParallelism() < 2) return all();
-  const counters = new Int32Array(new SharedArrayBuffer(8));
+  const counters = new Int32Array(new SharedArrayBuffer(12));
   const task: Task = { root, paths, today, counters };
   const { port1, port2 } = new MessageChannel();
-  const second = new Worker(join(import.meta.dirname, 'load-worker.ts'), {
-    workerData: { task, port: port2 },
-    transferList: [port2],
-  });
-  // What it leaves undone is read here, below.
-  second.on('error', () => {});
-  second.unref();
+  startSecond(task, port2);
   const own = takePortions(task);
-  // Waits without letting go: who asks for the configuration wants an answer, not a promise.
-  Atomics.wait(counters, done, 0, patience);
+  // Waits without letting go: who asks for the configuration wants an answer, not a promise. A thread that begins only
+  // now finds nothing left to take.
+  if (Atomics.load(counters, begun)) Atomics.wait(counters, done, 0, patience);
   const theirs: LoadedFile[] = receiveMessageOnPort(port1)?.message ?? [];
   port1.close();
   return all(paths.map((_, index) => own[index] ?? theirs[index]));
+}
+
+/** What it leaves undone, because it fails or may not even start, the first thread reads. */
+function startSecond(task: Task, port: MessagePort): void {
+  try {
+    const options = { workerData: { task, port }, transferList: [port] };
+    const second = new Worker(join(import.meta.dirname, 'load-worker.ts'), options);
+    second.on('error', () => {});
+    second.unref();
+  } catch {
+    port.close();
+  }
 }

@@ -48,9 +48,15 @@ test('as a program it prints text, or JSON with every date, and refuses other fo
   const folder = content();
   const program = join(import.meta.dirname, '../../src/cli/list.ts');
   const list = (...args: string[]) =>
-    spawnSync(process.execPath, [program, ...args], { env: { ...process.env, CONTENT_DIR: folder }, encoding: 'utf8' });
+    spawnSync(process.execPath, [program, ...args], {
+      env: { ...process.env, LC_ALL: 'C', CONTENT_DIR: folder },
+      encoding: 'utf8',
+    });
   expect(list().stdout).toContain('/largo');
   const pages: Listed[] = JSON.parse(list('--format', 'json').stdout);
   expect(pages.find(({ path }) => path === '/largo')?.due).toEqual([{ what: 'progress', date: '2025-12-29' }]);
   expect(list('--format', 'xml').status).toBe(2);
+  const mistyped = list('--fromat', 'json');
+  expect(mistyped.status).toBe(2);
+  expect(mistyped.stderr).toMatch(/^The command could not run: .*--fromat/);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,10 +36,20 @@ test('what is known and unchanged is not checked again', () => {
 });
 
 test('a second thread that fails wakes the first, which then reads its files', () => {
-  const counters = new Int32Array(new SharedArrayBuffer(8));
+  const counters = new Int32Array(new SharedArrayBuffer(12));
   const fail = () => {
     throw new Error('cannot be sent');
   };
   expect(() => help({ root: folder, paths: paths.slice(0, 2), today, counters }, fail)).toThrow('cannot be sent');
-  expect(counters[1]).toBe(1);
+  expect(counters[2]).toBe(1);
 });
+
+test('where a second thread may not start, the first reads all files at once', () => {
+  const module = join(import.meta.dirname, '../../src/config/load-files.ts');
+  const read = `import { loadFiles } from ${JSON.stringify(module)};
+    console.log(loadFiles(${JSON.stringify(folder)}, ${JSON.stringify(paths)}, '${today}', new Map()).length);`;
+  // Without --allow-worker no thread starts. In a minute at the latest the first would go on without it.
+  const options = { encoding: 'utf8', timeout: 30_000 } as const;
+  const answer = execFileSync(process.execPath, ['--permission', '--allow-fs-read=*', '-e', read], options);
+  expect(answer.trim()).toBe(String(paths.length));
+}, 40_000);

@@ -273,5 +273,5 @@ export const en = {
   'diff.usage': () => 'Name what to compare with: npm run diff -- <git ref>, for example HEAD or main.',
   'diff.ref': (p: { ref: string; reason: string }) => `The content can't be read as it was at ${p.ref}: ${p.reason}`,
   'diff.none': (p: { ref: string }) => `Visitors see the same as at ${p.ref}.`,
-  'cli.failed': (p: { reason: string }) => `The check could not run: ${p.reason}`,
+  'cli.failed': (p: { reason: string }) => `The command could not run: ${p.reason}`,
 };

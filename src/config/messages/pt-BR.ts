@@ -237,5 +237,5 @@ export const ptBR = {
   'diff.usage': () => 'Diga com o que comparar: npm run diff -- <ref do git>, por exemplo HEAD ou main.',
   'diff.ref': (p) => `O conteúdo não pode ser lido como era em ${p.ref}: ${p.reason}`,
   'diff.none': (p) => `Os visitantes veem o mesmo que em ${p.ref}.`,
-  'cli.failed': (p) => `A verificação não pôde ser feita: ${p.reason}`,
+  'cli.failed': (p) => `O comando não pôde ser executado: ${p.reason}`,
 } satisfies Messages;
