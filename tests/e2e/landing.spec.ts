@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { read } from '../support/dist.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Nesta página' });
 const item = (page: Page, name: string) => nav(page).getByRole('link', { name });
@@ -268,19 +272,52 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** Sums up how far things move by themselves (the layout shift score) in `window.moved`. */
+const watchMoves = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + entry.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const moved = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'moved'));
+
+for (const slug of ['civitas', 'eixo795']) {
+  test(`/${slug}: what has come stands still when the rest of the page comes`, async ({ page }) => {
+    const html = read(`${slug}/index.html`);
+    const half = html.indexOf('<div><dt>', html.indexOf('id="caracteristica"')) + 1;
+    let sendRest = () => {};
+    const server = createServer((request, response) => {
+      if (request.url !== `/${slug}`) return response.writeHead(404).end();
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.write(html.slice(0, half));
+      sendRest = () => response.end(html.slice(half));
+    }).listen(0, 'localhost');
+    await once(server, 'listening');
+    try {
+      await watchMoves(page);
+      const { port } = server.address() as AddressInfo;
+      await page.goto(`http://localhost:${port}/${slug}`, { waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+      await settled(page);
+      sendRest();
+      await page.waitForLoadState();
+      await settled(page);
+      expect(await moved(page)).toBeLessThan(0.001);
+    } finally {
+      server.close();
+    }
+  });
+}
+
 for (const slug of ['civitas', 'aya-carlos', 'eixo795', 'flores']) {
   test(`/${slug} has no message in the console and nothing moves by itself`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(String(error)));
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + entry.value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchMoves(page);
     await page.goto(`/${slug}`);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let scrolled = 0; scrolled < height; scrolled += 600) {
@@ -288,6 +325,6 @@ for (const slug of ['civitas', 'aya-carlos', 'eixo795', 'flores']) {
       await settled(page);
     }
     expect(messages).toEqual([]);
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001);
+    expect(await moved(page)).toBeLessThan(0.001);
   });
 }

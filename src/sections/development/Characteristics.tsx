@@ -30,7 +30,8 @@ const columns = css({
 const text = css({
   display: 'grid',
   gap: 'clamp(24px,2.6vw,40px)',
-  alignContent: 'center',
+  // Not centred beside the picture: what has come of the page would move while the rest of it comes.
+  alignContent: 'start',
 });
 
 const head = css({
