@@ -28,10 +28,3 @@ export const next = (phone: number, desktop: number) =>
  */
 export const below = (after: number, phone: number, desktop: number) =>
   css(guess(phone, desktop), { contentVisibility: 'auto', animation: `${laidOut} 1ms ${after}s forwards` });
-
-/** As `below`, but for 150 ms held back even when near: for parts of a list that would come all at once with `next`. */
-export const shortlyAfter = (after: number, phone: number, desktop: number) =>
-  css(guess(phone, desktop), {
-    contentVisibility: 'auto',
-    animation: `${held} 1ms 150ms backwards, ${laidOut} 1ms ${after}s forwards`,
-  });

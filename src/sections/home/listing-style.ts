@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { below, shortlyAfter } from '../../components/below.ts';
+import { below } from '../../components/below.ts';
 import { media } from '../../theme.ts';
 
 /** From here on the cities stand beside the list instead of above it, and a row is one line. */
@@ -103,8 +103,6 @@ const row = {
   },
 } as const;
 
-const listed = (after: number) => shortlyAfter(after, 113, 113);
-
 export const cityLists = css({
   display: 'grid',
   gap: 'clamp(40px,5vw,80px)',
@@ -117,11 +115,7 @@ export const cityLists = css({
     color: 'var(--muted)',
   },
   '& li': { borderBottom: '1px solid var(--stone)' },
-  // Three of a city come right after the first paint, the next in sight a moment later, the rest a few at a time.
-  '& li:nth-of-type(n+4)': listed(0.7),
-  '& li:nth-of-type(n+8)': listed(0.8),
-  '& li:nth-of-type(n+12)': listed(0.9),
-  '& section + section': below(0.95, 260, 260),
+  '& li:nth-of-type(n+7)': below(0.9, 112, 112),
   '& li > a': row,
   '& picture > img': { transition: 'transform 600ms var(--ease)' },
   [media.hover]: {
