@@ -4,7 +4,8 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { bodies, shiftedClock, testService, until } from '../support/service.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { bodies, shiftedClock, temporaryFolder, testApp, testService, until } from '../support/service.ts';
 import { reply, startRaw, startSmtp } from '../support/smtp.ts';
 
 const rows = (database: Database) => database.query.selectFrom('outbox').selectAll().orderBy('recipient').execute();
@@ -251,6 +252,23 @@ describe('one message is not taken: others go on', () => {
     await until(() => smtp.mails.length === 1);
     expect(smtp.mails[0]?.to).toEqual(['terrenos@example.com']);
   });
+});
+
+test('a lead that can not be read is tried again like any other, and holds up nobody', async () => {
+  const smtp = await startSmtp();
+  const folder = temporaryFolder();
+  const database = await openSqlite(join(folder, 'leads.db'));
+  const { post } = await testApp({ database });
+  await post('contact');
+  await database.query.updateTable('leads').set({ payload: '{"nome":' }).execute();
+  await post('land');
+  await testService({ env: { SMTP_URL: smtp.url }, database });
+  await until(() => smtp.mails.length === 1);
+  expect(smtp.mails[0]?.to).toEqual(['terrenos@example.com']);
+  await until(async () => (await rows(database)).some(({ attempts }) => attempts === 1));
+  expect(await database.query.selectFrom('outbox').selectAll().where('attempts', '=', 1).execute()).toMatchObject([
+    { state: 'pending', claimed_by: null, last_error: 'EMESSAGE: SyntaxError' },
+  ]);
 });
 
 test('hundreds of waiting leads and a new one are drained from both ends (F15)', async () => {

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../src/server/store/database.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { Missing, mountDisk } from '../support/disk.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { bodies, testApp } from '../support/service.ts';
+import { bodies, shiftedClock, testApp, testService, until } from '../support/service.ts';
+import { startSmtp } from '../support/smtp.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -58,26 +60,42 @@ test('while it is away, a lead is answered 503 and may be sent again (F21)', asy
   expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(1);
 });
 
+/** Keeps everyone else from a table, until `release` is called and awaited. */
+async function lockTable(url: string, table: string): Promise<() => Promise<void>> {
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query(`begin; lock table ${table} in access exclusive mode`);
+  return async () => {
+    await other.query('commit');
+  };
+}
+
 test('a lock held by someone else is waited for, also by more requests than there are connections (F21)', async () => {
   const url = await postgres.createDatabase();
   const database = await openPostgres(url);
   onTestFinished(() => database.close());
   const { post } = await testApp({ database });
-  const other = await openPostgres(url);
-  onTestFinished(() => other.close());
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const holding = other.query.transaction().execute(async (tx) => {
-    await sql`lock table leads in access exclusive mode`.execute(tx);
-    await held;
-  });
+  const release = await lockTable(url, 'leads');
   // More than the pool has connections.
   const answers = Array.from({ length: 30 }, () => post('contact'));
   setTimeout(release, 500);
   expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-  await holding;
+});
+
+test('a lead that could not be read while a table was locked is mailed a minute later (F21)', async () => {
+  const smtp = await startSmtp();
+  const url = await postgres.createDatabase();
+  const before = await openPostgres(url);
+  onTestFinished(() => before.close());
+  await (await testApp({ database: before })).post('contact');
+  const release = await lockTable(url, 'consents');
+  const clock = shiftedClock();
+  const { lines } = await testService({ env: { SMTP_URL: smtp.url }, clock, database: await openPostgres(url) });
+  await until(() => lines.some((line) => line.includes('delivery deferred')));
+  await release();
+  clock.pass(70_000);
+  await until(() => smtp.mails.length === 1);
 });
 
 describe('its disk is full (F21)', () => {

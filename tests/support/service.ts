@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFailed, onTestFinished, vi } from 'vitest';
 import { type LeadKind, leadPaths } from '../../src/leads.ts';
 import { createApp } from '../../src/server/app.ts';
 import { type Clock, systemClock } from '../../src/server/clock.ts';
@@ -150,7 +150,7 @@ export async function testService(
     clock: options.clock,
     database: options.database,
     log: createLog((line) => lines.push(line)),
-    timing: { pauses: [50], lookEvery: 20, deadline: 2000, ...options.timing },
+    timing: { pauses: [50], lookEvery: 20, ...options.timing },
   });
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -158,6 +158,7 @@ export async function testService(
     return stopped;
   };
   onTestFinished(stop);
+  onTestFailed(() => console.log(lines.join('\n')));
   return {
     ...service,
     folder,

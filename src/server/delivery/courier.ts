@@ -1,16 +1,21 @@
 import type { Clock } from '../clock.ts';
+import type { StoredLead } from '../lead.ts';
 import type { Database } from '../store/database.ts';
-import { type Claim, claimDelivery, settleDelivery } from '../store/outbox.ts';
+import { findLeads } from '../store/leads.ts';
+import { type Claim, claimDelivery, type Settlement, settleDelivery } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
 import { delayAfter } from './backoff.ts';
 import { createCircuit, pauses } from './circuit.ts';
-import type { Message, Transport } from './transport.ts';
+import type { Message, Outcome, Transport } from './transport.ts';
 
 /** Longest a single delivery may take, in milliseconds; shorter than the lease of a claim. */
 const messageDeadline = 60_000;
 
 /** How often an empty queue is looked at, in milliseconds. Leads of this process are seen at once. */
 const lookEvery = 1000;
+
+/** Suspected leads in one digest. */
+const digestSize = 100;
 
 /** A connection without work is ended after this many milliseconds. */
 const restAfter = 5000;
@@ -27,10 +32,8 @@ export interface CourierOptions {
   database: Database;
   clock: Clock;
   claimant: string;
-  /**
-   * Turns a claim into what goes out, with every claim that it settles; undefined when the lead is gone.
-   */
-  prepare(claim: Claim): Promise<{ message: Message; claims: Claim[] } | undefined>;
+  /** Makes one message of leads that were claimed together; more than one only for channels that gather. */
+  compose(leads: [StoredLead, ...StoredLead[]], to: Pick<Claim, 'channel' | 'recipient'>): Promise<Message>;
   log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
   onDelivered?(): void;
   /** Milliseconds; for tests. */
@@ -51,7 +54,7 @@ export interface Courier {
 
 /** Takes due messages from the outbox and delivers them, at least once each. */
 export function createCourier(options: CourierOptions): Courier {
-  const { name, channels, transports, database, clock, claimant, prepare, log } = options;
+  const { name, channels, transports, database, clock, claimant, compose, log } = options;
   const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
   const stopping = new AbortController();
   const sleepers = new Set<() => void>();
@@ -100,37 +103,49 @@ export function createCourier(options: CourierOptions): Courier {
   /** A pause is a pause: a new lead does not end it. */
   async function sleepThrough(milliseconds: number): Promise<void> {
     const until = clock.monotonic() + milliseconds;
-    while (!stopping.signal.aborted && clock.monotonic() < until) await sleep(until - clock.monotonic());
+    for (let left = milliseconds; left > 0 && !stopping.signal.aborted; left = until - clock.monotonic()) {
+      await sleep(left);
+    }
   }
 
   /** @returns whether there was something to do */
   async function workOnce(transport: Transport, index: number): Promise<boolean> {
-    const claim = await claimDelivery(database, {
+    const claims = await claimDelivery(database, {
       channels: index === 0 ? [...channels, ...(options.gathered ?? [])] : channels,
       order: index % 2 === 0 ? 'oldest' : 'newest',
       claimant,
       now: clock.now(),
+      digestSize,
     });
-    if (!claim) {
+    const [first] = claims;
+    if (!first) {
       circuit.skip();
       return false;
     }
-    const prepared = await prepare(claim);
-    if (!prepared) {
+    let message: Message | undefined;
+    try {
+      const [lead, ...others] = await findLeads(database, leadsOf(claims));
+      message = lead && (await compose([lead, ...others], first));
+    } catch (error) {
+      // Not left claimed: a table that is locked is read again in a minute, a lead that is damaged parked in the end.
       circuit.skip();
-      await settleDelivery(database, [claim.id], claimant, clock.now(), { state: 'cancelled' });
+      await putOff(claims, { result: 'deferred', reason: `EMESSAGE: ${(error as Error).name}` });
       return true;
     }
-    const { message, claims } = prepared;
-    const outcome = await deliver(transport, message);
-    await record(claims, outcome);
+    if (message) {
+      await record(claims, await deliver(transport, message));
+    } else {
+      // The leads were erased.
+      circuit.skip();
+      await settle(claims, { state: 'cancelled' });
+    }
     return true;
   }
 
-  async function deliver(transport: Transport, message: Message) {
+  async function deliver(transport: Transport, message: Message): Promise<Outcome> {
     // The deadline holds whatever the transport does; an abandoned one has ended its connection by the signal.
     const signal = AbortSignal.timeout(options.deadline ?? messageDeadline);
-    const expired = new Promise<{ result: 'deferred'; reason: string }>((resolve) => {
+    const expired = new Promise<Outcome>((resolve) => {
       signal.addEventListener('abort', () => setTimeout(resolve, 1000, { result: 'deferred', reason: 'EDEADLINE' }), {
         once: true,
       });
@@ -138,35 +153,46 @@ export function createCourier(options: CourierOptions): Courier {
     return Promise.race([transport.deliver(message, signal), expired]);
   }
 
-  async function record(claims: Claim[], outcome: Awaited<ReturnType<typeof deliver>>): Promise<void> {
-    const ids = claims.map(({ id }) => id);
-    const now = clock.now();
-    const facts = { courier: name, leads: claims.map(({ lead_id }) => lead_id) };
+  async function record(claims: Claim[], outcome: Outcome): Promise<void> {
     if (outcome.result === 'fault') {
       if (circuit.fail(outcome.reason)) log.error({ courier: name, reason: outcome.reason }, 'delivery paused');
       // To the end of the line: if it was this message after all, others are tried first.
-      await settleDelivery(database, ids, claimant, now, { due_at: now, last_error: outcome.reason });
+      await settle(claims, { due_at: clock.now(), last_error: outcome.reason });
       return;
     }
     if (circuit.reason() !== undefined) log.info({ courier: name }, 'delivery resumed');
     circuit.succeed();
     wakeAll();
-    if (outcome.result === 'sent') {
-      await settleDelivery(database, ids, claimant, now, { state: 'sent', last_error: null });
-      for (const _ of claims) options.onDelivered?.();
-      log.info(facts, 'delivered');
-      return;
-    }
+    if (outcome.result !== 'sent') return putOff(claims, outcome);
+    await settle(claims, { state: 'sent', last_error: null });
+    for (const _ of claims) options.onDelivered?.();
+    log.info({ courier: name, leads: leadsOf(claims) }, 'delivered');
+  }
+
+  /** For another attempt, or for a person to look at. */
+  async function putOff(claims: Claim[], { result, reason }: Outcome & { reason: string }): Promise<void> {
+    const facts = { courier: name, leads: leadsOf(claims), reason };
     const attempts = Math.max(...claims.map((claim) => claim.attempts)) + 1;
-    const delay = outcome.result === 'refused' ? undefined : delayAfter(attempts, Math.random());
+    const delay = result === 'refused' ? undefined : delayAfter(attempts, Math.random());
     if (delay === undefined) {
-      await settleDelivery(database, ids, claimant, now, { state: 'parked', attempts, last_error: outcome.reason });
-      log.error({ ...facts, reason: outcome.reason }, 'delivery parked: a person must look');
+      await settle(claims, { state: 'parked', attempts, last_error: reason });
+      log.error(facts, 'delivery parked: a person must look');
     } else {
-      await settleDelivery(database, ids, claimant, now, { attempts, due_at: now + delay, last_error: outcome.reason });
-      log.info({ ...facts, reason: outcome.reason, attempts }, 'delivery deferred');
+      await settle(claims, { attempts, due_at: clock.now() + delay, last_error: reason });
+      log.info({ ...facts, attempts }, 'delivery deferred');
     }
   }
+
+  const leadsOf = (claims: Claim[]) => claims.map(({ lead_id }) => lead_id);
+
+  const settle = (claims: Claim[], settlement: Settlement) =>
+    settleDelivery(
+      database,
+      claims.map(({ id }) => id),
+      claimant,
+      clock.now(),
+      settlement,
+    );
 
   return {
     start() {

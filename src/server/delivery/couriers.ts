@@ -2,23 +2,19 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import type { StoredLead } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import type { Counters } from '../metrics.ts';
 import type { Database } from '../store/database.ts';
-import { findLead } from '../store/leads.ts';
-import { type Claim, claimDigest } from '../store/outbox.ts';
 import { type Courier, type CourierOptions, createCourier } from './courier.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
 import { addressOf, compile, domainOf, type MailSite, writeDigest, writeMail } from './mail.ts';
 import { createSmtpTransport, readSmtpUrl } from './smtp.ts';
-import type { Transport } from './transport.ts';
+import type { Message, Transport } from './transport.ts';
 import { createWebhookTransport, webhookBody } from './webhook.ts';
 
 /** Connections to the mail server at once: a slow one holds up a quarter of the queue at most. */
 const mailWorkers = 4;
-
-/** Suspected leads in one digest. */
-const digestSize = 100;
 
 export interface CouriersOptions {
   env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'webhookUrl' | 'webhookSecret'>;
@@ -51,7 +47,8 @@ export function createCouriers(options: CouriersOptions): Courier[] {
     channels: ['email'],
     gathered: ['digest'],
     transports: mailTransports(env, from, log),
-    prepare: (claim) => (claim.channel === 'digest' ? prepareDigest(claim) : prepareMail(claim)),
+    compose: (leads, { channel, recipient }) =>
+      channel === 'digest' ? composeDigest(leads, recipient) : composeMail(leads[0], recipient),
   });
   if (!env.webhookUrl || !env.webhookSecret) return [mail];
   const webhook = createCourier({
@@ -59,39 +56,21 @@ export function createCouriers(options: CouriersOptions): Courier[] {
     name: 'webhook',
     channels: ['webhook'],
     transports: [createWebhookTransport(env.webhookUrl, env.webhookSecret, clock.now)],
-    async prepare(claim) {
-      const lead = await findLead(database, claim.lead_id);
-      if (!lead) return undefined;
-      return { message: { body: webhookBody(lead), recipient: claim.recipient, id: lead.id }, claims: [claim] };
-    },
+    compose: async ([lead], { recipient }) => ({ body: webhookBody(lead), recipient, id: lead.id }),
   });
   return [mail, webhook];
 
-  async function prepareMail(claim: Claim) {
-    const lead = await findLead(database, claim.lead_id);
-    if (!lead) return undefined;
-    const messageId = `lead-${lead.id}@${domainOf(from)}`;
+  async function composeMail(lead: StoredLead, recipient: string): Promise<Message> {
     const body = await compile(writeMail(lead, site), {
       from,
-      to: claim.recipient,
-      messageId,
+      to: recipient,
+      messageId: `lead-${lead.id}@${domainOf(from)}`,
       date: new Date(lead.receivedAt),
     });
-    return { message: { body, recipient: claim.recipient, id: lead.id }, claims: [claim] };
+    return { body, recipient, id: lead.id };
   }
 
-  async function prepareDigest(claim: Claim) {
-    const others = await claimDigest(database, {
-      recipient: claim.recipient,
-      claimant,
-      now: clock.now(),
-      limit: digestSize,
-    });
-    const claims = [claim, ...others];
-    const leads = (await Promise.all(claims.map(({ lead_id }) => findLead(database, lead_id)))).filter(
-      (lead) => lead !== undefined,
-    );
-    if (leads.length === 0) return undefined;
+  async function composeDigest(leads: StoredLead[], recipient: string): Promise<Message> {
     // The same leads are the same message; with another one among them it is another message.
     const digest = createHash('sha256')
       .update(
@@ -104,11 +83,11 @@ export function createCouriers(options: CouriersOptions): Courier[] {
       .slice(0, 32);
     const body = await compile(writeDigest(leads, site), {
       from,
-      to: claim.recipient,
+      to: recipient,
       messageId: `digest-${digest}@${domainOf(from)}`,
       date: new Date(clock.now()),
     });
-    return { message: { body, recipient: claim.recipient, id: `digest-${digest}` }, claims };
+    return { body, recipient, id: `digest-${digest}` };
   }
 }
 

@@ -6,7 +6,7 @@ import { consentTexts, type LeadKind } from '../../leads.ts';
 import { localOutbox } from '../delivery/fileTransport.ts';
 import { normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
 import type { Database } from './database.ts';
-import { toStoredLead } from './leads.ts';
+import { leadRows, toStoredLead } from './leads.ts';
 import { lease } from './outbox.ts';
 import type { OutboxRow } from './tables.ts';
 
@@ -34,13 +34,7 @@ export interface Selection {
 
 /** Leads that are not erased, oldest first, with their messages. */
 export async function selectLeads(database: Database, selection: Selection = {}): Promise<DeskLead[]> {
-  let query = database.query
-    .selectFrom('leads')
-    .innerJoin('consents', 'consents.lead_id', 'leads.id')
-    .selectAll(['leads', 'consents'])
-    .where('erased_at', 'is', null)
-    .orderBy('received_at')
-    .orderBy('id');
+  let query = leadRows(database).orderBy('received_at').orderBy('id');
   if (selection.id !== undefined) query = query.where('id', '=', selection.id);
   if (selection.kind !== undefined) query = query.where('kind', '=', selection.kind);
   if (selection.email !== undefined) query = query.where('email', '=', normalizeEmail(selection.email));

@@ -126,16 +126,18 @@ export async function latestReceived(database: Database): Promise<number> {
   return row?.received_at ?? 0;
 }
 
-/** @returns undefined when there is no such lead, or it was erased */
-export async function findLead(database: Database, id: string): Promise<StoredLead | undefined> {
-  const row = await database.query
+/** Rows of leads that were not erased, each with its consent: what `toStoredLead` reads. */
+export const leadRows = (database: Database) =>
+  database.query
     .selectFrom('leads')
     .innerJoin('consents', 'consents.lead_id', 'leads.id')
     .selectAll(['leads', 'consents'])
-    .where('leads.id', '=', id)
-    .where('leads.erased_at', 'is', null)
-    .executeTakeFirst();
-  return row && toStoredLead(row);
+    .where('leads.erased_at', 'is', null);
+
+/** Leads that were not erased, in the order they came. */
+export async function findLeads(database: Database, ids: string[]): Promise<StoredLead[]> {
+  const rows = await leadRows(database).where('leads.id', 'in', ids).orderBy('received_at').orderBy('id').execute();
+  return rows.map(toStoredLead);
 }
 
 /** A row of `leads` joined with its row of `consents`. */

@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { Channel, OutboxRow } from './tables.ts';
+import type { Channel, OutboxRow, Tables } from './tables.ts';
 
 /** Longer than any delivery may take: after it, a claim of a dead process is free again. Milliseconds. */
 export const lease = 120_000;
+
+/**
+ * No claim ends later than this from now, in milliseconds: a later end comes from a clock that was set. Wider than the
+ * lease, because two readers' times differ: by a moment in one process, by more between two machines.
+ */
+const farthestClaim = 2 * lease;
 
 /** No message is ever due later than this from now; a later time comes from a clock that was set. Milliseconds. */
 export const farthestDue = 26 * 3_600_000;
@@ -11,40 +17,53 @@ export const farthestDue = 26 * 3_600_000;
 export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' | 'attempts'>;
 
 /**
- * Takes one due message for `claimant`, so that no one else sends it. Workers ask for opposite ends of the queue:
- * a new lead doesn't wait behind a long outage's leftovers, nor they behind new leads.
+ * Takes one due message for `claimant`, so that no one else sends it; with a suspected lead, up to `digestSize` that
+ * wait for the same reader, due or not, for one mail instead of many. Workers ask for opposite ends of the queue: a
+ * new lead doesn't wait behind a long outage's leftovers, nor they behind new leads.
+ * @returns none when nothing is due
  */
 export async function claimDelivery(
   database: Database,
-  options: { channels: Channel[]; claimant: string; now: number; order: 'oldest' | 'newest' },
-): Promise<Claim | undefined> {
-  const { channels, claimant, now, order } = options;
-  const due = database.query
-    .selectFrom('outbox')
-    .select('id')
-    .where('state', '=', 'pending')
-    .where('channel', 'in', channels)
-    .where((where) => where.or([where('due_at', '<=', now), where('due_at', '>', now + farthestDue)]))
-    .where((where) =>
-      where.or([
-        where('claimed_until', 'is', null),
-        where('claimed_until', '<=', now),
-        where('claimed_until', '>', now + lease),
-      ]),
-    )
-    .orderBy('due_at', order === 'oldest' ? 'asc' : 'desc')
-    .limit(1)
-    .$if(database.kind === 'postgres', (query) => query.forUpdate().skipLocked());
+  options: { channels: Channel[]; claimant: string; now: number; order: 'oldest' | 'newest'; digestSize: number },
+): Promise<Claim[]> {
+  const { channels, claimant, now, order, digestSize } = options;
+  const free = (query: Kysely<Tables>) =>
+    query
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where((where) =>
+        where.or([
+          where('claimed_until', 'is', null),
+          where('claimed_until', '<=', now),
+          where('claimed_until', '>', now + farthestClaim),
+        ]),
+      )
+      .$if(database.kind === 'postgres', (rows) => rows.forUpdate().skipLocked());
+  const due = (query: Kysely<Tables>) =>
+    free(query)
+      .where('channel', 'in', channels)
+      .where((where) => where.or([where('due_at', '<=', now), where('due_at', '>', now + farthestDue)]))
+      .orderBy('due_at', order === 'oldest' ? 'asc' : 'desc')
+      .limit(1);
   // Looking costs nothing; only a hit is worth the write lock.
-  if (database.kind === 'sqlite' && !(await due.executeTakeFirst())) return undefined;
-  return database.transaction((tx) =>
-    tx
-      .updateTable('outbox')
-      .set({ claimed_by: claimant, claimed_until: now + lease })
-      .where('id', '=', due)
-      .returning(['id', 'lead_id', 'channel', 'recipient', 'attempts'])
-      .executeTakeFirst(),
-  );
+  if (database.kind === 'sqlite' && !(await due(database.query).executeTakeFirst())) return [];
+  return database.transaction(async (tx) => {
+    const take = async (rows: ReturnType<typeof free>): Promise<Claim[]> => {
+      const ids = (await rows.execute()).map(({ id }) => id);
+      if (ids.length === 0) return [];
+      return tx
+        .updateTable('outbox')
+        .set({ claimed_by: claimant, claimed_until: now + lease })
+        .where('id', 'in', ids)
+        .returning(['id', 'lead_id', 'channel', 'recipient', 'attempts'])
+        .execute();
+    };
+    const claims = await take(due(tx));
+    if (claims[0]?.channel !== 'digest') return claims;
+    const others = free(tx).where('channel', '=', 'digest').where('recipient', '=', claims[0].recipient);
+    return [...claims, ...(await take(others.orderBy('due_at').limit(digestSize - 1)))];
+  });
 }
 
 /** What to record of a claimed message. Absent fields stay as they are. */
@@ -70,33 +89,6 @@ export async function settleDelivery(
       .where('id', 'in', ids)
       .where('claimed_by', '=', claimant)
       .where('state', '=', 'pending')
-      .execute(),
-  );
-}
-
-/** Every other suspected lead that waits for the same reader, for one mail instead of many. */
-export async function claimDigest(
-  database: Database,
-  options: { recipient: string; claimant: string; now: number; limit: number },
-): Promise<Claim[]> {
-  const { recipient, claimant, now, limit } = options;
-  return database.transaction((tx) =>
-    tx
-      .updateTable('outbox')
-      .set({ claimed_by: claimant, claimed_until: now + lease })
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('outbox')
-          .select('id')
-          .where('channel', '=', 'digest')
-          .where('state', '=', 'pending')
-          .where('recipient', '=', recipient)
-          .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now)]))
-          .orderBy('due_at')
-          .limit(limit)
-          .$if(database.kind === 'postgres', (query) => query.forUpdate().skipLocked()),
-      )
-      .returning(['id', 'lead_id', 'channel', 'recipient', 'attempts'])
       .execute(),
   );
 }
