@@ -26,19 +26,13 @@ function srcSet(base: string, widths: number[]): string {
 }
 
 /** The widest of the thumbnails' files, in px. */
-const largestThumbnail = 320;
+export const largestThumbnail = 320;
 
 /** `srcset` of the whole picture ('' for an SVG); of a thumbnail, the widths up to `upTo` px. */
 export function avifSrcSet({ base, widths }: PictureSource, upTo?: number): string {
-  if (upTo !== undefined)
-    return srcSet(
-      base,
-      widths.filter((width, index) => width <= upTo || index === 0),
-    );
-  return srcSet(
-    base,
-    widths.filter((width, index) => width > largestThumbnail || index === widths.length - 1),
-  );
+  const fits = (width: number, index: number) =>
+    upTo === undefined ? width > largestThumbnail || index === widths.length - 1 : width <= upTo || index === 0;
+  return srcSet(base, widths.filter(fits));
 }
 
 /** `srcset` of the phone's crop; '' when there is none. */

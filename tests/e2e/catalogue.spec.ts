@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 
 const cards = (page: Page) =>
   page
@@ -128,14 +129,7 @@ test.describe('filters', () => {
   });
 
   test('what is chosen before script runs counts, beside what the address says', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/page-*.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/page-*.json');
     await page.goto('/catalogo?status=Lançamento');
     await filter(page, 'Cidade').focus();
     await filter(page, 'Cidade').selectOption('Joinville');

@@ -1,18 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { kinds } from '../support/dist.ts';
+import { hold } from '../support/hold.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /** Opens a page whose own fonts come when `release` is called, and waits for its first paint, in the fallback fonts. */
 async function openBeforeFonts(page: Page, path: string) {
-  let release = () => {};
-  const held = new Promise<void>((open) => {
-    release = open;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.woff2');
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const tab = (page: Page, name: RegExp) => gallery(page).getByRole('tab', { name });
@@ -277,14 +278,7 @@ test.describe('before script runs', () => {
   });
 
   test('a click made while scripts are still on their way is not lost', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/*.js');
     await page.goto('/civitas#imagens');
     await next(page).click();
     await expect(next(page)).toHaveAttribute('aria-busy', 'true');

@@ -1,4 +1,4 @@
-import { fallbackWidth, type PictureSource } from '../../content/picture.ts';
+import { fallbackWidth, largestThumbnail, type PictureSource } from '../../content/picture.ts';
 
 export type PictureRole = 'hero' | 'photo' | 'card' | 'logo' | 'plan';
 
@@ -40,7 +40,7 @@ export const settingsVersion = '1';
 /** Where pictures lie on the site. */
 export const pictureFolder = '/assets/p/';
 
-const thumbnails = [160, 320];
+const thumbnails = [160, largestThumbnail];
 
 interface Ladder {
   look: Rendition['look'];
