@@ -1,6 +1,6 @@
 /**
- * How fast leads are taken while no mail server answers, what slow, greedy and locking neighbours cost, and how fast
- * the queue drains once a server answers. `--quick`: seconds instead of a minute.
+ * How fast leads are taken while no mail server answers, what slow, greedy and locking neighbours cost, how fast the
+ * queue drains once a server answers, and whether each lead is mailed once. `--quick`: seconds instead of a minute.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -132,6 +132,8 @@ while (count('pending') > 0 && performance.now() - start < 60_000) {
 const drained = smtp.mails.length / ((performance.now() - start) / 1000);
 report('status of a lead during the drain', fresh.status, (value) => value === 201, '201');
 report(`mails a second, ${queue} waiting`, drained, (value) => value >= 100, '>= 100');
+const different = new Set(smtp.mails.map(({ raw }) => /^Message-ID: .*$/im.exec(String(raw))?.[0])).size;
+report('mails sent twice', smtp.mails.length - different, (value) => value === 0, '0');
 report('a new lead’s mail during the drain, ms', newest, (value) => value > 0 && value < 5000, '< 5000');
 
 process.stdout.write(`     median POST under load: ${round(percentile(load.times, 0.5))} ms\n`);
