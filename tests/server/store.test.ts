@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { delayAfter, delays } from '../../src/server/delivery/backoff.ts';
 import type { NewLead } from '../../src/server/lead.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { acceptLead, findLeads } from '../../src/server/store/leads.ts';
@@ -169,6 +170,17 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(await claim(database, 'b', now - year)).toMatchObject({ id: first?.id });
     await settleDelivery(database, [first?.id ?? ''], 'b', now, { due_at: now + farthestDue - 1 });
     expect(await claim(database, 'b', now - year)).toMatchObject({ id: first?.id });
+  });
+
+  test('a clock set back by hours holds up no mail: none is due later than the longest wait (F23)', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const hours = (n: number) => now - n * 3_600_000;
+    expect(await claim(database, 'a', hours(3))).toBeDefined();
+    const longestWait = delayAfter(delays.length, 1) ?? 0;
+    expect(longestWait).toBeGreaterThan(0);
+    await acceptLead(database, newLead());
+    expect(await claim(database, 'a', now - longestWait)).toBeUndefined();
   });
 
   test('the claims of dead processes are free at once, those of living ones are not', async () => {

@@ -11,8 +11,11 @@ export const lease = 120_000;
  */
 const farthestClaim = 2 * lease;
 
-/** No message is ever due later than this from now; a later time comes from a clock that was set. Milliseconds. */
-export const farthestDue = 26 * 3_600_000;
+/**
+ * No message is due later than this from now, in milliseconds: a later time comes from a clock that was set. Wider than
+ * the longest wait between two attempts, because readers' times differ.
+ */
+export const farthestDue = 2 * 3_600_000;
 
 export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' | 'attempts'>;
 
