@@ -18,7 +18,7 @@ import {
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { bodies, temporaryFolder, testService, until } from '../support/service.ts';
+import { bodies, type TestApp, temporaryFolder, testService, until } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 let postgres: TestPostgres;
@@ -216,14 +216,16 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([]);
   });
 
-  test('leads that were posted are mailed, each once', async () => {
+  test('leads that were posted to two instances are mailed, each once (F22)', async () => {
     const smtp = await startSmtp();
-    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, database: await open(await place()) });
+    const where = await place();
+    const start = async () => testService({ env: { SMTP_URL: smtp.url }, database: await open(where) });
+    const instances: [TestApp, TestApp] = [await start(), await start()];
     for (let posted = 1; posted <= 20; posted++) {
-      expect((await post('contact')).statusCode).toBe(201);
-      await until(() => smtp.mails.length >= posted);
+      for (const { post } of instances) expect((await post('contact')).statusCode).toBe(201);
+      await until(() => smtp.mails.length >= 2 * posted);
     }
-    await until(async () => (await outboxFigures(database)).pending === 0);
-    expect(smtp.mails).toHaveLength(20);
+    await until(async () => (await outboxFigures(instances[0].database)).pending === 0);
+    expect(smtp.mails).toHaveLength(40);
   });
 });
