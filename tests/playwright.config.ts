@@ -10,15 +10,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A second try on a busy machine is reported as flaky, not hidden.
-  retries: process.env.CI ? 1 : 0,
+  // Reported as flaky, not hidden: for a busy machine, and for the frame that Chromium 153 never draws (below).
+  retries: 1,
   reporter: process.env.CI ? 'line' : 'list',
   timeout: 45_000,
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',
-    // With one thread Chromium 153 forgets, about once in a hundred pages that scroll while they load, a tile that is to be
-    // painted, and draws no further frame.
+    // About once in a hundred pages that scroll while they load, Chromium 153 waits for a tile that it forgot to paint: it
+    // draws no further frame and answers nothing more. With four threads a little less often than with one.
     launchOptions: await launchOptions('--num-raster-threads=4'),
   },
   webServer: {
