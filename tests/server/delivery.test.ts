@@ -256,8 +256,7 @@ describe('one message is not taken: others go on', () => {
 
 test('a lead that can not be read is tried again like any other, and holds up nobody', async () => {
   const smtp = await startSmtp();
-  const folder = temporaryFolder();
-  const database = await openSqlite(join(folder, 'leads.db'));
+  const database = await openSqlite(join(temporaryFolder(), 'leads.db'));
   const { post } = await testApp({ database });
   await post('contact');
   await database.query.updateTable('leads').set({ payload: '{"nome":' }).execute();

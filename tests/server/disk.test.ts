@@ -119,7 +119,7 @@ describe('a full disk (F16)', () => {
     await keepConsentTexts(before);
     await (await testApp({ database: before })).post('contact');
     const claimant = `${hostname()}:999999:a dead process`;
-    await claimDelivery(before, { channels: ['email'], claimant, now: Date.now(), order: 'oldest', digestSize: 1 });
+    await claimDelivery(before, { channels: ['email'], claimant, now: Date.now(), order: 'oldest' });
     await before.close();
 
     isFull = true;

@@ -55,7 +55,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     return database;
   }
   const claim = async (database: Database, claimant: string, at = now, order: 'oldest' | 'newest' = 'oldest') =>
-    (await claimDelivery(database, { channels: ['email'], claimant, now: at, order, digestSize: 1 }))[0];
+    (await claimDelivery(database, { channels: ['email'], claimant, now: at, order }))[0];
   const findLead = async (database: Database, id: string) => (await findLeads(database, [id]))[0];
 
   test('gives back what was put in, letter for letter', async () => {

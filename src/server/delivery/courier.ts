@@ -14,9 +14,6 @@ const messageDeadline = 60_000;
 /** How often an empty queue is looked at, in milliseconds. Leads of this process are seen at once. */
 const lookEvery = 1000;
 
-/** Suspected leads in one digest. */
-const digestSize = 100;
-
 /** A connection without work is ended after this many milliseconds. */
 const restAfter = 5000;
 
@@ -115,31 +112,27 @@ export function createCourier(options: CourierOptions): Courier {
       order: index % 2 === 0 ? 'oldest' : 'newest',
       claimant,
       now: clock.now(),
-      digestSize,
     });
+    const message = await messageOf(claims);
+    if (message) await record(claims, await deliver(transport, message));
+    else circuit.skip();
+    return claims.length > 0;
+  }
+
+  /** The message of what was claimed. Without one it is settled already: cancelled when its leads were erased, else put off. */
+  async function messageOf(claims: Claim[]): Promise<Message | undefined> {
     const [first] = claims;
-    if (!first) {
-      circuit.skip();
-      return false;
-    }
-    let message: Message | undefined;
+    if (!first) return undefined;
     try {
       const [lead, ...others] = await findLeads(database, leadsOf(claims));
-      message = lead && (await compose([lead, ...others], first));
+      if (lead) return await compose([lead, ...others], first);
     } catch (error) {
       // Not left claimed: a table that is locked is read again in a minute, a lead that is damaged parked in the end.
-      circuit.skip();
       await putOff(claims, { result: 'deferred', reason: `EMESSAGE: ${(error as Error).name}` });
-      return true;
+      return undefined;
     }
-    if (message) {
-      await record(claims, await deliver(transport, message));
-    } else {
-      // The leads were erased.
-      circuit.skip();
-      await settle(claims, { state: 'cancelled' });
-    }
-    return true;
+    await settle(claims, { state: 'cancelled' });
+    return undefined;
   }
 
   async function deliver(transport: Transport, message: Message): Promise<Outcome> {

@@ -34,7 +34,7 @@ export interface Selection {
 
 /** Leads that are not erased, oldest first, with their messages. */
 export async function selectLeads(database: Database, selection: Selection = {}): Promise<DeskLead[]> {
-  let query = leadRows(database).orderBy('received_at').orderBy('id');
+  let query = leadRows(database);
   if (selection.id !== undefined) query = query.where('id', '=', selection.id);
   if (selection.kind !== undefined) query = query.where('kind', '=', selection.kind);
   if (selection.email !== undefined) query = query.where('email', '=', normalizeEmail(selection.email));

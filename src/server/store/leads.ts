@@ -126,17 +126,19 @@ export async function latestReceived(database: Database): Promise<number> {
   return row?.received_at ?? 0;
 }
 
-/** Rows of leads that were not erased, each with its consent: what `toStoredLead` reads. */
+/** Rows of leads that were not erased, oldest first, each with its consent: what `toStoredLead` reads. */
 export const leadRows = (database: Database) =>
   database.query
     .selectFrom('leads')
     .innerJoin('consents', 'consents.lead_id', 'leads.id')
     .selectAll(['leads', 'consents'])
-    .where('leads.erased_at', 'is', null);
+    .where('leads.erased_at', 'is', null)
+    .orderBy('received_at')
+    .orderBy('id');
 
-/** Leads that were not erased, in the order they came. */
+/** Leads that were not erased, oldest first. */
 export async function findLeads(database: Database, ids: string[]): Promise<StoredLead[]> {
-  const rows = await leadRows(database).where('leads.id', 'in', ids).orderBy('received_at').orderBy('id').execute();
+  const rows = await leadRows(database).where('leads.id', 'in', ids).execute();
   return rows.map(toStoredLead);
 }
 

@@ -17,19 +17,22 @@ const farthestClaim = 2 * lease;
  */
 export const farthestDue = 2 * 3_600_000;
 
+/** Suspected leads in one digest. */
+const digestSize = 100;
+
 export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' | 'attempts'>;
 
 /**
- * Takes one due message for `claimant`, so that no one else sends it; with a suspected lead, up to `digestSize` that
+ * Takes one due message for `claimant`, so that no one else sends it; with a suspected lead, the others that
  * wait for the same reader, due or not, for one mail instead of many. Workers ask for opposite ends of the queue: a
  * new lead doesn't wait behind a long outage's leftovers, nor they behind new leads.
  * @returns none when nothing is due
  */
 export async function claimDelivery(
   database: Database,
-  options: { channels: Channel[]; claimant: string; now: number; order: 'oldest' | 'newest'; digestSize: number },
+  options: { channels: Channel[]; claimant: string; now: number; order: 'oldest' | 'newest' },
 ): Promise<Claim[]> {
-  const { channels, claimant, now, order, digestSize } = options;
+  const { channels, claimant, now, order } = options;
   const free = (query: Kysely<Tables>) =>
     query
       .selectFrom('outbox')

@@ -1,3 +1,5 @@
+import type { ReceivedMail } from '../../support/smtpServer.ts';
+
 /** The value that `share` of all values do not exceed. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -5,6 +7,16 @@ export function percentile(values: number[], share: number): number {
 }
 
 export const round = (value: number) => Math.round(value * 10) / 10;
+
+/** How often each lead was mailed, by its id. */
+export function timesMailed(mails: ReceivedMail[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { raw } of mails) {
+    const id = /lead-([0-9a-f-]{36})@/.exec(String(raw))?.[1] ?? '';
+    times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  return times;
+}
 
 /** One figure with what it must reach; the process ends with 1 when one misses it. */
 export function report(name: string, value: number, goal: (value: number) => boolean, target: string): void {

@@ -20,7 +20,7 @@ import { postLead, prepareSite, type RunningService, startProcess } from '../../
 import { bodies } from '../../support/siteManifest.ts';
 import { openSmtp, reply } from '../../support/smtpServer.ts';
 import { companions } from './companions.ts';
-import { limitTime, percentile, report, round } from './figures.ts';
+import { limitTime, percentile, report, round, timesMailed } from './figures.ts';
 
 const { values } = parseArgs({
   options: { kills: { type: 'string' }, quick: { type: 'boolean' }, with: { type: 'string', multiple: true } },
@@ -163,11 +163,7 @@ async function run(name: string | undefined): Promise<void> {
     (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store.query)).rows[0]?.integrity_check;
   await store.close();
   const storedIds = new Set(stored.map(({ id }) => id));
-  const mailed = new Map<string, number>();
-  for (const { raw } of smtp.mails) {
-    const id = /lead-([0-9a-f-]{36})@/.exec(String(raw))?.[1] ?? '';
-    mailed.set(id, (mailed.get(id) ?? 0) + 1);
-  }
+  const mailed = timesMailed(smtp.mails);
   await smtp.close();
   if (companion) await companion.end?.();
   rmSync(folder, { recursive: true, force: true });
