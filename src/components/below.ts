@@ -1,8 +1,12 @@
 import { css, keyframes } from '@emotion/react';
 import { breakpoints, media } from '../theme.ts';
 
-/** Around all of it: a link into the page needs the true heights of what lies before its target, whatever an animation says. */
-export const wholeForTarget = css`&:has(:target) *{content-visibility:visible!important}`;
+/**
+ * Around all of it: a link into the page needs the true heights of what lies before its target, whatever an animation says.
+ * Told by a property, since a selector of everything inside would style the whole page anew with each part that arrives.
+ */
+export const wholeForTarget = css({ '&:has(:target)': { '--lower': 'visible' } });
+const unlessTarget = (value: 'auto' | 'hidden') => `content-visibility:var(--lower,${value})`;
 
 /** Heights in px, without padding, that keep the scroll bar honest until the browser knows the true one. */
 const guess = (phone: number, desktop: number) =>
@@ -11,7 +15,7 @@ const guess = (phone: number, desktop: number) =>
     [media.above(breakpoints.layout)]: { containIntrinsicSize: `auto ${desktop}px` },
   });
 
-const held = keyframes({ from: { contentVisibility: 'hidden' } });
+const held = keyframes`from{${unlessTarget('hidden')}}`;
 const laidOut = keyframes({ to: { contentVisibility: 'visible' } });
 
 /**
@@ -27,4 +31,4 @@ export const next = (phone: number, desktop: number) =>
  * outside of its box is cut off.
  */
 export const below = (after: number, phone: number, desktop: number) =>
-  css(guess(phone, desktop), { contentVisibility: 'auto', animation: `${laidOut} 1ms ${after}s forwards` });
+  css(guess(phone, desktop), css`${unlessTarget('auto')}`, { animation: `${laidOut} 1ms ${after}s forwards` });

@@ -25,7 +25,7 @@ const untilScrolled = { animationTimeline: 'scroll(root)', animationRange: '79px
 const overHero = css({
   '@supports (animation-timeline:scroll())': {
     marginBottom: 'calc(-1 * var(--header))',
-    '&:not(:has(:popover-open))': {
+    '&:not(:has(> :popover-open))': {
       animation: `${clear} linear both`,
       ...untilScrolled,
       '& .light': { animation: `${seen} linear both`, ...untilScrolled },
@@ -75,10 +75,10 @@ const links = css(wide, {
     transformOrigin: 'left',
     transition: 'transform var(--slow) var(--ease)',
   },
-  '& > [aria-current]::after, header:has(:popover-open) & > button::after': { transform: 'none' },
+  '& > [aria-current]::after, header:has(> :popover-open) & > button::after': { transform: 'none' },
   [media.hover]: { '& > :hover::after': { transform: 'none' } },
   '& svg': { width: 16, height: 16, transition: 'transform var(--fast)' },
-  'header:has(:popover-open) & svg': { transform: 'rotate(180deg)' },
+  'header:has(> :popover-open) & svg': { transform: 'rotate(180deg)' },
 });
 
 const portals = css(wide, {

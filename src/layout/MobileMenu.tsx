@@ -27,7 +27,7 @@ const screen = css({
 /** What an open menu covers can't be reached by keyboard either. */
 export const behindMenu = css({
   [media.upTo(breakpoints.headerLinks - 0.02)]: {
-    [`html:has(#${mobileMenuId}:popover-open) &`]: { visibility: 'hidden' },
+    [`header:has(> #${mobileMenuId}:popover-open) ~ &`]: { visibility: 'hidden' },
   },
 });
 
