@@ -18,19 +18,36 @@ const listen = (types: string, run: (event: Event) => void) => {
   for (const type of list(types)) addEventListener(type, run, true);
 };
 
-let client: Promise<Client> | undefined;
+const fetched: { [address: string]: Promise<void> | undefined } = {};
 
-/** Resolves when React answers in the island; a script that could not be fetched is asked for again the next time. */
-async function start(island: HTMLElement): Promise<void> {
-  client ??= import(/* @vite-ignore */ entry[0] as string);
-  client.catch(() => {
-    client = undefined;
-    // Browsers remember that an address failed; another one is asked for.
-    entry[0] += '?';
+async function fetchFile(href: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw response;
+  await response.text();
+}
+
+/** Fetches a file once, unless that fails. */
+function fetchOnce(href: string): Promise<void> | undefined {
+  fetched[href] ??= fetchFile(href).catch((error) => {
+    delete fetched[href];
+    throw error;
   });
-  const { hydrate, hydrateRest } = await client;
+  return fetched[href];
+}
+
+/**
+ * What an island needs, as files, before any of it is imported: browsers remember for good that an import failed, and
+ * would not ask for it again.
+ */
+const fetchFor = ({ dataset: { js } }: HTMLElement) =>
+  Promise.all([...entry, dataset.props, ...list(js)].map((href) => href && fetchOnce(href)));
+
+/** Resolves when React answers in the island; what could not be fetched is asked for again the next time. */
+async function start(island: HTMLElement): Promise<void> {
+  await fetchFor(island);
+  const { hydrate, hydrateRest }: Client = await import(/* @vite-ignore */ entry[0] as string);
   await hydrate(island);
-  hydrateRest();
+  hydrateRest(fetchFor);
 }
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
@@ -91,17 +108,6 @@ listen('focusin', ({ target }) => {
 // After the first sign of life: scripts of islands within one screen, fetched and not run; never on a costly connection.
 const { connection } = navigator as { connection?: Connection };
 let decided = connection?.saveData || /2g/.test(connection?.effectiveType as string);
-const fetched = new Set<string>();
-
-function fetchAhead({ dataset: { js } }: HTMLElement): void {
-  for (const href of [...entry, dataset.props, ...list(js)]) {
-    if (!href || fetched.has(href)) continue;
-    fetched.add(href);
-    // Firefox calls it a failure when the visitor leaves meanwhile.
-    if (href === dataset.props) fetch(href).catch(() => {});
-    else document.head.insertAdjacentHTML('beforeend', `<link rel=modulepreload href=${href}>`);
-  }
-}
 
 // A pointer that rests where the page appears beneath it has not moved.
 listen('scroll pointermove touchstart keydown', (event) => {
@@ -110,7 +116,7 @@ listen('scroll pointermove touchstart keydown', (event) => {
   for (const island of islands()) {
     new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) fetchAhead(island);
+        if (entries.some((entry) => entry.isIntersecting)) fetchFor(island).catch(() => {});
       },
       { rootMargin: '100%' },
     ).observe(island);

@@ -2,11 +2,14 @@ import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { islands } from './islands.ts';
 
-/** Props of the page's islands, by position; fetched once. */
+/** Props of the page's islands, by position; fetched once, unless that fails. */
 let pageProps: Promise<object[]> | undefined;
 
 const loadProps = () => {
   pageProps ??= fetch(document.documentElement.dataset.props ?? '').then((response) => response.json());
+  pageProps.catch(() => {
+    pageProps = undefined;
+  });
   return pageProps;
 };
 
@@ -43,18 +46,27 @@ async function load(element: HTMLElement): Promise<void> {
   element.dataset.live = '';
 }
 
-/** Lets React take over one island; resolves when its handlers work. A second call answers the same promise. */
+/**
+ * Lets React take over one island; resolves when its handlers work. A second call answers the same promise, or begins
+ * again when something could not be fetched.
+ */
 export function hydrate(element: HTMLElement): Promise<void> {
   const running = started.get(element) ?? load(element);
   started.set(element, running);
+  running.catch(() => started.delete(element));
   return running;
 }
 
-/** After the island that was touched: the others, one at a time while the browser is idle. */
-export async function hydrateRest(): Promise<void> {
+/** After the island that was touched: the others, one at a time while the browser is idle, each `ready` first. */
+export async function hydrateRest(ready: (element: HTMLElement) => Promise<unknown>): Promise<void> {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
   for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-js]')) {
     await new Promise<void>((resume) => idle(() => resume()));
-    await hydrate(element);
+    try {
+      await ready(element);
+      await hydrate(element);
+    } catch {
+      // Its own first touch asks again.
+    }
   }
 }

@@ -29,3 +29,6 @@ export async function launchOptions(...more: string[]): Promise<LaunchOptions> {
     ],
   };
 }
+
+/** A switch for `launchOptions`: every other origin is out of reach, at once, so that no figure depends on who else answers. */
+export const outOfReach = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';

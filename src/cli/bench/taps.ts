@@ -91,9 +91,10 @@ export async function measureTaps(bench: Bench): Promise<Figure[]> {
         menu.push(await tap(page, burger, `document.querySelector('#menu').matches(':popover-open')`));
       });
       await visit(site, async ({ page, next }) => {
+        const ahead = page.waitForResponse(/\/Gallery-/);
         await next.scrollIntoViewIfNeeded();
         await page.mouse.wheel(0, 20);
-        await page.locator('link[rel=modulepreload][href*=Gallery]').waitFor({ state: 'attached' });
+        await ahead;
         await page.waitForLoadState('networkidle');
         await page.waitForTimeout(1000);
         first.push(await tap(page, next, shows(2)));
