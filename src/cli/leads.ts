@@ -7,6 +7,7 @@ import {
   type DeskLead,
   eraseLeads,
   findDue,
+  idsOf,
   purgeLeads,
   retryDeliveries,
   revokeConsents,
@@ -61,6 +62,7 @@ const readArguments = (words: string[]) =>
   });
 
 function readSelection({ values, positionals }: Arguments): Selection {
+  if (positionals.length > 2) throw new UsageError('One lead at a time: say one id.');
   const { email, phone, document, kind } = values;
   if (kind !== undefined && !leadKinds.includes(kind as LeadKind)) {
     throw new UsageError(`--kind must be one of ${leadKinds.join(', ')}.`);
@@ -77,60 +79,52 @@ function readPerson(given: Arguments): Selection {
   return selection;
 }
 
-const idsOf = (leads: DeskLead[]) => leads.map(({ id }) => id);
-
-/** @returns the exit status */
-async function run(database: Database, dataDir: string, given: Arguments, { print, tell }: Output): Promise<number> {
-  const { values } = given;
-  switch (given.positionals[0]) {
-    case 'list': {
-      const leads = await selectLeads(database, readSelection(given));
-      for (const lead of leads) print(listLine(lead));
-      return 0;
-    }
-    case 'show': {
-      const leads = await selectLeads(database, readPerson(given));
-      print(JSON.stringify(leads.map(toWhole), undefined, 2));
-      return leads.length > 0 ? 0 : 1;
-    }
-    case 'export': {
-      const leads = await selectLeads(database, readSelection(given));
-      if (values.format === 'csv') print(toCsv(leads));
-      else if (values.format === undefined || values.format === 'json')
-        print(JSON.stringify(leads.map(toExport), undefined, 2));
-      else throw new UsageError('--format must be json or csv.');
-      return 0;
-    }
-    case 'retry': {
-      const leads = await selectLeads(database, values.all ? {} : readPerson(given));
-      const count = leads.length > 0 ? await retryDeliveries(database, idsOf(leads), Date.now()) : 0;
-      tell(`Messages to send again: ${count}`);
-      return count > 0 ? 0 : 1;
-    }
-    case 'erase': {
-      const leads = await selectLeads(database, readPerson(given));
-      await eraseLeads(database, idsOf(leads), Date.now, dataDir);
-      tell(`Leads erased: ${leads.length}. Mails already delivered are copies: erase them in the mailboxes too.`);
-      return leads.length > 0 ? 0 : 1;
-    }
-    case 'revoke': {
-      const count = await revokeConsents(database, idsOf(await selectLeads(database, readPerson(given))), Date.now);
-      tell(`Consents revoked: ${count}`);
-      return count > 0 ? 0 : 1;
-    }
-    case 'purge':
-      return purge(database, dataDir, values, { print, tell });
-    default:
-      throw new UsageError(help);
-  }
+interface Task extends Output {
+  database: Database;
+  dataDir: string;
+  given: Arguments;
 }
 
-async function purge(
-  database: Database,
-  dataDir: string,
-  values: Arguments['values'],
-  { print, tell }: Output,
-): Promise<number> {
+/** By its name, what each command does; answers the exit status. */
+const commands: { [name: string]: (task: Task) => Promise<number> } = {
+  async list({ database, given, print }) {
+    for (const lead of await selectLeads(database, readSelection(given))) print(listLine(lead));
+    return 0;
+  },
+  async show({ database, given, print }) {
+    const leads = await selectLeads(database, readPerson(given));
+    print(JSON.stringify(leads.map(toWhole), undefined, 2));
+    return leads.length > 0 ? 0 : 1;
+  },
+  async export({ database, given, print }) {
+    const leads = await selectLeads(database, readSelection(given));
+    const { format = 'json' } = given.values;
+    if (format === 'csv') print(toCsv(leads));
+    else if (format === 'json') print(JSON.stringify(leads.map(toExport), undefined, 2));
+    else throw new UsageError('--format must be json or csv.');
+    return 0;
+  },
+  async retry({ database, given, tell }) {
+    const leads = await selectLeads(database, given.values.all ? {} : readPerson(given));
+    const count = await retryDeliveries(database, idsOf(leads), Date.now());
+    tell(`Messages to send again: ${count}`);
+    return count > 0 ? 0 : 1;
+  },
+  async erase({ database, dataDir, given, tell }) {
+    const leads = await selectLeads(database, readPerson(given));
+    await eraseLeads(database, idsOf(leads), Date.now, dataDir);
+    tell(`Leads erased: ${leads.length}. Mails already delivered are copies: erase them in the mailboxes too.`);
+    return leads.length > 0 ? 0 : 1;
+  },
+  async revoke({ database, given, tell }) {
+    const count = await revokeConsents(database, idsOf(await selectLeads(database, readPerson(given))), Date.now);
+    tell(`Consents revoked: ${count}`);
+    return count > 0 ? 0 : 1;
+  },
+  purge,
+};
+
+async function purge({ database, dataDir, given: { values }, print, tell }: Task): Promise<number> {
   const age = values['older-than'];
   if (age === undefined) throw new UsageError('Say how old: --older-than 5y.');
   const cutoff = cutoffOf(age, new Date());
@@ -199,9 +193,12 @@ function toCsv(leads: DeskLead[]): string {
   return [head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }
 
-/** A cell that begins like a formula would be run by a spreadsheet: an apostrophe makes it text. */
+/**
+ * What begins like a formula would be run by a spreadsheet: an apostrophe makes it text. Also within a cell, for a
+ * spreadsheet in Portuguese takes the semicolon for the separator and then knows no quotes.
+ */
 function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = value.replace(/^(?=[\t\r])|(?<=^|[;,\t\r\n])(?=[=+\-@])/g, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -216,10 +213,13 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
       output.print(help);
       return 0;
     }
+    const [name = ''] = given.positionals;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(help);
     const env = readEnv(variables);
     const database = await openStore(env);
     try {
-      return await run(database, env.dataDir, given, output);
+      return await command({ database, dataDir: env.dataDir, given, ...output });
     } finally {
       await database.close();
     }

@@ -54,13 +54,19 @@ export const normalizeEmail = (value: string) => value.trim().toLowerCase();
 /** CPF or CNPJ without its mask. */
 export const normalizeDocument = (value: string) => value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
+/** The lead's CPF and CNPJ, normalized, the person's first. */
+export function documentsOf(payload: Payload): string[] {
+  const { documento, cpf_responsavel, cnpj } = fields(payload);
+  return [documento, cpf_responsavel, cnpj].map((value) => normalizeDocument(value ?? '')).filter(Boolean);
+}
+
 /** What a person is found by, normalized; null where the kind has no such field. */
 export function lookupKeys(payload: Payload): { email: string | null; phone: string | null; document: string | null } {
-  const { email, telefone, documento, cpf_responsavel } = fields(payload);
+  const { email, telefone } = fields(payload);
   return {
     email: email ? normalizeEmail(email) : null,
     phone: telefone ? phoneDigits(telefone) : null,
-    document: normalizeDocument(documento ?? cpf_responsavel ?? '') || null,
+    document: documentsOf(payload)[0] ?? null,
   };
 }
 

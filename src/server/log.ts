@@ -1,17 +1,8 @@
 import pino from 'pino';
+import { fieldLabels } from '../leads.ts';
 
 /** Names under which a person's data could ever reach a log line. */
-const personal = [
-  'nome',
-  'telefone',
-  'email',
-  'documento',
-  'cpf_responsavel',
-  'cnpj',
-  'data_nascimento_responsavel',
-  'body',
-  'payload',
-];
+const personal = [...Object.keys(fieldLabels), 'body', 'payload'];
 
 /**
  * Lines of JSON on standard output. Code logs lead ids only; the redaction is for what a later change may forget.

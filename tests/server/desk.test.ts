@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
+import { consentTexts } from '../../src/leads.ts';
+import type { Database } from '../../src/server/store/database.ts';
 import { cutoffOf } from '../../src/server/store/desk.ts';
-import { storeFile } from '../../src/server/store/open.ts';
+import { openStore, storeFile } from '../../src/server/store/open.ts';
 import { desk } from '../support/desk.ts';
-import { bodies, testService, until } from '../support/service.ts';
-import { startSmtp } from '../support/smtp.ts';
+import { bodies, temporaryFolder, testService, until } from '../support/service.ts';
+import { reply, startSmtp } from '../support/smtp.ts';
 
 /** Every byte below the data folder. */
 function allBytes(folder: string): string {
@@ -26,6 +28,44 @@ const canary = {
   email: 'canario.amarelo@example.com',
   telefone: '(41) 97777-1234',
 };
+/** A service whose one mail, about `bodies.contact`, was refused for good. */
+async function withParked() {
+  const smtp = await startSmtp();
+  smtp.faults.rcpt = () => reply(550, 'No such user');
+  const service = await testService({ env: { SMTP_URL: smtp.url } });
+  await service.post('contact');
+  const state = () => service.database.query.selectFrom('outbox').select('state').executeTakeFirst();
+  await until(async () => (await state())?.state === 'parked');
+  return { ...service, smtp };
+}
+
+/** As many leads of one person, each with a parked mail. */
+async function fill(database: Database, count: number): Promise<void> {
+  const lead = { kind: 'contact', received_at: 1, payload: JSON.stringify(bodies.contact), context: '{}' };
+  const none = { development: null, suspicion: null, duplicate_of: null, idempotency_key: null, body_hash: null };
+  const person = { email: 'ana@example.com', phone: null, document: null, erased_at: null };
+  const { basis } = consentTexts.contact;
+  const consent = { basis, version: null, hash: null, at: 1, clock_suspect: 0, revoked_at: null };
+  const mail = { channel: 'email', recipient: 'a@example.com', state: 'parked', attempts: 1, due_at: 1 } as const;
+  const claim = { claimed_by: null, claimed_until: null, last_error: null, changed_at: 1 };
+  const ids = Array.from({ length: count }, (_, index) => `lead-${index}`);
+  for (let start = 0; start < count; start += 1000) {
+    const some = ids.slice(start, start + 1000);
+    await database.transaction(async (tx) => {
+      const rows = some.map((id) => ({ id, ...lead, ...none, ...person }));
+      await tx.insertInto('leads').values(rows).execute();
+      await tx
+        .insertInto('consents')
+        .values(some.map((id) => ({ lead_id: id, ...consent })))
+        .execute();
+      await tx
+        .insertInto('outbox')
+        .values(some.map((id) => ({ id, lead_id: id, ...mail, ...claim })))
+        .execute();
+    });
+  }
+}
+
 const traces = /Amarelo|canario\.amarelo|97777-1234|41977771234/i;
 
 test('the program exports on standard output, and tells the rest on standard error', async () => {
@@ -38,6 +78,12 @@ test('the program exports on standard output, and tells the rest on standard err
   expect([exported.status, exported.stderr, JSON.parse(exported.stdout)]).toMatchObject([0, '', [{ kind: 'contact' }]]);
   const unknown = run('explode');
   expect([unknown.status, unknown.stdout, unknown.stderr]).toEqual([2, '', expect.stringContaining('Selection:')]);
+});
+
+test('a word that is no command leaves no store behind', async () => {
+  const folder = temporaryFolder();
+  expect((await desk(folder, 'explode')).code).toBe(2);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 describe('export', () => {
@@ -68,6 +114,15 @@ describe('export', () => {
     expect(line).toContain(`"'=HYPERLINK(""http://evil.test"";""x"")"`);
   });
 
+  test('csv has none for a spreadsheet either that takes the semicolon for the separator', async () => {
+    const { folder, post } = await testService();
+    await post('contact', { ...bodies.contact, nome: "Ana;=cmd|' /C calc'!A0;" });
+    await post('land', { ...bodies.land, mensagem: 'Olá\n+1\n- dois' });
+    const { stdout } = await desk(folder, 'export', '--format', 'csv');
+    for (const cell of stdout.split(/[;,\n]/)) expect(cell).not.toMatch(/^"?[=+\-@]/);
+    expect(stdout).toContain("Ana;'=cmd|' /C calc'!A0;");
+  });
+
   test('of a person is everything that is kept', async () => {
     const { folder, post } = await testService();
     await post('contact', canary, { 'x-lead-page': '%2Fcivitas' });
@@ -94,11 +149,29 @@ describe('erasure (F39)', () => {
     expect(JSON.parse((await desk(folder, 'export')).stdout)).toMatchObject([{ kind: 'land' }]);
   });
 
-  test('of a broker by CPF', async () => {
+  test.each([
+    ['CPF', '52998224725'],
+    ['CNPJ', bodies.broker.cnpj],
+  ])('of a broker by %s', async (_name, document) => {
     const { folder, post } = await testService();
     await post('broker');
-    expect((await desk(folder, 'erase', '--document', '52998224725')).code).toBe(0);
+    expect((await desk(folder, 'erase', '--document', '11444777000161')).code).toBe(1);
+    expect((await desk(folder, 'erase', '--document', document)).code).toBe(0);
     expect((await desk(folder, 'export')).stdout.trim()).toBe('[]');
+  });
+
+  test('of one lead at a time: a second id is no guess', async () => {
+    const { folder, post } = await testService();
+    const ids = [(await post('contact')).json().id, (await post('contact')).json().id];
+    expect(await desk(folder, 'erase', ...ids)).toMatchObject({ code: 2, stderr: expect.stringContaining('one id') });
+    expect(JSON.parse((await desk(folder, 'export')).stdout)).toHaveLength(2);
+  });
+
+  test('cancels a parked mail: nothing is left to sell or to alarm for', async () => {
+    const { app, folder } = await withParked();
+    expect((await app.inject('/metrics')).body).toMatch(/deliveries_parked 1$/m);
+    await desk(folder, 'erase', '--email', bodies.contact.email);
+    expect((await app.inject('/metrics')).body).toMatch(/deliveries_parked 0$/m);
   });
 
   test('keeps a tombstone with the record of consent, and the key answers the same id', async () => {
@@ -168,6 +241,23 @@ describe('revoking consent', () => {
 });
 
 describe('retry', () => {
+  test('sends nothing to a person who withdrew consent', async () => {
+    const { folder, smtp } = await withParked();
+    expect((await desk(folder, 'revoke', '--email', bodies.contact.email)).stderr).toContain('Consents revoked: 1');
+    smtp.faults.rcpt = undefined;
+    expect(await desk(folder, 'retry', '--all')).toMatchObject({ code: 1, stderr: 'Messages to send again: 0\n' });
+  });
+
+  test('takes a store of any size', async () => {
+    const folder = temporaryFolder();
+    const database = await openStore({ dataDir: folder });
+    await fill(database, 33_000);
+    await database.close();
+    expect(await desk(folder, 'retry', '--all')).toMatchObject({ code: 0, stderr: 'Messages to send again: 33000\n' });
+    expect((await desk(folder, 'revoke', '--email', 'ana@example.com')).stderr).toBe('Consents revoked: 33000\n');
+    expect((await desk(folder, 'erase', '--email', 'ana@example.com')).stderr).toContain('Leads erased: 33000.');
+  });
+
   test('sends again what was parked, and what was held back as spam', async () => {
     const { database, folder, post } = await testService();
     const { id } = (await post('contact', bodies.contact, { 'x-lead-website': 'x' })).json();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { phoneDigits } from '../../checks.ts';
 import { consentTexts, type LeadKind } from '../../leads.ts';
 import { localOutbox } from '../delivery/fileTransport.ts';
-import { normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
+import { documentsOf, normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
 import type { Database } from './database.ts';
 import { leadRows, toStoredLead } from './leads.ts';
 import { lease } from './outbox.ts';
@@ -32,6 +32,13 @@ export interface Selection {
   kind?: LeadKind;
 }
 
+/** Leads in one statement: both databases limit its parameters. */
+const portion = 1000;
+
+function* portions(ids: readonly string[]): Generator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += portion) yield ids.slice(start, start + portion);
+}
+
 /** Leads that are not erased, oldest first, with their messages. */
 export async function selectLeads(database: Database, selection: Selection = {}): Promise<DeskLead[]> {
   let query = leadRows(database);
@@ -39,27 +46,44 @@ export async function selectLeads(database: Database, selection: Selection = {})
   if (selection.kind !== undefined) query = query.where('kind', '=', selection.kind);
   if (selection.email !== undefined) query = query.where('email', '=', normalizeEmail(selection.email));
   if (selection.phone !== undefined) query = query.where('phone', '=', phoneDigits(selection.phone));
-  if (selection.document !== undefined) query = query.where('document', '=', normalizeDocument(selection.document));
-  const leads = (await query.execute()).map(toStoredLead);
-  const deliveries = new Map<string, Delivery[]>();
-  for (const row of await database.query.selectFrom('outbox').selectAll().orderBy('recipient').execute()) {
-    const { channel, recipient, state, attempts, due_at, changed_at, last_error } = row;
-    const delivery = {
-      channel,
-      recipient,
-      state,
-      attempts,
-      dueAt: new Date(due_at).toISOString(),
-      changedAt: new Date(changed_at).toISOString(),
-      lastError: last_error,
-    };
-    deliveries.set(row.lead_id, [...(deliveries.get(row.lead_id) ?? []), delivery]);
+  const wanted = selection.document === undefined ? undefined : normalizeDocument(selection.document);
+  // A broker's lead has two; the column holds the person's.
+  if (wanted !== undefined) {
+    query = query.where((where) => where.or([where('document', '=', wanted), where('kind', '=', 'broker')]));
   }
+  const leads = (await query.execute())
+    .map(toStoredLead)
+    .filter(({ payload }) => wanted === undefined || documentsOf(payload).includes(wanted));
+  const deliveries = await deliveriesOf(database, idsOf(leads));
   return leads.map((lead) => ({ ...lead, delivery: deliveries.get(lead.id) ?? [] }));
+}
+
+export const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
+
+async function deliveriesOf(database: Database, ids: string[]): Promise<Map<string, Delivery[]>> {
+  const found = new Map<string, Delivery[]>();
+  for (const some of portions(ids)) {
+    const rows = database.query.selectFrom('outbox').selectAll().where('lead_id', 'in', some).orderBy('recipient');
+    for (const row of await rows.execute()) {
+      const { channel, recipient, state, attempts, due_at, changed_at, last_error } = row;
+      const delivery = {
+        channel,
+        recipient,
+        state,
+        attempts,
+        dueAt: new Date(due_at).toISOString(),
+        changedAt: new Date(changed_at).toISOString(),
+        lastError: last_error,
+      };
+      found.set(row.lead_id, [...(found.get(row.lead_id) ?? []), delivery]);
+    }
+  }
+  return found;
 }
 
 /**
  * Sends again what is parked, and what is held back as suspected spam, from the first attempt on.
+ * @param ids leads that are not erased
  * @returns how many messages
  */
 export async function retryDeliveries(database: Database, ids: string[], now: number): Promise<number> {
@@ -72,64 +96,74 @@ export async function retryDeliveries(database: Database, ids: string[], now: nu
     claimed_until: null,
   } as const;
   return database.transaction(async (tx) => {
-    const parked = await tx
-      .updateTable('outbox')
-      .set(fresh)
-      .where('lead_id', 'in', ids)
-      .where('state', '=', 'parked')
-      .executeTakeFirst();
-    const held = await tx
-      .updateTable('outbox')
-      .set({ ...fresh, channel: 'email' })
-      .where('lead_id', 'in', ids)
-      .where('channel', '=', 'digest')
-      .where('state', '=', 'pending')
-      .executeTakeFirst();
-    return Number(parked.numUpdatedRows) + Number(held.numUpdatedRows);
+    let count = 0;
+    for (const some of portions(ids)) {
+      const parked = await tx
+        .updateTable('outbox')
+        .set(fresh)
+        .where('lead_id', 'in', some)
+        .where('state', '=', 'parked')
+        .executeTakeFirst();
+      const held = await tx
+        .updateTable('outbox')
+        .set({ ...fresh, channel: 'email' })
+        .where('lead_id', 'in', some)
+        .where('channel', '=', 'digest')
+        .where('state', '=', 'pending')
+        .executeTakeFirst();
+      count += Number(parked.numUpdatedRows) + Number(held.numUpdatedRows);
+    }
+    return count;
   });
 }
 
 /**
  * Erases people's data: what remains of a lead is its id, kind, times and the record of its consent. Messages not
- * yet sent are cancelled; one that is being sent at this moment is waited for, so that none goes out afterwards.
+ * yet sent, parked ones too, are cancelled; one that is being sent at this moment is waited for, so that none goes out afterwards.
  * @param dataDir where the local outbox is
  */
 export async function eraseLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
   if (ids.length === 0) return;
   await cancelDeliveries(database, ids, now);
   await database.transaction(async (tx) => {
-    await tx
-      .updateTable('leads')
-      .set({
-        payload: '{}',
-        context: '{}',
-        development: null,
-        duplicate_of: null,
-        body_hash: null,
-        email: null,
-        phone: null,
-        document: null,
-        erased_at: now(),
-      })
-      .where('id', 'in', ids)
-      .execute();
-    await tx.updateTable('outbox').set({ last_error: null }).where('lead_id', 'in', ids).execute();
+    for (const some of portions(ids)) {
+      await tx
+        .updateTable('leads')
+        .set({
+          payload: '{}',
+          context: '{}',
+          development: null,
+          duplicate_of: null,
+          body_hash: null,
+          email: null,
+          phone: null,
+          document: null,
+          erased_at: now(),
+        })
+        .where('id', 'in', some)
+        .execute();
+      await tx.updateTable('outbox').set({ last_error: null }).where('lead_id', 'in', some).execute();
+    }
     await tx.insertInto('audit').values({ at: now(), action: 'erase', leads: ids.length }).execute();
   });
   await removeLocalMails(dataDir, ids);
   await database.scrub();
 }
 
-/** Nothing that waits goes out; what is under way comes to its end first. */
-async function cancelDeliveries(database: Database, ids: string[], now: () => number): Promise<void> {
+/** Nothing that waits or is parked goes out; what is under way comes to its end first. */
+async function cancelDeliveries(database: Database, ids: readonly string[], now: () => number): Promise<void> {
   const start = performance.now();
+  for (const some of portions(ids)) await cancelSome(database, some, now, start);
+}
+
+async function cancelSome(database: Database, ids: readonly string[], now: () => number, start: number): Promise<void> {
   for (;;) {
     const underWay = await database.transaction(async (tx) => {
       await tx
         .updateTable('outbox')
         .set({ state: 'cancelled', changed_at: now() })
         .where('lead_id', 'in', ids)
-        .where('state', '=', 'pending')
+        .where('state', 'in', ['pending', 'parked'])
         .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now())]))
         .execute();
       return tx
@@ -159,28 +193,32 @@ async function removeLocalMails(dataDir: string, ids: string[]): Promise<void> {
  */
 export async function revokeConsents(database: Database, people: string[], now: () => number): Promise<number> {
   if (people.length === 0) return 0;
-  const given = await database.query
-    .selectFrom('consents')
-    .select('lead_id')
-    .where('lead_id', 'in', people)
-    .where('basis', '=', consentTexts.contact.basis)
-    .where('revoked_at', 'is', null)
-    .execute();
-  const ids = given.map(({ lead_id }) => lead_id);
+  const ids: string[] = [];
+  for (const some of portions(people)) {
+    const given = await database.query
+      .selectFrom('consents')
+      .select('lead_id')
+      .where('lead_id', 'in', some)
+      .where('basis', '=', consentTexts.contact.basis)
+      .where('revoked_at', 'is', null)
+      .execute();
+    ids.push(...given.map(({ lead_id }) => lead_id));
+  }
   if (ids.length === 0) return 0;
   await cancelDeliveries(database, ids, now);
   return database.transaction(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('consents')
-      .set({ revoked_at: now() })
-      .where('lead_id', 'in', ids)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    await tx
-      .insertInto('audit')
-      .values({ at: now(), action: 'revoke', leads: Number(numUpdatedRows) })
-      .execute();
-    return Number(numUpdatedRows);
+    let count = 0;
+    for (const some of portions(ids)) {
+      const { numUpdatedRows } = await tx
+        .updateTable('consents')
+        .set({ revoked_at: now() })
+        .where('lead_id', 'in', some)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      count += Number(numUpdatedRows);
+    }
+    await tx.insertInto('audit').values({ at: now(), action: 'revoke', leads: count }).execute();
+    return count;
   });
 }
 
@@ -236,14 +274,10 @@ export async function findDue(database: Database, cutoff: Date): Promise<PurgeRe
   return { due, uncertain, total: rows.length, suspicious };
 }
 
-/** Leads in one statement: both databases limit its parameters. */
-const portion = 1000;
-
 /** Deletes leads with their consents and messages, for good. */
 export async function purgeLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
   if (ids.length === 0) return;
-  for (let start = 0; start < ids.length; start += portion) {
-    const some = ids.slice(start, start + portion);
+  for (const some of portions(ids)) {
     await cancelDeliveries(database, some, now);
     await database.transaction(async (tx) => {
       await tx.deleteFrom('outbox').where('lead_id', 'in', some).execute();

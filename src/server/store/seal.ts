@@ -1,8 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { StoreUnavailable } from './database.ts';
 
-/** Longest that another process's checkpoint may write to the file before the writes count as foreign. Milliseconds. */
-const checkpointTime = 2000;
+/**
+ * Longest that another process's checkpoint may write to the file before the writes count as foreign, in milliseconds: it
+ * moves its mark after the disk has everything, and a busy disk takes seconds. Meanwhile nothing is written here.
+ */
+const checkpointTime = 30_000;
 
 /** A change that may still turn out to be another process's checkpoint. */
 export class Undecided extends Error {}
