@@ -24,7 +24,7 @@ export interface Bundle {
 
 const weightsFile = 'weights.json';
 
-const sources = ['src', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = ['src', 'schema', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /** Says which code the bundle is made of; the site's own build is stale when this changes. */
 export const bundleKey = (root: string) => hashTree(root, sources);

@@ -32,9 +32,9 @@ export interface BuildRecord {
 export const recordFile = '.build.json';
 
 /** Changes with everything a build is made of; `code` is the `bundleKey` of the sources. */
-export const buildKey = ({ contentDir, share = true, previews = false }: BuildOptions, code: string) =>
+export const buildKey = ({ contentDir, compress = true, share = true, previews = false }: BuildOptions, code: string) =>
   createHash('sha256')
-    .update(`${code} ${hashTree(contentDir, contentNames)} ${share} ${previews}`)
+    .update(`${code} ${hashTree(contentDir, contentNames)} ${compress} ${share} ${previews}`)
     .digest('hex');
 
 /** Whether `outDir` holds, complete, what the present sources would give. */

@@ -36,7 +36,11 @@ export function leadService(): Plugin {
       }
 
       server.middlewares.use('/api', (request, response, next) => {
-        running ??= open();
+        running ??= open().catch((error) => {
+          // What kept it from opening may be mended: the next lead tries again.
+          running = undefined;
+          throw error;
+        });
         running.then(({ app }) => {
           request.url = request.originalUrl;
           app.routing(request, response);

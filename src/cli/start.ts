@@ -5,7 +5,21 @@ import type * as Service from '../server/main.ts';
 import { bundleKey, serviceProgram } from './bundle.ts';
 import { buildOptions, isFresh } from './fresh.ts';
 
-const options = buildOptions();
+const has = (flag: string) => process.argv.includes(flag);
+
+/**
+ * npm runs a command through a shell, and a shell (Debian's, for one) may end at a stop signal without passing it on: the
+ * service would go on by itself and hold port and store.
+ */
+function stopWithShell(): void {
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
+  }, 200).unref();
+}
+
+if (process.env.npm_lifecycle_event) stopWithShell();
+const options = { ...buildOptions(), previews: has('--previews') };
 // Every start hashes the sources: once.
 const code = bundleKey(options.root);
 const program = serviceProgram(options.root, code);
@@ -15,5 +29,5 @@ if (!isFresh(options, code) || !existsSync(program)) {
 }
 if (!process.exitCode) {
   const { main }: typeof Service = await import(program);
-  await main({ newStore: process.argv.includes('--new-store') });
+  await main({ newStore: has('--new-store') });
 }

@@ -88,6 +88,23 @@ describe('what is built is fresh until a source changes', () => {
     expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
   }, 60_000);
 
+  test('an edited schema makes the site stale, for pages and service are checked by it', () => {
+    const schema = join(copy, 'schema/contact-lead.schema.json');
+    const before = readFileSync(schema, 'utf8');
+    writeFileSync(schema, before.replace('"maxLength":120', '"maxLength":121'));
+    expect(readFileSync(schema, 'utf8')).not.toBe(before);
+    expect(isFresh(options)).toBe(false);
+    writeFileSync(schema, before);
+    expect(isFresh(options)).toBe(true);
+  });
+
+  test.each([{ compress: true }, { share: false }, { previews: true }])(
+    'a site built without %o is not the one asked for',
+    (asked) => {
+      expect(isFresh({ ...options, ...asked })).toBe(false);
+    },
+  );
+
   test('code edited while a site is being built is not in it, and the site is stale', async () => {
     const component = join(copy, 'src/layout/ErrorPage.tsx');
     const before = readFileSync(component, 'utf8');

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../src/cli/bench/program.ts';
+import { temporaryFolder, until } from '../support/service.ts';
+
+test('a stop signal to npm stops the service, though npm’s shell may keep it to itself', async () => {
+  const port = await freePort();
+  const npm = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: temporaryFolder() },
+    stdio: 'ignore',
+    detached: true,
+  });
+  onTestFinished(() => {
+    try {
+      process.kill(-(npm.pid as number), 'SIGKILL');
+    } catch {
+      // Ended, as it should be.
+    }
+  });
+  const answers = () =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(answers);
+  npm.kill('SIGTERM');
+  await until(async () => !(await answers()));
+  expect(await answers()).toBe(false);
+});
