@@ -82,9 +82,18 @@ const fontStack = (font: ThemeFont, generic: string) =>
     .concat(generic)
     .join(',');
 
+/** `#ff8000` → `255 128 0`. */
+const channels = (hex = '#000000') =>
+  hex
+    .match(/[\da-f]{2}/gi)
+    ?.map((pair) => Number.parseInt(pair, 16))
+    .join(' ');
+
 /** The style that every page starts with: fonts, tokens, element defaults. Minified: it is inlined in each page. */
 export function globalStyle({ colors, fonts }: Theme): string {
   const tokens = Object.entries(colors).map(([name, value]) => `--${kebab(name)}:${value}`);
+  // For veils and shadows: `rgb(var(--ink-rgb)/.5)` is shorter than any way to thin out the colour itself.
+  tokens.push(`--ink-rgb:${channels(colors.ink)}`);
   return `${fontFaces(fonts.display)}${fontFaces(fonts.text)}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base}`.replace(
     /\n\s*/g,
     '',
@@ -99,6 +108,7 @@ export const scale: { readonly [token: string]: string } = {
   white: '#fff',
   'line-dark': 'rgb(255 255 255/.18)',
   'on-dark': 'rgb(255 255 255/.84)',
+  'line-sand': '#d8cfbf',
   field: '#8a94a1',
   't-hero': 'clamp(3.5rem,2rem + 6vw,7.5rem)',
   't-h1': 'clamp(2.5rem,1.75rem + 3.1vw,4.75rem)',
@@ -117,7 +127,7 @@ export const scale: { readonly [token: string]: string } = {
   r1: '4px',
   r2: '12px',
   r3: '24px',
-  shadow: '0 24px 60px -20px rgb(10 26 47/.22),0 2px 8px rgb(10 26 47/.05)',
+  shadow: '0 24px 60px -20px rgb(var(--ink-rgb)/.22),0 2px 8px rgb(var(--ink-rgb)/.05)',
   ease: 'cubic-bezier(.2,.7,.2,1)',
   fast: '200ms',
   slow: '400ms',

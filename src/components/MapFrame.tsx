@@ -45,7 +45,7 @@ const pin = css({
   borderRadius: '50%',
   background: 'var(--ink)',
   color: 'var(--white)',
-  boxShadow: '0 0 0 10px rgb(10 26 47/.12)',
+  boxShadow: '0 0 0 10px rgb(var(--ink-rgb)/.12)',
 });
 
 const opener = css(whiteButton, { boxShadow: 'var(--shadow)' });

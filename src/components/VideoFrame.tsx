@@ -29,7 +29,7 @@ const frame = css({
     display: 'grid',
     placeItems: 'center',
     color: 'var(--white)',
-    background: 'linear-gradient(rgb(10 26 47/.16), rgb(10 26 47/.48))',
+    background: 'linear-gradient(rgb(var(--ink-rgb)/.16), rgb(var(--ink-rgb)/.48))',
   },
   '& svg': {
     boxSizing: 'content-box',
@@ -38,7 +38,7 @@ const frame = css({
     padding: 24,
     borderRadius: '50%',
     fill: 'currentColor',
-    background: 'rgb(10 26 47/.72)',
+    background: 'rgb(var(--ink-rgb)/.72)',
     transition: 'background-color var(--fast)',
   },
   [media.hover]: { '& > :hover svg': { background: 'var(--blue)' } },

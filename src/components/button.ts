@@ -37,7 +37,7 @@ export const lineButton = look(
 
 /** Only on pictures. */
 export const ghostButton = look(
-  { background: 'rgb(10 26 47/.32)', borderColor: 'rgb(255 255 255/.6)', color: 'var(--white)' },
+  { background: 'rgb(var(--ink-rgb)/.32)', borderColor: 'rgb(255 255 255/.6)', color: 'var(--white)' },
   { background: 'rgb(255 255 255/.16)', borderColor: 'var(--white)' },
   { background: 'rgb(255 255 255/.3)' },
 );

@@ -21,7 +21,7 @@ const panel = css({
   background: 'var(--white)',
   color: 'var(--text)',
   boxShadow: 'var(--shadow)',
-  '&::backdrop': { top: 'var(--header)', background: 'rgb(10 26 47/.5)' },
+  '&::backdrop': { top: 'var(--header)', background: 'rgb(var(--ink-rgb)/.5)' },
   [media.motion]: {
     '&:popover-open': { animation: `${rise} var(--slow) var(--ease)` },
     '&::backdrop': { animation: `${fade} var(--slow) var(--ease)` },

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { media } from '../../theme.ts';
 import { headGap, sandGround } from '../shared/layout.ts';
 
-const line = '1px solid #d8cfbf';
+const line = '1px solid var(--line-sand)';
 
 const list = css({
   borderTop: line,

@@ -27,7 +27,7 @@ const banner = css({
       inset: 0,
       zIndex: -1,
       background:
-        'linear-gradient(84deg,rgb(10 26 47/.9) 0,rgb(10 26 47/.62) 30%,rgb(10 26 47/.08) 62%),linear-gradient(to top,rgb(10 26 47/.5),transparent 50%)',
+        'linear-gradient(84deg,rgb(var(--ink-rgb)/.9) 0,rgb(var(--ink-rgb)/.62) 30%,rgb(var(--ink-rgb)/.08) 62%),linear-gradient(to top,rgb(var(--ink-rgb)/.5),transparent 50%)',
     },
     '& > .wrap': {
       display: 'flex',

@@ -5,7 +5,7 @@ import { breakpoints, media, widths } from '../../theme.ts';
 import type { SectionProps } from './section.ts';
 
 const section = css(below(1.2, 540, 460), { background: 'var(--sand)' });
-const hairline = '#d8cfbf';
+const hairline = 'var(--line-sand)';
 
 const columns = css({
   display: 'grid',

@@ -10,7 +10,7 @@ import { FormCard } from './FormCard.tsx';
 
 /** Two columns; below this the promise stands above the form (specification 1: forms switch at 768 px). */
 const columns = media.above(breakpoints.layout);
-const line = '1px solid #d8cfbf';
+const line = '1px solid var(--line-sand)';
 
 const layout = css({
   display: 'grid',

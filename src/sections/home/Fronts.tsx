@@ -23,13 +23,13 @@ const ground = css({
     position: 'absolute',
     inset: 0,
     background:
-      'linear-gradient(to top,rgb(10 26 47/.96) 0,rgb(10 26 47/.9) 46%,rgb(10 26 47/.62) 64%,rgb(10 26 47/.1) 84%,transparent)',
+      'linear-gradient(to top,rgb(var(--ink-rgb)/.96) 0,rgb(var(--ink-rgb)/.9) 46%,rgb(var(--ink-rgb)/.62) 64%,rgb(var(--ink-rgb)/.1) 84%,transparent)',
   },
   '& > picture': { height: '100%' },
   [media.from(columnsFrom)]: {
     '&::after': {
       background:
-        'radial-gradient(82% 112% at 0 100%,rgb(10 26 47/.94) 0,rgb(10 26 47/.88) 40%,rgb(10 26 47/.56) 66%,transparent 90%)',
+        'radial-gradient(82% 112% at 0 100%,rgb(var(--ink-rgb)/.94) 0,rgb(var(--ink-rgb)/.88) 40%,rgb(var(--ink-rgb)/.56) 66%,transparent 90%)',
     },
   },
 });

@@ -56,7 +56,7 @@ const arrows = css({
   display: 'flex',
   gap: 8,
   '& > button': {
-    background: 'rgb(10 26 47/.32)',
+    background: 'rgb(var(--ink-rgb)/.32)',
     borderColor: 'rgb(255 255 255/.5)',
     color: 'var(--white)',
     pointerEvents: 'auto',

@@ -16,8 +16,8 @@ const layer = { content: '""', position: 'absolute' } as const;
 export const isOnLeft = (building?: Picture) => (building?.focus?.[0] ?? 0.5) < 0.45;
 
 const veilTop =
-  'linear-gradient(to bottom,rgb(10 26 47/.74) 0,rgb(10 26 47/.58) 64px,rgb(10 26 47/.3) 122px,rgb(10 26 47/.1) 190px,transparent 270px)';
-const veilBottom = 'linear-gradient(to top,rgb(10 26 47/.8) 0,rgb(10 26 47/.34) 20%,transparent 42%)';
+  'linear-gradient(to bottom,rgb(var(--ink-rgb)/.74) 0,rgb(var(--ink-rgb)/.58) 64px,rgb(var(--ink-rgb)/.3) 122px,rgb(var(--ink-rgb)/.1) 190px,transparent 270px)';
+const veilBottom = 'linear-gradient(to top,rgb(var(--ink-rgb)/.8) 0,rgb(var(--ink-rgb)/.34) 20%,transparent 42%)';
 
 export const veiledPicture = css({
   position: 'absolute',
@@ -28,11 +28,11 @@ export const veiledPicture = css({
     ...layer,
     inset: 0,
     background:
-      'linear-gradient(to bottom,rgb(10 26 47/.72) 0,rgb(10 26 47/.54) 56px,rgb(10 26 47/.2) 104px,transparent 170px)',
+      'linear-gradient(to bottom,rgb(var(--ink-rgb)/.72) 0,rgb(var(--ink-rgb)/.54) 56px,rgb(var(--ink-rgb)/.2) 104px,transparent 170px)',
   },
   [aside]: {
     '&::after': {
-      background: `radial-gradient(94% 114% at 0 100%,rgb(10 26 47/.88) 0,rgb(10 26 47/.74) 32%,rgb(10 26 47/.4) 58%,transparent 80%),${veilBottom},${veilTop}`,
+      background: `radial-gradient(94% 114% at 0 100%,rgb(var(--ink-rgb)/.88) 0,rgb(var(--ink-rgb)/.74) 32%,rgb(var(--ink-rgb)/.4) 58%,transparent 80%),${veilBottom},${veilTop}`,
     },
   },
 });
@@ -42,7 +42,7 @@ export const veiledPictureOnLeft = css(veiledPicture, {
   [aside]: {
     '& img': { transform: 'translateX(-3%) scale(1.06)', transformOrigin: '50% 0' },
     '&::after': {
-      background: `radial-gradient(72% 118% at 84% 100%,rgb(10 26 47/.9) 0,rgb(10 26 47/.76) 36%,rgb(10 26 47/.4) 62%,transparent 84%),${veilBottom},${veilTop}`,
+      background: `radial-gradient(72% 118% at 84% 100%,rgb(var(--ink-rgb)/.9) 0,rgb(var(--ink-rgb)/.76) 36%,rgb(var(--ink-rgb)/.4) 62%,transparent 84%),${veilBottom},${veilTop}`,
     },
   },
 });
@@ -55,7 +55,7 @@ export const veiledText = css({
     inset: '-100px 0 0',
     zIndex: -1,
     background:
-      'linear-gradient(to bottom,transparent 0,rgb(10 26 47/.14) 50px,rgb(10 26 47/.4) 100px,rgb(10 26 47/.6) 150px,rgb(10 26 47/.76) 230px,rgb(10 26 47/.94) 100%)',
+      'linear-gradient(to bottom,transparent 0,rgb(var(--ink-rgb)/.14) 50px,rgb(var(--ink-rgb)/.4) 100px,rgb(var(--ink-rgb)/.6) 150px,rgb(var(--ink-rgb)/.76) 230px,rgb(var(--ink-rgb)/.94) 100%)',
   },
   [aside]: { '&::before': { display: 'none' } },
 });
@@ -70,7 +70,7 @@ export const besideBuilding = (bottom: string) =>
       inset: `-90px -120px ${bottom} -200px`,
       zIndex: -1,
       background:
-        'radial-gradient(closest-side,rgb(10 26 47/.44) 0,rgb(10 26 47/.37) 45%,rgb(10 26 47/.16) 76%,transparent)',
+        'radial-gradient(closest-side,rgb(var(--ink-rgb)/.44) 0,rgb(var(--ink-rgb)/.37) 45%,rgb(var(--ink-rgb)/.16) 76%,transparent)',
     },
   }) as const;
 
