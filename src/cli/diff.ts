@@ -3,11 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { contentNames } from '../config/content-folder.ts';
 import { loadConfig } from '../config/load.ts';
 import { type Lang, say } from '../config/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
+import { described, unknownPicture } from '../config/resolve.ts';
 import { createSite, type Resolve } from '../content/site.ts';
 import { runCommand } from './command.ts';
 import { printProblems } from './validate.ts';
@@ -27,15 +28,7 @@ function resolver(contentDir: string): Resolve {
   return {
     icon: (name) => name,
     file: named,
-    picture: ({ image, alt, caption, focus }) => ({
-      base: named(image),
-      alt: alt ?? caption ?? '',
-      ...(focus && { focus }),
-      width: 0,
-      height: 0,
-      widths: [],
-      color: '',
-    }),
+    picture: (reference) => described({ ...unknownPicture, base: named(reference.image) }, reference),
   };
 }
 
@@ -48,12 +41,15 @@ function* leaves(value: unknown, path: string): Generator<[string, string]> {
   for (const [key, inner] of Object.entries(value)) yield* leaves(inner, path ? `${path}.${key}` : key);
 }
 
-/** Every page of a content folder with what it shows; `frame` is what all pages have around them. */
-export function shownBy(contentDir: string): Map<string, Shown> {
+/**
+ * Every page of a content folder with what it shows; `frame` is what all pages have around them.
+ * @param broken what to say, under the errors, of content that has any
+ */
+function shownBy(contentDir: string, broken: string): Map<string, Shown> {
   const { site: config, developments, problems } = loadConfig(contentDir);
   if (!config || hasErrors(problems)) {
     printProblems(problems);
-    throw new CouldNotRun('');
+    throw new CouldNotRun(broken);
   }
   const site = createSite({ site: config, developments, resolve: resolver(contentDir) });
   const pages = site.paths.map((path) => [path, new Map(leaves(site.page(path), ''))] as const);
@@ -71,7 +67,7 @@ function excerpt(text: string, other: string): string {
 }
 
 /** Lines of what differs: pages that came and went, and of the others each value. */
-export function differences(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<string, Shown>): string[] {
+function differences(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<string, Shown>): string[] {
   const lines: string[] = [];
   for (const path of before.keys()) if (!after.has(path)) lines.push(`- ${path}`);
   for (const [path, shown] of after) {
@@ -98,7 +94,7 @@ function checkout(contentDir: string, ref: string, lang: Lang): string {
     execFileSync('git', ['-C', contentDir, ...args], { stdio: 'pipe', maxBuffer: 2 ** 31 - 1 });
   const folder = mkdtempSync(join(tmpdir(), 'content-at-'));
   try {
-    const prefix = relative(git('rev-parse', '--show-toplevel').toString().trim(), contentDir);
+    const prefix = git('rev-parse', '--show-prefix').toString().trim().replace(/\/$/, '');
     const archive = git('archive', `${ref}:${prefix}`, ...contentNames);
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     return folder;
@@ -118,7 +114,8 @@ function main(args: string[], lang: Lang): number {
   }
   const former = checkout(contentDir, ref, lang);
   try {
-    const lines = differences(shownBy(former), shownBy(contentDir));
+    const before = shownBy(former, say(lang, 'diff.broken', { ref }));
+    const lines = differences(before, shownBy(contentDir, say(lang, 'diff.brokenNow', {})));
     console.log(lines.length > 0 ? lines.join('\n') : say(lang, 'diff.none', { ref }));
     return 0;
   } finally {

@@ -64,13 +64,13 @@ const requestOf = ({ image, focus }: Reference, role: PictureRequest['role']): P
   focus,
 });
 
-const described = (source: PictureSource, { alt, caption, focus }: Reference): Picture => ({
+export const described = (source: PictureSource, { alt, caption, focus }: Reference): Picture => ({
   ...source,
   alt: alt ?? caption ?? '',
   ...(focus && { focus }),
 });
 
-const unknownPicture: PictureSource = { base: '', width: 1, height: 1, widths: [], color: '' };
+export const unknownPicture: PictureSource = { base: '', width: 1, height: 1, widths: [], color: '' };
 
 /**
  * Runs the code that makes pages once only to hear which pictures it asks for, so that there is no second list of

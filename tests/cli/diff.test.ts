@@ -1,9 +1,10 @@
 /** `npm run diff -- <git ref>`: what visitors see differently. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentWith, minimal } from '../config/content.ts';
+import { temporaryFolder } from '../support/service.ts';
 
 const program = join(import.meta.dirname, '../../src/cli/diff.ts');
 
@@ -11,21 +12,28 @@ const program = join(import.meta.dirname, '../../src/cli/diff.ts');
 function repository() {
   const folder = contentWith({ 'developments/largo.yaml': minimal, 'developments/horto.yaml': minimal });
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });
+  const commit = () => {
+    git('add', '.');
+    git('-c', 'user.name=Teste', '-c', 'user.email=teste@example.com', 'commit', '-qm', 'Conteúdo');
+  };
+  const diffIn = (contentDir: string, ...args: string[]) =>
+    spawnSync(process.execPath, [program, ...args], {
+      env: { ...process.env, CONTENT_DIR: contentDir },
+      encoding: 'utf8',
+    });
   git('init', '-q');
-  git('add', '.');
-  git('-c', 'user.name=Teste', '-c', 'user.email=teste@example.com', 'commit', '-qm', 'Conteúdo');
+  commit();
   return {
+    folder,
+    commit,
+    diffIn,
     edit(file: string, from: string, to: string) {
       const path = join(folder, 'developments', file);
       writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
     },
     write: (file: string, text: string | Uint8Array) => writeFileSync(join(folder, 'developments', file), text),
     remove: (file: string) => rmSync(join(folder, 'developments', file)),
-    diff: (...args: string[]) =>
-      spawnSync(process.execPath, [program, ...args], {
-        env: { ...process.env, CONTENT_DIR: folder },
-        encoding: 'utf8',
-      }),
+    diff: (...args: string[]) => diffIn(folder, ...args),
   };
 }
 
@@ -65,4 +73,21 @@ test('a state that does not exist, or a broken file, is said and ends with 2', (
   expect(content.diff()).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run diff --') });
   content.edit('largo.yaml', 'typology', 'tipology');
   expect(content.diff('HEAD')).toMatchObject({ status: 2, stderr: expect.stringContaining('largo.yaml') });
+});
+
+test('errors of the earlier state are said to be of it', () => {
+  const content = repository();
+  content.edit('largo.yaml', 'typology', 'tipology');
+  content.commit();
+  content.edit('largo.yaml', 'tipology', 'typology');
+  expect(content.diff('HEAD').stderr).toMatch(/largo\.yaml:\d+:\d+[\s\S]*errors of the content as it was at HEAD/);
+  expect(content.diff('HEAD~1').status).toBe(0);
+});
+
+test('a content folder reached by a link is compared like any other', () => {
+  const content = repository();
+  const link = join(temporaryFolder(), 'content');
+  symlinkSync(content.folder, link);
+  const { status, stderr } = content.diffIn(link, 'HEAD');
+  expect([status, stderr]).toEqual([0, '']);
 });

@@ -272,6 +272,9 @@ export const en = {
     `${one(p.published, 'address', 'addresses')} published, ${one(p.drafts, 'draft', 'drafts')}, ${p.broken} broken, ${p.due} due.`,
   'diff.usage': () => 'Name what to compare with: npm run diff -- <git ref>, for example HEAD or main.',
   'diff.ref': (p: { ref: string; reason: string }) => `The content can't be read as it was at ${p.ref}: ${p.reason}`,
+  'diff.broken': (p: { ref: string }) =>
+    `These are errors of the content as it was at ${p.ref}. Compare with a state that had none.`,
+  'diff.brokenNow': () => 'Correct the content first.',
   'diff.none': (p: { ref: string }) => `Visitors see the same as at ${p.ref}.`,
   'cli.failed': (p: { reason: string }) => `The command could not run: ${p.reason}`,
 };

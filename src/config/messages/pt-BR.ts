@@ -236,6 +236,8 @@ export const ptBR = {
     `${one(p.published, 'endereço publicado', 'endereços publicados')}, ${one(p.drafts, 'rascunho', 'rascunhos')}, ${p.broken} com erro, ${p.due} a atualizar.`,
   'diff.usage': () => 'Diga com o que comparar: npm run diff -- <ref do git>, por exemplo HEAD ou main.',
   'diff.ref': (p) => `O conteúdo não pode ser lido como era em ${p.ref}: ${p.reason}`,
+  'diff.broken': (p) => `Estes são erros do conteúdo como era em ${p.ref}. Compare com um estado que não tinha nenhum.`,
+  'diff.brokenNow': () => 'Corrija o conteúdo primeiro.',
   'diff.none': (p) => `Os visitantes veem o mesmo que em ${p.ref}.`,
   'cli.failed': (p) => `O comando não pôde ser executado: ${p.reason}`,
 } satisfies Messages;
