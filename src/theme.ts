@@ -167,6 +167,8 @@ p,li,dd{text-wrap:pretty}
 [aria-busy=true]{opacity:.6}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}@view-transition{navigation:auto}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+@media print{body{print-color-adjust:exact}}
+@media (forced-colors:active){.dark,.light{forced-color-adjust:none;background:var(--white)}.light{background:var(--ink)}}
 @media (scripting:none){.needs-script{display:none!important}}
 @media (scripting:enabled){.without-script{display:none!important}}
 `;

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { glyphs, Icon } from '../components/Icon.tsx';
-import { media } from '../theme.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { useLead } from './LeadFormContext.ts';
 
 const group = css({
   display: 'grid',
   gap: '20px var(--gap)',
-  [media.from(600)]: { gridTemplateColumns: '1fr 1fr' },
+  '@container (min-width:460px)': { gridTemplateColumns: '1fr 1fr' },
   '& > .wide': { gridColumn: '1 / -1' },
   // Browsers disagree on whether a legend takes part in the grid, floated or not: it brings its own line and distance.
   '& > legend': {

@@ -112,7 +112,7 @@ export function Footer({ site, registry }: FooterProps) {
         <Shared id="footer">
           <div css={columns}>
             <div css={brand}>
-              <Picture picture={site.logo.light} sizes="112px" />
+              <Picture className="light" picture={site.logo.light} sizes="112px" />
               <p>{company.description}</p>
             </div>
             {texts.columns.map(({ heading, links }) => (
@@ -165,7 +165,7 @@ export function Footer({ site, registry }: FooterProps) {
             <span>Desenvolvido por</span>
             {texts.credits.map(({ name, url, logo }) => (
               <a key={name} href={url}>
-                <Picture picture={logo} sizes="120px" alt={name} />
+                <Picture className="light" picture={logo} sizes="120px" alt={name} />
               </a>
             ))}
           </div>

@@ -107,7 +107,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
   const here = (path: string) => (path === current ? 'page' : undefined);
   const top = (
     <div className="wrap" css={bar}>
-      <Picture picture={site.logo.dark} sizes="84px" />
+      <Picture className="dark" picture={site.logo.dark} sizes="84px" />
       <button type="button" popoverTarget={mobileMenuId} popoverTargetAction="hide">
         Fechar
         <Icon markup={glyphs.close} />

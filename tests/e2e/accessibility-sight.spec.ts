@@ -63,7 +63,32 @@ for (const path of kinds) {
   });
 }
 
+test.describe('printed', () => {
+  for (const path of kinds) {
+    test(`${path} keeps its grounds and veils, on which white words stand`, async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(path);
+      const adjust = await page.locator('main').evaluate((main) => getComputedStyle(main).printColorAdjust);
+      expect(adjust).toBe('exact');
+    });
+  }
+});
+
 test.describe('forced colours', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`logos keep the ground they are drawn for, in a ${scheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
+      await page.goto('/politica-de-privacidade');
+      const grounds = (part: string) =>
+        page
+          .locator(`${part} .dark:visible, ${part} .light:visible`)
+          .evaluateAll((logos) => logos.map((logo) => getComputedStyle(logo).backgroundColor));
+      expect(await grounds('header .wrap')).toContain('rgb(255, 255, 255)');
+      const below = await grounds('footer');
+      expect(below).toHaveLength(3);
+      for (const ground of below) expect(ground).toBe('rgb(10, 26, 47)');
+    });
+  }
   test.use({ forcedColors: 'active' });
 
   /** Controls that only a background would draw: forced colours leave nothing of them but their words. */

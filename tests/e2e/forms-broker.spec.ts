@@ -26,6 +26,18 @@ async function open(page: Page) {
 }
 
 test.describe('the partner-broker form', () => {
+  for (const width of [320, 390, 600, 768, 769, 820, 844, 900, 1024]) {
+    test(`shows the whole CNPJ at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      const cnpj = field(page, 'CNPJ');
+      await cnpj.fill('12345678000195');
+      await cnpj.blur();
+      await expect(cnpj).toHaveValue('12.345.678/0001-95');
+      expect(await cnpj.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+
   test('sends the eleven keys with a composed message that ends with what was typed', async ({ page }) => {
     const lines = consoleOf(page);
     const service = await leadService(page, path);

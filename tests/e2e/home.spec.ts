@@ -29,6 +29,22 @@ test.describe('hero carousel', () => {
     await expect(page).toHaveURL('/araucaria');
   });
 
+  test('at twice the text size stays clear of the header, whole', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await page.addStyleTag({ content: 'html{font-size:200%}' });
+    const bottomOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const first = hero(page).locator('.slide').first();
+    const logo = await first.locator('img').nth(1).boundingBox();
+    expect(logo?.y).toBeGreaterThanOrEqual(await bottomOf('header'));
+    const link = await first.getByRole('link', { name: /Conheça/ }).boundingBox();
+    const segment = await hero(page).getByRole('button', { name: 'Aya' }).boundingBox();
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(segment?.y ?? 0);
+  });
+
   test('does not turn by itself', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');

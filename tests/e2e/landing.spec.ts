@@ -15,6 +15,28 @@ test.beforeEach(({ context }) =>
   context.route(/google\.com|example\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'Moldura' })),
 );
 
+for (const width of [390, 768, 1440]) {
+  test(`the contact section is read and reached in the order in which it is seen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/hit-home');
+    const stops = await page
+      .locator('#contato')
+      .locator('h2, input:not([type=hidden]), button, a, li')
+      .evaluateAll((all) =>
+        all.map((stop) => {
+          const { top, left } = stop.getBoundingClientRect();
+          return { top, left };
+        }),
+      );
+    // Down, or over to the next column.
+    const back = stops.filter(({ top, left }, index) => {
+      const before = stops[index - 1];
+      return before && top < before.top - 40 && left <= before.left + 40 && Math.abs(left - before.left) < 400;
+    });
+    expect(back).toEqual([]);
+  });
+}
+
 test.describe('progress', () => {
   test('the bar is 15 px high and grows to its value in a second, ease-in-out', async ({ page }) => {
     await page.goto('/aya-residences');

@@ -11,7 +11,6 @@ import { greeting } from './greeting.ts';
 import type { SectionProps } from './section.ts';
 
 const columns = media.from(900);
-const stacked = media.upTo(899.98);
 
 /**
  * Laid out right after the first paint: IBM's checker reads no label in a section that the browser skips. Not by `next`:
@@ -26,15 +25,14 @@ const section = css(below(0.1, 1035, 590), {
 const layout = css({
   viewTimelineName: '--contact',
   display: 'grid',
-  gap: 48,
-  [columns]: { gridTemplateColumns: '6fr 5fr', columnGap: 'clamp(48px,8vw,128px)', alignItems: 'start' },
-  [stacked]: { gap: 32 },
-});
-
-/** On a phone the form comes right after the heading. */
-const text = css({
-  [columns]: { display: 'grid', gap: 'clamp(28px,3.4vw,48px)', alignContent: 'start' },
-  [stacked]: { display: 'contents', '& > ol': { order: 2 }, '& > .direct': { order: 3 } },
+  gap: 32,
+  // The form beside the heading and the steps; stacked, as they are read: heading, form, steps.
+  [columns]: {
+    gridTemplateColumns: '6fr 5fr',
+    gridTemplateRows: 'auto 1fr',
+    gap: 'clamp(28px,3.4vw,48px) clamp(48px,8vw,128px)',
+    alignItems: 'start',
+  },
 });
 
 const steps = css({
@@ -66,7 +64,10 @@ const direct = css({
   '& small': { fontSize: 'var(--t-label)', fontWeight: 500, color: 'var(--on-dark)' },
 });
 
+const after = css({ display: 'grid', gap: 'inherit' });
+
 const card = css({
+  gridRow: 'span 2',
   minWidth: 0,
   padding: 'clamp(24px,3.4vw,52px)',
   background: 'var(--white)',
@@ -80,8 +81,17 @@ export function Contact({ site: { company, leads }, development: { slug, name } 
   return (
     <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>
-        <div css={text}>
-          <h2 id="t-contato">{`Fale com um corretor sobre o ${name}`}</h2>
+        <h2 id="t-contato">{`Fale com um corretor sobre o ${name}`}</h2>
+        <div css={card}>
+          <Island
+            name="ContactForm"
+            component={ContactForm}
+            props={{ development: name, page, consent: consentTexts.contact, ...leads }}
+            prefetch="touch"
+            start={draftKey('contact', page)}
+          />
+        </div>
+        <div css={after}>
           <ol css={steps}>
             <li>
               <b>Você envia seus dados</b>
@@ -96,7 +106,7 @@ export function Contact({ site: { company, leads }, development: { slug, name } 
               <span>Plantas, áreas, estágio da obra e entrega.</span>
             </li>
           </ol>
-          <div className="direct" css={direct}>
+          <div css={direct}>
             <a href={whatsappLink(company.whatsapp.sales, greeting(name))}>
               <Icon markup={glyphs.whatsapp} />
               <span>
@@ -111,15 +121,6 @@ export function Contact({ site: { company, leads }, development: { slug, name } 
               </span>
             </a>
           </div>
-        </div>
-        <div css={card}>
-          <Island
-            name="ContactForm"
-            component={ContactForm}
-            props={{ development: name, page, consent: consentTexts.contact, ...leads }}
-            prefetch="touch"
-            start={draftKey('contact', page)}
-          />
         </div>
       </div>
     </section>

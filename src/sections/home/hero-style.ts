@@ -9,11 +9,12 @@ export const frame = css({
   position: 'relative',
   display: 'grid',
   alignItems: 'end',
-  height: '100svh',
+  // Enlarged text makes it higher, and all slides with it; it stays clear of the header.
+  height: '100%',
+  minHeight: 'clamp(560px,100svh,1080px)',
+  paddingTop: 'calc(var(--header) + 20px)',
   // There the header stands above it, not over it.
-  '@supports not (animation-timeline:scroll())': { height: 'calc(100svh - var(--header))' },
-  minHeight: 560,
-  maxHeight: 1080,
+  '@supports not (animation-timeline:scroll())': { minHeight: 'clamp(560px,100svh - var(--header),1080px)' },
   isolation: 'isolate',
   overflow: 'clip',
   color: 'var(--white)',

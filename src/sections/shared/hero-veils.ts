@@ -24,6 +24,8 @@ export const veiledPicture = css({
   inset: 0,
   zIndex: -2,
   '& > picture': { width: '100%', height: '100%' },
+  // Where the picture fails its description would lie across the logo.
+  '& img': { color: 'transparent' },
   '&::after': {
     ...layer,
     inset: 0,
