@@ -18,7 +18,7 @@ export interface RenderedPage {
   head: string;
   /** Rules that this page's components use. */
   css: string;
-  /** Inner HTML of `<body>`. */
+  /** Inner HTML of `#app`. */
   body: string;
   /** Props of the page's islands, by `data-key`. */
   islands: object[];

@@ -1,6 +1,6 @@
 /**
  * Headers of every kind of response, from one source: the service sends them, static hosts get them as files.
- * Imports nothing. The reasons for each directive are in the README, *Headers*.
+ * Imports nothing.
  */
 
 /**

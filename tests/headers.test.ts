@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { caddyExample, nginxExample } from '../src/cli/host-examples.ts';
 import { contentSecurityPolicy, type HeaderPolicy, headersFor, hostHeaders, hostRedirects } from '../src/headers.ts';
-import { caddyExample, nginxExample } from '../src/hostExamples.ts';
 
 const policy: HeaderPolicy = {
   scriptHashes: ['sha256-abc='],

@@ -29,7 +29,6 @@ const allowed: Record<string, string[]> = {
   checks: [],
   documentChecks: [],
   headers: [],
-  hostExamples: ['headers'],
   prerender: ['content', 'document', 'entry-server', 'icon-sheet'],
   config: ['content', 'entry-server', '../schema'],
   server: ['leads', 'leadTexts', 'checks', 'documentChecks', 'headers', '../schema'],

@@ -16,7 +16,7 @@ import { compressFiles } from './compress.ts';
 import { placeFile, swapFolder } from './files.ts';
 import { makeFound } from './found.ts';
 import { type BuildOptions, type BuildRecord, buildKey, buildOptions, isFresh, recordFile } from './fresh.ts';
-import { hostFiles, serverManifest } from './host-files.ts';
+import { hostFiles, serverExamples, serverManifest } from './host-files.ts';
 import { makeAllPages } from './pages.ts';
 import { previewPaths, previewSecret } from './previews.ts';
 import { printProblems } from './validate.ts';
@@ -138,6 +138,9 @@ export async function build(options: BuildOptions): Promise<void> {
   const manifestFile = manifestPath(outDir);
   mkdirSync(dirname(manifestFile), { recursive: true });
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
+  for (const [ending, text] of Object.entries(serverExamples(manifest, hostPaths))) {
+    writeFileSync(manifestFile.replace('server.json', ending), text);
+  }
   swapFolder(next, outDir);
   for (const path of site.previews) log(`Preview: ${config.baseUrl}${path}`);
   log(`Built ${site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);

@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../content/site.ts';
 import type { SiteConfig } from '../content/types.gen.ts';
-import { type HeaderPolicy, hostHeaders, hostRedirects } from '../headers.ts';
+import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../headers.ts';
 import type { ServerManifest } from '../server/manifest.ts';
+import { caddyExample, nginxExample } from './host-examples.ts';
 
 const origin = (address: string | undefined) => (address ? new URL(address).origin : undefined);
 
@@ -40,10 +41,20 @@ export function serverManifest({ config, site, previewed = [], boot, fileAddress
   };
 }
 
-/** `_headers` and `_redirects`, by file name. */
-export function hostFiles({ headers, framed, redirects }: ServerManifest, pages: string[]): Record<string, string> {
-  return {
-    _headers: hostHeaders({ policy: headers, pages, framed, redirects }),
-    _redirects: hostRedirects({ redirects }),
-  };
+const hosted = ({ headers, framed, redirects }: ServerManifest, pages: string[]): HostedSite => ({
+  policy: headers,
+  pages,
+  framed,
+  redirects,
+});
+
+/** `_headers` and `_redirects`, by file name: for hosts that read them from what is published. */
+export function hostFiles(manifest: ServerManifest, pages: string[]): Record<string, string> {
+  return { _headers: hostHeaders(hosted(manifest, pages)), _redirects: hostRedirects(manifest) };
+}
+
+/** Configurations of nginx and Caddy, by the end of their file's name: for an operator, never published. */
+export function serverExamples(manifest: ServerManifest, pages: string[]): Record<string, string> {
+  const site = hosted(manifest, pages);
+  return { 'nginx.conf': nginxExample(site), Caddyfile: caddyExample(site) };
 }

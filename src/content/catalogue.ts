@@ -22,7 +22,7 @@ export const noFilters: Filters = {
 };
 
 /** Values of the price filter and the bands they stand for (specification 1, section 5). */
-export const priceBands: Readonly<Record<string, string>> = {
+export const priceBands: Readonly<Record<string, DevelopmentSummary['priceBands'][number]>> = {
   'ate-500000': 'Até R$ 500 mil',
   '500000-1000000': 'De R$ 500 mil a R$ 1.000.000',
   'acima-1000000': 'Acima de R$ 1.000.000',

@@ -33,7 +33,7 @@ export interface DevelopmentSummary {
   area?: string;
   typology: string;
   units: string;
-  priceBands: string[];
+  priceBands: NonNullable<DevelopmentConfig['priceBands']>;
   picture?: Picture;
   draft: boolean;
   listed: { home: boolean; catalogue: boolean; menu: boolean };

@@ -24,8 +24,8 @@ export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join
 export const formatCounter = (index: number, total: number) => `${index + 1} / ${total}`;
 
 /**
- * The first `limit` code points, trailing space cut, then `...`; nothing is cut from a shorter text.
- * `rest` is what a wide screen hides (decision 35).
+ * The first `limit` code points, trailing space cut, and the `rest`, for which a wide screen shows `...` (decision 35);
+ * nothing is cut from a shorter text.
  */
 export function truncate(text: string, limit: number): { shown: string; rest: string } {
   const points = Array.from(text);

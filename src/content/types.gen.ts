@@ -26,7 +26,7 @@ export interface DevelopmentConfig {
    */
   slug?: string;
   /**
-   * true: a página aparece em 'npm run dev', com uma faixa, e nunca no site publicado, nos menus, nas listas ou no sitemap. Padrão: false.
+   * true: a página aparece em 'npm run dev', com uma faixa, e nunca no site publicado, nos menus, nas listas ou no sitemap; 'npm run build -- --previews' dá a ela um endereço que ninguém adivinha. Padrão: false.
    */
   draft?: boolean;
   /**
@@ -1117,90 +1117,4 @@ export interface SiteIconText {
    */
   title: string;
   text?: SiteParagraph;
-}
-
-export type ContactLeadLine = string;
-export type ContactLeadEmail = string;
-
-/**
- * Corpo do envio do formulário de contato de um empreendimento: POST /api/enviar-email.
- */
-export interface ContactLead {
-  nome: ContactLeadLine;
-  telefone: ContactLeadLine;
-  email: ContactLeadEmail;
-  empreendimento: ContactLeadLine;
-}
-
-export type LandLeadLine = string;
-export type LandLeadOptionalLine = string;
-export type LandLeadText = string;
-
-/**
- * Corpo do envio do formulário de terrenos: POST /api/send-mail-land.
- */
-export interface LandLead {
-  nome: LandLeadLine;
-  telefone: LandLeadLine;
-  /**
-   * Vazio: o formulário não pergunta. Aceita um e-mail de quem integra por fora.
-   */
-  email: string;
-  endereco_terreno: LandLeadLine;
-  metragem_terreno: LandLeadLine;
-  cidade_terreno: LandLeadOptionalLine;
-  bairro_terreno: LandLeadOptionalLine;
-  estado_terreno: LandLeadOptionalLine;
-  numero: LandLeadLine;
-  mensagem: LandLeadText;
-}
-
-export type BrokerLeadLine = string;
-export type BrokerLeadEmail = string;
-export type BrokerLeadText = string;
-
-/**
- * Corpo do envio do formulário de corretor parceiro: POST /api/send-mail-real-state.
- */
-export interface BrokerLead {
-  nome_fantasia: BrokerLeadLine;
-  razao_social: BrokerLeadLine;
-  cnpj: BrokerLeadLine;
-  creci_juridico: BrokerLeadLine;
-  nome_responsavel: BrokerLeadLine;
-  cpf_responsavel: BrokerLeadLine;
-  data_nascimento_responsavel: BrokerLeadLine;
-  telefone: BrokerLeadLine;
-  email: BrokerLeadEmail;
-  creci: BrokerLeadLine;
-  mensagem: BrokerLeadText;
-}
-
-export type PrivacyRequestLine = string;
-export type PrivacyRequestEmail = string;
-export type PrivacyRequestText = string;
-
-/**
- * Corpo do envio do formulário da política de privacidade: POST /api/privacy-request.
- */
-export interface PrivacyRequest {
-  /**
-   * Assunto do pedido.
-   */
-  assunto: 'Atualização de dados' | 'Revogação de consentimento' | 'Dúvidas';
-  nome: PrivacyRequestLine;
-  documento: PrivacyRequestLine;
-  email: PrivacyRequestEmail;
-  /**
-   * Direito que a pessoa quer exercer.
-   */
-  direito:
-    | 'Confirmação e acesso'
-    | 'Retificação'
-    | 'Eliminação'
-    | 'Limitação do tratamento'
-    | 'Oposição'
-    | 'Portabilidade'
-    | 'Não sujeição a decisões automatizadas';
-  mensagem: PrivacyRequestText;
 }

@@ -13,15 +13,13 @@ interface DevelopmentPageProps {
   development: Development;
 }
 
-/** The fixed stack of a development's page (specification 2, section 2), without the sections that have no data. */
+/** The fixed stack of a development's page (specification 2, section 2). */
 export function DevelopmentPage({ site, development }: DevelopmentPageProps) {
   return (
     <div css={page}>
-      {sections
-        .filter(({ present }) => present(development))
-        .map(({ name, component: Section }) => (
-          <Section key={name} site={site} development={development} />
-        ))}
+      {sections.map(([name, Section]) => (
+        <Section key={name} site={site} development={development} />
+      ))}
       <BottomBar site={site} development={development} />
       {development.draft && <DraftRibbon />}
     </div>

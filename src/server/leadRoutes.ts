@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headersFor } from '../headers.ts';
-import { consentTexts, type LeadKind, leadKinds, leadPaths } from '../leads.ts';
+import { consentTexts, keyReused, type LeadKind, leadKinds, leadPaths } from '../leads.ts';
 import { acceptBodies } from './bodies.ts';
 import { type Clock, watchForJumps } from './clock.ts';
 import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
@@ -88,7 +88,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
       idempotencyKey,
       deliveries,
     });
-    if (acceptance === 'key-reused') throw new Refusal(422, 'idempotency_key_reused');
+    if (acceptance === 'key-reused') throw new Refusal(422, keyReused);
 
     if (!acceptance.replayed) {
       counters.accepted += 1;

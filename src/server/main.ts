@@ -26,7 +26,10 @@ export async function main(options: MainOptions = {}): Promise<void> {
     const { createLog } = await import('./log.ts');
     const { setStoreAside } = await import('./store/open.ts');
     const log = createLog();
-    if (options.newStore) process.stderr.write(`Set aside: ${setStoreAside(env.dataDir, new Date())}\n`);
+    if (options.newStore) {
+      if (env.databaseUrl) throw new EnvError(['--new-store is for the embedded store; DATABASE_URL names another.']);
+      process.stderr.write(`Set aside: ${setStoreAside(env.dataDir, new Date()) ?? 'nothing, there was no store'}\n`);
+    }
     const service = await createService({ env, manifest: readManifest(env.outDir), distDir: env.outDir, log });
 
     let stopping = false;

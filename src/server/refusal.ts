@@ -1,4 +1,4 @@
-import type { LeadRefused } from '../leads.ts';
+import { keyReused, type LeadRefused, messages } from '../leads.ts';
 
 /** An answer other than success. The texts are constant: nothing of the request is ever echoed. */
 export class Refusal extends Error {
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 const refusalTexts = {
   bad_request: 'Não foi possível ler o envio.',
   invalid: 'Confira os campos indicados.',
-  idempotency_key_reused: 'Esta chave de envio já foi usada com outros dados.',
+  [keyReused]: 'Esta chave de envio já foi usada com outros dados.',
   not_found: 'Endereço não encontrado.',
   origin_refused: 'Envio a partir de um site não autorizado.',
   too_large: 'O envio é grande demais.',
@@ -37,5 +37,5 @@ const refusalTexts = {
   too_many: 'Muitos envios em pouco tempo. Tente novamente em instantes.',
   timeout: 'O envio demorou demais.',
   unavailable: 'O serviço está indisponível no momento. Tente novamente em instantes.',
-  internal: 'Erro ao enviar o formulário. Tente novamente.',
+  internal: messages.failure,
 } as const;

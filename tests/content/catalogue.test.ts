@@ -58,8 +58,8 @@ describe('a project passes', () => {
     ['ate-500000', 'Até R$ 500 mil'],
     ['500000-1000000', 'De R$ 500 mil a R$ 1.000.000'],
     ['acima-1000000', 'Acima de R$ 1.000.000'],
-  ])('the price %s when it lists the band %s', (preco, band) => {
-    expect(matches(project({ priceBands: ['x', band] }), { ...noFilters, preco })).toBe(true);
+  ] as const)('the price %s when it lists the band %s', (preco, band) => {
+    expect(matches(project({ priceBands: ['-', band] }), { ...noFilters, preco })).toBe(true);
     expect(matches(project({ priceBands: ['-'] }), { ...noFilters, preco })).toBe(false);
   });
 });

@@ -38,18 +38,16 @@ async function start(dir: string, log: Bench['log']) {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  let code = 0;
   let built = 0;
   program.stderr.on('data', (data) => {
     for (const line of String(data).split('\n')) {
-      if (line.startsWith('Building the code')) code = secondsSince(began);
       if (line.startsWith('Built ')) built = secondsSince(began);
       if (line.trim()) log(`  ${secondsSince(began).toFixed(1).padStart(6)} s  ${line}`);
     }
   });
   try {
     await answers(`http://localhost:${port}/`, program);
-    return { total: secondsSince(began), code, built };
+    return { total: secondsSince(began), built };
   } finally {
     if (program.pid) process.kill(-program.pid);
   }

@@ -73,6 +73,7 @@ const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });
 
 export function StatusCard({ development }: SectionProps) {
   const { statusLabel, delivery, progress, hero } = development;
+  if (!hero && !progress) return null;
   return (
     <div className="wrap">
       <dl css={[card, hero ? overlap : apart]}>

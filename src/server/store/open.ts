@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { consentTexts } from '../../leads.ts';
 import type { Env } from '../env.ts';
@@ -39,9 +39,10 @@ export async function keepConsentTexts(database: Database): Promise<void> {
   });
 }
 
-/** Sets the embedded store aside, with its log, so that an empty one begins. Returns the new name. */
-export function setStoreAside(dataDir: string, now: Date): string {
+/** Sets the embedded store aside, with its log, so that an empty one begins. Returns the new name, if there was one. */
+export function setStoreAside(dataDir: string, now: Date): string | undefined {
   const file = storeFile(dataDir);
+  if (!existsSync(file)) return undefined;
   const aside = `${file}.${now.toISOString().replace(/[:.]/g, '-')}`;
   for (const ending of ['', '-wal', '-shm']) {
     try {

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../src/cli/bench/program.ts';
-import { type HostedSite, headersFor } from '../src/headers.ts';
-import { caddyExample, nginxExample } from '../src/hostExamples.ts';
+import { freePort } from '../../src/cli/bench/program.ts';
+import { caddyExample, nginxExample } from '../../src/cli/host-examples.ts';
+import { type HostedSite, headersFor } from '../../src/headers.ts';
 
 const site: HostedSite = {
   policy: { scriptHashes: ['sha256-abc='], frameOrigins: ['https://vendas.example.com'], https: true },

@@ -1,4 +1,4 @@
-import { cacheControl, contentSecurityPolicy, type HostedSite, headersFor } from './headers.ts';
+import { cacheControl, contentSecurityPolicy, type HostedSite, headersFor } from '../headers.ts';
 
 /** Headers that don't depend on the path; policy and caching go by path in both files. */
 const constantHeaders = ({ policy }: HostedSite) =>
