@@ -1,7 +1,7 @@
 /** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
 
 import { addressLines, type Development, type Picture } from './developments.ts';
-import { formatArea, formatAreaRange, formatDate, formatPercent, truncate } from './format.ts';
+import { formatAreaRange, formatDate, formatPercent, keepTogether, truncate } from './format.ts';
 import { videoId } from './video.ts';
 
 /** Truncation of the location's description when the file names none (decision 11). */
@@ -119,7 +119,7 @@ export function developmentPage(development: Development, resolve: Resolve): Dev
     nav: navigation(development),
     characteristics: {
       heading: development.description.heading ?? development.name,
-      paragraphs: development.description.paragraphs,
+      paragraphs: development.description.paragraphs.map(keepTogether),
       picture: development.characteristics && resolve.picture(development.characteristics, 'photo'),
       facts: [
         fact('map-pin', 'Endereço', address),
@@ -135,13 +135,17 @@ export function developmentPage(development: Development, resolve: Resolve): Dev
     },
     differentials: differentials && {
       heading: differentials.heading ?? 'Diferenciais',
-      items: differentials.items.map(({ icon, text, detail }) => ({ icon: resolve.icon(icon), text, detail })),
+      items: differentials.items.map(({ icon, text, detail }) => ({
+        icon: resolve.icon(icon),
+        text: keepTogether(text),
+        detail: detail && keepTogether(detail),
+      })),
     },
     location: location && {
       title: location.title ?? 'Localização',
       address,
-      description: location.description,
-      ...truncate(location.description, location.truncateAt ?? defaultTruncation),
+      description: keepTogether(location.description),
+      ...truncate(keepTogether(location.description), location.truncateAt ?? defaultTruncation),
       mapQuery: location.mapQuery ?? address.join(', '),
     },
     incorporationRegistry: development.incorporationRegistry,
@@ -177,7 +181,7 @@ function galleryItem(
     picture: image ? resolve.picture({ ...item, image }, role) : undefined,
     video: video && videoId(video),
     caption,
-    area: area === undefined ? undefined : `${formatArea(area)} m²`,
+    area: area === undefined ? undefined : formatAreaRange({ min: area, max: area }),
   };
 }
 

@@ -12,9 +12,13 @@ export const formatPercent = (percent: number) => `${whole.format(percent)}%`;
 export const formatArea = (squareMetres: number) =>
   Number.isInteger(squareMetres) ? whole.format(squareMetres) : twoPlaces.format(squareMetres);
 
+/** A number stays on one line with its unit, and an amount with its currency: `45 m²`, `R$ 205 mil`. */
+export const keepTogether = (text: string) =>
+  text.replace(/(?<=R\$) (?=\d)|(?<=\d) (?=(?:m²|km|mil|milhão|milhões|quartos?|suítes?|vagas?)(?!\p{L}))/gu, '\u00a0');
+
 /** `{ min: 20, max: 45 }` → `20 a 45 m²`; one value when both are equal. */
 export function formatAreaRange({ min, max }: { min: number; max: number }): string {
-  return `${min === max ? formatArea(min) : `${formatArea(min)} a ${formatArea(max)}`} m²`;
+  return keepTogether(`${min === max ? formatArea(min) : `${formatArea(min)} a ${formatArea(max)}`} m²`);
 }
 
 /** ISO date to the Brazilian form: `2025-09-30` → `30/09/2025`. */

@@ -88,7 +88,7 @@ describe('share pictures of a site', () => {
   test('each development has its own, other pages one of the company', async () => {
     const cards = await make();
     expect(cards.of('/civitas')).toMatchObject({
-      alt: expect.stringMatching(/^Civitas, Lançamento, 20 a 45 m²\. ./),
+      alt: expect.stringMatching(/^Civitas, Lançamento, 20 a 45\u00a0m²\. ./),
       ...cardSize,
     });
     expect(cards.of('/sobre')).toEqual(cards.of('/catalogo'));

@@ -75,8 +75,8 @@ describe('values that hero and text give differently are both kept (decision 12)
 
   test('area', () => {
     const { area, characteristics } = page({ area: { min: 45, max: 56, text: { min: 45.68, max: 56.57 } } });
-    expect(area).toBe('45 a 56 m²');
-    expect(characteristics.facts.find(({ label }) => label === 'Área')?.lines).toEqual(['45,68 a 56,57 m²']);
+    expect(area).toBe('45 a 56\u00a0m²');
+    expect(characteristics.facts.find(({ label }) => label === 'Área')?.lines).toEqual(['45,68 a 56,57\u00a0m²']);
   });
 });
 
@@ -94,7 +94,9 @@ describe('gallery items', () => {
   });
 
   test('a plan shows its area as the configuration gives it', () => {
-    expect(page({ gallery: { plans: [{ caption: 'Tipo 1', area: 86.9 }] } }).gallery.plans[0]?.area).toBe('86,90 m²');
+    expect(page({ gallery: { plans: [{ caption: 'Tipo 1', area: 86.9 }] } }).gallery.plans[0]?.area).toBe(
+      '86,90\u00a0m²',
+    );
   });
 });
 
@@ -106,5 +108,5 @@ test('the map looks for the address unless the file says what to look for', () =
 
 test('the description for search engines is made of the facts when the file has none', () => {
   const { seo } = page({ area: { min: 20, max: 45 }, delivery: { hero: 'Junho de 2028' } });
-  expect(seo.description).toBe('Novo: Apartamento, 20 a 45 m², em Curitiba. Lançamento. Entrega: Junho de 2028.');
+  expect(seo.description).toBe('Novo: Apartamento, 20 a 45\u00a0m², em Curitiba. Lançamento. Entrega: Junho de 2028.');
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { formatAreaRange, formatDate, formatPercent, truncate } from '../../src/content/format.ts';
+import { formatAreaRange, formatDate, formatPercent, keepTogether, truncate } from '../../src/content/format.ts';
+
+test.each([
+  ['apartamentos de 20 a 45 m², a 4 km do centro', 'apartamentos de 20 a 45\u00a0m², a 4\u00a0km do centro'],
+  ['a partir de R$ 205 mil.', 'a partir de R$\u00a0205\u00a0mil.'],
+  ['2 quartos, 1 vaga e 3 milhões de motivos', '2\u00a0quartos, 1\u00a0vaga e 3\u00a0milhões de motivos'],
+  ['em 2026 milhares, 3 milhas e 40 kmh', 'em 2026 milhares, 3 milhas e 40 kmh'],
+])('in %j no number parts from its unit', (text, kept) => {
+  expect(keepTogether(text)).toBe(kept);
+});
 
 describe('values are written in Portuguese', () => {
   test.each([
@@ -11,11 +20,11 @@ describe('values are written in Portuguese', () => {
   ])('percentage %s reads %s', (percent, text) => expect(formatPercent(percent)).toBe(text));
 
   test.each([
-    [{ min: 20, max: 45 }, '20 a 45 m²'],
-    [{ min: 86.9, max: 218 }, '86,90 a 218 m²'],
-    [{ min: 20.7, max: 37.1 }, '20,70 a 37,10 m²'],
-    [{ min: 45, max: 45 }, '45 m²'],
-    [{ min: 1200, max: 5000 }, '1.200 a 5.000 m²'],
+    [{ min: 20, max: 45 }, '20 a 45\u00a0m²'],
+    [{ min: 86.9, max: 218 }, '86,90 a 218\u00a0m²'],
+    [{ min: 20.7, max: 37.1 }, '20,70 a 37,10\u00a0m²'],
+    [{ min: 45, max: 45 }, '45\u00a0m²'],
+    [{ min: 1200, max: 5000 }, '1.200 a 5.000\u00a0m²'],
   ])('area %o reads %s', (area, text) => expect(formatAreaRange(area)).toBe(text));
 
   test('a date is day, month, year', () => expect(formatDate('2025-09-30')).toBe('30/09/2025'));

@@ -1,4 +1,5 @@
 import type { Picture } from '../developments.ts';
+import { keepTogether } from '../format.ts';
 import type { Resolve } from '../site.ts';
 import type { SiteConfig } from '../types.gen.ts';
 import type { PageContext } from './context.ts';
@@ -18,7 +19,11 @@ export interface MediaPage {
 }
 
 export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve): News[] =>
-  items.map((item) => ({ ...item, picture: resolve.picture(item.picture, 'card') }));
+  items.map(({ description, picture, ...item }) => ({
+    ...item,
+    description: keepTogether(description),
+    picture: resolve.picture(picture, 'card'),
+  }));
 
 /** Specification 1, section 2.5. */
 export function mediaPage({ site, resolve }: PageContext): MediaPage {
