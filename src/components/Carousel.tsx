@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { CarouselControls } from './carousel/CarouselControls.tsx';
-import { CarouselDots } from './carousel/CarouselDots.tsx';
 import { type CarouselHandle, type CarouselState, useCarousel } from './carousel/useCarousel.ts';
 
 interface CarouselProps<Item> {
@@ -14,9 +13,7 @@ interface CarouselProps<Item> {
   loop?: boolean;
   /** May be dragged by mouse too; touch always may. */
   draggable?: boolean;
-  /** Shows a dot for each position under the strip. */
-  dots?: boolean;
-  /** What stands beside the strip, instead of dots, counter and arrows. */
+  /** What stands beside the strip, instead of counter and arrows. */
   controls?: (state: CarouselState) => ReactNode;
   /** Told the position (from 0) whenever it changes. */
   onChange?: (index: number) => void;
@@ -57,7 +54,7 @@ const viewportStyle = css({
   '&[data-moved=drag]': { cursor: 'grab', WebkitUserSelect: 'none', userSelect: 'none' },
   '&[data-moved=drag]:active': { cursor: 'grabbing' },
 });
-const foot = css({ display: 'flex', alignItems: 'center', gap: 24, marginTop: 20, '& > :last-child': { flex: 1 } });
+const foot = css({ marginTop: 20 });
 
 const slideRole = (index: number, count: number) => ({
   role: 'group',
@@ -75,7 +72,6 @@ export function Carousel<Item>({
   children,
   loop = false,
   draggable = false,
-  dots = false,
   controls,
   onChange,
   ref,
@@ -98,7 +94,6 @@ export function Carousel<Item>({
         controls(state)
       ) : (
         <div className="needs-script" css={foot}>
-          {dots && <CarouselDots state={state} label="Posições" />}
           <CarouselControls state={state} count={items.length} />
         </div>
       )}

@@ -61,19 +61,12 @@ export const IconContext = createContext<(markup: string) => string>((markup) =>
 interface IconProps {
   /** Inner SVG markup on a 24 px grid: one of `glyphs` or an icon of the configuration. */
   markup: string;
-  className?: string;
 }
 
 /** A decorative line icon in the colour of the text beside it. */
-export function Icon({ markup, className }: IconProps) {
+export function Icon({ markup }: IconProps) {
   const content = use(IconContext);
   return (
-    <svg
-      css={stroke}
-      className={className}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: content(markup) }}
-    />
+    <svg css={stroke} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: content(markup) }} />
   );
 }

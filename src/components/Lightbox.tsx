@@ -78,6 +78,16 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
 }
 
 /**
+ * The library divides by the time a press took. At none at all it moves the picture to a place that is no number, and the
+ * browser leaves it where it was, at the size of that moment. So a press ends when the clock has moved on: within a
+ * millisecond, or some more where a browser blurs its clock.
+ */
+function outlastPress() {
+  const now = Date.now();
+  while (Date.now() === now);
+}
+
+/**
  * Pictures over the whole screen, with react-photo-view's gestures (swipe, pull, pinch, wheel, double tap) in a modal
  * dialog of the platform: it makes the page inert, takes the focus and answers Escape.
  */
@@ -126,6 +136,8 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       aria-modal="true"
       onKeyDown={keepFocusInside}
       onLoadCapture={sizeDrawing}
+      onMouseUpCapture={outlastPress}
+      onTouchEndCapture={outlastPress}
       onCancel={(event) => {
         event.preventDefault();
         setOpen(false);

@@ -8,13 +8,12 @@ import { Culture } from '../sections/about/Culture.tsx';
 import { Pillars } from '../sections/about/Pillars.tsx';
 import { RecognitionCarousel } from '../sections/about/RecognitionCarousel.tsx';
 import { Timeline } from '../sections/about/Timeline.tsx';
-import { headGap } from '../sections/shared/layout.ts';
+import { sectionIntro } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { breakpoints, media } from '../theme.ts';
 
 const heroButton = css(button, { [media.upTo(breakpoints.about)]: { display: 'none' } });
 const recognitionSection = below(1.2, 485, 710);
-const recognitionHead = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '30em' } });
 
 /** Specification 1, section 2.8. */
 export function About({
@@ -44,7 +43,7 @@ export function About({
       {recognition && (
         <section className="section" css={recognitionSection}>
           <div className="wrap">
-            <div css={recognitionHead}>
+            <div css={sectionIntro}>
               <h2>{recognition.heading}</h2>
               {recognition.text && <p className="lead">{recognition.text}</p>}
             </div>

@@ -1,13 +1,10 @@
-import { css } from '@emotion/react';
 import { Island } from '../components/island.tsx';
 import type { SitePage } from '../content/pages.ts';
 import { BusinessCarousel } from '../sections/businesses/BusinessCarousel.tsx';
 import { GroupDiagram } from '../sections/businesses/GroupDiagram.tsx';
-import { headGap, sandGround } from '../sections/shared/layout.ts';
+import { sandGround, sectionIntro } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 import { breakpoints } from '../theme.ts';
-
-const head = css({ display: 'grid', gap: 16, marginBottom: headGap, '& > p': { maxWidth: '30em' } });
 
 /** Specification 1, section 2.7. */
 export function Businesses({ texts, picture, group, companies, projects }: SitePage<'businesses'>) {
@@ -17,7 +14,7 @@ export function Businesses({ texts, picture, group, companies, projects }: SiteP
       {companies && (
         <section className="section" aria-labelledby="titulo-empresas">
           <div className="wrap">
-            <div css={head}>
+            <div css={sectionIntro}>
               <h2 id="titulo-empresas">{group?.heading ?? 'As empresas do grupo'}</h2>
               {group?.lead && <p className="lead">{group.lead}</p>}
             </div>
@@ -28,7 +25,7 @@ export function Businesses({ texts, picture, group, companies, projects }: SiteP
       {projects && (
         <section className="section" css={sandGround}>
           <div className="wrap">
-            <div css={head}>
+            <div css={sectionIntro}>
               <h2>{projects.heading}</h2>
             </div>
             <Island

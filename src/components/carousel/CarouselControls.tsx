@@ -7,7 +7,6 @@ interface CarouselControlsProps {
   state: CarouselState;
   /** How many slides there are. */
   count: number;
-  className?: string;
 }
 
 const row = css({
@@ -20,10 +19,10 @@ const row = css({
 });
 
 /** Counter and arrows; nothing where there is only one slide. */
-export function CarouselControls({ state, count, className }: CarouselControlsProps) {
+export function CarouselControls({ state, count }: CarouselControlsProps) {
   if (count < 2) return null;
   return (
-    <div css={row} className={className}>
+    <div css={row}>
       <p>
         <b>{state.index + 1}</b>
         {` / ${count}`}

@@ -22,10 +22,10 @@ const dots = css({
 });
 
 /** One dot for each position; the current one is marked and does nothing. */
-export function CarouselDots({ state, label }: { state: CarouselState; label: string }) {
+export function CarouselDots({ state }: { state: CarouselState }) {
   if (state.stops < 2) return null;
   return (
-    <fieldset css={dots} aria-label={label}>
+    <fieldset css={dots} aria-label="Posições">
       {[...Array(state.stops).keys()].map((position) => (
         <button
           key={position}

@@ -46,7 +46,7 @@ export function BusinessCarousel({ label, items }: { label: string; items: Busin
       draggable
       controls={(state) => (
         <div className="needs-script" css={foot}>
-          <CarouselDots state={state} label="Posições" />
+          <CarouselDots state={state} />
           <CarouselControls state={state} count={items.length} />
         </div>
       )}

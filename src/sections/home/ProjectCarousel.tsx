@@ -49,7 +49,7 @@ export function ProjectCarousel({ label, items }: { label: string; items: Showca
       items={items}
       controls={(state) => (
         <div className="needs-script" css={foot}>
-          <CarouselDots state={state} label="Posições" />
+          <CarouselDots state={state} />
           <CarouselControls state={state} count={items.length} />
         </div>
       )}

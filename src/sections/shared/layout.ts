@@ -33,6 +33,14 @@ export const sectionHead = css({
   marginBottom: headGap,
 });
 
+/** Heading with a sentence or two under it. */
+export const sectionIntro = css({
+  display: 'grid',
+  gap: 16,
+  marginBottom: headGap,
+  '& > p': { maxWidth: '30em' },
+});
+
 /** A link that covers its card, so that the whole card can be touched. */
 export const coveringLink = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
