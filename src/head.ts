@@ -10,7 +10,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** JSON for a script element: no text in it can end the element. */
-export const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 export interface PageFacts {
   /** Name of the page, unique in the site. */

@@ -25,7 +25,7 @@ export interface PrerenderOptions {
 }
 
 /** Where the error screen lies; servers answer it with status 404. */
-export const notFoundFile = '404.html';
+const notFoundFile = '404.html';
 
 /** The error screen is made like a page of this address. */
 export const notFoundPath = '/404';

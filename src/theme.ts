@@ -3,7 +3,7 @@
  * components use. Colours and fonts themselves come from `theme` in site.config.yaml as CSS custom properties.
  */
 
-/** Widths in CSS px, each the last width of the smaller layout (specification 1, section 9). */
+/** Widths in CSS px, each the last of the smaller layout unless it says otherwise (specification 1, section 9). */
 export const breakpoints = {
   /** Hero carousel of the home page shows its mobile variant up to here. */
   heroCarousel: 749,
@@ -17,7 +17,7 @@ export const breakpoints = {
   mediaPage: 999,
   /** The about page's hero button shows above this. */
   about: 1023,
-  /** The links of the header become the menu below this. */
+  /** The first width with links in the header; below it they are the menu. */
   headerLinks: 1100,
 } as const;
 

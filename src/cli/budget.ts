@@ -24,7 +24,7 @@ export interface Weights {
   modules: Record<string, number>;
 }
 
-export const budgetFile = (root: string) => join(root, 'src/budget.json');
+const budgetFile = (root: string) => join(root, 'src/budget.json');
 export const readBudget = (root: string): Budget => JSON.parse(readFileSync(budgetFile(root), 'utf8'));
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -5,7 +5,7 @@ import { formatAreaRange, formatDate, formatPercent, keepTogether, truncate } fr
 import { videoId } from './video.ts';
 
 /** Truncation of the location's description when the file names none (decision 11). */
-export const defaultTruncation = 999;
+const defaultTruncation = 999;
 
 /** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
 export interface GalleryItem {

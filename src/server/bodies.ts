@@ -33,7 +33,7 @@ function decode(body: Buffer): string {
   }
 }
 
-export function parseJson(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -48,7 +48,7 @@ export function parseJson(text: string): Record<string, unknown> {
   return withoutPrototype(Object.entries(value));
 }
 
-export function parseForm(text: string): Record<string, unknown> {
+function parseForm(text: string): Record<string, unknown> {
   let pairs: [string, string][];
   try {
     pairs = text

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headersFor } from '../headers.ts';
-import { consentTexts, keyReused, type LeadKind, leadKinds, leadPaths } from '../leads.ts';
+import { consentTexts, keyReused, type LeadAccepted, type LeadKind, leadKinds, leadPaths } from '../leads.ts';
 import { acceptBodies } from './bodies.ts';
 import { type Clock, watchForJumps } from './clock.ts';
 import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
@@ -97,7 +97,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
     if (isPlainForm(request)) return sendPage(request, reply, 201, thankYouPage(pathOfSite(raw.page)));
-    return sendJson(request, reply, 201, { id: acceptance.id });
+    return sendJson(request, reply, 201, { id: acceptance.id } satisfies LeadAccepted);
   }
 
   function answerRefusal(refusal: Refusal, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -9,7 +9,7 @@ import type { PageContext } from './context.ts';
  * Most projects of which one page holds all cards. Beyond it every page of the catalogue is a page of its own
  * (/catalogo/2 …), so that no page's HTML grows with the number of developments.
  */
-export const cataloguePageLimit = 200;
+const cataloguePageLimit = 200;
 
 export interface CataloguePage {
   picture?: Picture;

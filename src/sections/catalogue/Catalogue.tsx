@@ -7,7 +7,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
 import { useCatalogue } from './useCatalogue.ts';
 
-export interface CatalogueProps {
+interface CatalogueProps {
   options: FilterOptions;
   projects: ProjectList;
   /** Each page has an address of its own, and its HTML holds its cards alone. */

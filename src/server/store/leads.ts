@@ -11,7 +11,7 @@ const duplicateWindow = 10 * 60_000;
 export type Acceptance = { id: string; replayed: boolean } | 'key-reused';
 
 /** The same fields in any order have the same hash. */
-export const bodyHash = (payload: Payload) =>
+const bodyHash = (payload: Payload) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(payload).sort()))
     .digest('hex');
