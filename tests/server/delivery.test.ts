@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
+import { createSmtpTransport, readSmtpUrl } from '../../src/server/delivery/smtp.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { bodies, shiftedClock, temporaryFolder, testApp, testService, until } from '../support/service.ts';
@@ -11,6 +14,14 @@ import { reply, startRaw, startSmtp } from '../support/smtp.ts';
 const rows = (database: Database) => database.query.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 const states = async (database: Database) => (await rows(database)).map(({ state }) => state);
 const hasError = async (database: Database) => (await rows(database)).every(({ last_error }) => last_error !== null);
+
+/** One worker's way to the server, with a message at hand. */
+function mailTransport(url: string) {
+  const transport = createSmtpTransport(readSmtpUrl(new URL(url)), 'site@example.com');
+  onTestFinished(() => transport.rest?.());
+  const message = { body: Buffer.from('Subject: x\r\n\r\nx\r\n'), recipient: 'vendas@example.com', id: 'x' };
+  return { deliver: (signal = new AbortController().signal) => transport.deliver(message, signal) };
+}
 
 describe('a healthy server', () => {
   test('gets one mail for each recipient, with every field, and the visitor to reply to', async () => {
@@ -251,6 +262,48 @@ describe('one message is not taken: others go on', () => {
     await post('land');
     await until(() => smtp.mails.length === 1);
     expect(smtp.mails[0]?.to).toEqual(['terrenos@example.com']);
+  });
+});
+
+describe('between two mails the server has its own way with the connection: the next goes over a new one', () => {
+  test.each([
+    ['resets it', (socket: Socket) => socket.resetAndDestroy()],
+    ['ends it', (socket: Socket) => socket.end()],
+    ['says what nobody asked for', (socket: Socket) => socket.write('250 stray\r\n')],
+    ['says good-bye, and hangs up', (socket: Socket) => socket.end('421 4.4.2 idle for too long\r\n')],
+  ])('it %s (F12)', async (_name, interfere) => {
+    const smtp = await startSmtp();
+    const { deliver } = mailTransport(smtp.url);
+    expect(await deliver()).toEqual({ result: 'sent' });
+    const [idle] = smtp.sockets;
+    if (!idle) throw new Error('The connection is not kept.');
+    const closed = once(idle, 'close');
+    interfere(idle);
+    await closed;
+    expect(await deliver()).toEqual({ result: 'sent' });
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  test('it takes the mail, and resets the connection at once: the mail is sent, and once (F4)', async () => {
+    let taken = 0;
+    const server = await startRaw((socket) => {
+      socket.write('220 x\r\n');
+      socket.on('data', (data) => {
+        const text = String(data);
+        if (text.startsWith('DATA')) return socket.write('354 go\r\n');
+        if (!text.endsWith('\r\n.\r\n')) return socket.write('250 ok\r\n');
+        taken += 1;
+        return socket.write('250 taken\r\n', () => socket.resetAndDestroy());
+      });
+    });
+    const { database, post, stop } = await testService({ env: { SMTP_URL: server.url } });
+    for (let posted = 1; posted <= 5; posted++) {
+      await post('contact');
+      await until(async () => (await states(database)).filter((state) => state === 'sent').length === posted);
+    }
+    expect(await rows(database)).toEqual(Array(5).fill(expect.objectContaining({ state: 'sent', attempts: 0 })));
+    await stop();
+    expect(taken).toBe(5);
   });
 });
 

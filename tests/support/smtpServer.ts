@@ -11,6 +11,8 @@ export interface TestSmtp {
   url: string;
   port: number;
   mails: ReceivedMail[];
+  /** Its open connections, oldest first. */
+  sockets: ReadonlySet<Socket>;
   /** Faults, changed while it runs. Each throws or returns an error to answer with. */
   faults: {
     /** Before the greeting. */
@@ -68,7 +70,7 @@ export async function openSmtp(options: SMTPServerOptions = {}, port = 0): Promi
       server.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
-  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, mails, faults, close };
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, mails, sockets, faults, close };
 }
 
 function envelopeOf(session: SMTPServerSession): { from: string; to: string[] } {

@@ -59,15 +59,22 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
     // Loaded at the first mail: a restart must answer first.
     const { default: Connection } = await import('nodemailer/lib/smtp-connection');
     const connection = new Connection(options);
-    await settle(connection, signal, (done) => connection.connect(done));
-    if (!credentials) return connection;
-    // The library would go on unauthenticated, or try a password on a server that asks for none.
-    if (!connection.allowsAuth) {
+    // An error that nobody hears ends the process, and between two messages nobody else listens. The connection closes
+    // itself then, and is found destroyed at the next message.
+    connection.on('error', () => {});
+    try {
+      await settle(connection, signal, (done) => connection.connect(done));
+      if (!credentials) return connection;
+      // The library would go on unauthenticated, or try a password on a server that asks for none.
+      if (!connection.allowsAuth) {
+        throw Object.assign(new Error('The server does not offer authentication.'), { code: 'EAUTH' });
+      }
+      await settle(connection, signal, (done) => connection.login({ ...credentials, credentials }, done));
+      return connection;
+    } catch (error) {
       connection.close();
-      throw Object.assign(new Error('The server does not offer authentication.'), { code: 'EAUTH' });
+      throw error;
     }
-    await settle(connection, signal, (done) => connection.login({ ...credentials, credentials }, done));
-    return connection;
   }
 
   function forget(): void {
@@ -97,7 +104,7 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
       } catch (error) {
         forget();
         // The server may have hung up on an idle connection: that is nobody's fault, and worth one new connection.
-        if (reused && !signal.aborted && codeOf(error) === 'ECONNECTION') return this.deliver(message, signal);
+        if (reused && !signal.aborted && lineLost.has(codeOf(error))) return this.deliver(message, signal);
         return judge(error);
       }
     },
@@ -113,6 +120,9 @@ interface SmtpError extends Error {
 }
 
 const codeOf = (error: unknown) => (error as SmtpError).code;
+
+/** The connection was ended, or reset. */
+const lineLost = new Set<string | undefined>(['ECONNECTION', 'ESOCKET']);
 
 /** A failed `send`. Replies about the session or the sender are the way's; all others this message's. */
 function judge(error: unknown): Outcome {
@@ -140,8 +150,6 @@ function settle(
     const finish = (error?: Error | null) => {
       signal.removeEventListener('abort', abort);
       connection.off('error', finish).off('end', end);
-      // A late error of a connection that is already given up must find a listener.
-      if (error) connection.on('error', () => {});
       if (error) reject(error);
       else resolve();
     };
