@@ -12,9 +12,6 @@ import { type Database, StoreUnavailable } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { freeDeadClaims } from './store/outbox.ts';
 
-/** Longest wait for deliveries under way when stopping, in milliseconds. */
-const stopLimit = 8000;
-
 export interface Service {
   app: FastifyInstance;
   database: Database;
@@ -68,7 +65,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     database,
     async stop() {
       await app.close();
-      await Promise.all(couriers.map((courier) => courier.stop(stopLimit)));
+      await Promise.all(couriers.map((courier) => courier.stop()));
       await database.close();
     },
   };

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
+import { answerDeadline, messageDeadline } from '../../src/server/delivery/courier.ts';
 import { createSmtpTransport, readSmtpUrl } from '../../src/server/delivery/smtp.ts';
 import type { Database } from '../../src/server/store/database.ts';
+import { lease } from '../../src/server/store/outbox.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { bodies, shiftedClock, temporaryFolder, testApp, testService, until } from '../support/service.ts';
 import { reply, startRaw, startSmtp } from '../support/smtp.ts';
@@ -20,7 +22,7 @@ function mailTransport(url: string) {
   const transport = createSmtpTransport(readSmtpUrl(new URL(url)), 'site@example.com');
   onTestFinished(() => transport.rest?.());
   const message = { body: Buffer.from('Subject: x\r\n\r\nx\r\n'), recipient: 'vendas@example.com', id: 'x' };
-  return { deliver: (signal = new AbortController().signal) => transport.deliver(message, signal) };
+  return { deliver: (signal = new AbortController().signal) => transport.deliver(message, signal, () => {}) };
 }
 
 describe('a healthy server', () => {
@@ -252,6 +254,50 @@ describe('one message is not taken: others go on', () => {
     await post('contact');
     await until(async () => (await rows(database))[0]?.attempts === 1);
     expect(await rows(database)).toMatchObject([{ state: 'pending', last_error: expect.stringMatching(/^EDEADLINE/) }]);
+  });
+
+  test('the answer to the whole message is waited for longer than all before it: one mail, not one an attempt (F8)', async () => {
+    const smtp = await startSmtp();
+    const deadline = 2000;
+    smtp.faults.hold = new Promise((resolve) => setTimeout(resolve, 1.5 * deadline));
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, timing: { deadline } });
+    await post('contact');
+    await until(async () => (await states(database)).join() === 'sent');
+    expect(await rows(database)).toMatchObject([{ attempts: 0 }]);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('without an answer to the whole message it ends too, before the claim does (F8, F22)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.hold = new Promise(() => {});
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, timing: { answerDeadline: 100 } });
+    await post('contact');
+    await until(() => hasError(database));
+    expect(await rows(database)).toMatchObject([
+      { state: 'pending', attempts: 1, claimed_by: null, last_error: expect.stringMatching(/^EDEADLINE/) },
+    ]);
+    expect(messageDeadline + answerDeadline).toBeLessThan(lease);
+  });
+
+  test('nothing but the deadlines cuts a message short: the library is not to time out before them (F8)', () => {
+    expect(readSmtpUrl(new URL('smtp://localhost')).connection.socketTimeout).toBeGreaterThan(answerDeadline);
+  });
+
+  test('a stop cuts the wait for an answer short, and gives the message back for another attempt (F5)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.hold = new Promise(() => {});
+    const file = join(temporaryFolder(), 'leads.db');
+    const service = await testService({
+      env: { SMTP_URL: smtp.url },
+      database: await openSqlite(file),
+      timing: { stopLimit: 0 },
+    });
+    await service.post('contact');
+    await until(() => smtp.mails.length === 1);
+    await service.stop();
+    const database = await openSqlite(file);
+    onTestFinished(() => database.close());
+    expect(await rows(database)).toMatchObject([{ state: 'pending', attempts: 1, claimed_by: null }]);
   });
 
   test('a slow recipient holds up nobody else (F8)', async () => {

@@ -21,6 +21,8 @@ export interface TestSmtp {
     data?: (mail: ReceivedMail) => Error | undefined;
     /** Hangs up instead of answering the end of a message; the mail counts as received. */
     closeAfterData?: boolean;
+    /** Answers the end of a message when this is settled. */
+    hold?: Promise<unknown>;
     /** Milliseconds before the answer to RCPT. */
     delay?: (address: string) => number;
   };
@@ -54,6 +56,7 @@ export async function openSmtp(options: SMTPServerOptions = {}, port = 0): Promi
         const fault = faults.data?.(mail);
         if (!fault) mails.push(mail);
         if (faults.closeAfterData) for (const socket of sockets) socket.destroy();
+        else if (faults.hold) faults.hold.then(() => callback(fault));
         else callback(fault);
       });
     },

@@ -2,14 +2,24 @@ import type { Clock } from '../clock.ts';
 import type { StoredLead } from '../lead.ts';
 import type { Database } from '../store/database.ts';
 import { findLeads } from '../store/leads.ts';
-import { type Claim, claimDelivery, type Settlement, settleDelivery } from '../store/outbox.ts';
+import { type Claim, claimDelivery, lease, type Settlement, settleDelivery } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
 import { delayAfter } from './backoff.ts';
 import { createCircuit, pauses } from './circuit.ts';
 import type { Message, Outcome, Transport } from './transport.ts';
 
-/** Longest a single delivery may take, in milliseconds; shorter than the lease of a claim. */
-const messageDeadline = 60_000;
+/** Longest until the other side has a message, in milliseconds. */
+export const messageDeadline = 60_000;
+
+/**
+ * Longest that its answer is waited for from then on, in milliseconds: the rest of a claim's lease, with a minute to
+ * spare. A server may look at a message for long before it takes it, and who hangs up meanwhile brings it once more;
+ * ten minutes are what RFC 5321 asks for (4.5.3.2.6).
+ */
+export const answerDeadline = lease - messageDeadline - 60_000;
+
+/** Longest wait for deliveries under way when stopping, in milliseconds. */
+const stopLimit = 8000;
 
 /** How often an empty queue is looked at, in milliseconds. Leads of this process are seen at once. */
 const lookEvery = 1000;
@@ -36,6 +46,8 @@ export interface CourierOptions {
   /** Milliseconds; for tests. */
   pauses?: readonly number[];
   deadline?: number;
+  answerDeadline?: number;
+  stopLimit?: number;
   lookEvery?: number;
 }
 
@@ -45,8 +57,8 @@ export interface Courier {
   wake(): void;
   /** Why nothing goes out; undefined when it does. */
   fault(): string | undefined;
-  /** Lets deliveries under way come to an end, at most for `limit` milliseconds. */
-  stop(limit: number): Promise<void>;
+  /** Lets deliveries under way come to an end, for some seconds; then they are given back for another attempt. */
+  stop(): Promise<void>;
 }
 
 /** Takes due messages from the outbox and delivers them, at least once each. */
@@ -54,6 +66,7 @@ export function createCourier(options: CourierOptions): Courier {
   const { name, channels, transports, database, clock, claimant, compose, log } = options;
   const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
   const stopping = new AbortController();
+  const cuttingShort = new AbortController();
   const sleepers = new Set<() => void>();
   let workers: Promise<void>[] = [];
 
@@ -136,14 +149,25 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   async function deliver(transport: Transport, message: Message): Promise<Outcome> {
-    // The deadline holds whatever the transport does; an abandoned one has ended its connection by the signal.
-    const signal = AbortSignal.timeout(options.deadline ?? messageDeadline);
+    const late = new AbortController();
+    const abortAfter = (milliseconds: number) => setTimeout(() => late.abort(), milliseconds).unref();
+    let timer = abortAfter(options.deadline ?? messageDeadline);
+    const onHandedOver = () => {
+      clearTimeout(timer);
+      timer = abortAfter(options.answerDeadline ?? answerDeadline);
+    };
+    // The end holds whatever the transport does; an abandoned one has ended its connection by the signal.
+    const signal = AbortSignal.any([late.signal, cuttingShort.signal]);
     const expired = new Promise<Outcome>((resolve) => {
       signal.addEventListener('abort', () => setTimeout(resolve, 1000, { result: 'deferred', reason: 'EDEADLINE' }), {
         once: true,
       });
     });
-    return Promise.race([transport.deliver(message, signal), expired]);
+    try {
+      return await Promise.race([transport.deliver(message, signal, onHandedOver), expired]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async function record(claims: Claim[], outcome: Outcome): Promise<void> {
@@ -193,10 +217,12 @@ export function createCourier(options: CourierOptions): Courier {
     },
     wake: wakeAll,
     fault: () => circuit.reason(),
-    async stop(limit) {
+    async stop() {
       stopping.abort();
       wakeAll();
-      await Promise.race([Promise.all(workers), new Promise((resolve) => setTimeout(resolve, limit).unref())]);
+      const timer = setTimeout(() => cuttingShort.abort(), options.stopLimit ?? stopLimit);
+      await Promise.all(workers);
+      clearTimeout(timer);
     },
   };
 }

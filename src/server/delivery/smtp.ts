@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { lease } from '../store/outbox.ts';
 import type { Outcome, Transport } from './transport.ts';
 
-/** Milliseconds. The deadline of the whole message is the caller's. */
+/** Milliseconds, for the connection and the greeting. The deadlines of a message are the caller's. */
 const connectTimeout = 10_000;
-const socketTimeout = 30_000;
 
 /** Messages over one connection before it is renewed. */
 const perConnection = 100;
@@ -39,7 +40,8 @@ export function readSmtpUrl(url: URL): SmtpSettings {
       connectionTimeout: connectTimeout,
       greetingTimeout: connectTimeout,
       dnsTimeout: connectTimeout,
-      socketTimeout,
+      // Never before a caller's deadline: no delivery outlasts its claim.
+      socketTimeout: lease,
       socketCloseTimeout: 0,
       maxResponseSize: 64 * 1024,
     },
@@ -83,7 +85,7 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
   }
 
   return {
-    async deliver(message, signal) {
+    async deliver(message, signal, onHandedOver) {
       if (open && (open.destroyed || used >= perConnection)) forget();
       const reused = open !== undefined;
       if (!open) {
@@ -94,17 +96,22 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
           return { result: 'fault', reason: explain(error) };
         }
       }
+      let isHandedOver = false;
+      const body = Readable.from([message.body]).once('end', () => {
+        isHandedOver = true;
+        onHandedOver();
+      });
       try {
         const connection = open;
-        await settle(connection, signal, (done) =>
-          connection.send({ from, to: [message.recipient] }, message.body, done),
-        );
+        await settle(connection, signal, (done) => connection.send({ from, to: [message.recipient] }, body, done));
         used += 1;
         return { result: 'sent' };
       } catch (error) {
         forget();
         // The server may have hung up on an idle connection: that is nobody's fault, and worth one new connection.
-        if (reused && !signal.aborted && lineLost.has(codeOf(error))) return this.deliver(message, signal);
+        if (reused && !isHandedOver && !signal.aborted && lineLost.has(codeOf(error))) {
+          return this.deliver(message, signal, onHandedOver);
+        }
         return judge(error);
       }
     },

@@ -18,9 +18,10 @@ export interface Message {
   id: string;
 }
 
-/** A way out. `deliver` settles before the signal's deadline or soon after it, and never throws. */
+/** A way out. `deliver` settles before the signal's abort or soon after it, and never throws. */
 export interface Transport {
-  deliver(message: Message, signal: AbortSignal): Promise<Outcome>;
+  /** @param onHandedOver called when the other side has the message, and all that is missing is its answer */
+  deliver(message: Message, signal: AbortSignal, onHandedOver: () => void): Promise<Outcome>;
   /** Ends idle connections. */
   rest?(): void;
 }

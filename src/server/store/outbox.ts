@@ -2,8 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Channel, OutboxRow, Tables } from './tables.ts';
 
-/** Longer than any delivery may take: after it, a claim of a dead process is free again. Milliseconds. */
-export const lease = 120_000;
+/**
+ * Longer than any delivery may take, its wait for a slow server's answer included: after it, a claim of a dead process
+ * is free again. Milliseconds.
+ */
+export const lease = 12 * 60_000;
 
 /**
  * No claim ends later than this from now, in milliseconds: a later end comes from a clock that was set. Wider than the
