@@ -226,6 +226,43 @@ describe('one message is not taken: others go on', () => {
     await until(async () => (await states(database)).join() === 'parked');
   });
 
+  test.each([
+    [554, 'parked', 'EMESSAGE: 554 5.7.1'],
+    [452, 'pending', 'EMESSAGE: 452 5.7.1'],
+    [421, 'pending', 'EMESSAGE: 421 5.7.1'],
+  ])(
+    '%i with the visitor’s data in it: the log has the codes, the store the words (F37)',
+    async (code, state, codes) => {
+      const smtp = await startSmtp();
+      smtp.faults.data = ({ raw }) => reply(code, `5.7.1 I won't take ${/^Reply-To: .*$/m.exec(String(raw))}`);
+      const { database, lines, post } = await testService({ env: { SMTP_URL: smtp.url } });
+      await post('contact');
+      await until(() => hasError(database));
+      await until(() => lines.join('').includes('"delivery '));
+      expect(await rows(database)).toMatchObject([
+        {
+          state,
+          last_error: expect.stringContaining(`${codes} I won't take Reply-To: Maria da Silva <maria@example.com>`),
+        },
+      ]);
+      expect(lines.join('')).toContain(`"reason":"${codes}"`);
+      expect(lines.join('')).not.toMatch(/maria|silva/i);
+    },
+  );
+
+  test('the words about a mail of several leads are kept with none of them: each may be erased alone (F39)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.data = () => reply(554, '5.7.1 no Maria');
+    const clock = shiftedClock();
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, clock });
+    for (const nome of ['Um', 'Dois']) await post('contact', { ...bodies.contact, nome }, { 'x-lead-website': 'x' });
+    clock.pass(3_600_001);
+    await until(async () => (await states(database)).join() === 'parked,parked');
+    expect(new Set((await rows(database)).map(({ last_error }) => last_error))).toEqual(
+      new Set(['EMESSAGE: 554 5.7.1']),
+    );
+  });
+
   test('the line drops after the message: sent again with the same Message-ID (F12, F4)', async () => {
     const smtp = await startSmtp();
     const clock = shiftedClock();

@@ -6,7 +6,7 @@ import { type Claim, claimDelivery, lease, type Settlement, settleDelivery } fro
 import type { Channel } from '../store/tables.ts';
 import { delayAfter } from './backoff.ts';
 import { createCircuit, pauses } from './circuit.ts';
-import type { Message, Outcome, Transport } from './transport.ts';
+import type { Failure, Message, Outcome, Transport } from './transport.ts';
 
 /** Longest until the other side has a message, in milliseconds. */
 export const messageDeadline = 60_000;
@@ -174,7 +174,7 @@ export function createCourier(options: CourierOptions): Courier {
     if (outcome.result === 'fault') {
       if (circuit.fail(outcome.reason)) log.error({ courier: name, reason: outcome.reason }, 'delivery paused');
       // To the end of the line: if it was this message after all, others are tried first.
-      await settle(claims, { due_at: clock.now(), last_error: outcome.reason });
+      await settle(claims, { due_at: clock.now(), last_error: toKeep(claims, outcome) });
       return;
     }
     if (circuit.reason() !== undefined) log.info({ courier: name }, 'delivery resumed');
@@ -187,18 +187,23 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   /** For another attempt, or for a person to look at. */
-  async function putOff(claims: Claim[], { result, reason }: Outcome & { reason: string }): Promise<void> {
-    const facts = { courier: name, leads: leadsOf(claims), reason };
+  async function putOff(claims: Claim[], { result, ...failure }: Outcome & Failure): Promise<void> {
+    const facts = { courier: name, leads: leadsOf(claims), reason: failure.reason };
+    const last_error = toKeep(claims, failure);
     const attempts = Math.max(...claims.map((claim) => claim.attempts)) + 1;
     const delay = result === 'refused' ? undefined : delayAfter(attempts, Math.random());
     if (delay === undefined) {
-      await settle(claims, { state: 'parked', attempts, last_error: reason });
+      await settle(claims, { state: 'parked', attempts, last_error });
       log.error(facts, 'delivery parked: a person must look');
     } else {
-      await settle(claims, { attempts, due_at: clock.now() + delay, last_error: reason });
+      await settle(claims, { attempts, due_at: clock.now() + delay, last_error });
       log.info({ ...facts, attempts }, 'delivery deferred');
     }
   }
+
+  /** With the other side's words, where they are about one lead: erasing it erases them too. */
+  const toKeep = (claims: Claim[], { reason, words }: Failure) =>
+    claims.length === 1 && words ? `${reason} ${words}` : reason;
 
   const leadsOf = (claims: Claim[]) => claims.map(({ lead_id }) => lead_id);
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { lease } from '../store/outbox.ts';
-import type { Outcome, Transport } from './transport.ts';
+import type { Failure, Outcome, Transport } from './transport.ts';
 
 /** Milliseconds, for the connection and the greeting. The deadlines of a message are the caller's. */
 const connectTimeout = 10_000;
@@ -93,7 +93,7 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
           open = await connect(signal);
           used = 0;
         } catch (error) {
-          return { result: 'fault', reason: explain(error) };
+          return { result: 'fault', ...explain(error) };
         }
       }
       let isHandedOver = false;
@@ -134,18 +134,28 @@ const lineLost = new Set<string | undefined>(['ECONNECTION', 'ESOCKET']);
 /** A failed `send`. Replies about the session or the sender are the way's; all others this message's. */
 function judge(error: unknown): Outcome {
   const { command, responseCode } = error as SmtpError;
-  const reason = explain(error);
-  if (responseCode === undefined) return { result: 'deferred', reason };
-  if (responseCode === 421 || responseCode === 530 || responseCode === 535) return { result: 'fault', reason };
-  if (command === 'MAIL FROM') return { result: responseCode >= 500 ? 'fault' : 'deferred', reason };
-  return { result: responseCode >= 500 ? 'refused' : 'deferred', reason };
+  const failure = explain(error);
+  if (responseCode === undefined) return { result: 'deferred', ...failure };
+  if (responseCode === 421 || responseCode === 530 || responseCode === 535) return { result: 'fault', ...failure };
+  if (command === 'MAIL FROM') return { result: responseCode >= 500 ? 'fault' : 'deferred', ...failure };
+  return { result: responseCode >= 500 ? 'refused' : 'deferred', ...failure };
 }
 
-/** Code and the server's words, never the conversation: that holds the password and the message. */
-function explain(error: unknown): string {
-  const { code, response, message } = error as SmtpError;
-  return `${code ?? 'ERROR'}: ${(response || message).replace(/\s+/g, ' ')}`.slice(0, 200);
+/**
+ * Codes and the server's words, never the conversation: that holds the password and the message. Where the server said
+ * nothing the words are the library's: of the network, a certificate, a time-out.
+ */
+function explain(error: unknown): Failure {
+  const { code = 'ERROR', response, message } = error as SmtpError;
+  if (!response) return { reason: `${code}: ${oneLine(message)}` };
+  const [codes = ''] = /^\d{3}(?!\d)([ -]\d\.\d{1,3}\.\d{1,3}(?![\d.]))?/.exec(response) ?? [];
+  return {
+    reason: codes ? `${code}: ${codes.replace('-', ' ')}` : code,
+    words: oneLine(response.slice(codes.length).replace(/^-/, '')),
+  };
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 /** One step of the conversation, ended by its callback, by the connection's end, or by the signal. */
 function settle(

@@ -1,12 +1,20 @@
-/** How a delivery went. `reason` is for people and for the log: a code and the other side's words. */
+/** Why a delivery failed. */
+export interface Failure {
+  /** Codes, or words of this side's own: for the log. */
+  reason: string;
+  /** What the other side said. It may repeat what a person wrote, so it is kept beside the lead and logged nowhere. */
+  words?: string;
+}
+
+/** How a delivery went. */
 export type Outcome =
   | { result: 'sent' }
   /** This message, not now. */
-  | { result: 'deferred'; reason: string }
+  | ({ result: 'deferred' } & Failure)
   /** This message, never: a person must look. */
-  | { result: 'refused'; reason: string }
+  | ({ result: 'refused' } & Failure)
   /** No message at all: the way is out of order, the lead has nothing to do with it. */
-  | { result: 'fault'; reason: string };
+  | ({ result: 'fault' } & Failure);
 
 /** One message to one recipient, ready to go. */
 export interface Message {
