@@ -48,6 +48,28 @@ describe('a healthy server', () => {
     await until(async () => (await states(database)).join() === 'sent,sent');
   });
 
+  test.each([
+    ['/civitas', 'https://www.example.com/civitas'],
+    ['/civitas?a=1#mapa', 'https://www.example.com/civitas?a=1#mapa'],
+    ['.evil.test/login', undefined],
+    ['@evil.test/login', undefined],
+    [':8080/login', undefined],
+    ['//evil.test/login', undefined],
+    ['/\\evil.test/login', undefined],
+    ['https://evil.test/login', undefined],
+    ['/\t/evil.test', undefined],
+    ['civitas', undefined],
+  ])('is told of the page %j only by an address of the own site', async (page, address) => {
+    const smtp = await startSmtp();
+    const { post } = await testService({ env: { SMTP_URL: smtp.url } });
+    await post('contact', bodies.contact, { 'x-lead-page': encodeURIComponent(page), 'x-lead-first-page': '%2F' });
+    await until(() => smtp.mails.length === 1);
+    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+    expect(/^ *Página: (.*)$/m.exec(mail.text ?? '')?.[1]).toBe(address);
+    expect(mail.html?.includes('>Página<')).toBe(address !== undefined);
+    expect(`${mail.text}${mail.html}`).not.toContain('evil.test');
+  });
+
   test('gets suspected leads later and in one mail', async () => {
     const smtp = await startSmtp();
     const clock = shiftedClock();
