@@ -53,6 +53,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     counters,
     distDir,
     log,
+    channels: couriers.flatMap(({ channels }) => channels),
     faults,
     onAccepted: () => {
       for (const courier of couriers) courier.wake();

@@ -52,6 +52,8 @@ export interface CourierOptions {
 }
 
 export interface Courier {
+  /** What it delivers. */
+  channels: Channel[];
   start(): void;
   /** Something may be due. */
   wake(): void;
@@ -64,6 +66,7 @@ export interface Courier {
 /** Takes due messages from the outbox and delivers them, at least once each. */
 export function createCourier(options: CourierOptions): Courier {
   const { name, channels, transports, database, clock, claimant, compose, log } = options;
+  const allChannels = [...channels, ...(options.gathered ?? [])];
   const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
   const stopping = new AbortController();
   const cuttingShort = new AbortController();
@@ -121,7 +124,7 @@ export function createCourier(options: CourierOptions): Courier {
   /** @returns whether there was something to do */
   async function workOnce(transport: Transport, index: number): Promise<boolean> {
     const claims = await claimDelivery(database, {
-      channels: index === 0 ? [...channels, ...(options.gathered ?? [])] : channels,
+      channels: index === 0 ? allChannels : channels,
       order: index % 2 === 0 ? 'oldest' : 'newest',
       claimant,
       now: clock.now(),
@@ -217,6 +220,7 @@ export function createCourier(options: CourierOptions): Courier {
     );
 
   return {
+    channels: allChannels,
     start() {
       workers = transports.map(work);
     },
