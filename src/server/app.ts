@@ -10,6 +10,7 @@ import type { Counters } from './metrics.ts';
 import { Refusal } from './refusal.ts';
 import { serveStatic } from './staticFiles.ts';
 import type { Database } from './store/database.ts';
+import type { Channel } from './store/tables.ts';
 
 export interface AppOptions {
   env: Pick<Env, 'rateLimit' | 'mailTo' | 'allowedOrigins' | 'webhookUrl' | 'trustedProxies' | 'metricsToken'>;
@@ -21,6 +22,8 @@ export interface AppOptions {
   distDir?: string;
   /** Called after each commit of a lead. */
   onAccepted?: () => void;
+  /** The ones that are delivered. */
+  channels?: Channel[];
   /** Why transports are paused. */
   faults?: () => string[];
   log?: FastifyBaseLogger;
@@ -31,7 +34,7 @@ export interface AppOptions {
  * the service's specification: a slow or endless client costs a connection, never the service.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { env, manifest, database, clock, counters, distDir, onAccepted, faults = () => [] } = options;
+  const { env, manifest, database, clock, counters, distDir, onAccepted, channels = [], faults = () => [] } = options;
   const app = Fastify({
     loggerInstance: options.log,
     logger: false,
@@ -83,7 +86,15 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.get('/api/*', notFound);
 
   app.register(leadRoutes, { env, manifest, database, clock, counters, onAccepted });
-  const health = serveHealth(app, { database, clock, counters, manifest, metricsToken: env.metricsToken, faults });
+  const health = serveHealth(app, {
+    database,
+    clock,
+    counters,
+    manifest,
+    metricsToken: env.metricsToken,
+    channels,
+    faults,
+  });
   app.addHook('preClose', async () => health.stopping());
   if (distDir) serveStatic(app, distDir, manifest);
   return app;

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { ServerManifest } from './manifest.ts';
 import { type Counters, metricsText } from './metrics.ts';
 import type { Database } from './store/database.ts';
+import type { Channel } from './store/tables.ts';
 
 /** Writing to ask is not free: an answer is good for this many milliseconds. */
 const probeAge = 1000;
@@ -15,6 +16,8 @@ export interface HealthOptions {
   counters: Counters;
   manifest: ServerManifest;
   metricsToken?: string;
+  /** The ones that are delivered. */
+  channels: Channel[];
   /** Why transports are paused. */
   faults: () => string[];
 }
@@ -25,7 +28,7 @@ export interface HealthOptions {
  * - `/metrics` for Prometheus, from this machine or with METRICS_TOKEN
  */
 export function serveHealth(app: FastifyInstance, options: HealthOptions): { stopping(): void } {
-  const { database, clock, counters, manifest, faults } = options;
+  const { database, clock, counters, manifest, channels, faults } = options;
   let ready = true;
   let probe: { at: number; result: Promise<boolean> } | undefined;
 
@@ -55,7 +58,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): { sto
         .headers(headersFor('api', manifest.headers, false))
         .send({ status: 'forbidden' });
     }
-    const text = await metricsText(database, counters, faults().length, clock.now());
+    const text = await metricsText(database, counters, channels, faults().length, clock.now());
     return reply
       .headers(headersFor('api', manifest.headers, false))
       .type('text/plain; version=0.0.4; charset=utf-8')

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { isDead, nameClaimant } from './claimant.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type CouriersOptions, createCouriers } from './delivery/couriers.ts';
 import type { Env } from './env.ts';
@@ -11,9 +10,6 @@ import { createCounters } from './metrics.ts';
 import { type Database, StoreUnavailable } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { freeDeadClaims } from './store/outbox.ts';
-
-/** Longest wait for deliveries under way when stopping, in milliseconds. */
-const stopLimit = 8000;
 
 export interface Service {
   app: FastifyInstance;
@@ -42,11 +38,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { env, manifest, distDir, clock = systemClock, log = createLog(), timing } = options;
   const database = options.database ?? (await openStore(env));
   const counters = createCounters();
-  const claimant = `${hostname()}:${process.pid}:${randomUUID()}`;
   // On a full disk they end by themselves, a little later.
-  await freeDeadClaims(database, (name) => isDead(name, claimant)).catch((error: unknown) => {
+  await freeDeadClaims(database, isDead).catch((error: unknown) => {
     if (!(error instanceof StoreUnavailable)) throw error;
   });
+  const claimant = nameClaimant();
   const couriers = createCouriers({ env, manifest, database, clock, claimant, counters, log, timing });
   const faults = () => couriers.flatMap((courier) => courier.fault() ?? []);
   const app = createApp({
@@ -57,6 +53,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     counters,
     distDir,
     log,
+    channels: couriers.flatMap(({ channels }) => channels),
     faults,
     onAccepted: () => {
       for (const courier of couriers) courier.wake();
@@ -68,22 +65,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     database,
     async stop() {
       await app.close();
-      await Promise.all(couriers.map((courier) => courier.stop(stopLimit)));
+      await Promise.all(couriers.map((courier) => courier.stop()));
       await database.close();
     },
   };
-}
-
-/** A claimant of this machine whose process is gone, or whose number this process has now. */
-function isDead(claimant: string, own: string): boolean {
-  const [host, pid] = claimant.split(':');
-  const [ownHost, ownPid] = own.split(':');
-  if (host !== ownHost || claimant === own) return false;
-  if (pid === ownPid) return true;
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
 }

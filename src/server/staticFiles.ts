@@ -32,7 +32,7 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Largest total of file contents kept in memory, in bytes; hot files stay, for the disk is never needed twice. */
+/** Largest total of file contents kept in memory, in bytes; the ones that nobody asked for the longest go first. */
 const cacheLimit = 64 * 1024 * 1024;
 
 /**
@@ -116,20 +116,38 @@ function listFiles(folder: string, prefix = '', found = new Map<string, string>(
   return found;
 }
 
+interface CachedFile {
+  body: Buffer;
+  etag: string;
+  /** Time and size on disk. */
+  stamp: string;
+}
+
 /** Contents with their entity tag, from memory while the file on disk is the same one. */
 function createReader() {
-  const cache = new Map<string, { body: Buffer; etag: string; stamp: string }>();
+  // In the order in which they were asked for last.
+  const cache = new Map<string, CachedFile>();
   let size = 0;
+
+  /** In place of what is there now, for another request may have read the same file meanwhile. */
+  function keep(file: string, entry: CachedFile): void {
+    size += entry.body.length - (cache.get(file)?.body.length ?? 0);
+    cache.delete(file);
+    cache.set(file, entry);
+  }
+
   return async (file: string) => {
     const { mtimeMs, size: length } = statSync(file);
     const stamp = `${mtimeMs}-${length}`;
     const cached = cache.get(file);
-    if (cached?.stamp === stamp) return cached;
+    if (cached?.stamp === stamp) {
+      keep(file, cached);
+      return cached;
+    }
     const body = await readFile(file);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     const entry = { body, etag, stamp };
-    size += body.length - (cached?.body.length ?? 0);
-    cache.set(file, entry);
+    keep(file, entry);
     for (const [oldest, { body: old }] of cache) {
       if (size <= cacheLimit) break;
       cache.delete(oldest);

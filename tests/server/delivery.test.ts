@@ -1,9 +1,14 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
+import { answerDeadline, messageDeadline } from '../../src/server/delivery/courier.ts';
+import { createSmtpTransport, readSmtpUrl } from '../../src/server/delivery/smtp.ts';
 import type { Database } from '../../src/server/store/database.ts';
+import { lease } from '../../src/server/store/outbox.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { bodies, shiftedClock, temporaryFolder, testApp, testService, until } from '../support/service.ts';
 import { reply, startRaw, startSmtp } from '../support/smtp.ts';
@@ -11,6 +16,14 @@ import { reply, startRaw, startSmtp } from '../support/smtp.ts';
 const rows = (database: Database) => database.query.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 const states = async (database: Database) => (await rows(database)).map(({ state }) => state);
 const hasError = async (database: Database) => (await rows(database)).every(({ last_error }) => last_error !== null);
+
+/** One worker's way to the server, with a message at hand. */
+function mailTransport(url: string) {
+  const transport = createSmtpTransport(readSmtpUrl(new URL(url)), 'site@example.com');
+  onTestFinished(() => transport.rest?.());
+  const message = { body: Buffer.from('Subject: x\r\n\r\nx\r\n'), recipient: 'vendas@example.com', id: 'x' };
+  return { deliver: (signal = new AbortController().signal) => transport.deliver(message, signal, () => {}) };
+}
 
 describe('a healthy server', () => {
   test('gets one mail for each recipient, with every field, and the visitor to reply to', async () => {
@@ -33,6 +46,28 @@ describe('a healthy server', () => {
         expect(part).toContain(value);
     }
     await until(async () => (await states(database)).join() === 'sent,sent');
+  });
+
+  test.each([
+    ['/civitas', 'https://www.example.com/civitas'],
+    ['/civitas?a=1#mapa', 'https://www.example.com/civitas?a=1#mapa'],
+    ['.evil.test/login', undefined],
+    ['@evil.test/login', undefined],
+    [':8080/login', undefined],
+    ['//evil.test/login', undefined],
+    ['/\\evil.test/login', undefined],
+    ['https://evil.test/login', undefined],
+    ['/\t/evil.test', undefined],
+    ['civitas', undefined],
+  ])('is told of the page %j only by an address of the own site', async (page, address) => {
+    const smtp = await startSmtp();
+    const { post } = await testService({ env: { SMTP_URL: smtp.url } });
+    await post('contact', bodies.contact, { 'x-lead-page': encodeURIComponent(page), 'x-lead-first-page': '%2F' });
+    await until(() => smtp.mails.length === 1);
+    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+    expect(/^ *Página: (.*)$/m.exec(mail.text ?? '')?.[1]).toBe(address);
+    expect(mail.html?.includes('>Página<')).toBe(address !== undefined);
+    expect(`${mail.text}${mail.html}`).not.toContain('evil.test');
   });
 
   test('gets suspected leads later and in one mail', async () => {
@@ -213,6 +248,43 @@ describe('one message is not taken: others go on', () => {
     await until(async () => (await states(database)).join() === 'parked');
   });
 
+  test.each([
+    [554, 'parked', 'EMESSAGE: 554 5.7.1'],
+    [452, 'pending', 'EMESSAGE: 452 5.7.1'],
+    [421, 'pending', 'EMESSAGE: 421 5.7.1'],
+  ])(
+    '%i with the visitor’s data in it: the log has the codes, the store the words (F37)',
+    async (code, state, codes) => {
+      const smtp = await startSmtp();
+      smtp.faults.data = ({ raw }) => reply(code, `5.7.1 I won't take ${/^Reply-To: .*$/m.exec(String(raw))}`);
+      const { database, lines, post } = await testService({ env: { SMTP_URL: smtp.url } });
+      await post('contact');
+      await until(() => hasError(database));
+      await until(() => lines.join('').includes('"delivery '));
+      expect(await rows(database)).toMatchObject([
+        {
+          state,
+          last_error: expect.stringContaining(`${codes} I won't take Reply-To: Maria da Silva <maria@example.com>`),
+        },
+      ]);
+      expect(lines.join('')).toContain(`"reason":"${codes}"`);
+      expect(lines.join('')).not.toMatch(/maria|silva/i);
+    },
+  );
+
+  test('the words about a mail of several leads are kept with none of them: each may be erased alone (F39)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.data = () => reply(554, '5.7.1 no Maria');
+    const clock = shiftedClock();
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, clock });
+    for (const nome of ['Um', 'Dois']) await post('contact', { ...bodies.contact, nome }, { 'x-lead-website': 'x' });
+    clock.pass(3_600_001);
+    await until(async () => (await states(database)).join() === 'parked,parked');
+    expect(new Set((await rows(database)).map(({ last_error }) => last_error))).toEqual(
+      new Set(['EMESSAGE: 554 5.7.1']),
+    );
+  });
+
   test('the line drops after the message: sent again with the same Message-ID (F12, F4)', async () => {
     const smtp = await startSmtp();
     const clock = shiftedClock();
@@ -243,6 +315,50 @@ describe('one message is not taken: others go on', () => {
     expect(await rows(database)).toMatchObject([{ state: 'pending', last_error: expect.stringMatching(/^EDEADLINE/) }]);
   });
 
+  test('the answer to the whole message is waited for longer than all before it: one mail, not one an attempt (F8)', async () => {
+    const smtp = await startSmtp();
+    const deadline = 2000;
+    smtp.faults.hold = new Promise((resolve) => setTimeout(resolve, 1.5 * deadline));
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, timing: { deadline } });
+    await post('contact');
+    await until(async () => (await states(database)).join() === 'sent');
+    expect(await rows(database)).toMatchObject([{ attempts: 0 }]);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('without an answer to the whole message it ends too, before the claim does (F8, F22)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.hold = new Promise(() => {});
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, timing: { answerDeadline: 100 } });
+    await post('contact');
+    await until(() => hasError(database));
+    expect(await rows(database)).toMatchObject([
+      { state: 'pending', attempts: 1, claimed_by: null, last_error: expect.stringMatching(/^EDEADLINE/) },
+    ]);
+    expect(messageDeadline + answerDeadline).toBeLessThan(lease);
+  });
+
+  test('nothing but the deadlines cuts a message short: the library is not to time out before them (F8)', () => {
+    expect(readSmtpUrl(new URL('smtp://localhost')).connection.socketTimeout).toBeGreaterThan(answerDeadline);
+  });
+
+  test('a stop cuts the wait for an answer short, and gives the message back for another attempt (F5)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.hold = new Promise(() => {});
+    const file = join(temporaryFolder(), 'leads.db');
+    const service = await testService({
+      env: { SMTP_URL: smtp.url },
+      database: await openSqlite(file),
+      timing: { stopLimit: 0 },
+    });
+    await service.post('contact');
+    await until(() => smtp.mails.length === 1);
+    await service.stop();
+    const database = await openSqlite(file);
+    onTestFinished(() => database.close());
+    expect(await rows(database)).toMatchObject([{ state: 'pending', attempts: 1, claimed_by: null }]);
+  });
+
   test('a slow recipient holds up nobody else (F8)', async () => {
     const smtp = await startSmtp();
     const { post } = await testService({ env: { SMTP_URL: smtp.url }, timing: { deadline: 30_000 } });
@@ -251,6 +367,48 @@ describe('one message is not taken: others go on', () => {
     await post('land');
     await until(() => smtp.mails.length === 1);
     expect(smtp.mails[0]?.to).toEqual(['terrenos@example.com']);
+  });
+});
+
+describe('between two mails the server has its own way with the connection: the next goes over a new one', () => {
+  test.each([
+    ['resets it', (socket: Socket) => socket.resetAndDestroy()],
+    ['ends it', (socket: Socket) => socket.end()],
+    ['says what nobody asked for', (socket: Socket) => socket.write('250 stray\r\n')],
+    ['says good-bye, and hangs up', (socket: Socket) => socket.end('421 4.4.2 idle for too long\r\n')],
+  ])('it %s (F12)', async (_name, interfere) => {
+    const smtp = await startSmtp();
+    const { deliver } = mailTransport(smtp.url);
+    expect(await deliver()).toEqual({ result: 'sent' });
+    const [idle] = smtp.sockets;
+    if (!idle) throw new Error('The connection is not kept.');
+    const closed = once(idle, 'close');
+    interfere(idle);
+    await closed;
+    expect(await deliver()).toEqual({ result: 'sent' });
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  test('it takes the mail, and resets the connection at once: the mail is sent, and once (F4)', async () => {
+    let taken = 0;
+    const server = await startRaw((socket) => {
+      socket.write('220 x\r\n');
+      socket.on('data', (data) => {
+        const text = String(data);
+        if (text.startsWith('DATA')) return socket.write('354 go\r\n');
+        if (!text.endsWith('\r\n.\r\n')) return socket.write('250 ok\r\n');
+        taken += 1;
+        return socket.write('250 taken\r\n', () => socket.resetAndDestroy());
+      });
+    });
+    const { database, post, stop } = await testService({ env: { SMTP_URL: server.url } });
+    for (let posted = 1; posted <= 5; posted++) {
+      await post('contact');
+      await until(async () => (await states(database)).filter((state) => state === 'sent').length === posted);
+    }
+    expect(await rows(database)).toEqual(Array(5).fill(expect.objectContaining({ state: 'sent', attempts: 0 })));
+    await stop();
+    expect(taken).toBe(5);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -172,5 +172,40 @@ describe('encodings and caching', () => {
     writeFileSync(join(distDir, 'index.html'), '<h1>New home</h1>');
     const answer = await get('/', { 'if-none-match': String(etag) });
     expect([answer.statusCode, answer.body]).toEqual([200, '<h1>New home</h1>']);
+  });
+});
+
+describe('files in memory', () => {
+  const megabyte = 1024 * 1024;
+  const built = new Date('2026-11-20T12:00:00Z');
+
+  /** A file of one letter, always of one size and time: who looks at the disk can't tell that it is another. */
+  function write(name: string, letter: string) {
+    writeFileSync(join(distDir, name), letter.repeat(megabyte));
+    utimesSync(join(distDir, name), built, built);
+  }
+  const tagOf = async (url: string, app = service.app) => (await app.inject({ method: 'HEAD', url })).headers.etag;
+
+  test('a file that a hundred ask for at once is kept', async () => {
+    write('robots.txt', 'a');
+    const [first] = await Promise.all(Array.from({ length: 100 }, () => tagOf('/robots.txt')));
+    write('robots.txt', 'b');
+    expect(await tagOf('/robots.txt')).toBe(first);
+  });
+
+  test('of more than fits, what was asked for of late is kept', async () => {
+    const others = Array.from({ length: 70 }, (_, i) => `${i}.pdf`);
+    for (const name of others) {
+      writeFileSync(join(distDir, name), '');
+      truncateSync(join(distDir, name), megabyte);
+    }
+    write('robots.txt', 'a');
+    const { app } = await testApp({ distDir });
+    const first = await tagOf('/robots.txt', app);
+    write('robots.txt', 'b');
+    for (const name of others) {
+      await tagOf(`/${name}`, app);
+      expect(await tagOf('/robots.txt', app)).toBe(first);
+    }
   });
 });

@@ -159,7 +159,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     const late = await claim(database, 'a');
     await claim(database, 'b', now + lease);
     await settleDelivery(database, [late?.id ?? ''], 'a', now, { state: 'sent' });
-    expect(await outboxFigures(database)).toMatchObject({ pending: 1 });
+    expect(await outboxFigures(database, ['email'])).toMatchObject({ pending: 1 });
   });
 
   test('a clock set back by a year stops nothing: due times and leases are clamped (F23)', async () => {
@@ -195,11 +195,14 @@ describe.each(stores)('$name', ({ place, open }) => {
 
   test('the figures tell what waits, what needs a person, and since when', async () => {
     const database = await fresh();
-    expect(await outboxFigures(database)).toEqual({ pending: 0, parked: 0, oldestReceivedAt: null });
+    const none = { pending: 0, parked: 0, oldestReceivedAt: null, switchedOff: 0 };
+    expect(await outboxFigures(database, ['email'])).toEqual(none);
     for (const receivedAt of [now - 60_000, now]) await acceptLead(database, newLead({ receivedAt }));
     const taken = await claim(database, 'a', now, 'newest');
     await settleDelivery(database, [taken?.id ?? ''], 'a', now, { state: 'parked' });
-    expect(await outboxFigures(database)).toEqual({ pending: 1, parked: 1, oldestReceivedAt: now - 60_000 });
+    const figures = { pending: 1, parked: 1, oldestReceivedAt: now - 60_000, switchedOff: 0 };
+    expect(await outboxFigures(database, ['email'])).toEqual(figures);
+    expect(await outboxFigures(database, ['webhook'])).toEqual({ ...none, switchedOff: 2 });
   });
 
   test('instances that start together bring the tables up to date once; a newer store is left alone (F41)', async () => {
@@ -225,7 +228,7 @@ describe.each(stores)('$name', ({ place, open }) => {
       for (const { post } of instances) expect((await post('contact')).statusCode).toBe(201);
       await until(() => smtp.mails.length >= 2 * posted);
     }
-    await until(async () => (await outboxFigures(instances[0].database)).pending === 0);
+    await until(async () => (await outboxFigures(instances[0].database, ['email'])).pending === 0);
     expect(smtp.mails).toHaveLength(40);
   });
 });

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bodies, testService, until } from '../support/service.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { bodies, shiftedClock, temporaryFolder, testService, until } from '../support/service.ts';
 
 interface Call {
   headers: IncomingHttpHeaders;
@@ -27,7 +29,9 @@ async function startCrm(status: () => number) {
   return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
 }
 
-const service = (url: string) => testService({ env: { WEBHOOK_URL: url, WEBHOOK_SECRET: 'segredo' } });
+const environment = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'segredo' });
+
+const service = (url: string) => testService({ env: environment(url) });
 
 describe('the webhook', () => {
   test('gets each lead signed, with a time, and the lead’s id as its key', async () => {
@@ -61,6 +65,38 @@ describe('the webhook', () => {
     await until(async () => (await rows())[1]?.last_error === `HTTP ${status}`);
     await until(async () => (await rows())[0]?.state === 'sent');
     expect((await rows())[1]).toMatchObject({ channel: 'webhook', ...expected });
+  });
+
+  test('switched off, what waits for it raises no alarm, and goes out when it is switched on again', async () => {
+    let status = 500;
+    const crm = await startCrm(() => status);
+    const file = join(temporaryFolder(), 'leads.db');
+    const clock = shiftedClock();
+    const start = async (env: NodeJS.ProcessEnv) => testService({ env, clock, database: await openSqlite(file) });
+    const figures = async ({ app }: Awaited<ReturnType<typeof start>>) => {
+      const lines = (await app.inject('/metrics')).body.split('\n').filter((line) => !line.startsWith('#'));
+      const all = Object.fromEntries(lines.map((line) => line.split(' ')));
+      return ['deliveries_pending', 'oldest_pending_seconds', 'deliveries_switched_off'].map((name) =>
+        Number(all[name]),
+      );
+    };
+
+    const before = await start(environment(crm.url));
+    await before.post('contact');
+    await until(async () => (await figures(before))[0] === 1);
+    await until(() => before.lines.join('').includes('HTTP 500'));
+    clock.pass(600_000);
+    expect((await figures(before))[1]).toBeGreaterThanOrEqual(600);
+    await before.stop();
+
+    const without = await start({});
+    expect(await figures(without)).toEqual([0, 0, 1]);
+    await without.stop();
+
+    status = 204;
+    const again = await start(environment(crm.url));
+    await until(async () => (await figures(again)).join() === '0,0,0');
+    expect(crm.calls.length).toBeGreaterThan(1);
   });
 
   test('is not told of suspected spam', async () => {

@@ -11,6 +11,8 @@ export interface TestSmtp {
   url: string;
   port: number;
   mails: ReceivedMail[];
+  /** Its open connections, oldest first. */
+  sockets: ReadonlySet<Socket>;
   /** Faults, changed while it runs. Each throws or returns an error to answer with. */
   faults: {
     /** Before the greeting. */
@@ -19,6 +21,8 @@ export interface TestSmtp {
     data?: (mail: ReceivedMail) => Error | undefined;
     /** Hangs up instead of answering the end of a message; the mail counts as received. */
     closeAfterData?: boolean;
+    /** Answers the end of a message when this is settled. */
+    hold?: Promise<unknown>;
     /** Milliseconds before the answer to RCPT. */
     delay?: (address: string) => number;
   };
@@ -52,6 +56,7 @@ export async function openSmtp(options: SMTPServerOptions = {}, port = 0): Promi
         const fault = faults.data?.(mail);
         if (!fault) mails.push(mail);
         if (faults.closeAfterData) for (const socket of sockets) socket.destroy();
+        else if (faults.hold) faults.hold.then(() => callback(fault));
         else callback(fault);
       });
     },
@@ -68,7 +73,7 @@ export async function openSmtp(options: SMTPServerOptions = {}, port = 0): Promi
       server.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
-  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, mails, faults, close };
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, mails, sockets, faults, close };
 }
 
 function envelopeOf(session: SMTPServerSession): { from: string; to: string[] } {

@@ -2,14 +2,24 @@ import type { Clock } from '../clock.ts';
 import type { StoredLead } from '../lead.ts';
 import type { Database } from '../store/database.ts';
 import { findLeads } from '../store/leads.ts';
-import { type Claim, claimDelivery, type Settlement, settleDelivery } from '../store/outbox.ts';
+import { type Claim, claimDelivery, lease, type Settlement, settleDelivery } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
 import { delayAfter } from './backoff.ts';
 import { createCircuit, pauses } from './circuit.ts';
-import type { Message, Outcome, Transport } from './transport.ts';
+import type { Failure, Message, Outcome, Transport } from './transport.ts';
 
-/** Longest a single delivery may take, in milliseconds; shorter than the lease of a claim. */
-const messageDeadline = 60_000;
+/** Longest until the other side has a message, in milliseconds. */
+export const messageDeadline = 60_000;
+
+/**
+ * Longest that its answer is waited for from then on, in milliseconds: the rest of a claim's lease, with a minute to
+ * spare. A server may look at a message for long before it takes it, and who hangs up meanwhile brings it once more;
+ * ten minutes are what RFC 5321 asks for (4.5.3.2.6).
+ */
+export const answerDeadline = lease - messageDeadline - 60_000;
+
+/** Longest wait for deliveries under way when stopping, in milliseconds. */
+const stopLimit = 8000;
 
 /** How often an empty queue is looked at, in milliseconds. Leads of this process are seen at once. */
 const lookEvery = 1000;
@@ -36,24 +46,30 @@ export interface CourierOptions {
   /** Milliseconds; for tests. */
   pauses?: readonly number[];
   deadline?: number;
+  answerDeadline?: number;
+  stopLimit?: number;
   lookEvery?: number;
 }
 
 export interface Courier {
+  /** What it delivers. */
+  channels: Channel[];
   start(): void;
   /** Something may be due. */
   wake(): void;
   /** Why nothing goes out; undefined when it does. */
   fault(): string | undefined;
-  /** Lets deliveries under way come to an end, at most for `limit` milliseconds. */
-  stop(limit: number): Promise<void>;
+  /** Lets deliveries under way come to an end, for some seconds; then they are given back for another attempt. */
+  stop(): Promise<void>;
 }
 
 /** Takes due messages from the outbox and delivers them, at least once each. */
 export function createCourier(options: CourierOptions): Courier {
   const { name, channels, transports, database, clock, claimant, compose, log } = options;
+  const allChannels = [...channels, ...(options.gathered ?? [])];
   const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
   const stopping = new AbortController();
+  const cuttingShort = new AbortController();
   const sleepers = new Set<() => void>();
   let workers: Promise<void>[] = [];
 
@@ -108,7 +124,7 @@ export function createCourier(options: CourierOptions): Courier {
   /** @returns whether there was something to do */
   async function workOnce(transport: Transport, index: number): Promise<boolean> {
     const claims = await claimDelivery(database, {
-      channels: index === 0 ? [...channels, ...(options.gathered ?? [])] : channels,
+      channels: index === 0 ? allChannels : channels,
       order: index % 2 === 0 ? 'oldest' : 'newest',
       claimant,
       now: clock.now(),
@@ -136,21 +152,32 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   async function deliver(transport: Transport, message: Message): Promise<Outcome> {
-    // The deadline holds whatever the transport does; an abandoned one has ended its connection by the signal.
-    const signal = AbortSignal.timeout(options.deadline ?? messageDeadline);
+    const late = new AbortController();
+    const abortAfter = (milliseconds: number) => setTimeout(() => late.abort(), milliseconds).unref();
+    let timer = abortAfter(options.deadline ?? messageDeadline);
+    const onHandedOver = () => {
+      clearTimeout(timer);
+      timer = abortAfter(options.answerDeadline ?? answerDeadline);
+    };
+    // The end holds whatever the transport does; an abandoned one has ended its connection by the signal.
+    const signal = AbortSignal.any([late.signal, cuttingShort.signal]);
     const expired = new Promise<Outcome>((resolve) => {
       signal.addEventListener('abort', () => setTimeout(resolve, 1000, { result: 'deferred', reason: 'EDEADLINE' }), {
         once: true,
       });
     });
-    return Promise.race([transport.deliver(message, signal), expired]);
+    try {
+      return await Promise.race([transport.deliver(message, signal, onHandedOver), expired]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async function record(claims: Claim[], outcome: Outcome): Promise<void> {
     if (outcome.result === 'fault') {
       if (circuit.fail(outcome.reason)) log.error({ courier: name, reason: outcome.reason }, 'delivery paused');
       // To the end of the line: if it was this message after all, others are tried first.
-      await settle(claims, { due_at: clock.now(), last_error: outcome.reason });
+      await settle(claims, { due_at: clock.now(), last_error: toKeep(claims, outcome) });
       return;
     }
     if (circuit.reason() !== undefined) log.info({ courier: name }, 'delivery resumed');
@@ -163,18 +190,23 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   /** For another attempt, or for a person to look at. */
-  async function putOff(claims: Claim[], { result, reason }: Outcome & { reason: string }): Promise<void> {
-    const facts = { courier: name, leads: leadsOf(claims), reason };
+  async function putOff(claims: Claim[], { result, ...failure }: Outcome & Failure): Promise<void> {
+    const facts = { courier: name, leads: leadsOf(claims), reason: failure.reason };
+    const last_error = toKeep(claims, failure);
     const attempts = Math.max(...claims.map((claim) => claim.attempts)) + 1;
     const delay = result === 'refused' ? undefined : delayAfter(attempts, Math.random());
     if (delay === undefined) {
-      await settle(claims, { state: 'parked', attempts, last_error: reason });
+      await settle(claims, { state: 'parked', attempts, last_error });
       log.error(facts, 'delivery parked: a person must look');
     } else {
-      await settle(claims, { attempts, due_at: clock.now() + delay, last_error: reason });
+      await settle(claims, { attempts, due_at: clock.now() + delay, last_error });
       log.info({ ...facts, attempts }, 'delivery deferred');
     }
   }
+
+  /** With the other side's words, where they are about one lead: erasing it erases them too. */
+  const toKeep = (claims: Claim[], { reason, words }: Failure) =>
+    claims.length === 1 && words ? `${reason} ${words}` : reason;
 
   const leadsOf = (claims: Claim[]) => claims.map(({ lead_id }) => lead_id);
 
@@ -188,15 +220,18 @@ export function createCourier(options: CourierOptions): Courier {
     );
 
   return {
+    channels: allChannels,
     start() {
       workers = transports.map(work);
     },
     wake: wakeAll,
     fault: () => circuit.reason(),
-    async stop(limit) {
+    async stop() {
       stopping.abort();
       wakeAll();
-      await Promise.race([Promise.all(workers), new Promise((resolve) => setTimeout(resolve, limit).unref())]);
+      const timer = setTimeout(() => cuttingShort.abort(), options.stopLimit ?? stopLimit);
+      await Promise.all(workers);
+      clearTimeout(timer);
     },
   };
 }

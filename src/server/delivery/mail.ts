@@ -92,12 +92,18 @@ const payloadRows = ({ payload }: StoredLead): [string, string][] =>
 
 function contextRows({ context }: StoredLead, site: MailSite): [string, string][] {
   const rows: [string, string | undefined][] = [
-    ['Página', context.page && `${site.baseUrl}${context.page}`],
+    ['Página', addressOfPage(context.page, site.baseUrl)],
     ['Primeira página da visita', context.firstPage],
     ['Veio de', context.referrer],
     ...new URLSearchParams(context.campaign),
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+/** Anyone may send any text as a page: only a path of this site becomes its address, and nothing else is shown. */
+function addressOfPage(page: string | undefined, baseUrl: string): string | undefined {
+  const address = page?.startsWith('/') ? URL.parse(page, baseUrl) : null;
+  return address?.origin === new URL(baseUrl).origin ? address.href : undefined;
 }
 
 function recordRows({ id, kind, receivedAt, consent }: StoredLead): [string, string][] {

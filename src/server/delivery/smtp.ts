@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import type { Outcome, Transport } from './transport.ts';
+import { lease } from '../store/outbox.ts';
+import type { Failure, Outcome, Transport } from './transport.ts';
 
-/** Milliseconds. The deadline of the whole message is the caller's. */
+/** Milliseconds, for the connection and the greeting. The deadlines of a message are the caller's. */
 const connectTimeout = 10_000;
-const socketTimeout = 30_000;
 
 /** Messages over one connection before it is renewed. */
 const perConnection = 100;
@@ -39,7 +40,8 @@ export function readSmtpUrl(url: URL): SmtpSettings {
       connectionTimeout: connectTimeout,
       greetingTimeout: connectTimeout,
       dnsTimeout: connectTimeout,
-      socketTimeout,
+      // Never before a caller's deadline: no delivery outlasts its claim.
+      socketTimeout: lease,
       socketCloseTimeout: 0,
       maxResponseSize: 64 * 1024,
     },
@@ -59,15 +61,22 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
     // Loaded at the first mail: a restart must answer first.
     const { default: Connection } = await import('nodemailer/lib/smtp-connection');
     const connection = new Connection(options);
-    await settle(connection, signal, (done) => connection.connect(done));
-    if (!credentials) return connection;
-    // The library would go on unauthenticated, or try a password on a server that asks for none.
-    if (!connection.allowsAuth) {
+    // An error that nobody hears ends the process, and between two messages nobody else listens. The connection closes
+    // itself then, and is found destroyed at the next message.
+    connection.on('error', () => {});
+    try {
+      await settle(connection, signal, (done) => connection.connect(done));
+      if (!credentials) return connection;
+      // The library would go on unauthenticated, or try a password on a server that asks for none.
+      if (!connection.allowsAuth) {
+        throw Object.assign(new Error('The server does not offer authentication.'), { code: 'EAUTH' });
+      }
+      await settle(connection, signal, (done) => connection.login({ ...credentials, credentials }, done));
+      return connection;
+    } catch (error) {
       connection.close();
-      throw Object.assign(new Error('The server does not offer authentication.'), { code: 'EAUTH' });
+      throw error;
     }
-    await settle(connection, signal, (done) => connection.login({ ...credentials, credentials }, done));
-    return connection;
   }
 
   function forget(): void {
@@ -76,7 +85,7 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
   }
 
   return {
-    async deliver(message, signal) {
+    async deliver(message, signal, onHandedOver) {
       if (open && (open.destroyed || used >= perConnection)) forget();
       const reused = open !== undefined;
       if (!open) {
@@ -84,20 +93,25 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
           open = await connect(signal);
           used = 0;
         } catch (error) {
-          return { result: 'fault', reason: explain(error) };
+          return { result: 'fault', ...explain(error) };
         }
       }
+      let isHandedOver = false;
+      const body = Readable.from([message.body]).once('end', () => {
+        isHandedOver = true;
+        onHandedOver();
+      });
       try {
         const connection = open;
-        await settle(connection, signal, (done) =>
-          connection.send({ from, to: [message.recipient] }, message.body, done),
-        );
+        await settle(connection, signal, (done) => connection.send({ from, to: [message.recipient] }, body, done));
         used += 1;
         return { result: 'sent' };
       } catch (error) {
         forget();
         // The server may have hung up on an idle connection: that is nobody's fault, and worth one new connection.
-        if (reused && !signal.aborted && codeOf(error) === 'ECONNECTION') return this.deliver(message, signal);
+        if (reused && !isHandedOver && !signal.aborted && lineLost.has(codeOf(error))) {
+          return this.deliver(message, signal, onHandedOver);
+        }
         return judge(error);
       }
     },
@@ -114,21 +128,34 @@ interface SmtpError extends Error {
 
 const codeOf = (error: unknown) => (error as SmtpError).code;
 
+/** The connection was ended, or reset. */
+const lineLost = new Set<string | undefined>(['ECONNECTION', 'ESOCKET']);
+
 /** A failed `send`. Replies about the session or the sender are the way's; all others this message's. */
 function judge(error: unknown): Outcome {
   const { command, responseCode } = error as SmtpError;
-  const reason = explain(error);
-  if (responseCode === undefined) return { result: 'deferred', reason };
-  if (responseCode === 421 || responseCode === 530 || responseCode === 535) return { result: 'fault', reason };
-  if (command === 'MAIL FROM') return { result: responseCode >= 500 ? 'fault' : 'deferred', reason };
-  return { result: responseCode >= 500 ? 'refused' : 'deferred', reason };
+  const failure = explain(error);
+  if (responseCode === undefined) return { result: 'deferred', ...failure };
+  if (responseCode === 421 || responseCode === 530 || responseCode === 535) return { result: 'fault', ...failure };
+  if (command === 'MAIL FROM') return { result: responseCode >= 500 ? 'fault' : 'deferred', ...failure };
+  return { result: responseCode >= 500 ? 'refused' : 'deferred', ...failure };
 }
 
-/** Code and the server's words, never the conversation: that holds the password and the message. */
-function explain(error: unknown): string {
-  const { code, response, message } = error as SmtpError;
-  return `${code ?? 'ERROR'}: ${(response || message).replace(/\s+/g, ' ')}`.slice(0, 200);
+/**
+ * Codes and the server's words, never the conversation: that holds the password and the message. Where the server said
+ * nothing the words are the library's: of the network, a certificate, a time-out.
+ */
+function explain(error: unknown): Failure {
+  const { code = 'ERROR', response, message } = error as SmtpError;
+  if (!response) return { reason: `${code}: ${oneLine(message)}` };
+  const [codes = ''] = /^\d{3}(?!\d)([ -]\d\.\d{1,3}\.\d{1,3}(?![\d.]))?/.exec(response) ?? [];
+  return {
+    reason: codes ? `${code}: ${codes.replace('-', ' ')}` : code,
+    words: oneLine(response.slice(codes.length).replace(/^-/, '')),
+  };
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
 /** One step of the conversation, ended by its callback, by the connection's end, or by the signal. */
 function settle(
@@ -140,8 +167,6 @@ function settle(
     const finish = (error?: Error | null) => {
       signal.removeEventListener('abort', abort);
       connection.off('error', finish).off('end', end);
-      // A late error of a connection that is already given up must find a listener.
-      if (error) connection.on('error', () => {});
       if (error) reject(error);
       else resolve();
     };

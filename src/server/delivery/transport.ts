@@ -1,12 +1,20 @@
-/** How a delivery went. `reason` is for people and for the log: a code and the other side's words. */
+/** Why a delivery failed. */
+export interface Failure {
+  /** Codes, or words of this side's own: for the log. */
+  reason: string;
+  /** What the other side said. It may repeat what a person wrote, so it is kept beside the lead and logged nowhere. */
+  words?: string;
+}
+
+/** How a delivery went. */
 export type Outcome =
   | { result: 'sent' }
   /** This message, not now. */
-  | { result: 'deferred'; reason: string }
+  | ({ result: 'deferred' } & Failure)
   /** This message, never: a person must look. */
-  | { result: 'refused'; reason: string }
+  | ({ result: 'refused' } & Failure)
   /** No message at all: the way is out of order, the lead has nothing to do with it. */
-  | { result: 'fault'; reason: string };
+  | ({ result: 'fault' } & Failure);
 
 /** One message to one recipient, ready to go. */
 export interface Message {
@@ -18,9 +26,10 @@ export interface Message {
   id: string;
 }
 
-/** A way out. `deliver` settles before the signal's deadline or soon after it, and never throws. */
+/** A way out. `deliver` settles before the signal's abort or soon after it, and never throws. */
 export interface Transport {
-  deliver(message: Message, signal: AbortSignal): Promise<Outcome>;
+  /** @param onHandedOver called when the other side has the message, and all that is missing is its answer */
+  deliver(message: Message, signal: AbortSignal, onHandedOver: () => void): Promise<Outcome>;
   /** Ends idle connections. */
   rest?(): void;
 }

@@ -1,9 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Channel, OutboxRow, Tables } from './tables.ts';
 
-/** Longer than any delivery may take: after it, a claim of a dead process is free again. Milliseconds. */
-export const lease = 120_000;
+/**
+ * Longer than any delivery may take, its wait for a slow server's answer included: after it, a claim of a dead process
+ * is free again. Milliseconds.
+ */
+export const lease = 12 * 60_000;
 
 /**
  * No claim ends later than this from now, in milliseconds: a later end comes from a clock that was set. Wider than the
@@ -119,23 +122,35 @@ export async function freeDeadClaims(database: Database, isDead: (claimant: stri
   });
 }
 
-/** Figures for the metrics. `oldestReceivedAt`: milliseconds since 1970 of the oldest lead with a message still to send. */
-export async function outboxFigures(
-  database: Database,
-): Promise<{ pending: number; parked: number; oldestReceivedAt: number | null }> {
-  const row = await database.query
+export interface OutboxFigures {
+  pending: number;
+  parked: number;
+  /** Milliseconds since 1970: of the oldest lead with a message still to be sent, those of suspected leads left out. */
+  oldestReceivedAt: number | null;
+  /** Messages of all other channels: nothing is done about them, so they count nowhere else. */
+  switchedOff: number;
+}
+
+/**
+ * Figures for the metrics.
+ * @param channels the ones that are delivered
+ */
+export async function outboxFigures(database: Database, channels: Channel[]): Promise<OutboxFigures> {
+  const groups = await database.query
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    .select([
-      sql<number>`coalesce(sum(case when state = 'pending' then 1 else 0 end), 0)`.as('pending'),
-      sql<number>`coalesce(sum(case when state = 'parked' then 1 else 0 end), 0)`.as('parked'),
-      sql<number | null>`min(case when state = 'pending' and channel <> 'digest' then received_at end)`.as('oldest'),
-    ])
+    .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('messages'), fn.min('received_at').as('oldest')])
     .where('state', 'in', ['pending', 'parked'])
-    .executeTakeFirstOrThrow();
+    .groupBy(['channel', 'state'])
+    .execute();
+  const delivered = groups.filter(({ channel }) => channels.includes(channel));
+  const count = (some: typeof groups) => some.reduce((total, { messages }) => total + messages, 0);
+  const pending = delivered.filter(({ state }) => state === 'pending');
+  const oldest = pending.flatMap(({ channel, oldest }) => (channel === 'digest' ? [] : oldest));
   return {
-    pending: Number(row.pending),
-    parked: Number(row.parked),
-    oldestReceivedAt: row.oldest === null ? null : Number(row.oldest),
+    pending: count(pending),
+    parked: count(delivered) - count(pending),
+    oldestReceivedAt: oldest.length === 0 ? null : Math.min(...oldest),
+    switchedOff: count(groups) - count(delivered),
   };
 }
