@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { cleanTexts } from '../cleanTexts.ts';
 import { whatsappLink } from '../content/links.ts';
 import { type ConsentText, type LeadKind, type LeadPayloads, leadContext, leadPaths, messages } from '../leads.ts';
 import { draftKey } from './draftKey.ts';
@@ -96,7 +97,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
 
   const send = form.handleSubmit(async (values) => {
     setState('idle');
-    const payload = toPayload(values);
+    const payload = toPayload(cleanTexts(values));
     const trusted = isTrusted(leadsUrl, options.trustedOrigins, location.origin);
     const website = controlOf(formRef.current, leadContext.website.field)?.value ?? '';
     try {

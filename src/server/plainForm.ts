@@ -1,3 +1,4 @@
+import { cleanTexts } from '../cleanTexts.ts';
 import {
   type BrokerLead,
   type LandLead,
@@ -27,12 +28,13 @@ const contextFields = new Set<string>(Object.values(leadContext).map(({ field })
 
 /**
  * Splits a plain form post into the payload a page would have sent as JSON and its context: what the page's script
- * would have composed is composed here, by the same functions.
+ * would have cleaned and composed is cleaned and composed here, by the same functions.
  */
 export function readPlainForm(
   kind: LeadKind,
-  form: Record<string, unknown>,
+  posted: Record<string, unknown>,
 ): { body: Record<string, unknown>; context: RawContext } {
+  const form = cleanTexts(posted);
   const context = collect((key) => {
     const value = form[leadContext[key].field];
     return typeof value === 'string' && value !== '' ? value : undefined;

@@ -135,6 +135,34 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('what a paste brings in unseen costs no lead', async ({ page }) => {
+    await page.goto(address);
+    for (const [label, pasted] of Object.entries({
+      Nome: '\u2068Maria\tda\u2069 Silva\ufffd',
+      Telefone: '\u202a+55 41 99999-8888\u202c',
+      'E-mail': '\u202amaria@example.com\u200b',
+    })) {
+      await page.getByLabel(label, { exact: true }).focus();
+      await page.keyboard.insertText(pasted);
+    }
+    await page.getByRole('checkbox').check();
+    const answered = page.waitForResponse(`**${path}`);
+    await button(page, 'Enviar').click();
+    const answer = await answered;
+    expect(answer.status()).toBe(201);
+    expect(answer.request().postDataJSON()).toEqual(lead);
+    await expect(page.getByRole('status')).toContainText(success);
+  });
+
+  test('what can’t be seen is no name', async ({ page }) => {
+    await leadService(page, path);
+    await page.goto(address);
+    await fill(page, { ...visitor, Nome: '\u202a \u202c' });
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  });
+
   test('works by keyboard alone', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
