@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { button, consoleOf, expectFailure, failure, fill, leadService, success } from './forms-steps.ts';
 
 const path = '/api/enviar-email';
@@ -257,6 +257,24 @@ test.describe('before React is ready', () => {
     await button(page, 'Enviar').click();
     await expect(page.getByRole('status')).toContainText(success);
     expect(service.bodies()).toEqual([lead]);
+  });
+
+  test('a form whose script hangs is sent once, however often the button is pressed', async ({ page }) => {
+    const posts: Route[] = [];
+    await page.route('**/assets/*.js', () => {});
+    await page.route(`**${path}`, (route) => {
+      posts.push(route);
+    });
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').evaluate((pressed: HTMLButtonElement) => setInterval(() => pressed.click(), 300));
+    await expect.poll(() => posts.length).toBeGreaterThan(0);
+    // The service takes its time too.
+    await new Promise((resume) => setTimeout(resume, 1500));
+    await posts.at(-1)?.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' });
+    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible();
+    expect(posts).toHaveLength(1);
   });
 
   test('a form whose script never arrives is posted by the browser', async ({ page }) => {
