@@ -7,7 +7,7 @@ import {
   leadContext,
   plainFields,
 } from '../leads.ts';
-import { composeBrokerMessage, composeLandMessage } from '../leadTexts.ts';
+import { composeBrokerMessage, composeLandMessage, withPostalCode } from '../leadTexts.ts';
 
 /** What came beside the payload, by the names of `leadContext`. */
 export type RawContext = Partial<Record<LeadContextKey, string>>;
@@ -49,25 +49,23 @@ export function readPlainForm(
       ([name]) => !contextFields.has(name) && !Object.values<string>(plainFields).includes(name),
     ),
   );
-  if (kind === 'land') return { body: completeLand(body, form[plainFields.postalCode]), context };
+  if (kind === 'land') return { body: completeLand(body, String(form[plainFields.postalCode] ?? '')), context };
   if (kind === 'broker' && isFilled(body.mensagem)) {
     return { body: { ...body, mensagem: composeBrokerMessage(body as unknown as BrokerLead) }, context };
   }
   return { body, context };
 }
 
-/** Without a postcode lookup the address is what was typed, and the postcode is kept at its end. */
-function completeLand(form: Record<string, unknown>, postalCode: unknown): Record<string, unknown> {
-  const typed = form.endereco_terreno;
-  const address =
-    isFilled(typed) && isFilled(postalCode) && !typed.includes(postalCode) ? `${typed}, ${postalCode}` : typed;
+/** As the page completes a lead whose postcode lookup gave nothing. */
+function completeLand(form: Record<string, unknown>, postalCode: string): Record<string, unknown> {
+  const { endereco_terreno: typed } = form;
   const body = {
     email: '',
     cidade_terreno: '',
     bairro_terreno: '',
     estado_terreno: '',
     ...form,
-    ...(address === undefined ? {} : { endereco_terreno: address }),
+    ...(isFilled(typed) && { endereco_terreno: withPostalCode(typed, postalCode) }),
   };
   return { ...body, mensagem: composeLandMessage(body as unknown as LandLead) };
 }

@@ -91,6 +91,15 @@ describe('a form posted without JavaScript', () => {
     expect(payload.mensagem).toBe(composeLandMessage(payload));
   });
 
+  test('of the land kind is not refused for the postcode at the end of the longest address', async () => {
+    const service = await testApp();
+    const { nome, telefone, metragem_terreno, numero } = bodies.land;
+    const typed = 'x'.repeat(300);
+    const fields = { nome, telefone, metragem_terreno, numero, endereco_terreno: typed, _cep: '80000-000' };
+    expect((await service.post('land', formBody(fields), formType)).statusCode).toBe(201);
+    expect((await stored(service)).payload.endereco_terreno).toBe(`${typed}, 80000-000`);
+  });
+
   test('of the broker kind gets the composed message that ends with the typed one', async () => {
     const service = await testApp();
     const fields = { ...bodies.broker, mensagem: 'Trabalho\r\nem Curitiba.' };
