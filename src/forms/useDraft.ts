@@ -1,16 +1,20 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { sessionValue } from './session.ts';
 
-/** Keeps what is typed for the session and gives it back, except to fields that already hold something. */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string): void {
+/**
+ * Keeps what is typed for the session and gives it back, except to fields that already hold something. Answers whether
+ * there was something to give back.
+ */
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string): boolean {
   const { subscribe, getValues, setValue } = form;
+  const [draft] = useState(() => sessionValue<Values>(key).read());
 
   useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(sessionValue<Values>(key).read() ?? {})) {
+    for (const [name, value] of Object.entries(draft ?? {})) {
       if (!getValues(name as Path<Values>)) setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
     }
-  }, [key, getValues, setValue]);
+  }, [draft, getValues, setValue]);
 
   useEffect(() => {
     const keep = (values: Values) => {
@@ -22,4 +26,6 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [key, subscribe, getValues]);
+
+  return draft !== undefined;
 }

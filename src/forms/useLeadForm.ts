@@ -78,7 +78,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     resolver: nativeValidity<Values>(() => formRef.current, checks),
     shouldFocusError: false,
   });
-  useDraft(form, draftKey(kind, page));
+  const hadDraft = useDraft(form, draftKey(kind, page));
 
   // Without script the browser validates before it posts; with script the resolver asks it to.
   useLayoutEffect(() => {
@@ -105,7 +105,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
         {
           url: `${leadsUrl}${leadPaths[kind]}`,
           payload,
-          context: trusted ? contextHeaders(visitContext(options.consent, page, website)) : undefined,
+          context: trusted ? contextHeaders(visitContext(options.consent, page, website, hadDraft)) : undefined,
         },
         {
           fetch: (...request) => fetch(...request),

@@ -70,6 +70,27 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(1);
   });
 
+  test('who sends again at once after a reload is no robot: the draft says nothing of how long typing took', async ({
+    page,
+  }) => {
+    const service = await leadService(page, path, 500);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await page.reload();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(visitor['E-mail']);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+
+    const [first, second] = service.requests.map((request) => request.headers());
+    expect(first?.['x-lead-elapsed']).toMatch(/^\d+$/);
+    expect(second).not.toHaveProperty('x-lead-elapsed');
+    expect(new Set(service.keys()).size).toBe(1);
+  });
+
   test('a network failure is tried once more under the same key', async ({ page }) => {
     const service = await leadService(page, path, 'offline');
     await page.goto(address);
