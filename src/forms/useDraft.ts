@@ -2,6 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { sessionValue } from './session.ts';
 
+/** Idempotency key under which a draft was tried to be sent: it is forgotten with the next edit, and holds no data. */
+export const attemptOf = (key: string) => sessionValue<string>(`attempt:${key}`);
+
 /**
  * Keeps what is typed for the session and gives it back, except to fields that already hold something. Answers whether
  * there was something to give back.
@@ -20,7 +23,10 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     const keep = (values: Values) => {
       // A tick is given anew: what was consented to is sent at once or not at all.
       const kept = Object.entries(values).filter(([, value]) => value && typeof value !== 'boolean');
-      sessionValue(key).write(kept.length ? Object.fromEntries(kept) : undefined);
+      const { read, write } = sessionValue<object>(key);
+      if (JSON.stringify(kept) === JSON.stringify(Object.entries(read() ?? {}))) return;
+      write(kept.length ? Object.fromEntries(kept) : undefined);
+      attemptOf(key).write();
     };
     // What was typed before React took over is nobody's change.
     keep(getValues());

@@ -5,9 +5,8 @@ import { cleanTexts } from '../cleanTexts.ts';
 import { whatsappLink } from '../content/links.ts';
 import { type ConsentText, type LeadKind, type LeadPayloads, leadContext, leadPaths, messages } from '../leads.ts';
 import { draftKey } from './draftKey.ts';
-import { type Attempt, sendLead } from './sendLead.ts';
-import { sessionValue } from './session.ts';
-import { useDraft } from './useDraft.ts';
+import { sendLead } from './sendLead.ts';
+import { attemptOf, useDraft } from './useDraft.ts';
 import { type Check, controlOf, nativeValidity } from './validity.ts';
 import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
 
@@ -78,7 +77,8 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     resolver: nativeValidity<Values>(() => formRef.current, checks),
     shouldFocusError: false,
   });
-  const hadDraft = useDraft(form, draftKey(kind, page));
+  const draft = draftKey(kind, page);
+  const hadDraft = useDraft(form, draft);
 
   // Without script the browser validates before it posts; with script the resolver asks it to.
   useLayoutEffect(() => {
@@ -110,7 +110,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
         {
           fetch: (...request) => fetch(...request),
           makeKey,
-          attempt: sessionValue<Attempt>(`attempt:${kind}`),
+          attempt: attemptOf(draft),
         },
       );
       if (accepted) return succeed();

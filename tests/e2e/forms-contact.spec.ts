@@ -70,6 +70,20 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(1);
   });
 
+  test('what was edited after a failure is another lead, under a key of its own', async ({ page }) => {
+    const service = await leadService(page, path, 500);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await page.getByLabel('Nome', { exact: true }).fill('Maria de Souza');
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.bodies()).toEqual([lead, { ...lead, nome: 'Maria de Souza' }]);
+    expect(new Set(service.keys()).size).toBe(2);
+  });
+
   test('who sends again at once after a reload is no robot: the draft says nothing of how long typing took', async ({
     page,
   }) => {
