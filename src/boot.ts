@@ -74,18 +74,23 @@ listen('click', ({ target }) => {
     });
 });
 
-// A form sent before React is ready waits for it, 3 s at most, and is then posted plainly.
+// A form sent before React is ready waits for it, 3 s at most, and is then posted plainly. Pressing again sends nothing
+// more: each plain post would be a lead of its own. After 30 s without an answer the form may be sent again.
+let waiting: EventTarget | null;
 listen('submit', (event) => {
-  let form = event.target as HTMLFormElement | undefined;
-  const island = asleep(form as HTMLFormElement);
+  const form = event.target as HTMLFormElement;
+  const island = asleep(form);
   if (!island) return;
   event.preventDefault();
-  const sendOnce = (how: 'submit' | 'requestSubmit') => () => {
-    form?.[how]();
-    form = undefined;
-  };
-  setTimeout(sendOnce('submit'), 3000);
-  start(island).then(sendOnce('requestSubmit'), sendOnce('submit'));
+  if (form === waiting) return;
+  waiting = form;
+  setTimeout(() => {
+    waiting = null;
+  }, 30_000);
+  Promise.race([start(island), new Promise((_, reject) => setTimeout(reject, 3000))]).then(
+    () => form.requestSubmit(),
+    () => form.submit(),
+  );
 });
 
 // Popovers tell their state to assistive technology through the button that opens them (the first that names them), and

@@ -55,3 +55,8 @@ export function composeAddress(address: {
   const place = join(' - ', join(', ', street, number), district);
   return join(', ', place, join(' - ', city, state), postalCode, 'Brasil');
 }
+
+/** An address line that names its postcode, at the end unless it already does: not every postcode has an address. */
+export function withPostalCode(line: string, postalCode: string): string {
+  return line && postalCode && !line.includes(postalCode) ? `${line}, ${postalCode}` : line;
+}

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 
 /**
  * Who may import whom: for each part of src/ the parts and kinds of packages it may name. A part is a folder or, for
- * files directly in src/, the file's name; outside of it, `../folder`. `node:` and packages of the build or the server never reach the browser.
+ * files directly in src/, the file's name; outside of it, `../folder`. `node:` and packages of the build or the server
+ * never reach the browser.
  */
 const allowed: Record<string, string[]> = {
   'entry-client': ['islands'],
@@ -20,18 +21,19 @@ const allowed: Record<string, string[]> = {
   pages: ['sections', 'forms', 'components', 'content', 'theme', 'leads'],
   layout: ['components', 'content', 'theme'],
   sections: ['forms', 'components', 'content', 'theme', 'leads'],
-  forms: ['components', 'leads', 'leadTexts', 'checks', 'documentChecks', 'theme', 'content'],
+  forms: ['components', 'leads', 'leadTexts', 'cleanTexts', 'checks', 'documentChecks', 'theme', 'content'],
   components: ['theme', 'content'],
   content: ['theme'],
   theme: [],
   leads: [],
   leadTexts: ['leads'],
+  cleanTexts: [],
   checks: [],
   documentChecks: [],
   headers: [],
   prerender: ['content', 'document', 'entry-server', 'icon-sheet'],
   config: ['content', 'entry-server', '../schema'],
-  server: ['leads', 'leadTexts', 'checks', 'documentChecks', 'headers', '../schema'],
+  server: ['leads', 'leadTexts', 'cleanTexts', 'checks', 'documentChecks', 'headers', '../schema'],
   cli: [
     'config',
     'content',

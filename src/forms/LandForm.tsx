@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type LandLead, plainFields } from '../leads.ts';
-import { composeLandMessage } from '../leadTexts.ts';
+import { composeLandMessage, withPostalCode } from '../leadTexts.ts';
 import { media } from '../theme.ts';
 import { ConsentText } from './ConsentField.tsx';
 import { checkPhone } from './checkPhone.ts';
@@ -37,12 +37,12 @@ const empty: LandValues = {
 const checks = { telefone: checkPhone };
 
 /** The keys of the contract; the form asks for no e-mail, and the rest of the address is what the lookup found. */
-function toPayload({ nome, telefone, endereco_terreno, metragem_terreno, numero, found }: LandValues): LandLead {
+function toPayload({ nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, found }: LandValues): LandLead {
   const lead = {
     nome,
     telefone,
     email: '',
-    endereco_terreno,
+    endereco_terreno: withPostalCode(endereco_terreno, _cep),
     metragem_terreno,
     cidade_terreno: found?.localidade ?? '',
     bairro_terreno: found?.bairro ?? '',

@@ -4,12 +4,6 @@ import type { SessionValue } from './session.ts';
 /** Times of a request in ms: all tries together, and the pause before the one automatic retry. */
 export const sendTimes = { timeout: 15_000, retryAfter: 1000 };
 
-/** The body last tried and its idempotency key: the same body goes out under the same key until it is accepted. */
-export interface Attempt {
-  body: string;
-  key: string;
-}
-
 interface Request {
   url: string;
   payload: object;
@@ -20,7 +14,8 @@ interface Request {
 interface Tools {
   fetch: typeof fetch;
   makeKey: () => string;
-  attempt: SessionValue<Attempt>;
+  /** Key under which this lead was tried before: it goes out under the same one until it is accepted or edited. */
+  attempt: SessionValue<string>;
   times?: typeof sendTimes;
 }
 
@@ -30,9 +25,8 @@ export async function sendLead(
   { fetch, makeKey, attempt, times = sendTimes }: Tools,
 ): Promise<boolean> {
   const body = JSON.stringify(payload);
-  const known = attempt.read();
-  let key = known?.body === body ? known.key : makeKey();
-  attempt.write({ body, key });
+  let key = attempt.read() ?? makeKey();
+  attempt.write(key);
 
   const signal = AbortSignal.timeout(times.timeout);
   const post = () =>
@@ -54,7 +48,7 @@ export async function sendLead(
   });
   if (context && (await isKeyReused(response))) {
     key = makeKey();
-    attempt.write({ body, key });
+    attempt.write(key);
     response = await post();
   }
   if (response.ok) attempt.write();

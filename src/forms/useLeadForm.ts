@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { cleanTexts } from '../cleanTexts.ts';
 import { whatsappLink } from '../content/links.ts';
 import { type ConsentText, type LeadKind, type LeadPayloads, leadContext, leadPaths, messages } from '../leads.ts';
 import { draftKey } from './draftKey.ts';
-import { type Attempt, sendLead } from './sendLead.ts';
-import { sessionValue } from './session.ts';
-import { useDraft } from './useDraft.ts';
+import { sendLead } from './sendLead.ts';
+import { attemptOf, useDraft } from './useDraft.ts';
 import { type Check, controlOf, nativeValidity } from './validity.ts';
 import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
 
@@ -77,7 +77,8 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     resolver: nativeValidity<Values>(() => formRef.current, checks),
     shouldFocusError: false,
   });
-  useDraft(form, draftKey(kind, page));
+  const draft = draftKey(kind, page);
+  const hadDraft = useDraft(form, draft);
 
   // Without script the browser validates before it posts; with script the resolver asks it to.
   useLayoutEffect(() => {
@@ -96,7 +97,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
 
   const send = form.handleSubmit(async (values) => {
     setState('idle');
-    const payload = toPayload(values);
+    const payload = toPayload(cleanTexts(values));
     const trusted = isTrusted(leadsUrl, options.trustedOrigins, location.origin);
     const website = controlOf(formRef.current, leadContext.website.field)?.value ?? '';
     try {
@@ -104,12 +105,12 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
         {
           url: `${leadsUrl}${leadPaths[kind]}`,
           payload,
-          context: trusted ? contextHeaders(visitContext(options.consent, page, website)) : undefined,
+          context: trusted ? contextHeaders(visitContext(options.consent, page, website, hadDraft)) : undefined,
         },
         {
           fetch: (...request) => fetch(...request),
           makeKey,
-          attempt: sessionValue<Attempt>(`attempt:${kind}`),
+          attempt: attemptOf(draft),
         },
       );
       if (accepted) return succeed();

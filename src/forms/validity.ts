@@ -1,4 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { withoutUnseen } from '../cleanTexts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -21,8 +22,10 @@ export function nativeValidity<Values extends FieldValues>(
     for (const name of names) {
       const control = controlOf(form(), name);
       if (!control) continue;
-      // Blanks alone are no answer, though the browser would take them.
-      if (control.required && !control.value.trim()) control.value = '';
+      // Blanks alone are no answer, though the browser would take them; it would refuse an e-mail for what nobody sees.
+      const seen = withoutUnseen(control.value);
+      if (!seen.trim()) control.value = '';
+      else if (seen !== control.value) control.value = seen;
       control.setCustomValidity((control.value && checks[name]?.(control.value)) || '');
       if (!control.validity.valid) errors[name] = { type: 'native', message: control.validationMessage };
     }

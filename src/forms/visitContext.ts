@@ -16,8 +16,16 @@ export function campaignOf(query: string): string {
   return new URLSearchParams(kept).toString();
 }
 
-/** What is known in the browser about a lead besides what was typed; the boot script keeps how the visit began. */
-export function visitContext({ version, hash }: ConsentText, page: string, website: string): VisitContext {
+/**
+ * What is known in the browser about a lead besides what was typed; the boot script keeps how the visit began. How long
+ * typing took isn't known when a draft filled the form in.
+ */
+export function visitContext(
+  { version, hash }: ConsentText,
+  page: string,
+  website: string,
+  hadDraft?: boolean,
+): VisitContext {
   const [firstPage, referrer] = sessionValue<[string, string]>('visit').read() ?? [];
   let campaign = '';
   try {
@@ -30,7 +38,7 @@ export function visitContext({ version, hash }: ConsentText, page: string, websi
     campaign,
     consentVersion: version,
     consentHash: hash,
-    elapsed: `${Math.round(performance.now())}`,
+    elapsed: hadDraft ? '' : `${Math.round(performance.now())}`,
     website,
   };
 }

@@ -1,3 +1,4 @@
+import { cleanTexts } from '../cleanTexts.ts';
 import {
   type BrokerLead,
   type LandLead,
@@ -6,7 +7,7 @@ import {
   leadContext,
   plainFields,
 } from '../leads.ts';
-import { composeBrokerMessage, composeLandMessage } from '../leadTexts.ts';
+import { composeBrokerMessage, composeLandMessage, withPostalCode } from '../leadTexts.ts';
 
 /** What came beside the payload, by the names of `leadContext`. */
 export type RawContext = Partial<Record<LeadContextKey, string>>;
@@ -27,12 +28,13 @@ const contextFields = new Set<string>(Object.values(leadContext).map(({ field })
 
 /**
  * Splits a plain form post into the payload a page would have sent as JSON and its context: what the page's script
- * would have composed is composed here, by the same functions.
+ * would have cleaned and composed is cleaned and composed here, by the same functions.
  */
 export function readPlainForm(
   kind: LeadKind,
-  form: Record<string, unknown>,
+  posted: Record<string, unknown>,
 ): { body: Record<string, unknown>; context: RawContext } {
+  const form = cleanTexts(posted);
   const context = collect((key) => {
     const value = form[leadContext[key].field];
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -47,25 +49,23 @@ export function readPlainForm(
       ([name]) => !contextFields.has(name) && !Object.values<string>(plainFields).includes(name),
     ),
   );
-  if (kind === 'land') return { body: completeLand(body, form[plainFields.postalCode]), context };
+  if (kind === 'land') return { body: completeLand(body, String(form[plainFields.postalCode] ?? '')), context };
   if (kind === 'broker' && isFilled(body.mensagem)) {
     return { body: { ...body, mensagem: composeBrokerMessage(body as unknown as BrokerLead) }, context };
   }
   return { body, context };
 }
 
-/** Without a postcode lookup the address is what was typed, and the postcode is kept at its end. */
-function completeLand(form: Record<string, unknown>, postalCode: unknown): Record<string, unknown> {
-  const typed = form.endereco_terreno;
-  const address =
-    isFilled(typed) && isFilled(postalCode) && !typed.includes(postalCode) ? `${typed}, ${postalCode}` : typed;
+/** As the page completes a lead whose postcode lookup gave nothing. */
+function completeLand(form: Record<string, unknown>, postalCode: string): Record<string, unknown> {
+  const { endereco_terreno: typed } = form;
   const body = {
     email: '',
     cidade_terreno: '',
     bairro_terreno: '',
     estado_terreno: '',
     ...form,
-    ...(address === undefined ? {} : { endereco_terreno: address }),
+    ...(isFilled(typed) && { endereco_terreno: withPostalCode(typed, postalCode) }),
   };
   return { ...body, mensagem: composeLandMessage(body as unknown as LandLead) };
 }

@@ -75,6 +75,20 @@ test.describe('the partner-broker form', () => {
     expect(lines).toEqual([]);
   });
 
+  test('after a failure the tab keeps no data of who empties the form and leaves', async ({ page }) => {
+    await leadService(page, path, 502);
+    await open(page);
+    const kept = () => page.evaluate(() => Object.entries(sessionStorage).flat().join(' '));
+    await fill(page, broker);
+    await button(page, 'Enviar cadastro').click();
+    await expectFailure(page, 'Enviar cadastro');
+    expect(await kept()).toContain('attempt:');
+
+    for (const label of Object.keys(broker)) await field(page, label).fill('');
+    const left = await kept();
+    for (const value of ['529.982.247-25', 'Ana Exemplo', 'attempt:']) expect(left).not.toContain(value);
+  });
+
   test('someone under 18 is refused with a plain sentence', async ({ page }) => {
     const service = await leadService(page, path);
     await open(page);

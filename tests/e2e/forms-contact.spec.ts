@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { button, consoleOf, expectFailure, failure, fill, leadService, success } from './forms-steps.ts';
 
 const path = '/api/enviar-email';
@@ -70,6 +70,41 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(1);
   });
 
+  test('what was edited after a failure is another lead, under a key of its own', async ({ page }) => {
+    const service = await leadService(page, path, 500);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await page.getByLabel('Nome', { exact: true }).fill('Maria de Souza');
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.bodies()).toEqual([lead, { ...lead, nome: 'Maria de Souza' }]);
+    expect(new Set(service.keys()).size).toBe(2);
+  });
+
+  test('who sends again at once after a reload is no robot: the draft says nothing of how long typing took', async ({
+    page,
+  }) => {
+    const service = await leadService(page, path, 500);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await page.reload();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(visitor['E-mail']);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+
+    const [first, second] = service.requests.map((request) => request.headers());
+    expect(first?.['x-lead-elapsed']).toMatch(/^\d+$/);
+    expect(second).not.toHaveProperty('x-lead-elapsed');
+    expect(new Set(service.keys()).size).toBe(1);
+  });
+
   test('a network failure is tried once more under the same key', async ({ page }) => {
     const service = await leadService(page, path, 'offline');
     await page.goto(address);
@@ -130,6 +165,34 @@ test.describe('the contact form', () => {
     await leadService(page, path);
     await page.goto(address);
     await fill(page, { ...visitor, Nome: '   ' });
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('what a paste brings in unseen costs no lead', async ({ page }) => {
+    await page.goto(address);
+    for (const [label, pasted] of Object.entries({
+      Nome: '\u2068Maria\tda\u2069 Silva\ufffd',
+      Telefone: '\u202a+55 41 99999-8888\u202c',
+      'E-mail': '\u202amaria@example.com\u200b',
+    })) {
+      await page.getByLabel(label, { exact: true }).focus();
+      await page.keyboard.insertText(pasted);
+    }
+    await page.getByRole('checkbox').check();
+    const answered = page.waitForResponse(`**${path}`);
+    await button(page, 'Enviar').click();
+    const answer = await answered;
+    expect(answer.status()).toBe(201);
+    expect(answer.request().postDataJSON()).toEqual(lead);
+    await expect(page.getByRole('status')).toContainText(success);
+  });
+
+  test('what can’t be seen is no name', async ({ page }) => {
+    await leadService(page, path);
+    await page.goto(address);
+    await fill(page, { ...visitor, Nome: '\u202a \u202c' });
     await page.getByRole('checkbox').check();
     await button(page, 'Enviar').click();
     await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -229,6 +292,24 @@ test.describe('before React is ready', () => {
     await button(page, 'Enviar').click();
     await expect(page.getByRole('status')).toContainText(success);
     expect(service.bodies()).toEqual([lead]);
+  });
+
+  test('a form whose script hangs is sent once, however often the button is pressed', async ({ page }) => {
+    const posts: Route[] = [];
+    await page.route('**/assets/*.js', () => {});
+    await page.route(`**${path}`, (route) => {
+      posts.push(route);
+    });
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').evaluate((pressed: HTMLButtonElement) => setInterval(() => pressed.click(), 300));
+    await expect.poll(() => posts.length).toBeGreaterThan(0);
+    // The service takes its time too.
+    await new Promise((resume) => setTimeout(resume, 1500));
+    await posts.at(-1)?.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' });
+    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible();
+    expect(posts).toHaveLength(1);
   });
 
   test('a form whose script never arrives is posted by the browser', async ({ page }) => {

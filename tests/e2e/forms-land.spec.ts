@@ -109,7 +109,7 @@ test.describe('the land form', () => {
     await fill(page, { ...owner, CEP: '8', Endereço: 'Estrada Velha, km 3' });
     await button(page, 'Enviar').click();
     await expect(page.getByRole('status')).toContainText(success);
-    expect(service.bodies()[1]).toMatchObject({ endereco_terreno: 'Estrada Velha, km 3', cidade_terreno: '' });
+    expect(service.bodies()[1]).toMatchObject({ endereco_terreno: 'Estrada Velha, km 3, 8', cidade_terreno: '' });
   });
 
   test('nothing is looked up while the postcode is blank or incomplete', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('the land form', () => {
       await button(page, 'Enviar').click();
       await expect(page.getByRole('status')).toContainText(success);
       expect(service.bodies()[0]).toMatchObject({
-        endereco_terreno: 'Estrada Velha, km 3',
+        endereco_terreno: 'Estrada Velha, km 3, 99999-999',
         cidade_terreno: '',
         bairro_terreno: '',
         estado_terreno: '',
@@ -165,6 +165,18 @@ test.describe('the land form', () => {
       });
     });
   }
+
+  test('the longest address that can be typed arrives with its postcode', async ({ page }) => {
+    await postcodes(page, json({ erro: true }));
+    await open(page);
+    await fill(page, { ...owner, CEP: '99999-999', Endereço: 'x'.repeat(300), Número: '7' });
+    const answered = page.waitForResponse(`**${path}`);
+    await button(page, 'Enviar').click();
+    const answer = await answered;
+    expect(answer.status()).toBe(201);
+    expect(answer.request().postDataJSON().endereco_terreno).toBe(`${'x'.repeat(300)}, 99999-999`);
+    await expect(page.getByRole('status')).toContainText(success);
+  });
 
   test('a lookup that never answers is given up', async ({ page }) => {
     const lines = consoleOf(page);

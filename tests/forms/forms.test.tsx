@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import broker from '../../schema/broker-lead.schema.json' with { type: 'json' };
+import contact from '../../schema/contact-lead.schema.json' with { type: 'json' };
+import land from '../../schema/land-lead.schema.json' with { type: 'json' };
+import privacy from '../../schema/privacy-request.schema.json' with { type: 'json' };
 import { BrokerForm } from '../../src/forms/BrokerForm.tsx';
 import { ContactForm } from '../../src/forms/ContactForm.tsx';
 import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../src/forms/checkDocuments.ts';
@@ -23,6 +27,13 @@ const pages: Record<string, ReactElement> = {
   broker: <BrokerForm {...props} consent={consentTexts.broker} page="/corretor-parceiro" />,
   privacy: <PrivacyForm {...props} consent={consentTexts.privacy} page="/politica-de-privacidade" />,
 };
+
+interface Schema {
+  properties: Record<string, { title: string; maxLength?: number }>;
+  $defs: { line: object; email?: { maxLength: number } };
+}
+const schemas: Record<string, Schema> = { contact, land, broker, privacy };
+
 const htmlOf = (element: ReactElement | undefined) => renderToString(element);
 const controls = (html: string) => html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
 const names = (html: string) =>
@@ -56,6 +67,37 @@ describe('as plain HTML', () => {
   ])('every input of the %s form is required', (kind, expected) => {
     const required = names(htmlOf(pages[kind])).flatMap(([name, isRequired]) => (isRequired ? [name] : []));
     expect(required).toEqual(expected);
+  });
+
+  /** Limits of inputs that differ from their schema's, and why. */
+  const ownLimits: Record<string, string | undefined> = {
+    // A mask ends what is typed; a limit would cut what is pasted before the mask has seen it.
+    'contact telefone': undefined,
+    'land telefone': undefined,
+    'broker telefone': undefined,
+    'broker cnpj': undefined,
+    'broker cpf_responsavel': undefined,
+    'broker data_nascimento_responsavel': undefined,
+    'privacy documento': undefined,
+    // The postcode is added at the end.
+    'land endereco_terreno': '300',
+    // It ends a message that holds every other field too.
+    'broker mensagem': '5000',
+  };
+
+  test.each(Object.keys(schemas))('the inputs of the %s form take what its schema takes', (kind) => {
+    const { properties, $defs } = schemas[kind] as Schema;
+    const typed = controls(htmlOf(pages[kind])).flatMap((control) => {
+      const name = / name="([^"]*)"/.exec(control)?.[1] ?? '';
+      const isTyped = name in properties && !/^<select| type="hidden"/.test(control);
+      return isTyped ? [[name, / maxlength="(\d+)"/i.exec(control)?.[1]] as const] : [];
+    });
+    expect(typed).not.toEqual([]);
+    for (const [name, limit] of typed) {
+      const place = `${kind} ${name}`;
+      const ofSchema = String(properties[name]?.maxLength ?? $defs.email?.maxLength);
+      expect(limit, place).toBe(place in ownLimits ? ownLimits[place] : ofSchema);
+    }
   });
 
   test('the context of a plain post has names of its own', () => {

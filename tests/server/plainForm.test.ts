@@ -39,6 +39,26 @@ describe('a form posted without JavaScript', () => {
     expect(answer.body).toContain('<li>Nome: Preencha este campo.</li>');
   });
 
+  test('is not refused for what can’t be seen', async () => {
+    const service = await testApp();
+    const fields = {
+      ...bodies.broker,
+      nome_fantasia: 'Imobiliária\tExemplo\ufffd',
+      telefone: '\u202a(41) 99999-8888\u202c',
+      email: '\u202amaria@example.com\u200b',
+      mensagem: 'Trabalho\r\nem\u000b\u2068Curitiba\u2069.',
+    };
+    expect((await service.post('broker', formBody(fields), formType)).statusCode).toBe(201);
+    const seen = {
+      ...bodies.broker,
+      nome_fantasia: 'Imobiliária Exemplo',
+      telefone: '(41) 99999-8888',
+      email: 'maria@example.com',
+      mensagem: 'Trabalho\nem\nCuritiba.',
+    };
+    expect((await stored(service)).payload).toEqual({ ...seen, mensagem: composeBrokerMessage(seen) });
+  });
+
   test('keeps its context beside the payload', async () => {
     const service = await testApp();
     const fields = {
@@ -69,6 +89,15 @@ describe('a form posted without JavaScript', () => {
     const { payload } = await stored(service);
     expect(payload).toMatchObject({ email: '', cidade_terreno: '', endereco_terreno: 'Rua A, Centro, 80000-000' });
     expect(payload.mensagem).toBe(composeLandMessage(payload));
+  });
+
+  test('of the land kind is not refused for the postcode at the end of the longest address', async () => {
+    const service = await testApp();
+    const { nome, telefone, metragem_terreno, numero } = bodies.land;
+    const typed = 'x'.repeat(300);
+    const fields = { nome, telefone, metragem_terreno, numero, endereco_terreno: typed, _cep: '80000-000' };
+    expect((await service.post('land', formBody(fields), formType)).statusCode).toBe(201);
+    expect((await stored(service)).payload.endereco_terreno).toBe(`${typed}, 80000-000`);
   });
 
   test('of the broker kind gets the composed message that ends with the typed one', async () => {
