@@ -152,24 +152,29 @@ export function createCourier(options: CourierOptions): Courier {
   }
 
   async function deliver(transport: Transport, message: Message): Promise<Outcome> {
-    const late = new AbortController();
-    const abortAfter = (milliseconds: number) => setTimeout(() => late.abort(), milliseconds).unref();
-    let timer = abortAfter(options.deadline ?? messageDeadline);
-    const onHandedOver = () => {
-      clearTimeout(timer);
-      timer = abortAfter(options.answerDeadline ?? answerDeadline);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => ending.abort();
+    const endAfter = (milliseconds: number) => setTimeout(end, milliseconds).unref();
     // The end holds whatever the transport does; an abandoned one has ended its connection by the signal.
-    const signal = AbortSignal.any([late.signal, cuttingShort.signal]);
-    const expired = new Promise<Outcome>((resolve) => {
+    const ended = new Promise<Outcome>((resolve) => {
       signal.addEventListener('abort', () => setTimeout(resolve, 1000, { result: 'deferred', reason: 'EDEADLINE' }), {
         once: true,
       });
     });
+    let timer = endAfter(options.deadline ?? messageDeadline);
+    const onHandedOver = () => {
+      clearTimeout(timer);
+      timer = endAfter(options.answerDeadline ?? answerDeadline);
+    };
+    // By hand: what AbortSignal.any makes of a signal that lives for long is never collected.
+    cuttingShort.signal.addEventListener('abort', end);
+    if (cuttingShort.signal.aborted) end();
     try {
-      return await Promise.race([transport.deliver(message, signal, onHandedOver), expired]);
+      return await Promise.race([transport.deliver(message, signal, onHandedOver), ended]);
     } finally {
       clearTimeout(timer);
+      cuttingShort.signal.removeEventListener('abort', end);
     }
   }
 
