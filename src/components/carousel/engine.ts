@@ -102,18 +102,17 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   swiper.on('snapGridLengthChange', reportStops);
 
   const measure = () => {
-    width = viewport.offsetWidth;
     const looping = canLoop();
     if (swiper.params.loop && !looping) swiper.loopDestroy();
     const begins = looping && !swiper.params.loop;
     swiper.params.loop = looping;
-    if (native) {
-      swiper.updateSize();
-      swiper.updateSlides();
-      to(position, true);
-    } else swiper.update();
-    if (begins) swiper.loopCreate(swiper.realIndex);
+    // Its `update` would take where the strip stood in the old width for a place in the new one.
+    swiper.updateSize();
+    swiper.updateSlides();
+    if (begins) swiper.loopCreate(position);
+    width = viewport.offsetWidth;
     reportStops(swiper);
+    to(position, true);
   };
   const resized = new ResizeObserver(() => {
     if (viewport.offsetWidth > 0 && !measured()) measure();
