@@ -14,6 +14,8 @@ const header = css({
   background: 'var(--white)',
   color: 'var(--ink)',
   boxShadow: 'inset 0 -1px var(--stone)',
+  // Still above the hero.
+  [media.low]: { position: 'relative' },
 });
 
 const clear = keyframes({ from: { background: 'transparent', color: 'var(--white)', boxShadow: 'none' } });
