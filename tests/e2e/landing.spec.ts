@@ -91,6 +91,28 @@ test('the section in view is marked', async ({ page }) => {
   await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
 });
 
+test('a section that a link leads to is marked at twice the text size, however the window then turns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/civitas');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByRole('tab', { name: /Plantas/ }).click();
+  await expect(page.locator('[data-island=SectionNav]')).toHaveAttribute('data-live');
+  for (const [name, height] of [
+    ['Diferenciais', 800],
+    ['Localização', 500],
+    ['Imagens e plantas', 800],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height });
+    await item(page, name).click();
+    await expect(item(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
 test.describe('enlarged to 400 %', () => {
   // 1280 by 1024 px.
   test.use({ viewport: { width: 320, height: 256 } });
