@@ -13,7 +13,7 @@ const entry = list(dataset.js);
 const islands = () => document.querySelectorAll<HTMLElement>('[data-island]');
 /** The island around an element, unless React already lives in it. */
 const asleep = (target: EventTarget | null) =>
-  (target as Element | null)?.closest<HTMLElement>('[data-island]:not([data-live])');
+  (target as Element | null)?.closest?.<HTMLElement>('[data-island]:not([data-live])');
 const listen = (types: string, run: (event: Event) => void) => {
   for (const type of list(types)) addEventListener(type, run, true);
 };
@@ -27,13 +27,11 @@ async function fetchFile(href: string): Promise<void> {
 }
 
 /** Fetches a file once, unless that fails. */
-function fetchOnce(href: string): Promise<void> | undefined {
-  fetched[href] ??= fetchFile(href).catch((error) => {
+const fetchOnce = (href: string) =>
+  (fetched[href] ??= fetchFile(href).catch((error) => {
     delete fetched[href];
     throw error;
-  });
-  return fetched[href];
-}
+  }));
 
 /**
  * What an island needs, as files, before any of it is imported: browsers remember for good that an import failed, and
@@ -52,12 +50,16 @@ async function start(island: HTMLElement): Promise<void> {
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
 // So does the focus in a slide, which puts the slides out of view out of its reach. Links, popovers, details and
-// scrolling work natively; a mouse may begin to drag what a finger swipes.
-listen('pointerdown keydown focusin change', (event) => {
+// scrolling work natively; a mouse may begin to drag what a finger swipes. A strip that is no longer at its start has
+// its place to tell. (`scrollend` would be enough, but Safari before 26.2 has none.)
+listen('pointerdown keydown focusin change scroll', (event) => {
   const target = event.target as Element;
   const island = asleep(target);
   if (!island) return;
-  if (target.closest(`:enabled,.slide :focus${(event as PointerEvent).pointerType === 'mouse' ? ',[draggable]' : ''}`))
+  if (
+    target.scrollLeft ||
+    target.closest(`:enabled,.slide :focus${(event as PointerEvent).pointerType === 'mouse' ? ',[draggable]' : ''}`)
+  )
     start(island);
 });
 
@@ -97,7 +99,7 @@ listen('submit', (event) => {
 // leave it the focus: one within another doesn't by itself.
 listen('beforetoggle', (event) => {
   const popover = event.target as HTMLElement;
-  const button = document.querySelector<HTMLButtonElement>(`[popovertarget="${popover.id}"]`);
+  const button = document.querySelector<HTMLButtonElement>(`[popovertarget=${popover.id}]`);
   if (!button) return;
   const isOpen: unknown = (event as ToggleEvent).newState === 'open';
   button.ariaExpanded = isOpen as string;

@@ -57,8 +57,15 @@ export function hydrate(element: HTMLElement): Promise<void> {
   return running;
 }
 
-/** After the island that was touched: the others, one at a time while the browser is idle, each `ready` first. */
+let hydratingRest = false;
+
+/**
+ * After the island that was touched: the others, one at a time while the browser is idle, each `ready` first. A swipe
+ * asks for it with its every move.
+ */
 export async function hydrateRest(ready: (element: HTMLElement) => Promise<unknown>): Promise<void> {
+  if (hydratingRest) return;
+  hydratingRest = true;
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
   for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-js]')) {
     await new Promise<void>((resume) => idle(() => resume()));
@@ -69,4 +76,5 @@ export async function hydrateRest(ready: (element: HTMLElement) => Promise<unkno
       // Its own first touch asks again.
     }
   }
+  hydratingRest = false;
 }

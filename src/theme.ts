@@ -29,6 +29,8 @@ export const progressBar = { height: 15, seconds: 1 } as const;
 
 /** `@media` conditions. */
 export const media = {
+  /** A window this low, as enlarged to 400 %, has no room for bars that stay; a phone held sideways has. */
+  low: '@media (max-height:340px)',
   upTo: (width: number) => `@media (max-width:${width}px)`,
   above: (width: number) => `@media (min-width:${width + 0.02}px)`,
   from: (width: number) => `@media (min-width:${width}px)`,
@@ -148,6 +150,7 @@ fieldset{border:0;padding:0;min-width:0}
 dialog,[popover]{border:0;padding:0;color:inherit}
 @supports not selector(:popover-open){[popover],[popovertarget]{display:none!important}}
 html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
+${media.low}{html{scroll-padding-top:0}}
 body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 #app{overflow-x:clip}
 h1,h2,h3,h4{font-family:var(--display);font-weight:380;line-height:1.06;letter-spacing:-.022em;color:var(--ink);text-wrap:balance;overflow-wrap:anywhere}

@@ -14,7 +14,12 @@ const header = css({
   background: 'var(--white)',
   color: 'var(--ink)',
   boxShadow: 'inset 0 -1px var(--stone)',
+  // Still above the hero.
+  [media.low]: { position: 'relative' },
 });
+
+/** The panel's own state: the small screen's menu may be open too, out of sight since the screen turned. */
+const withPanel = `:has(> #${projectsMenuId}:popover-open)`;
 
 const clear = keyframes({ from: { background: 'transparent', color: 'var(--white)', boxShadow: 'none' } });
 const seen = keyframes({ from: { visibility: 'visible' } });
@@ -25,7 +30,7 @@ const untilScrolled = { animationTimeline: 'scroll(root)', animationRange: '79px
 const overHero = css({
   '@supports (animation-timeline:scroll())': {
     marginBottom: 'calc(-1 * var(--header))',
-    '&:not(:has(> :popover-open))': {
+    [`&:not(${withPanel})`]: {
       animation: `${clear} linear both`,
       ...untilScrolled,
       '& .light': { animation: `${seen} linear both`, ...untilScrolled },
@@ -75,10 +80,10 @@ const links = css(wide, {
     transformOrigin: 'left',
     transition: 'transform var(--slow) var(--ease)',
   },
-  '& > [aria-current]::after, header:has(> :popover-open) & > button::after': { transform: 'none' },
+  [`& > [aria-current]::after, header${withPanel} & > button::after`]: { transform: 'none' },
   [media.hover]: { '& > :hover::after': { transform: 'none' } },
   '& svg': { width: 16, height: 16, transition: 'transform var(--fast)' },
-  'header:has(> :popover-open) & svg': { transform: 'rotate(180deg)' },
+  [`header${withPanel} & svg`]: { transform: 'rotate(180deg)' },
 });
 
 const portals = css(wide, {

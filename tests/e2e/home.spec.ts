@@ -52,6 +52,26 @@ test.describe('hero carousel', () => {
     await shown(page, '50% vendido em 30 dias');
   });
 
+  for (const { widths, name } of [
+    { widths: [390, 844, 390], name: 'Hit Home' },
+    { widths: [1024, 768], name: 'Novo Prado' },
+    { widths: [1440, 1000], name: 'Novo Prado' },
+  ]) {
+    test(`keeps its slide when the window goes from ${widths.join(' to ')} px`, async ({ page }) => {
+      await page.setViewportSize({ width: widths[0] ?? 0, height: 844 });
+      await page.goto('/');
+      const segment = hero(page).getByRole('button', { name, exact: true });
+      await segment.click();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        const slide = slides(page, 'Destaques').filter({ has: page.getByRole('link', { name: `Conheça ${name}` }) });
+        await expect.poll(async () => await slide.boundingBox()).toMatchObject({ x: 0, width });
+        await expect(segment).toHaveAttribute('aria-current', 'true');
+        await expect(hero(page).locator('[aria-current]')).toHaveCount(1);
+      }
+    });
+  }
+
   for (const { width, title, href } of [
     { width: 749, title: 'Vem conhecer o novo Centro Cívico', href: 'https://example.com/civitas' },
     { width: 750, title: '80% vendido em 40 dias', href: '/civitas' },
@@ -118,6 +138,20 @@ test('the news go round and open in a new tab', async ({ page }) => {
   await expect(region.getByText(/^1 \/ 3$/)).toBeVisible();
   for (const link of await region.getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('link', { name: 'Ver mais notícias' })).toHaveAttribute('href', '/naMidia');
+});
+
+test('the news keep their place when the screen turns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const region = carousel(page, 'Na mídia');
+  const second = region.getByRole('group', { name: '2 de 3' });
+  await region.getByRole('button', { name: 'Próxima' }).click();
+  for (const width of [390, 844, 390]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 390 });
+    const start = (await region.boundingBox())?.x ?? -1;
+    await expect.poll(async () => (await second.boundingBox())?.x).toBeCloseTo(start, 0);
+    await expect(region.getByText(/^2 \/ 3$/)).toBeVisible();
+  }
 });
 
 test('calls lead to the about and businesses pages; 22 partners', async ({ page }) => {

@@ -113,6 +113,86 @@ test('the section in view is marked', async ({ page }) => {
   await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
 });
 
+test('a section that a link leads to is marked at twice the text size, however the window then turns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/civitas');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByRole('tab', { name: /Plantas/ }).click();
+  await expect(page.locator('[data-island=SectionNav]')).toHaveAttribute('data-live');
+  for (const [name, height] of [
+    ['Diferenciais', 800],
+    ['Localização', 500],
+    ['Imagens e plantas', 800],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height });
+    await item(page, name).click();
+    await expect(item(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
+test.describe('enlarged to 400 %', () => {
+  // 1280 by 1024 px.
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  /** How much of the screen's height stays covered while the page below it scrolls. */
+  const standing = (page: Page, share: number) =>
+    page.evaluate(async (share) => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      const from = document.documentElement.scrollHeight * share;
+      const all = [...document.body.querySelectorAll('*')];
+      const visibleTops = async (top: number) => {
+        scrollTo({ top, behavior: 'instant' });
+        await frame();
+        await frame();
+        return all.map((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          const isDrawn =
+            element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).clipPath === 'none';
+          return isDrawn && bottom > 0 && top < innerHeight && top;
+        });
+      };
+      const before = await visibleTops(from);
+      const after = await visibleTops(from + 150);
+      const still = all.filter((_, index) => before[index] !== false && before[index] === after[index]);
+      return still
+        .filter((element) => !still.includes(element.parentElement as Element))
+        .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+    }, share);
+
+  for (const path of ['/', '/civitas', '/eixo795', '/catalogo']) {
+    test(`${path} leaves two thirds of the screen to what is read`, async ({ page }) => {
+      await page.goto(path);
+      for (const share of [0.2, 0.4, 0.6]) expect(await standing(page, share)).toBeLessThanOrEqual(256 / 3);
+    });
+  }
+
+  test('links of the page lead to headings in view, and are marked', async ({ page }) => {
+    await page.goto('/civitas');
+    await page.getByRole('tab', { name: /Plantas/ }).click();
+    await expect(page.locator('[data-island=SectionNav]')).toHaveAttribute('data-live');
+    for (const [name, heading] of [
+      ['Diferenciais', 'Diferenciais'],
+      ['Contato', 'Fale com um corretor sobre o Civitas'],
+    ] as const) {
+      await item(page, name).click();
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(item(page, name)).toHaveAttribute('aria-current', 'true');
+    }
+  });
+});
+
+test('a phone held sideways keeps its bars', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/civitas#diferenciais');
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(nav(page)).toBeInViewport();
+});
+
 test('five equal columns, six with the tour, which opens in a new tab', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const columns = () =>

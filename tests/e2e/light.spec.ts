@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { landingPages, pages, read } from '../support/dist.ts';
 import { button, fill, leadService, success } from './forms-steps.ts';
 
@@ -262,6 +262,54 @@ test.describe('the first touch', () => {
     await expect(details).toHaveAttribute('open', '');
     await page.waitForTimeout(1200);
     await expect(details).toHaveAttribute('open', '');
+  });
+});
+
+test.describe('the first swipe', () => {
+  test.use(phone);
+  const carousel = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
+  const slide = (page: Page, name: string, number: number) =>
+    carousel(page, name).getByRole('group', { name: new RegExp(`^${number} de`), includeHidden: true });
+  const xOf = async (what: Locator) => (await what.boundingBox())?.x ?? 0;
+
+  for (const [path, name, says] of [
+    ['/', 'Destaques', (region: Locator) => region.locator('[aria-current]').filter({ hasText: 'Hit Home' })],
+    ['/', 'Conheça os projetos', (region: Locator) => region.getByText(/^3 \/ 19$/)],
+    ['/', 'Na mídia', (region: Locator) => region.getByText(/^3 \/ 3$/)],
+    ['/sobre', 'Reconhecimento', (region: Locator) => region.getByText(/^3 \/ 4$/)],
+    [
+      '/nossosNegocios',
+      'Projetos do grupo',
+      (region: Locator) => region.getByRole('button', { name: 'Ir para 3', disabled: true }),
+    ],
+  ] as const) {
+    test(`to the third slide of ${name} on ${path} is told by its controls`, async ({ page }) => {
+      const { wrong } = await watch(page);
+      await page.goto(path);
+      await slide(page, name, 1).hover();
+      const [first, third] = [await xOf(slide(page, name, 1)), await xOf(slide(page, name, 3))];
+      await page.mouse.wheel(third - first, 0);
+      await expect(says(carousel(page, name))).toHaveCount(1);
+      await expect.poll(() => xOf(slide(page, name, 3))).toBeCloseTo(first, 0);
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  test('goes on under the finger while React starts', async ({ page }) => {
+    await page.goto('/');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+    await touch('touchStart', 380);
+    for (let x = 360; x >= 260; x -= 20) await touch('touchMove', x);
+    await expect(page.locator('[data-island=HeroCarousel]')).toHaveAttribute('data-live');
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    expect(await xOf(slide(page, 'Destaques', 1))).toBeLessThan(-50);
+    for (let x = 240; x >= 20; x -= 20) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect.poll(() => xOf(slide(page, 'Destaques', 2))).toBe(0);
+    await expect(carousel(page, 'Destaques').locator('[aria-current]')).toHaveText('Civitas');
   });
 });
 

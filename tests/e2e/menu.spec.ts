@@ -166,6 +166,36 @@ test.describe('the small screen’s menu', () => {
   });
 });
 
+test.describe('a screen that turns with the menu open', () => {
+  const narrow = { width: 834, height: 1194 };
+  const broad = { width: 1194, height: 834 };
+  /** How the button of the panel is drawn: its line and its arrow. */
+  const look = (page: Page) =>
+    opener(page).evaluate((button) => [
+      getComputedStyle(button, '::after').transform,
+      getComputedStyle(button.querySelector('svg') as Element).transform,
+    ]);
+
+  test('shows a header with everything closed, and the menu again when it turns back', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(broad);
+    await page.goto('/civitas');
+    const closed = await look(page);
+    const clear = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+    await page.setViewportSize(narrow);
+    await burger(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize(broad);
+    await expect(menu(page)).toBeHidden();
+    expect(await look(page)).toEqual(closed);
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', clear);
+    await expect(opener(page)).not.toHaveAttribute('aria-expanded', 'true');
+    await page.setViewportSize(narrow);
+    await expect(menu(page)).toBeVisible();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -19,12 +19,26 @@ interface EngineOptions {
 
 const glideMs = 400;
 
-/** The slide that stands nearest to the start of the visible strip: visitors may have swiped before script ran. */
-function nearestSlide(strip: HTMLElement): number {
+/** The slide that stands nearest to the start of the visible strip, and how far from it: visitors may have swiped. */
+function nearestSlide(strip: HTMLElement) {
   const slides = [...strip.children] as HTMLElement[];
   const first = slides[0]?.offsetLeft ?? 0;
   const distances = slides.map((slide) => Math.abs(slide.offsetLeft - first - strip.scrollLeft));
-  return distances.indexOf(Math.min(...distances));
+  const distance = Math.min(...distances);
+  return { index: distances.indexOf(distance), distance };
+}
+
+type Kind = Pick<EngineOptions, 'loop' | 'draggable'>;
+
+const isNative = ({ loop, draggable }: Kind) => !loop && !draggable;
+
+/**
+ * Whether the strip stays where it is when an engine is made for it now. One that transforms will move must be at rest:
+ * it stands at a slide or at its end, so neither a finger nor its momentum moves it.
+ */
+export function canTakeOver(strip: HTMLElement, kind: Kind): boolean {
+  const toEnd = strip.scrollWidth - strip.clientWidth - strip.scrollLeft;
+  return isNative(kind) || Math.min(nearestSlide(strip).distance, toEnd) < 2;
 }
 
 /**
@@ -35,7 +49,7 @@ function nearestSlide(strip: HTMLElement): number {
 export function createEngine(viewport: HTMLElement, { loop, draggable, onPosition, onStops }: EngineOptions): Engine {
   const strip = viewport.firstElementChild as HTMLElement;
   const count = strip.childElementCount;
-  const native = !loop && !draggable;
+  const native = isNative({ loop, draggable });
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const speed = (instant: boolean) => (instant || still.matches ? 0 : glideMs);
   /** Where a native glide is going: the slides it passes are not positions. */
@@ -71,7 +85,7 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     return loop && slide > 0 && count > Math.ceil(strip.clientWidth / slide);
   };
 
-  const initialSlide = native ? 0 : nearestSlide(strip);
+  const initialSlide = native ? 0 : nearestSlide(strip).index;
   if (!native) {
     viewport.dataset.moved = draggable ? 'drag' : '';
     strip.scrollLeft = 0;
@@ -102,18 +116,17 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   swiper.on('snapGridLengthChange', reportStops);
 
   const measure = () => {
-    width = viewport.offsetWidth;
     const looping = canLoop();
     if (swiper.params.loop && !looping) swiper.loopDestroy();
     const begins = looping && !swiper.params.loop;
     swiper.params.loop = looping;
-    if (native) {
-      swiper.updateSize();
-      swiper.updateSlides();
-      to(position, true);
-    } else swiper.update();
-    if (begins) swiper.loopCreate(swiper.realIndex);
+    // Its `update` would take where the strip stood in the old width for a place in the new one.
+    swiper.updateSize();
+    swiper.updateSlides();
+    if (begins) swiper.loopCreate(position);
+    width = viewport.offsetWidth;
     reportStops(swiper);
+    to(position, true);
   };
   const resized = new ResizeObserver(() => {
     if (viewport.offsetWidth > 0 && !measured()) measure();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createEngine, type Engine } from './engine.ts';
+import { canTakeOver, createEngine, type Engine } from './engine.ts';
 import { watchVisibility } from './watchVisibility.ts';
 
 export interface CarouselState {
@@ -50,7 +50,10 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
   const changed = useRef(onChange);
   changed.current = onChange;
 
-  /** Made when it is first needed or the browser is idle: a first tap on something else doesn't wait for it. */
+  /**
+   * Made when it is first needed or, so that a first tap on something else doesn't wait for it, when the browser is idle
+   * and no swipe would be cut short.
+   */
   const start = () => {
     if (!viewport.current || count < 2) return;
     engine.current ??= createEngine(viewport.current, {
@@ -71,16 +74,25 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
   // Before paint, and so before a click from the time without script is replayed.
   useLayoutEffect(() => {
     if (!viewport.current || count < 2) return;
-    slides.current = [...(viewport.current.firstElementChild?.children ?? [])] as HTMLElement[];
+    const strip = viewport.current.firstElementChild as HTMLElement;
+    slides.current = [...strip.children] as HTMLElement[];
     const unwatch = watchVisibility(viewport.current, slides.current);
-    const cancel = whenIdle(() => startLater());
+    let cancel = () => {};
+    const startInTime = () => {
+      cancel = whenIdle(() => {
+        if (canTakeOver(strip, { loop, draggable })) startLater();
+        else strip.addEventListener('scroll', startInTime, { once: true });
+      });
+    };
+    startInTime();
     return () => {
       cancel();
+      strip.removeEventListener('scroll', startInTime);
       unwatch();
       engine.current?.destroy();
       engine.current = undefined;
     };
-  }, [count]);
+  }, [count, loop, draggable]);
 
   const go = (next: number) => start()?.to(next, Math.abs(next - position.current) > 1);
   const step = (by: 1 | -1) => start()?.step(by);

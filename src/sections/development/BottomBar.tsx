@@ -34,6 +34,7 @@ const bar = css({
       animationRange: 'exit 60% exit 100%, entry 0% entry 80px',
     },
   },
+  [media.low]: { display: 'none' },
   [media.upTo(359)]: { '& > a': { fontSize: 'var(--t-label)', gap: 6 } },
 });
 

@@ -11,6 +11,7 @@ const bar = css({
   zIndex: 20,
   background: 'var(--white)',
   boxShadow: 'inset 0 -1px var(--stone)',
+  [media.low]: { position: 'static' },
 });
 
 const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });

@@ -41,8 +41,15 @@ const list = css({
   [media.from(1024)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 16 },
 });
 
-/** A section is in view when it crosses the line a little below the sticky bars. */
-const line = '-30% 0px -69%';
+/**
+ * A section is in view when it crosses this line, at 30 % of the window's height or, where the sticky bars reach further
+ * down, right below them: that is where links lead to.
+ */
+function line(): string {
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const share = Math.min(Math.max(30, Math.ceil((100 * bars) / innerHeight) + 1), 98);
+  return `-${share}% 0px -${99 - share}%`;
+}
 
 export function SectionNav({ items }: { items: NavItem[] }) {
   const [current, setCurrent] = useState<string>();
@@ -50,21 +57,30 @@ export function SectionNav({ items }: { items: NavItem[] }) {
 
   useEffect(() => {
     const inView = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) inView.add(`#${target.id}`);
-          else inView.delete(`#${target.id}`);
-        }
-        setCurrent(items.findLast(({ target }) => inView.has(target))?.target);
-      },
-      { rootMargin: line },
-    );
-    for (const { target } of items) {
-      const section = target.startsWith('#') && document.getElementById(target.slice(1));
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    let observer: IntersectionObserver | undefined;
+    const observe = () => {
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, target } of entries) {
+            if (isIntersecting) inView.add(`#${target.id}`);
+            else inView.delete(`#${target.id}`);
+          }
+          setCurrent(items.findLast(({ target }) => inView.has(target))?.target);
+        },
+        { rootMargin: line() },
+      );
+      for (const { target } of items) {
+        const section = target.startsWith('#') && document.getElementById(target.slice(1));
+        if (section) observer.observe(section);
+      }
+    };
+    observe();
+    addEventListener('resize', observe);
+    return () => {
+      removeEventListener('resize', observe);
+      observer?.disconnect();
+    };
   }, [items]);
 
   // On a phone the row is wider than the screen.

@@ -40,6 +40,7 @@ export const citySwitch = css({
   '& a:target-current': { color: 'var(--ink)', boxShadow: 'inset 0 -2px var(--ink)' },
   [media.hover]: { '& a:hover': { color: 'var(--ink)' } },
   '& a:focus-visible': { outlineOffset: -4 },
+  [media.low]: { position: 'static' },
   '& sup': { alignSelf: 'flex-start', marginTop: 16, font: '500 .75rem/1 var(--sans)', color: 'var(--muted)' },
   [wide]: {
     position: 'static',
