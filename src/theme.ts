@@ -96,7 +96,7 @@ export function globalStyle({ colors, fonts }: Theme): string {
   const tokens = Object.entries(colors).map(([name, value]) => `--${kebab(name)}:${value}`);
   // For veils and shadows: `rgb(var(--ink-rgb)/.5)` is shorter than any way to thin out the colour itself.
   tokens.push(`--ink-rgb:${channels(colors.ink)}`);
-  return `${fontFaces(fonts.display)}${fontFaces(fonts.text)}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base}`.replace(
+  return `${fontFaces(fonts.display)}${fontFaces(fonts.text)}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}`.replace(
     /\n\s*/g,
     '',
   );
@@ -135,7 +135,8 @@ export const scale: { readonly [token: string]: string } = {
   slow: '400ms',
 };
 
-const base = `
+/** A function, so that browsers' bundles leave it out. */
+const base = () => `
 @media (min-width:1024px){:root{--header:5rem;--subnav:4rem}}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}

@@ -43,6 +43,8 @@ export function Picture({
   const vector = picture.widths.length === 0;
   const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
   const onlyPortrait = portrait && portraitUpTo === Number.POSITIVE_INFINITY;
+  // Where phones get the crop, one large file serves all others: a gallery names each of its files in the page.
+  const over = portrait && !eager ? 999 : undefined;
   const image = (
     <img
       src={fallbackSrc(picture)}
@@ -77,7 +79,7 @@ export function Picture({
           height={picture.portrait?.height}
         />
       )}
-      {!onlyPortrait && <source type="image/avif" srcSet={avifSrcSet(picture, upTo)} sizes={sizes} />}
+      {!onlyPortrait && <source type="image/avif" srcSet={avifSrcSet(picture, upTo, over)} sizes={sizes} />}
       {image}
     </picture>
   );

@@ -28,10 +28,10 @@ function srcSet(base: string, widths: number[]): string {
 /** The widest of the thumbnails' files, in px. */
 export const largestThumbnail = 320;
 
-/** `srcset` of the whole picture ('' for an SVG); of a thumbnail, the widths up to `upTo` px. */
-export function avifSrcSet({ base, widths }: PictureSource, upTo?: number): string {
+/** `srcset` of the whole picture ('' for an SVG) above `over` px; of a thumbnail, the widths up to `upTo` px. */
+export function avifSrcSet({ base, widths }: PictureSource, upTo?: number, over = largestThumbnail): string {
   const fits = (width: number, index: number) =>
-    upTo === undefined ? width > largestThumbnail || index === widths.length - 1 : width <= upTo || index === 0;
+    upTo === undefined ? width > over || index === widths.length - 1 : width <= upTo || index === 0;
   return srcSet(base, widths.filter(fits));
 }
 
