@@ -14,7 +14,7 @@ export function composeLandMessage(lead: Omit<LandLead, 'mensagem'>): string {
     `Telefone: ${lead.telefone}`,
     `E-mail: ${lead.email || 'não informado'}`,
     `Endereço do terreno: ${lead.endereco_terreno}`,
-    `Metragem do terreno: ${lead.metragem_terreno} m²`,
+    `Metragem do terreno: ${lead.metragem_terreno.replace(/\s*m[²2]?$/i, '')} m²`,
   ].join('\n');
 }
 

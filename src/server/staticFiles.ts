@@ -26,6 +26,8 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+const indexFile = '/index.html';
+
 /** Best first. Variants lie beside the file, made by the build. */
 const encodings = [
   { name: 'br', ending: '.br' },
@@ -56,11 +58,13 @@ export function serveStatic(app: FastifyInstance, distDir: string, manifest: Ser
   function redirectOf(path: string): string | undefined {
     const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (Object.hasOwn(manifest.redirects, bare)) return manifest.redirects[bare];
+    // A page has one address.
+    if (bare.endsWith(indexFile) && files.has(bare)) return encodeURI(bare.slice(0, -indexFile.length) || '/');
     return bare !== path && bare !== '' && nameOf(bare) ? encodeURI(bare) : undefined;
   }
 
   function nameOf(path: string): string | undefined {
-    const page = path === '/' ? '/index.html' : `${path}/index.html`;
+    const page = path === '/' ? indexFile : path + indexFile;
     if (files.has(page)) return page;
     return files.has(path) && path !== '/404.html' ? path : undefined;
   }

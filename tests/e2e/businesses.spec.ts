@@ -62,6 +62,15 @@ test('the strip can be dragged by mouse, without following the link', async ({ p
   await expect(page).toHaveURL('/nossosNegocios');
 });
 
+test('a drag before anything was touched follows no link', async ({ page }) => {
+  await page.goto('/nossosNegocios');
+  const first = slide(page, 'Aya Carlos de Carvalho');
+  await first.scrollIntoViewIfNeeded();
+  await drag(page, first, 120);
+  await expect(page.locator('[data-island=BusinessCarousel]')).toHaveAttribute('data-live', '');
+  await expect(page).toHaveURL('/nossosNegocios');
+});
+
 test('the first drag counts, however busy the browser was before', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   // A browser that is never idle.

@@ -18,7 +18,8 @@ const list = css({
     color: 'var(--ink)',
   },
   '& b': { font: '340 3.5rem/1.1 var(--display)', color: 'var(--copper)' },
-  [media.from(1024)]: {
+  // From here on the longest word fits its column.
+  [media.from(1240)]: {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0,1fr)',

@@ -57,9 +57,7 @@ export function BusinessCarousel({ label, items }: { label: string; items: Busin
             <Picture picture={picture} sizes="(min-width: 1370px) 411px, (min-width: 867px) 30vw, 260px" alt="" />
           )}
           <h3>
-            <a href={link} draggable={false}>
-              {name}
-            </a>
+            <a href={link}>{name}</a>
           </h3>
           <p>
             <span>{address}</span>

@@ -74,6 +74,9 @@ const downwards = {
   display: 'block',
   '& > a': { width: 420, height: 'auto', marginInline: 'auto' },
   '& > ul': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0,1fr)', gap: 'var(--gap)', paddingTop: 56 },
+  // Small enough for the longest word.
+  '& > ul a': { paddingInline: 16 },
+  '& > ul b': { fontSize: 'clamp(1.0625rem,1.5vw,1.375rem)' },
   '& > ul::before': { left: '50%', top: 0, width: 0, height: 28, border: 0, borderLeft: branch },
   '& > ul > li::before': { inset: '-28px calc(var(--gap) / -2) auto', width: 'auto' },
   '& > ul > li:first-of-type::before': { left: '50%' },

@@ -11,7 +11,8 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(32px,4vw,56px)',
-  [media.from(1100)]: { gridTemplateColumns: '1fr minmax(0,900px)', columnGap: 'var(--gap)' },
+  // Narrower, the heading's words would not fit beside the grid.
+  [media.from(1280)]: { gridTemplateColumns: '1fr minmax(0,900px)', columnGap: 'var(--gap)' },
 });
 
 /** One hairline grid: each cell reaches half a gap beyond its item. */
