@@ -50,14 +50,14 @@ async function start(island: HTMLElement): Promise<void> {
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
 // So does the focus in a slide, which puts the slides out of view out of its reach. Links, popovers, details and
-// scrolling work natively; a mouse may begin to drag what a finger swipes. A strip that is no longer at its start has
-// its place to tell. (`scrollend` would be enough, but Safari before 26.2 has none.)
+// scrolling work natively; a mouse may begin to drag what a finger swipes. A strip that was swiped has its place to
+// tell. (`scrollend` would be enough, but Safari before 26.2 has none.)
 listen('pointerdown keydown focusin change scroll', (event) => {
   const target = event.target as Element;
   const island = asleep(target);
   if (!island) return;
   if (
-    target.scrollLeft ||
+    target.matches('.strip') ||
     target.closest(`:enabled,.slide :focus${(event as PointerEvent).pointerType === 'mouse' ? ',[draggable]' : ''}`)
   )
     start(island);

@@ -296,6 +296,18 @@ test.describe('the first swipe', () => {
     });
   }
 
+  test('along the row of sections needs no script', async ({ page }) => {
+    await page.goto(landing);
+    const row = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('list');
+    const scrolled = () => row.evaluate((list) => list.scrollLeft);
+    await row.hover();
+    await page.mouse.wheel(200, 0);
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await page.waitForTimeout(1000);
+    expect(await liveIslands(page)).toEqual([]);
+    expect(await scrolled()).toBeGreaterThan(100);
+  });
+
   test('goes on under the finger while React starts', async ({ page }) => {
     await page.goto('/');
     const finger = await page.context().newCDPSession(page);
