@@ -52,7 +52,7 @@ async function start(island: HTMLElement): Promise<void> {
 // So does the focus in a slide, which puts the slides out of view out of its reach. Links, popovers, details and
 // scrolling work natively; a mouse may begin to drag what a finger swipes. A strip that was swiped has its place to
 // tell. (`scrollend` would be enough, but Safari before 26.2 has none.)
-listen('pointerdown keydown focusin change scroll', (event) => {
+listen('focusin change pointerdown keydown scroll', (event) => {
   const target = event.target as Element;
   const island = asleep(target);
   if (!island) return;
@@ -117,7 +117,7 @@ const { connection } = navigator as { connection?: Connection };
 let decided = connection?.saveData || /2g/.test(connection?.effectiveType as string);
 
 // A pointer that rests where the page appears beneath it has not moved.
-listen('scroll pointermove touchstart keydown', (event) => {
+listen('touchstart pointermove keydown scroll', (event) => {
   if (decided || (event as PointerEvent).movementX === 0) return;
   decided = true;
   for (const island of islands()) {
@@ -136,7 +136,7 @@ try {
   sessionStorage.visit ??= JSON.stringify([location.href, document.referrer]);
   if (/utm_|clk?id=|braid=/.test(location.search)) sessionStorage.campaign = location.search;
   for (const island of islands()) {
-    const { start: reason } = island.dataset;
-    if (reason && (reason === 'query' ? location.search : sessionStorage[reason])) start(island);
+    const { start: reason = '' } = island.dataset;
+    if (location[reason as 'search'] || sessionStorage[reason]) start(island);
   }
 } catch {}

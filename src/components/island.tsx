@@ -21,7 +21,7 @@ interface IslandProps<Props extends object> {
   props: Props;
   /** `near` (default): scripts may be fetched ahead when a visitor comes near; `touch`: only at the first use. */
   prefetch?: 'near' | 'touch';
-  /** Starts with the page when the address has a query (`query`) or the session storage holds this key (a draft). */
+  /** Starts with the page when the address has a query (`search`) or the session storage holds this key (a draft). */
   start?: string;
 }
 

@@ -8,7 +8,7 @@ export function Catalogue({ texts, picture, sales, options, projects, paged }: S
   return (
     <>
       <Banner heading={texts.heading} picture={picture} sales={sales} />
-      <Island name="Catalogue" component={CatalogueList} props={{ options, projects, paged }} start="query" />
+      <Island name="Catalogue" component={CatalogueList} props={{ options, projects, paged }} start="search" />
     </>
   );
 }
