@@ -87,7 +87,7 @@ export function createPictures({ contentDir, cacheDir, output = process.stderr }
   /** A name promises a content: nothing is made from bytes that came in between. */
   function readAs(file: string, id: string) {
     const read = sources.read(file);
-    if (read.id !== id) throw new PictureError(file, 'changed', 'The picture was replaced while it was being read.');
+    if (read.id !== id) throw new PictureError(file, 'changed');
     return read;
   }
 

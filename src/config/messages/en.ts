@@ -6,6 +6,13 @@ const items = (count: number) => one(count, 'item', 'items');
 interface Path {
   path: string;
 }
+interface Picture extends Path {
+  detail: string;
+}
+interface Sized extends Path {
+  width: number;
+  height: number;
+}
 interface Range {
   value: string;
   limit: number;
@@ -194,6 +201,25 @@ export const en = {
   'path.empty': (p: Path) => `"${p.path}" is an empty file. Save it again.`,
   'path.content': (p: Path & { ending: string; actual: string }) =>
     `"${p.path}" ends in .${p.ending} but ${p.actual ? `holds a ${p.actual} picture. Change its ending, here and on disk, or save it again.` : `does not hold a ${p.ending} file. Save it again.`}`,
+  'picture.missing': (p: Picture) => `There is no picture "${p.path}". Put it there, or correct its path.`,
+  'picture.unreadable': (p: Picture) => `"${p.path}" cannot be read (${p.detail}). Put the picture itself there.`,
+  'picture.unknown': (p: Picture) =>
+    `"${p.path}" holds no picture that can be read. Save it as webp, jpg, png, avif or svg.`,
+  'picture.damaged': (p: Picture) =>
+    `"${p.path}" is damaged or breaks off${p.detail && ` (${p.detail})`}. Save it or copy it here again.`,
+  'picture.too-large': (p: Picture) => `"${p.path}" has more than ${p.detail}. Save it smaller.`,
+  'picture.svg-encoding': (p: Picture) => `"${p.path}" is not in UTF-8. Save the drawing again as UTF-8.`,
+  'picture.svg-entities': (p: Picture) =>
+    `"${p.path}" declares entities. Export it again as plain SVG, without the editor's own data.`,
+  'picture.svg-size': (p: Picture) =>
+    `"${p.path}" does not say how large it is. Give its <svg> a viewBox, for example viewBox="0 0 800 600".`,
+  'picture.changed': (p: Picture) => `"${p.path}" was replaced while it was being read. Start again.`,
+  'picture.same-name': (p: Picture) =>
+    `The short name of "${p.path}" is by chance that of ${p.detail}, another picture. Save one of the two again.`,
+  'picture-size.narrow': (p: Sized & { least: number }) =>
+    `"${p.path}" has ${p.width} × ${p.height} px and will look blurred here. Use a picture at least ${p.least} px wide.`,
+  'picture-size.strip': (p: Sized & { longest: number }) =>
+    `"${p.path}" has ${p.width} × ${p.height} px, a strip of which little can be shown. Use a picture whose long side is at most ${p.longest} times the short one.`,
   'development.missing': (p: { slug: string }) =>
     `There is no development called ${p.slug}. Use the name of a file in developments, without .yaml.`,
   'development.near': (p: { slug: string; near: string }) =>

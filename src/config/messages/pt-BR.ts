@@ -166,6 +166,25 @@ export const ptBR = {
   'path.empty': (p) => `"${p.path}" é um arquivo vazio. Salve-o de novo.`,
   'path.content': (p) =>
     `"${p.path}" termina em .${p.ending}, mas ${p.actual ? `contém uma imagem ${p.actual}. Corrija o final do nome, aqui e no disco, ou salve a imagem de novo.` : `não contém um arquivo ${p.ending}. Salve-o de novo.`}`,
+  'picture.missing': (p) => `Não há a imagem "${p.path}". Coloque-a lá ou corrija o caminho.`,
+  'picture.unreadable': (p) => `"${p.path}" não pode ser lido (${p.detail}). Coloque lá a própria imagem.`,
+  'picture.unknown': (p) =>
+    `"${p.path}" não contém uma imagem que se possa ler. Salve-a em webp, jpg, png, avif ou svg.`,
+  'picture.damaged': (p) =>
+    `"${p.path}" está danificado ou incompleto${p.detail && ` (${p.detail})`}. Salve-o ou copie-o de novo para cá.`,
+  'picture.too-large': (p) => `"${p.path}" tem mais de ${p.detail}. Salve-o menor.`,
+  'picture.svg-encoding': (p) => `"${p.path}" não está em UTF-8. Salve o desenho de novo em UTF-8.`,
+  'picture.svg-entities': (p) =>
+    `"${p.path}" declara entidades. Exporte-o de novo como SVG simples, sem os dados do editor.`,
+  'picture.svg-size': (p) =>
+    `"${p.path}" não diz o seu tamanho. Dê um viewBox ao <svg>, por exemplo viewBox="0 0 800 600".`,
+  'picture.changed': (p) => `"${p.path}" foi trocado enquanto era lido. Comece de novo.`,
+  'picture.same-name': (p) =>
+    `O nome curto de "${p.path}" é por acaso o de ${p.detail}, outra imagem. Salve uma das duas de novo.`,
+  'picture-size.narrow': (p) =>
+    `"${p.path}" tem ${p.width} × ${p.height} px e aparecerá desfocada aqui. Use uma imagem com pelo menos ${p.least} px de largura.`,
+  'picture-size.strip': (p) =>
+    `"${p.path}" tem ${p.width} × ${p.height} px, uma faixa da qual pouco se vê. Use uma imagem em que o lado maior tenha no máximo ${p.longest} vezes o menor.`,
   'development.missing': (p) =>
     `Não há um empreendimento chamado ${p.slug}. Use o nome de um arquivo de developments, sem .yaml.`,
   'development.near': (p) => `Não há um empreendimento chamado ${p.slug}. Você quis dizer ${p.near}?`,

@@ -1,24 +1,38 @@
 import { dirname } from 'node:path';
 import type { Folder } from '../folder.ts';
+import type { Glance, Size } from '../images/glance.ts';
 import { type Extras, type Finding, finding } from '../problem.ts';
 import { folded, nearest, printable, yamlText } from '../text.ts';
+import { unfitSize } from './picture-size.ts';
 import type { SiteRule } from './rule.ts';
 
 /** Pictures and files exist, under exactly that name, inside the content folder, and hold what their ending says. */
 export const paths: SiteRule = ({ site, developments, folder }, report) => {
   // Shared pictures are named by many files.
-  const verdicts = new Map<string, Finding | undefined>();
+  const verdicts = new Map<string, Verdict>();
   for (const file of site ? [site, ...developments] : developments) {
     const base = dirname(file.file) === '.' ? '' : dirname(file.file);
     for (const { kind, value, pointer } of file.references) {
       if (kind !== 'picture' && kind !== 'file') continue;
       const key = `${base}\n${value}`;
-      if (!verdicts.has(key)) verdicts.set(key, misspelt(value) ?? misplaced(value, base, folder));
-      const verdict = verdicts.get(key);
-      if (verdict) report(file, { ...verdict, pointer });
+      const verdict = verdicts.get(key) ?? judge(value, base, folder);
+      verdicts.set(key, verdict);
+      const found = verdict.found ?? (verdict.photo && unfitSize(printable(value, 200), verdict.photo, pointer));
+      if (found) report(file, { ...found, pointer });
     }
   }
 };
+
+/** What is wrong with a path; if nothing is, the size of the picture there, unless it is a drawing. */
+interface Verdict {
+  found?: Finding;
+  photo?: Size;
+}
+
+function judge(value: string, base: string, folder: Folder): Verdict {
+  const found = misspelt(value);
+  return found ? { found } : visit(value, base, folder);
+}
 
 const replaced = (suggestion: string): Extras => ({ suggestion, fix: yamlText(suggestion) });
 
@@ -38,23 +52,23 @@ function misspelt(value: string): Finding | undefined {
   return undefined;
 }
 
-/** What is wrong with what lies at the path: followed name by name, so that the case counts on every disk. */
-function misplaced(value: string, base: string, folder: Folder): Finding | undefined {
+/** What lies at the path: followed name by name, so that the case counts on every disk. */
+function visit(value: string, base: string, folder: Folder): Verdict {
   const path = printable(value, 200);
   const parts = value.split('/');
   let place = base;
   for (const [index, name] of parts.entries()) {
     const listing = folder.list(place);
     const entry = listing.get(name);
-    if (!entry) return absent(value, index, place, [...listing.keys()]);
-    if (entry.isSymbolicLink()) return finding('path.symlink', '', { path });
+    if (!entry) return { found: absent(value, index, place, [...listing.keys()]) };
+    if (entry.isSymbolicLink()) return { found: finding('path.symlink', '', { path }) };
     place = place ? `${place}/${name}` : name;
     const last = index === parts.length - 1;
-    if (last && entry.isDirectory()) return finding('path.directory', '', { path });
-    if (last && !entry.isFile()) return finding('path.symlink', '', { path });
-    if (!last && !entry.isDirectory()) return absent(value, index + 1, place, []);
+    if (last && entry.isDirectory()) return { found: finding('path.directory', '', { path }) };
+    if (last && !entry.isFile()) return { found: finding('path.symlink', '', { path }) };
+    if (!last && !entry.isDirectory()) return { found: absent(value, index + 1, place, []) };
   }
-  return hollow(path, place, folder);
+  return look(path, place, folder);
 }
 
 /** A name of the path is not in its folder: perhaps a similar one is. */
@@ -77,16 +91,21 @@ const stem = (name: string) => name.replace(/\.[^.]*$/, '');
 const sameFormat: Record<string, string> = { jpeg: 'jpg' };
 const checkedFormats = new Set(['png', 'jpg', 'webp', 'avif', 'svg', 'woff2']);
 
-function hollow(path: string, place: string, folder: Folder): Finding | undefined {
-  let content: string | undefined;
+function look(path: string, place: string, folder: Folder): Verdict {
+  let seen: Glance | undefined;
   try {
-    content = folder.content(place);
+    seen = folder.glance(place);
   } catch (error) {
-    return finding('path.unreadable', '', { path, reason: (error as NodeJS.ErrnoException).code ?? 'unknown' });
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    return { found: finding('path.unreadable', '', { path, reason }) };
   }
-  if (content === undefined) return finding('path.empty', '', { path });
+  if (seen === undefined) return { found: finding('path.empty', '', { path }) };
   const ending = /\.([^.]*)$/.exec(place)?.[1]?.toLowerCase() ?? '';
-  const format = sameFormat[ending] ?? ending;
-  if (!checkedFormats.has(format) || content === format) return undefined;
-  return finding('path.content', '', { path, ending, actual: content.toUpperCase() });
+  const expected = sameFormat[ending] ?? ending;
+  const { format, fault, detail = '', width, height } = seen;
+  if (!checkedFormats.has(expected)) return {};
+  if (format !== expected)
+    return { found: finding('path.content', '', { path, ending, actual: format.toUpperCase() }) };
+  if (fault) return { found: finding(`picture.${fault}`, '', { path, detail }) };
+  return width && height && format !== 'svg' ? { photo: { width, height } } : {};
 }
