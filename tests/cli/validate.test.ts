@@ -8,7 +8,10 @@ import { contentWith, minimal } from '../config/content.ts';
 
 const two = {
   'developments/a.yaml': `${minimal}progress:\n  percent: 141.54\n`,
-  'developments/b.yaml': minimal.replace('typology', 'tipology').replace('Pré-lançamento', 'Lançamento'),
+  'developments/b.yaml': minimal
+    .replace('Exemplo', 'Outro')
+    .replace('typology', 'tipology')
+    .replace('Pré-lançamento', 'Lançamento'),
 };
 
 /** Runs the command in a content folder as if it were the repository. */

@@ -13,6 +13,10 @@ interface Sized extends Path {
   width: number;
   height: number;
 }
+interface Copied {
+  file: string;
+  other: string;
+}
 interface Range {
   value: string;
   limit: number;
@@ -248,8 +252,10 @@ export const en = {
   'hero-or-card': () =>
     'There is no picture for the cards and menus. Add hero, or card if the page should begin without a picture.',
   'picture-text': () => 'The picture has no description for people who do not see it. Add alt, or a caption.',
-  'text-copied': (p: { other: string }) =>
-    `${p.other} has the same text here, and in search results the two pages could not be told apart. Write this development's own.`,
+  'name-same': (p: Copied & { name: string }) =>
+    `${p.file} has the name of ${p.other}, ${p.name}: nobody could tell their leads and shared links apart. Give one of the two a name of its own.`,
+  'text-copied': (p: Copied) =>
+    `${p.file} has the same text here as ${p.other}, and in search results the two pages could not be told apart. Write this development's own.`,
   illustrative: (p: { count: number }) =>
     `The differentials (${items(p.count)}) are marked as illustrative. Confirm them and remove illustrative.`,
   incorporation: (p: { status: string }) =>

@@ -209,8 +209,10 @@ export const ptBR = {
   'hero-or-card': () =>
     'Falta uma imagem para os cartões e menus. Acrescente hero, ou card se a página deve começar sem imagem.',
   'picture-text': () => 'A imagem não tem descrição para quem não a vê. Acrescente alt ou uma legenda (caption).',
+  'name-same': (p) =>
+    `${p.file} tem o mesmo nome de ${p.other}, ${p.name}: ninguém distinguiria os leads e os links compartilhados dos dois. Dê a um deles um nome próprio.`,
   'text-copied': (p) =>
-    `${p.other} tem aqui o mesmo texto, e nos buscadores as duas páginas não se distinguiriam. Escreva o deste empreendimento.`,
+    `${p.file} tem aqui o mesmo texto de ${p.other}, e nos buscadores as duas páginas não se distinguiriam. Escreva o deste empreendimento.`,
   illustrative: (p) =>
     `Os diferenciais (${items(p.count)}) estão marcados como ilustrativos. Confirme-os e apague illustrative.`,
   incorporation: (p) =>

@@ -1,4 +1,4 @@
-import { copiedTexts } from './copied.ts';
+import { copiedTexts, ownNames } from './copied.ts';
 import { areas, cardPicture, navTargets, pastDates, pictureTexts, reminders } from './development.ts';
 import { icons } from './icons.ts';
 import { links, videos } from './links.ts';
@@ -26,5 +26,6 @@ export const siteRules: SiteRule[] = [
   routeReferences,
   redirectTargets,
   frames,
+  ownNames,
   copiedTexts,
 ];

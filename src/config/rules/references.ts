@@ -2,9 +2,7 @@ import { basename } from 'node:path';
 import { sitePaths } from '../../content/site-paths.ts';
 import { type Finding, finding } from '../problem.ts';
 import { nearest, printable } from '../text.ts';
-import { type CheckedFile, dig, entriesAt, listAt, type SiteContext, type SiteRule } from './rule.ts';
-
-const isDraft = ({ data }: CheckedFile) => dig(data, 'draft') === true;
+import { dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule } from './rule.ts';
 
 /** Developments named by their slug exist and will be published. */
 export const developmentReferences: SiteRule = ({ site, developments }, report) => {

@@ -47,3 +47,6 @@ export const entriesAt = (data: unknown, ...keys: string[]): [string, unknown][]
   const map = dig(data, ...keys);
   return typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.entries(map) : [];
 };
+
+/** Drafts are in no list, have no address and are sent no leads. */
+export const isDraft = ({ data }: CheckedFile): boolean => dig(data, 'draft') === true;
