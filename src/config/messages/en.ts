@@ -51,8 +51,16 @@ export const en = {
   'yaml-tab': () => 'The line is indented with a tab. Use spaces: two for each level.',
   'yaml-nbsp': () =>
     'The line is indented with non-breaking spaces, which come from copying a web page or document. Replace them with ordinary spaces.',
+  'yaml-nbsp.colon': () =>
+    'After the colon there is a non-breaking space, which comes from copying a web page or document. Replace it with an ordinary space.',
   'yaml-indent': () =>
     'The indentation does not match the lines around it. Keys of one group must start in the same column, two spaces to the right of the key they belong to.',
+  'yaml-indent.spaces': (p: { has: number; spaces: number }) =>
+    `The line is indented by ${one(p.has, 'space', 'spaces')}, which does not match the lines around it. Indent it by ${p.spaces}.`,
+  'yaml-indent.list': (p: { has: number; spaces: number }) =>
+    `The dash is indented by ${one(p.has, 'space', 'spaces')}, those of the other items by ${p.spaces}. Put it below them.`,
+  'yaml-indent.text': (p: { mark: string; spaces: number }) =>
+    `The text that ${p.mark} in the line above announces must be indented. Put ${p.spaces} spaces in front of each of its lines.`,
   'yaml-unclosed.quote': () => 'The quote that opens here is never closed. Close it at the end of the text.',
   'yaml-unclosed.bracket': () =>
     'The bracket that opens here is never closed. Close it, or write the items on lines of their own.',
@@ -62,6 +70,11 @@ export const en = {
     `There is one ${p.token} too many here. Remove it, or put the text between quotes.`,
   'yaml-dash': () =>
     'A list cannot begin on the line of its key. Write each item on a line of its own, with a dash and a space.',
+  'yaml-dash.space': () => 'There is no space after the dash. Write a dash, a space and the item.',
+  'yaml-dash.spaces': () =>
+    'There is more than one space after the dash, so that the keys of the item do not begin in one column. Write one space.',
+  'yaml-dash.missing': () =>
+    'The items below begin with a dash, this one does not. Write a dash and a space in front of its first key, and its other keys below that one.',
   'yaml-colon': () =>
     'The text contains a colon followed by a space, which YAML takes for another key. Put the whole text between quotes.',
   'yaml-key.colon': () => "The line has no 'key: value' form. Write a colon and a space after the key.",

@@ -31,8 +31,16 @@ export const ptBR = {
   'yaml-tab': () => 'O recuo da linha foi feito com tabulação. Use espaços: dois para cada nível.',
   'yaml-nbsp': () =>
     'O recuo da linha tem espaços inseparáveis, que vêm de texto copiado de uma página ou documento. Troque-os por espaços comuns.',
+  'yaml-nbsp.colon': () =>
+    'Depois dos dois-pontos há um espaço inseparável, que vem de texto copiado de uma página ou documento. Troque-o por um espaço comum.',
   'yaml-indent': () =>
     'O recuo não combina com o das linhas vizinhas. As chaves de um grupo começam na mesma coluna, dois espaços à direita da chave a que pertencem.',
+  'yaml-indent.spaces': (p) =>
+    `O recuo da linha é de ${one(p.has, 'espaço', 'espaços')} e não combina com o das linhas vizinhas. Recue-a ${one(p.spaces, 'espaço', 'espaços')}.`,
+  'yaml-indent.list': (p) =>
+    `O recuo do hífen é de ${one(p.has, 'espaço', 'espaços')}, o dos outros itens é de ${p.spaces}. Alinhe-o com eles.`,
+  'yaml-indent.text': (p) =>
+    `O texto que ${p.mark} anuncia na linha de cima precisa de recuo. Coloque ${p.spaces} espaços no começo de cada linha dele.`,
   'yaml-unclosed.quote': () => 'As aspas abertas aqui não são fechadas. Feche-as no fim do texto.',
   'yaml-unclosed.bracket': () =>
     'O colchete ou a chave que se abre aqui não é fechado. Feche-o ou escreva um item por linha.',
@@ -41,6 +49,11 @@ export const ptBR = {
   'yaml-bracket': (p) => `Há um ${p.token} a mais aqui. Apague-o ou coloque o texto entre aspas.`,
   'yaml-dash': () =>
     'A lista não pode começar na linha da chave. Escreva cada item em uma linha, com hífen e espaço na frente.',
+  'yaml-dash.space': () => 'Falta um espaço depois do hífen. Escreva hífen, espaço e o item.',
+  'yaml-dash.spaces': () =>
+    'Há mais de um espaço depois do hífen, e as chaves do item não começam na mesma coluna. Escreva um só espaço.',
+  'yaml-dash.missing': () =>
+    'Os itens abaixo começam com hífen e este não. Escreva hífen e espaço antes da primeira chave dele e alinhe com ela as outras.',
   'yaml-colon': () =>
     'O texto contém dois-pontos seguidos de espaço, e o YAML entende outra chave. Coloque o texto inteiro entre aspas.',
   'yaml-key.colon': () => "A linha não tem a forma 'chave: valor'. Escreva dois-pontos e um espaço depois da chave.",
