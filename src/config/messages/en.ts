@@ -219,6 +219,12 @@ export const en = {
   'path.content': (p: Path & { ending: string; actual: string }) =>
     `"${p.path}" ends in .${p.ending} but ${p.actual ? `holds a ${p.actual} picture. Change its ending, here and on disk, or save it again.` : `does not hold a ${p.ending} file. Save it again.`}`,
   'picture.missing': (p: Picture) => `There is no picture "${p.path}". Put it there, or correct its path.`,
+  'path.ending': (p: Path & { exact: string }) =>
+    `The ending of "${p.path}" must be in lower case. Rename the file to ${p.exact}, and write that here.`,
+  'path.format': (p: Path & { formats: string }) =>
+    `"${p.path}" has no ending of a picture that is read. Save the picture as one of these: ${p.formats}.`,
+  'path.elsewhere': (p: Path & { suggestion: string }) =>
+    `"${p.path}" is not the path from the folder of this file. Write ${p.suggestion}.`,
   'picture.unreadable': (p: Picture) => `"${p.path}" cannot be read (${p.detail}). Put the picture itself there.`,
   'picture.unknown': (p: Picture) =>
     `"${p.path}" holds no picture that can be read. Save it as webp, jpg, png, avif or svg.`,

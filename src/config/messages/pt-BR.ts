@@ -179,6 +179,11 @@ export const ptBR = {
   'path.empty': (p) => `"${p.path}" é um arquivo vazio. Salve-o de novo.`,
   'path.content': (p) =>
     `"${p.path}" termina em .${p.ending}, mas ${p.actual ? `contém uma imagem ${p.actual}. Corrija o final do nome, aqui e no disco, ou salve a imagem de novo.` : `não contém um arquivo ${p.ending}. Salve-o de novo.`}`,
+  'path.ending': (p) =>
+    `O final de "${p.path}" deve estar em minúsculas. Renomeie o arquivo para ${p.exact} e escreva assim aqui.`,
+  'path.format': (p) =>
+    `"${p.path}" não tem o final de uma imagem que se possa usar. Salve a imagem em um destes formatos: ${p.formats}.`,
+  'path.elsewhere': (p) => `"${p.path}" não é o caminho a partir da pasta deste arquivo. Escreva ${p.suggestion}.`,
   'picture.missing': (p) => `Não há a imagem "${p.path}". Coloque-a lá ou corrija o caminho.`,
   'picture.unreadable': (p) => `"${p.path}" não pode ser lido (${p.detail}). Coloque lá a própria imagem.`,
   'picture.unknown': (p) =>

@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
+import { developmentsFolder } from '../content-folder.ts';
 import type { Folder } from '../folder.ts';
 import type { Glance, Size } from '../images/glance.ts';
 import { type Extras, type Finding, finding } from '../problem.ts';
 import { folded, nearest, printable, yamlText } from '../text.ts';
 import { unfitSize } from './picture-size.ts';
-import type { SiteRule } from './rule.ts';
+import type { CheckedFile, SiteRule } from './rule.ts';
 
 /** Pictures and files exist, under exactly that name, inside the content folder, and hold what their ending says. */
 export const paths: SiteRule = ({ site, developments, folder }, report) => {
@@ -15,9 +16,11 @@ export const paths: SiteRule = ({ site, developments, folder }, report) => {
     for (const { kind, value, pointer } of file.references) {
       if (kind !== 'picture' && kind !== 'file') continue;
       const key = `${base}\n${value}`;
-      const verdict = verdicts.get(key) ?? judge(value, base, folder);
+      const verdict = verdicts.get(key) ?? judge(kind, value, base, folder);
       verdicts.set(key, verdict);
-      const found = verdict.found ?? (verdict.photo && unfitSize(printable(value, 200), verdict.photo, pointer));
+      const found = verdict.absent
+        ? (elsewhere(value, file, base, folder) ?? verdict.found)
+        : (verdict.found ?? (verdict.photo && unfitSize(printable(value, 200), verdict.photo, pointer)));
       if (found) report(file, { ...found, pointer });
     }
   }
@@ -26,11 +29,13 @@ export const paths: SiteRule = ({ site, developments, folder }, report) => {
 /** What is wrong with a path; if nothing is, the size of the picture there, unless it is a drawing. */
 interface Verdict {
   found?: Finding;
+  /** Nothing lies there. */
+  absent?: boolean;
   photo?: Size;
 }
 
-function judge(value: string, base: string, folder: Folder): Verdict {
-  const found = misspelt(value);
+function judge(kind: 'picture' | 'file', value: string, base: string, folder: Folder): Verdict {
+  const found = misspelt(value) ?? (kind === 'picture' ? misnamed(value) : undefined);
   return found ? { found } : visit(value, base, folder);
 }
 
@@ -52,6 +57,40 @@ function misspelt(value: string): Finding | undefined {
   return undefined;
 }
 
+const pictureEndings = ['webp', 'jpg', 'jpeg', 'png', 'avif', 'svg'];
+
+const withLowerEnding = (path: string) => path.replace(/\.[^.]*$/, (ending) => ending.toLowerCase());
+
+/** A picture's ending, as the schema asks for it. */
+function misnamed(value: string): Finding | undefined {
+  const exact = withLowerEnding(value);
+  const path = printable(value, 200);
+  if (!pictureEndings.some((ending) => exact.endsWith(`.${ending}`)))
+    return finding('path.format', '', { path, formats: pictureEndings.join(', ') });
+  return exact === value ? undefined : finding('path.ending', '', { path, exact: printable(exact, 200) });
+}
+
+/** A path as another file would write it, or without the development's own folder: where it would lead. */
+function elsewhere(value: string, file: CheckedFile, base: string, folder: Folder): Finding | undefined {
+  const fromRoot = base && value.startsWith(`${base}/`) ? value.slice(base.length + 1) : undefined;
+  const candidates = [fromRoot, `${file.slug}/${value}`, base ? undefined : `${developmentsFolder}/${value}`];
+  const suggestion = candidates.find((path) => path !== undefined && exists(path, base, folder));
+  if (suggestion === undefined) return undefined;
+  const params = { path: printable(value, 200), suggestion: printable(suggestion, 200) };
+  return finding('path.elsewhere', '', params, replaced(suggestion));
+}
+
+function exists(path: string, base: string, folder: Folder): boolean {
+  const place = base ? `${base}/${path}` : path;
+  const cut = place.lastIndexOf('/');
+  return (
+    folder
+      .list(place.slice(0, Math.max(0, cut)))
+      .get(place.slice(cut + 1))
+      ?.isFile() ?? false
+  );
+}
+
 /** What lies at the path: followed name by name, so that the case counts on every disk. */
 function visit(value: string, base: string, folder: Folder): Verdict {
   const path = printable(value, 200);
@@ -60,13 +99,13 @@ function visit(value: string, base: string, folder: Folder): Verdict {
   for (const [index, name] of parts.entries()) {
     const listing = folder.list(place);
     const entry = listing.get(name);
-    if (!entry) return { found: absent(value, index, place, [...listing.keys()]) };
+    if (!entry) return { found: absent(value, index, place, [...listing.keys()]), absent: true };
     if (entry.isSymbolicLink()) return { found: finding('path.symlink', '', { path }) };
     place = place ? `${place}/${name}` : name;
     const last = index === parts.length - 1;
     if (last && entry.isDirectory()) return { found: finding('path.directory', '', { path }) };
     if (last && !entry.isFile()) return { found: finding('path.symlink', '', { path }) };
-    if (!last && !entry.isDirectory()) return { found: absent(value, index + 1, place, []) };
+    if (!last && !entry.isDirectory()) return { found: absent(value, index + 1, place, []), absent: true };
   }
   return look(path, place, folder);
 }
@@ -79,6 +118,8 @@ function absent(value: string, index: number, place: string, names: string[]): F
   const whole = (other: string) => parts.with(index, other).join('/');
   if (names.some((other) => other.normalize() === name.normalize())) return finding('path.accents', '', { path });
   const same = names.find((other) => other.normalize().toLowerCase() === name.normalize().toLowerCase());
+  if (same && withLowerEnding(same) === name)
+    return finding('path.ending', '', { path: printable(whole(same), 200), exact: path });
   if (same) return finding('path.case', '', { path, exact: printable(whole(same), 200) }, replaced(whole(same)));
   const near = nearest(name, names) ?? names.find((other) => folded(stem(other)) === folded(stem(name)));
   if (!near) return finding('path.missing', '', { path, folder: place });
