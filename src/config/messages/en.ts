@@ -131,6 +131,8 @@ export const en = {
     `"${p.value}" is not one of the allowed values. Did you mean '${p.near}'? Allowed are: ${p.allowed}.`,
   'length.empty': () => 'The text is empty. Write a text, or remove the key.',
   'length.short': (p: { count: number; limit: number }) =>
+  'key-form.slash': (p: { key: string; suggestion: string }) =>
+    `${p.key} must begin with a slash, as every address of the site. Write ${p.suggestion}.`,
     `The text has ${characters(p.count)}; at least ${p.limit} are needed. Write a longer one.`,
   'length.long': (p: { count: number; limit: number }) =>
     `The text has ${characters(p.count)}; at most ${p.limit} fit. Shorten it.`,
@@ -198,6 +200,8 @@ export const en = {
   // References
   'path.outside': (p: Path) => `"${p.path}" leaves the content folder. Write a path without "..".`,
   'path.absolute': (p: Path) =>
+  'slug.redirect': (p: { slug: string }) =>
+    `The address /${p.slug} is also one of the redirects in site.config.yaml, which would never lead on. Remove the redirect, or give this page another slug.`,
     `"${p.path}" begins at the root of a disk. Write the path from the folder of this file, without a slash in front.`,
   'path.remote': (p: Path) =>
     `"${p.path}" is an address on the internet. Save the file in the content folder and write its path.`,

@@ -103,6 +103,7 @@ export const ptBR = {
     `"${p.value}" não é um dos valores permitidos. Você quis dizer '${p.near}'? São permitidos: ${p.allowed}.`,
   'length.empty': () => 'O texto está vazio. Escreva um texto ou apague a chave.',
   'length.short': (p) =>
+  'key-form.slash': (p) => `${p.key} deve começar com uma barra, como todo endereço do site. Escreva ${p.suggestion}.`,
     `O texto tem ${characters(p.count)}; são necessários pelo menos ${p.limit}. Escreva um texto mais longo.`,
   'length.long': (p) => `O texto tem ${characters(p.count)}; cabem no máximo ${p.limit}. Encurte-o.`,
   pattern: (p) =>
@@ -160,6 +161,8 @@ export const ptBR = {
   // Referências
   'path.outside': (p) => `"${p.path}" sai da pasta de conteúdo. Escreva um caminho sem "..".`,
   'path.absolute': (p) =>
+  'slug.redirect': (p) =>
+    `O endereço /${p.slug} também está em redirects, no site.config.yaml, e nunca levaria adiante. Apague o redirecionamento ou dê a esta página outro slug.`,
     `"${p.path}" começa na raiz de um disco. Escreva o caminho a partir da pasta deste arquivo, sem barra na frente.`,
   'path.remote': (p) =>
     `"${p.path}" é um endereço da internet. Salve o arquivo na pasta de conteúdo e escreva o caminho dele.`,
