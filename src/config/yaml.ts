@@ -31,6 +31,8 @@ export const parseAgain = (text: string): Document => parseDocument(text, option
 
 /** Reads one file; never throws. */
 export function readYaml(text: string): YamlFile {
+  const loneReturn = text.includes('\r') ? /\r(?!\n)/.exec(text) : null;
+  if (loneReturn) return { data: undefined, findings: [wrongLineEnds(text, loneReturn.index)] };
   const file = readOnce(text);
   if (file.data !== undefined || !file.doc) return file;
   const layout = findLayout(text, (tried) => readOnce(tried).findings);
@@ -48,6 +50,15 @@ export function readYaml(text: string): YamlFile {
   }));
   return { ...file, findings: [...hidden, ...mistakes, ...rest.filter(untold)] };
 }
+
+/** Everything else would be told of one endless line. */
+const wrongLineEnds = (text: string, start: number): Finding =>
+  finding(
+    'yaml-line-ends',
+    { pointer: '', range: [start, start + 1] },
+    {},
+    { fix: { start: 0, end: text.length, text: text.replace(/\r\n?/g, '\n') } },
+  );
 
 function readOnce(text: string): YamlFile {
   let doc: Document.Parsed;

@@ -213,6 +213,13 @@ progress:
     expect(code).toBe(0);
   });
 
+  test('mends line ends, invisible characters and a path from elsewhere', () => {
+    const sound = `${modeline}x\n${minimal}`;
+    expect(fixed(sound.replaceAll('\n', '\r')).text).toBe(sound);
+    expect(fixed(sound.replace('Exemplo', 'Exem\u200bplo').replace('city: ', 'city:\u00a0')).text).toBe(sound);
+    expect(fixed(sound.replace('_acervo', 'developments/_acervo')).text).toBe(sound);
+  });
+
   test('adds the line that gives editors the schema', () => {
     expect(fixed(minimal).text).toMatch(
       /^# yaml-language-server: \$schema=\.\.\/.*schema\/development\.schema\.json\nname: Exemplo\n/,

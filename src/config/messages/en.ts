@@ -49,6 +49,8 @@ export const en = {
   'yaml-syntax': () =>
     'YAML cannot make sense of this place. Check quotes, brackets, colons and indentation, here and in the line above.',
   'yaml-tab': () => 'The line is indented with a tab. Use spaces: two for each level.',
+  'yaml-line-ends': () =>
+    'The lines of the file end with a carriage return alone, as old Macs wrote them. Save it with ordinary line ends (LF).',
   'yaml-nbsp': () =>
     'The line is indented with non-breaking spaces, which come from copying a web page or document. Replace them with ordinary spaces.',
   'yaml-nbsp.colon': () =>

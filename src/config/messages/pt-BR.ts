@@ -29,6 +29,8 @@ export const ptBR = {
   'yaml-syntax': () =>
     'O YAML não entende este trecho. Confira aspas, colchetes, dois-pontos e recuo, aqui e na linha de cima.',
   'yaml-tab': () => 'O recuo da linha foi feito com tabulação. Use espaços: dois para cada nível.',
+  'yaml-line-ends': () =>
+    'As linhas do arquivo terminam só com retorno de carro, como nos Macs antigos. Salve-o com fins de linha comuns (LF).',
   'yaml-nbsp': () =>
     'O recuo da linha tem espaços inseparáveis, que vêm de texto copiado de uma página ou documento. Troque-os por espaços comuns.',
   'yaml-nbsp.colon': () =>
