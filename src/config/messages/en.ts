@@ -115,6 +115,10 @@ export const en = {
   'text-control': (p: { code: string }) =>
     `There is an invisible or damaged character (${p.code}) here. Delete it and type the text again.`,
   'text-bom': () => 'There is an invisible byte order mark (U+FEFF) in the middle of the file. Delete it.',
+  'text-html': (p: { tag: string }) =>
+    `The text contains HTML (${p.tag}), which would be shown as it stands. Write the text alone.`,
+  'text-quotes': () =>
+    'The quotes round this text come from a word processor and would be shown. Remove them, unless the page is to show them.',
   'text-blank': () => 'The text consists of spaces only. Write a text, or remove the key.',
 
   // Schema
@@ -127,14 +131,14 @@ export const en = {
   'unknown-key.home': (p: { key: string; home: string }) =>
     `The key ${p.key} does not belong here but under ${p.home}. Move it there, or check the indentation.`,
   'key-form': (p: { key: string }) => `${p.key} does not have the form a key must have here. Correct it.`,
+  'key-form.slash': (p: { key: string; suggestion: string }) =>
+    `${p.key} must begin with a slash, as every address of the site. Write ${p.suggestion}.`,
   enum: (p: { value: string; allowed: string }) =>
     `"${p.value}" is not one of the allowed values. Use one of these: ${p.allowed}.`,
   'enum.near': (p: { value: string; allowed: string; near: string }) =>
     `"${p.value}" is not one of the allowed values. Did you mean '${p.near}'? Allowed are: ${p.allowed}.`,
   'length.empty': () => 'The text is empty. Write a text, or remove the key.',
   'length.short': (p: { count: number; limit: number }) =>
-  'key-form.slash': (p: { key: string; suggestion: string }) =>
-    `${p.key} must begin with a slash, as every address of the site. Write ${p.suggestion}.`,
     `The text has ${characters(p.count)}; at least ${p.limit} are needed. Write a longer one.`,
   'length.long': (p: { count: number; limit: number }) =>
     `The text has ${characters(p.count)}; at most ${p.limit} fit. Shorten it.`,
@@ -196,14 +200,14 @@ export const en = {
     `The address /${p.slug} is also that of ${p.other}. Rename one of the files, or give it another slug.`,
   'slug.route': (p: { slug: string; path: string }) =>
     `The address /${p.slug} belongs to ${p.path} of the site itself. Rename the file, or give it another slug.`,
+  'slug.redirect': (p: { slug: string }) =>
+    `The address /${p.slug} is also one of the redirects in site.config.yaml, which would never lead on. Remove the redirect, or give this page another slug.`,
   'slug.frame': (p: { slug: string }) =>
     `The address /${p.slug} is also a page under frames in site.config.yaml. Change one of the two.`,
 
   // References
   'path.outside': (p: Path) => `"${p.path}" leaves the content folder. Write a path without "..".`,
   'path.absolute': (p: Path) =>
-  'slug.redirect': (p: { slug: string }) =>
-    `The address /${p.slug} is also one of the redirects in site.config.yaml, which would never lead on. Remove the redirect, or give this page another slug.`,
     `"${p.path}" begins at the root of a disk. Write the path from the folder of this file, without a slash in front.`,
   'path.remote': (p: Path) =>
     `"${p.path}" is an address on the internet. Save the file in the content folder and write its path.`,
@@ -215,6 +219,12 @@ export const en = {
     `There is no file "${p.path}" in ${p.folder || 'the content folder'}. Did you mean ${p.near}?`,
   'path.case': (p: Path & { exact: string }) =>
     `"${p.path}" is called "${p.exact}" on disk; servers tell upper and lower case apart. Write ${p.exact}.`,
+  'path.ending': (p: Path & { exact: string }) =>
+    `The ending of "${p.path}" must be in lower case. Rename the file to ${p.exact}, and write that here.`,
+  'path.format': (p: Path & { formats: string }) =>
+    `"${p.path}" has no ending of a picture that is read. Save the picture as one of these: ${p.formats}.`,
+  'path.elsewhere': (p: Path & { suggestion: string }) =>
+    `"${p.path}" is not the path from the folder of this file. Write ${p.suggestion}.`,
   'path.accents': (p: Path) =>
     `The accents in "${p.path}" are stored in another way in the file's name, though both look the same. Rename the file without accents.`,
   'path.symlink': (p: Path) => `"${p.path}" is a link to another place. Put the file itself there.`,
@@ -225,12 +235,6 @@ export const en = {
   'path.content': (p: Path & { ending: string; actual: string }) =>
     `"${p.path}" ends in .${p.ending} but ${p.actual ? `holds a ${p.actual} picture. Change its ending, here and on disk, or save it again.` : `does not hold a ${p.ending} file. Save it again.`}`,
   'picture.missing': (p: Picture) => `There is no picture "${p.path}". Put it there, or correct its path.`,
-  'path.ending': (p: Path & { exact: string }) =>
-    `The ending of "${p.path}" must be in lower case. Rename the file to ${p.exact}, and write that here.`,
-  'path.format': (p: Path & { formats: string }) =>
-    `"${p.path}" has no ending of a picture that is read. Save the picture as one of these: ${p.formats}.`,
-  'path.elsewhere': (p: Path & { suggestion: string }) =>
-    `"${p.path}" is not the path from the folder of this file. Write ${p.suggestion}.`,
   'picture.unreadable': (p: Picture) => `"${p.path}" cannot be read (${p.detail}). Put the picture itself there.`,
   'picture.unknown': (p: Picture) =>
     `"${p.path}" holds no picture that can be read. Save it as webp, jpg, png, avif or svg.`,
@@ -270,6 +274,14 @@ export const en = {
     `The page has no section ${p.target}, because ${p.key} is missing in this file. Remove the item, or add the section.`,
 
   // Rules across keys
+  placeholder: (p: { word: string; known: string }) =>
+    `Nothing is filled in for ${p.word}; it would be shown as it stands. Use one of these: ${p.known}.`,
+  'placeholder.near': (p: { word: string; known: string; near: string }) =>
+    `Nothing is filled in for ${p.word}; it would be shown as it stands. Did you mean ${p.near}?`,
+  'city-same': (p: { name: string; first: number }) =>
+    `${p.name} is already item ${p.first} of the cities. Keep one of the two, with the neighbourhoods of both.`,
+  'city-near': (p: { city: string; near: string }) =>
+    `${p.city} is not among the cities in site.config.yaml, but ${p.near} is. Did you mean ${p.near}?`,
   'date-future': (p: { value: string; today: string }) =>
     `${p.value} lies in the future (today is ${p.today}). Check the date.`,
   area: (p: { min: number; max: number }) =>

@@ -90,6 +90,9 @@ export const ptBR = {
   // Textos
   'text-control': (p) => `Há um caractere invisível ou danificado (${p.code}) aqui. Apague-o e digite o texto de novo.`,
   'text-bom': () => 'Há uma marca invisível de ordem de bytes (U+FEFF) no meio do arquivo. Apague-a.',
+  'text-html': (p) => `O texto contém HTML (${p.tag}), que apareceria como está. Escreva só o texto.`,
+  'text-quotes': () =>
+    'As aspas em volta deste texto vêm de um editor de textos e apareceriam na página. Apague-as, a não ser que devam aparecer.',
   'text-blank': () => 'O texto só tem espaços. Escreva um texto ou apague a chave.',
 
   // Esquema
@@ -100,12 +103,12 @@ export const ptBR = {
   'unknown-key.home': (p) =>
     `O lugar da chave ${p.key} não é aqui, e sim dentro de ${p.home}. Leve-a para lá ou confira o recuo.`,
   'key-form': (p) => `${p.key} não tem a forma que uma chave deve ter aqui. Corrija.`,
+  'key-form.slash': (p) => `${p.key} deve começar com uma barra, como todo endereço do site. Escreva ${p.suggestion}.`,
   enum: (p) => `"${p.value}" não é um dos valores permitidos. Use um destes: ${p.allowed}.`,
   'enum.near': (p) =>
     `"${p.value}" não é um dos valores permitidos. Você quis dizer '${p.near}'? São permitidos: ${p.allowed}.`,
   'length.empty': () => 'O texto está vazio. Escreva um texto ou apague a chave.',
   'length.short': (p) =>
-  'key-form.slash': (p) => `${p.key} deve começar com uma barra, como todo endereço do site. Escreva ${p.suggestion}.`,
     `O texto tem ${characters(p.count)}; são necessários pelo menos ${p.limit}. Escreva um texto mais longo.`,
   'length.long': (p) => `O texto tem ${characters(p.count)}; cabem no máximo ${p.limit}. Encurte-o.`,
   pattern: (p) =>
@@ -158,13 +161,13 @@ export const ptBR = {
     `O endereço /${p.slug} também é o de ${p.other}. Renomeie um dos arquivos ou dê a ele outro slug.`,
   'slug.route': (p) =>
     `O endereço /${p.slug} pertence a ${p.path}, do próprio site. Renomeie o arquivo ou dê a ele outro slug.`,
+  'slug.redirect': (p) =>
+    `O endereço /${p.slug} também está em redirects, no site.config.yaml, e nunca levaria adiante. Apague o redirecionamento ou dê a esta página outro slug.`,
   'slug.frame': (p) => `O endereço /${p.slug} também é uma página em frames, no site.config.yaml. Mude um dos dois.`,
 
   // Referências
   'path.outside': (p) => `"${p.path}" sai da pasta de conteúdo. Escreva um caminho sem "..".`,
   'path.absolute': (p) =>
-  'slug.redirect': (p) =>
-    `O endereço /${p.slug} também está em redirects, no site.config.yaml, e nunca levaria adiante. Apague o redirecionamento ou dê a esta página outro slug.`,
     `"${p.path}" começa na raiz de um disco. Escreva o caminho a partir da pasta deste arquivo, sem barra na frente.`,
   'path.remote': (p) =>
     `"${p.path}" é um endereço da internet. Salve o arquivo na pasta de conteúdo e escreva o caminho dele.`,
@@ -176,6 +179,11 @@ export const ptBR = {
     `Não há um arquivo "${p.path}" em ${p.folder || 'toda a pasta de conteúdo'}. Você quis dizer ${p.near}?`,
   'path.case': (p) =>
     `"${p.path}" se chama "${p.exact}" no disco; servidores distinguem maiúsculas de minúsculas. Escreva ${p.exact}.`,
+  'path.ending': (p) =>
+    `O final de "${p.path}" deve estar em minúsculas. Renomeie o arquivo para ${p.exact} e escreva assim aqui.`,
+  'path.format': (p) =>
+    `"${p.path}" não tem o final de uma imagem que se possa usar. Salve a imagem em um destes formatos: ${p.formats}.`,
+  'path.elsewhere': (p) => `"${p.path}" não é o caminho a partir da pasta deste arquivo. Escreva ${p.suggestion}.`,
   'path.accents': (p) =>
     `Os acentos de "${p.path}" estão gravados de outra forma no nome do arquivo, embora pareçam iguais. Renomeie o arquivo sem acentos.`,
   'path.symlink': (p) => `"${p.path}" é um atalho para outro lugar. Coloque lá o próprio arquivo.`,
@@ -184,11 +192,6 @@ export const ptBR = {
   'path.empty': (p) => `"${p.path}" é um arquivo vazio. Salve-o de novo.`,
   'path.content': (p) =>
     `"${p.path}" termina em .${p.ending}, mas ${p.actual ? `contém uma imagem ${p.actual}. Corrija o final do nome, aqui e no disco, ou salve a imagem de novo.` : `não contém um arquivo ${p.ending}. Salve-o de novo.`}`,
-  'path.ending': (p) =>
-    `O final de "${p.path}" deve estar em minúsculas. Renomeie o arquivo para ${p.exact} e escreva assim aqui.`,
-  'path.format': (p) =>
-    `"${p.path}" não tem o final de uma imagem que se possa usar. Salve a imagem em um destes formatos: ${p.formats}.`,
-  'path.elsewhere': (p) => `"${p.path}" não é o caminho a partir da pasta deste arquivo. Escreva ${p.suggestion}.`,
   'picture.missing': (p) => `Não há a imagem "${p.path}". Coloque-a lá ou corrija o caminho.`,
   'picture.unreadable': (p) => `"${p.path}" não pode ser lido (${p.detail}). Coloque lá a própria imagem.`,
   'picture.unknown': (p) =>
@@ -227,6 +230,11 @@ export const ptBR = {
     `A página não tem a seção ${p.target}, porque falta ${p.key} neste arquivo. Apague o item ou acrescente a seção.`,
 
   // Regras entre chaves
+  placeholder: (p) => `Nada é preenchido em ${p.word}, que apareceria como está. Use um destes: ${p.known}.`,
+  'placeholder.near': (p) => `Nada é preenchido em ${p.word}, que apareceria como está. Você quis dizer ${p.near}?`,
+  'city-same': (p) => `${p.name} já é o item ${p.first} das cidades. Fique com um dos dois, com os bairros de ambos.`,
+  'city-near': (p) =>
+    `${p.city} não está nas cidades do site.config.yaml, mas ${p.near} está. Você quis dizer ${p.near}?`,
   'date-future': (p) => `${p.value} está no futuro (hoje é ${p.today}). Confira a data.`,
   area: (p) => `A menor área (${decimal(p.min)}) é maior que a maior (${decimal(p.max)}). Troque-as ou corrija.`,
   'hero-or-card': () =>
