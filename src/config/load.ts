@@ -94,8 +94,9 @@ function answer(root: string, files: LoadedFile[], found: Map<LoadedFile, Findin
 function telling(findings: Finding[]): Finding[] {
   if (findings.length < 2) return findings;
   const best = new Map<string, number>();
-  for (const { pointer, message } of findings)
-    best.set(pointer, Math.max(best.get(pointer) ?? 0, tellingness(message)));
+  // A warning keeps nothing back, so it must not stand for an error.
+  for (const { pointer, message, severity } of findings)
+    if (severity !== 'warning') best.set(pointer, Math.max(best.get(pointer) ?? 0, tellingness(message)));
   return findings.filter(({ pointer, message }) => {
     const own = tellingness(message);
     return own === accepted || own >= (best.get(pointer) ?? 0);
