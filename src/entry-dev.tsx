@@ -16,6 +16,8 @@ function Page({ initial, version }: { initial: RouteProps; version: number }) {
   useEffect(() => {
     const refresh = async () => {
       const response = await fetch(`/__page?path=${encodeURIComponent(location.pathname)}`);
+      // A broken picture, told by the overlay: the page stays as it was.
+      if (!response.ok) return;
       const next: RouteProps = await response.json();
       startTransition(() => setProps(next));
     };

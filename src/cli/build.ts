@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createPictures } from '../config/images.ts';
+import { createPictures, PictureErrors } from '../config/images.ts';
 import { loadConfig } from '../config/load.ts';
 import { hasErrors, type Problem } from '../config/problem.ts';
 import { createResolver, recordPictures } from '../config/resolve.ts';
@@ -41,7 +41,7 @@ export async function build(options: BuildOptions): Promise<void> {
   const began = Date.now();
   const code = bundleKey(root);
   const key = buildKey(options, code);
-  const { site: config, developments, problems } = loadConfig(contentDir);
+  const { site: config, developments, problems, pictureProblems } = loadConfig(contentDir);
   if (!config || hasErrors(problems)) throw new InvalidConfiguration(problems);
 
   const cacheDir = join(root, '.cache');
@@ -69,8 +69,11 @@ export async function build(options: BuildOptions): Promise<void> {
     // A share picture may show a card that no list has.
     for (const { picture } of site.developments) void picture;
   });
-  const sources = await pictures.describe(requests);
-  const encoded = await pictures.encode(requests);
+  const inYaml = (error: unknown) => {
+    throw error instanceof PictureErrors ? new InvalidConfiguration(pictureProblems(error.errors)) : error;
+  };
+  const sources = await pictures.describe(requests).catch(inYaml);
+  const encoded = await pictures.encode(requests).catch(inYaml);
   const { resolve } = createResolver(contentDir, sources);
   const site = createSite({ site: config, developments, resolve, previews });
   const found = await makeFound({ contentDir, cacheDir, config, developments, site }, options);

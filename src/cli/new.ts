@@ -7,7 +7,7 @@ import { loadConfig } from '../config/load.ts';
 import { type Lang, say } from '../config/messages.ts';
 import { modeline } from '../config/modeline.ts';
 import { dig, listAt } from '../config/rules/rule.ts';
-import { asSlug, isSlug, siteOwner } from '../config/rules/slugs.ts';
+import { isSlug, siteOwner, slugOf } from '../config/rules/slugs.ts';
 import { template } from '../config/template.ts';
 import { runCommand } from './command.ts';
 
@@ -40,7 +40,8 @@ function ownerOf(contentDir: string, slug: string): string | undefined {
     siteOwner(slug) ??
     files.find((file) => sources.has(file)) ??
     developments.find((development) => development.slug === slug)?.file ??
-    (frame ? 'frames' : undefined)
+    (frame ? 'frames' : undefined) ??
+    (Object.hasOwn(site?.redirects ?? {}, `/${slug}`) ? 'redirects' : undefined)
   );
 }
 
@@ -52,7 +53,7 @@ async function main(args: string[], lang: Lang): Promise<number> {
     return args.includes('--help') ? 0 : 2;
   }
   if (!isSlug(slug)) {
-    console.error(say(lang, 'slug.form', { slug, suggestion: asSlug(slug) }));
+    console.error(say(lang, 'slug.form', { slug, suggestion: slugOf(slug) }));
     return 2;
   }
   const owner = ownerOf(contentDir, slug);

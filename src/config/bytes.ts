@@ -1,12 +1,12 @@
 /** From the bytes of a file to text: UTF-8 only, and said in plain words when it is not. */
 import { isUtf8 } from 'node:buffer';
-import { type Finding, finding } from './problem.ts';
+import { type Finding, finding, wholeFile } from './problem.ts';
 
 const mark = '\ufeff';
 
 /** The text without its byte order mark, or why it cannot be had. The text before the first bad byte gives the place. */
 export function decode(bytes: Buffer): { text: string; finding?: Finding } {
-  if (isUtf16(bytes)) return { text: '', finding: finding('encoding.utf16', { pointer: '', range: [0, 0] }, {}) };
+  if (isUtf16(bytes)) return { text: '', finding: finding('encoding.utf16', wholeFile, {}) };
   if (isUtf8(bytes)) {
     const text = bytes.toString('utf8');
     return { text: text.startsWith(mark) ? text.slice(1) : text };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decode } from './bytes.ts';
 import { developmentsFolder } from './content-folder.ts';
 import { rangeOf } from './position.ts';
-import { type Finding, finding } from './problem.ts';
+import { type Finding, finding, wholeFile } from './problem.ts';
 import { fileRules } from './rules/all.ts';
 import type { CheckedFile } from './rules/rule.ts';
 import { validate } from './validate.ts';
@@ -32,7 +32,7 @@ export function loadFile(root: string, path: string, today: string, known: Loade
     if (known && known.today === today && stamp !== '' && known.stamp === stamp) return known;
     if (size > maxBytes) {
       const sizes = { kilobytes: Math.ceil(size / 1024), limit: maxBytes / 1024 };
-      return { ...unread(path), stamp, findings: [finding('file-size', { pointer: '', range: [0, 0] }, sizes)] };
+      return { ...unread(path), stamp, findings: [finding('file-size', wholeFile, sizes)] };
     }
     const { text, finding: undecodable } = decode(readFileSync(join(root, path)));
     if (undecodable) return { ...unread(path), text, stamp, findings: [undecodable] };
@@ -40,7 +40,7 @@ export function loadFile(root: string, path: string, today: string, known: Loade
     return { ...check(path, text, today), stamp };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    return { ...unread(path), findings: [finding('file-unreadable', { pointer: '', range: [0, 0] }, { reason })] };
+    return { ...unread(path), findings: [finding('file-unreadable', wholeFile, { reason })] };
   }
 }
 

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { developmentsFolder, siteFile } from './content-folder.ts';
 import type { Folder } from './folder.ts';
 import { type Lang, say } from './messages.ts';
-import { CouldNotRun, type Finding, finding } from './problem.ts';
+import { CouldNotRun, type Finding, finding, wholeFile } from './problem.ts';
 
 export interface FoundFiles {
   /** Relative to the content folder, sorted. */
@@ -12,8 +12,6 @@ export interface FoundFiles {
   /** Complaints about what is missing or would be passed over, by path. */
   strays: Map<string, Finding>;
 }
-
-const whole = { pointer: '', range: [0, 0] } as const;
 
 /** Throws CouldNotRun when there is no content at all. */
 export function findFiles(folder: Folder, lang: Lang): FoundFiles {
@@ -25,10 +23,10 @@ export function findFiles(folder: Folder, lang: Lang): FoundFiles {
   const home = top.get(developmentsFolder);
   if (!site && !home) throw new CouldNotRun(say(lang, 'cli.no-content', { folder: folder.root }));
   if (site?.isFile()) paths.push(siteFile);
-  else if (site) strays.set(siteFile, finding('file-kind', whole, {}));
-  else strays.set(siteFile, finding('site-missing', whole, { near: [...top.keys()].find(isNearSite) ?? '' }));
+  else if (site) strays.set(siteFile, finding('file-kind', wholeFile, {}));
+  else strays.set(siteFile, finding('site-missing', wholeFile, { near: [...top.keys()].find(isNearSite) ?? '' }));
   if (home?.isDirectory()) addDevelopments(folder.list(developmentsFolder).values(), paths, strays);
-  else strays.set(developmentsFolder, finding(home ? 'file-kind' : 'developments-missing', whole, {}));
+  else strays.set(developmentsFolder, finding(home ? 'file-kind' : 'developments-missing', wholeFile, {}));
   return { paths: paths.sort(), strays };
 }
 
@@ -40,9 +38,9 @@ function addDevelopments(entries: Iterable<Dirent>, paths: string[], strays: Map
     if (!stem || (entry.isDirectory() && ending !== 'yaml' && ending !== 'yml')) continue;
     if (ending !== 'yaml' && ending !== 'yml') {
       const params = { file: entry.name, near: `${stem}.yaml` };
-      strays.set(path, finding('file-name', whole, params, { severity: 'warning' }));
+      strays.set(path, finding('file-name', wholeFile, params, { severity: 'warning' }));
     } else if (entry.isFile()) paths.push(path);
-    else strays.set(path, finding('file-kind', whole, {}));
+    else strays.set(path, finding('file-kind', wholeFile, {}));
   }
 }
 

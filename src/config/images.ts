@@ -1,15 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import type { PictureSource } from '../content/picture.ts';
+import type { PictureRole } from '../content/site.ts';
 import { createLimit } from './images/limit.ts';
-import {
-  type Focus,
-  focusOf,
-  type PictureFacts,
-  type PictureRole,
-  planPicture,
-  type Rendition,
-} from './images/plan.ts';
+import { type Focus, focusOf, type PictureFacts, planPicture, type Rendition } from './images/plan.ts';
 import { PictureError, PictureErrors } from './images/problem.ts';
 import { createProgress, type Output, type Progress } from './images/progress.ts';
 import { encodeRaster, inspectRaster } from './images/raster.ts';
@@ -17,7 +11,6 @@ import { openSources } from './images/sources.ts';
 import { openStore } from './images/store.ts';
 import { sanitizeSvg } from './images/svg.ts';
 
-export type { PictureRole };
 export { PictureError, PictureErrors };
 
 /** One use of a picture; `file` is relative to the content folder, `focus` as in the schema ([x, y], 0 to 1). */
@@ -87,7 +80,7 @@ export function createPictures({ contentDir, cacheDir, output = process.stderr }
   /** A name promises a content: nothing is made from bytes that came in between. */
   function readAs(file: string, id: string) {
     const read = sources.read(file);
-    if (read.id !== id) throw new PictureError(file, 'changed', 'The picture was replaced while it was being read.');
+    if (read.id !== id) throw new PictureError(file, 'changed');
     return read;
   }
 

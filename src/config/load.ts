@@ -5,8 +5,10 @@ import type { DevelopmentConfig, SiteConfig } from '../content/types.gen.ts';
 import { type LoadedFile, unread } from './file.ts';
 import { findFiles } from './find-files.ts';
 import { Folder } from './folder.ts';
+import type { PictureError } from './images/problem.ts';
 import { loadFiles } from './load-files.ts';
 import type { Lang } from './messages.ts';
+import { pictureProblems } from './picture-problems.ts';
 import { byPlace, type Finding, type Problem } from './problem.ts';
 import { siteRules } from './rules/all.ts';
 import type { CheckedFile } from './rules/rule.ts';
@@ -22,6 +24,8 @@ export interface LoadedConfig {
   problems: Problem[];
   /** The text of each file, by its path relative to the folder. */
   sources: Map<string, string>;
+  /** Pictures that turned out to be broken when they were decoded, at the places that name them. */
+  pictureProblems(broken: readonly PictureError[]): Problem[];
 }
 
 export interface LoadOptions {
@@ -42,13 +46,13 @@ export const loadConfig = (contentDir: string, options: LoadOptions = {}): Loade
 export function createLoader(contentDir: string, options: LoadOptions = {}): { load(): LoadedConfig } {
   const root = resolve(contentDir);
   const lang = options.lang ?? 'en';
-  const contents: ConstructorParameters<typeof Folder>[1] = new Map();
+  const glances: ConstructorParameters<typeof Folder>[1] = new Map();
   let known = new Map<string, LoadedFile>();
 
   return {
     load() {
       const today = options.today ?? new Date().toLocaleDateString('sv');
-      const folder = new Folder(root, contents);
+      const folder = new Folder(root, glances);
       const { paths, strays } = findFiles(folder, lang);
       const files = loadFiles(root, paths, today, known);
       known = new Map(files.map((file) => [file.file, file]));
@@ -82,6 +86,7 @@ function answer(root: string, files: LoadedFile[], found: Map<LoadedFile, Findin
       .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
     problems: problems.sort(byPlace),
     sources: new Map(files.map(({ file, text }) => [file, text])),
+    pictureProblems: (broken) => pictureProblems(files, broken, lang),
   };
 }
 
@@ -89,8 +94,9 @@ function answer(root: string, files: LoadedFile[], found: Map<LoadedFile, Findin
 function telling(findings: Finding[]): Finding[] {
   if (findings.length < 2) return findings;
   const best = new Map<string, number>();
-  for (const { pointer, message } of findings)
-    best.set(pointer, Math.max(best.get(pointer) ?? 0, tellingness(message)));
+  // A warning keeps nothing back, so it must not stand for an error.
+  for (const { pointer, message, severity } of findings)
+    if (severity !== 'warning') best.set(pointer, Math.max(best.get(pointer) ?? 0, tellingness(message)));
   return findings.filter(({ pointer, message }) => {
     const own = tellingness(message);
     return own === accepted || own >= (best.get(pointer) ?? 0);

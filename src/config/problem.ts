@@ -44,6 +44,9 @@ export interface Place {
   range?: Range;
 }
 
+/** Where a finding concerns the file as such. */
+export const wholeFile: Place = { pointer: '', range: [0, 0] };
+
 export interface Extras {
   severity?: Severity;
   suggestion?: string;

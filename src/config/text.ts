@@ -1,10 +1,15 @@
 /** Comparing and showing texts that authors wrote. */
 
-/** Control characters (but tab and line ends), direction overrides and the replacement character. */
-const hidden =
-  '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069\\ufffd\\ufeff';
-export const forbidden = new RegExp(`[${hidden}]|\\r(?!\\n)`, 'u');
-const unprintable = new RegExp(`[${hidden}\\t\\n\\r\\u00a0\\u00ad\\u200b-\\u200f\\u2028\\u2029]|\\p{Cs}`, 'gu');
+/** Control characters (but tab and line ends), direction marks, line separators and the replacement character. */
+const harmful =
+  '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ufffd\\ufeff';
+/** Characters without width that word processors and web pages leave behind: a text is the same without them. */
+const widthless = '\\u00ad\\u200b\\u200c\\u200e\\u200f\\u2060-\\u2064';
+/** The joiner is at home between the parts of an emoji. */
+const loneJoiner = '\\u200d(?!\\p{Extended_Pictographic})';
+export const forbidden = new RegExp(`[${harmful}${widthless}]|${loneJoiner}|\\r(?!\\n)`, 'u');
+export const removable = new RegExp(`[${widthless}\\u200d]`, 'u');
+const unprintable = new RegExp(`[${harmful}${widthless}\\u200d\\t\\n\\r\\u00a0]|\\p{Cs}`, 'gu');
 
 /** `U+202E`, the name of a character that cannot be shown. */
 export const codePoint = (character: string): string =>

@@ -8,7 +8,8 @@ import { schemaAt } from './schema.ts';
 import { parseAgain } from './yaml.ts';
 
 /** Messages that say everything the schema's description could add. */
-const selfExplaining = /^(yaml|text|unknown-key|type\.null|number-form|path|icon|slug|date-future)/;
+const selfExplaining =
+  /^(yaml|text|unknown-key|type\.null|number-form|path|picture\.|picture-size|icon|slug|date-future)/;
 const width = 100;
 
 /** Makes the problems of one file. */

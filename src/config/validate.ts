@@ -81,11 +81,7 @@ class Explainer {
       case 'additionalProperties':
         return this.unknownKey(pointer, params.additionalProperty, Object.keys(data as object));
       case 'propertyNames':
-        return finding(
-          'key-form',
-          { pointer: pointer + segment(params.propertyName), on: 'key' },
-          { key: printable(params.propertyName) },
-        );
+        return this.keyForm(pointer, params.propertyName);
       case 'enum':
         return this.notAllowed(pointer, data, params.allowedValues);
       case 'minLength':
@@ -135,6 +131,15 @@ class Explainer {
     const [home, another] = homesOf(this.kind, key);
     if (home && !another) return finding('unknown-key.home', place, { key: shown, home });
     return finding('unknown-key', place, { key: shown, keys: [...known.keys()].join(', ') });
+  }
+
+  private keyForm(pointer: string, key: string): Finding {
+    const place = { pointer: pointer + segment(key), on: 'key' } as const;
+    const { pattern = '' } = schemaAt(this.kind, pointer)?.propertyNames ?? {};
+    const suggestion = `/${key}`;
+    if (!pattern.startsWith('^/') || !new RegExp(pattern).test(suggestion))
+      return finding('key-form', place, { key: printable(key) });
+    return finding('key-form.slash', place, { key: printable(key), suggestion }, { suggestion, fix: suggestion });
   }
 
   private notAllowed(pointer: string, data: unknown, allowed: unknown[]): Finding {

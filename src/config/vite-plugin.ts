@@ -7,7 +7,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { PageData, Site } from '../content/site.ts';
 import type * as EntryServer from '../entry-server.tsx';
 import { contentNames } from './content-folder.ts';
-import { createPictures } from './images.ts';
+import { createPictures, PictureError, PictureErrors } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { createResolver, type Resolver, recordPictures } from './resolve.ts';
@@ -113,12 +113,27 @@ function createContent(contentDir: string, server: ViteDevServer) {
   }
 
   async function answer(request: Connect.IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const { pathname, searchParams } = new URL(request.originalUrl ?? '/', 'http://localhost');
     const send = (status: number, type: string, body: string | Buffer) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
       return true;
     };
     if (request.method !== 'GET') return false;
+    try {
+      return await find(new URL(request.originalUrl ?? '/', 'http://localhost'), response, send);
+    } catch (error) {
+      const broken = error instanceof PictureErrors ? error.errors : error instanceof PictureError ? [error] : [];
+      if (!good || broken.length === 0) throw error;
+      const problems = good.pictureProblems(broken);
+      showProblems(problems);
+      return send(500, 'text/html', problemPage(problems));
+    }
+  }
+
+  async function find(
+    { pathname, searchParams }: URL,
+    response: ServerResponse,
+    send: (status: number, type: string, body: string | Buffer) => boolean,
+  ): Promise<boolean> {
     if (pathname.startsWith('/assets/p/')) {
       const picture = await pictures.serve(pathname.slice('/assets/p/'.length));
       return picture ? send(200, picture.type, picture.body) : false;
@@ -179,7 +194,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
   return { answer, close };
 }
 
-/** Before any configuration was right: the problems as text; the page asks again until the first one is. */
+/** Where no page can be shown: the problems as text; it asks again until they are mended. */
 function problemPage(problems: Problem[]): string {
   const text = problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n');
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,5 +1,5 @@
 import { type Finding, finding, type Range } from './problem.ts';
-import { codePoint, forbidden } from './text.ts';
+import { codePoint, forbidden, removable } from './text.ts';
 
 /** A file full of control characters is told often enough. */
 const mostHidden = 50;
@@ -15,6 +15,7 @@ export function sourceFindings(text: string): Finding[] {
           match[0] === '\ufeff' ? 'text-bom' : 'text-control',
           { pointer: '', range },
           { code: codePoint(match[0]) },
+          removable.test(match[0]) ? { fix: '' } : undefined,
         ),
       );
     }

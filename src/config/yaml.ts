@@ -3,7 +3,9 @@
  * no aliases, anchors, tags, directives or second documents, bounded in depth and width. What it refuses, it explains.
  */
 import { type Document, isMap, parseDocument } from 'yaml';
+import { lineAndColumn, lineStarts } from './position.ts';
 import { type Finding, finding } from './problem.ts';
+import { findLayout } from './yaml-layout.ts';
 import { maxDepth, Reader } from './yaml-reader.ts';
 import { sourceFindings } from './yaml-source.ts';
 import { explainSyntax } from './yaml-syntax.ts';
@@ -29,6 +31,36 @@ export const parseAgain = (text: string): Document => parseDocument(text, option
 
 /** Reads one file; never throws. */
 export function readYaml(text: string): YamlFile {
+  const loneReturn = text.includes('\r') ? /\r(?!\n)/.exec(text) : null;
+  if (loneReturn) return { data: undefined, findings: [wrongLineEnds(text, loneReturn.index)] };
+  const file = readOnce(text);
+  if (file.data !== undefined || !file.doc) return file;
+  const layout = findLayout(text, (tried) => readOnce(tried).findings);
+  if (layout.findings.length === 0) return file;
+  const starts = lineStarts(text);
+  const lineOf = ({ range }: Finding) => lineAndColumn(starts, range?.[0] ?? 0).line;
+  const hidden = sourceFindings(text);
+  const told = new Set(hidden.map(lineOf));
+  const untold = (found: Finding) => !told.has(lineOf(found));
+  const mistakes = layout.findings.filter(untold);
+  for (const line of mistakes.map(lineOf)) told.add(line);
+  const rest = readOnce(layout.mended).findings.map((found) => ({
+    ...found,
+    range: found.range && ([layout.origin(found.range[0]), layout.origin(found.range[1])] as const),
+  }));
+  return { ...file, findings: [...hidden, ...mistakes, ...rest.filter(untold)] };
+}
+
+/** Everything else would be told of one endless line. */
+const wrongLineEnds = (text: string, start: number): Finding =>
+  finding(
+    'yaml-line-ends',
+    { pointer: '', range: [start, start + 1] },
+    {},
+    { fix: { start: 0, end: text.length, text: text.replace(/\r\n?/g, '\n') } },
+  );
+
+function readOnce(text: string): YamlFile {
   let doc: Document.Parsed;
   try {
     doc = parseDocument(text, options);

@@ -60,7 +60,34 @@ export interface DevelopmentConfig {
     /**
      * Sigla do estado com duas letras maiúsculas.
      */
-    state: string;
+    state:
+      | 'AC'
+      | 'AL'
+      | 'AM'
+      | 'AP'
+      | 'BA'
+      | 'CE'
+      | 'DF'
+      | 'ES'
+      | 'GO'
+      | 'MA'
+      | 'MG'
+      | 'MS'
+      | 'MT'
+      | 'PA'
+      | 'PB'
+      | 'PE'
+      | 'PI'
+      | 'PR'
+      | 'RJ'
+      | 'RN'
+      | 'RO'
+      | 'RR'
+      | 'RS'
+      | 'SC'
+      | 'SE'
+      | 'SP'
+      | 'TO';
     /**
      * CEP com hífen, entre aspas.
      */

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, ensureBuilt, InvalidConfiguration } from '../../src/cli/build.ts';
 import { type BuildOptions, isFresh } from '../../src/cli/fresh.ts';
@@ -67,13 +68,14 @@ describe('what is built is fresh until a source changes', () => {
 
   test('an added file is a page, a renamed one moves, a deleted one leaves nothing behind', async () => {
     cpSync(content.file('maison.yaml'), content.file('largo.yaml'));
+    content.edit('largo.yaml', 'Maison Nova', 'Largo da Ordem');
     await ensureBuilt(options);
-    expect(page('largo')).toContain('Maison Nova');
+    expect(page('largo')).toContain('Largo da Ordem');
     renameSync(content.file('largo.yaml'), content.file('jardim.yaml'));
     expect(isFresh(options)).toBe(false);
     await ensureBuilt(options);
     expect(existsSync(join(options.outDir, 'largo'))).toBe(false);
-    expect(page('jardim')).toContain('Maison Nova');
+    expect(page('jardim')).toContain('Largo da Ordem');
     rmSync(content.file('jardim.yaml'));
     expect(isFresh(options)).toBe(false);
     await ensureBuilt(options);
@@ -132,6 +134,27 @@ describe('what must not be published is not', () => {
     await expect(ensureBuilt(options)).rejects.toThrow(InvalidConfiguration);
     expect(page('maison')).toBe(before);
     content.edit('maison.yaml', 'estatus:', 'status:');
+  });
+
+  test('a picture that only decoding finds broken is told where the YAML names it', async () => {
+    // Whole to the eye: header and end are there, what lies between is nothing.
+    const hollow = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    hollow.fill(0, hollow.indexOf('IDAT') + 4, hollow.indexOf('IEND') - 8);
+    writeFileSync(content.file('maison/oca.png'), hollow);
+    content.edit('maison.yaml', 'image: maison/hero.webp', 'image: maison/oca.png');
+    const stopped: InvalidConfiguration = await ensureBuilt(options).then(
+      () => undefined as never,
+      (error) => error,
+    );
+    content.edit('maison.yaml', 'image: maison/oca.png', 'image: maison/hero.webp');
+    expect(stopped).toBeInstanceOf(InvalidConfiguration);
+    expect(stopped.problems).toEqual([
+      expect.objectContaining({ file: 'developments/maison.yaml', pointer: '/hero/image', rule: 'picture' }),
+    ]);
+    expect(stopped.problems[0]?.line).toBeGreaterThan(1);
+    expect(stopped.problems[0]?.message).toMatch(/^"maison\/oca.png" is damaged or breaks off \(.+\)\. Save it/);
   });
 
   test('script that outgrew the budget stops the build and names the module', async () => {

@@ -10,7 +10,8 @@ const program = join(import.meta.dirname, '../../src/cli/diff.ts');
 
 /** A content folder under version control, with one committed state. */
 function repository() {
-  const folder = contentWith({ 'developments/largo.yaml': minimal, 'developments/horto.yaml': minimal });
+  const named = (name: string) => minimal.replace('Exemplo', name);
+  const folder = contentWith({ 'developments/largo.yaml': named('Largo'), 'developments/horto.yaml': named('Horto') });
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });
   const commit = () => {
     git('add', '.');

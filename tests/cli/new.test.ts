@@ -45,6 +45,9 @@ test('takes no address that somebody has', () => {
   const folder = contentWith({ 'developments/a.yaml': `${minimal}slug: outro\n` });
   expect(spawn(folder, 'a')).toMatchObject({ status: 1, stderr: expect.stringContaining('developments/a.yaml') });
   expect(spawn(folder, 'outro')).toMatchObject({ status: 1, stderr: expect.stringContaining('developments/a.yaml') });
+  const site = readFileSync(join(folder, 'site.config.yaml'), 'utf8');
+  writeFileSync(join(folder, 'site.config.yaml'), `${site}redirects:\n  /explore: /sobre\n`);
+  expect(spawn(folder, 'explore')).toMatchObject({ status: 1, stderr: expect.stringContaining('redirects') });
   expect(spawn(folder, 'catalogo')).toMatchObject({ status: 1, stderr: expect.stringContaining('/catalogo') });
   expect(readFileSync(join(folder, 'developments/a.yaml'), 'utf8')).toContain('slug: outro');
 });

@@ -8,7 +8,10 @@ import { contentWith, minimal } from '../config/content.ts';
 
 const two = {
   'developments/a.yaml': `${minimal}progress:\n  percent: 141.54\n`,
-  'developments/b.yaml': minimal.replace('typology', 'tipology').replace('Pré-lançamento', 'Lançamento'),
+  'developments/b.yaml': minimal
+    .replace('Exemplo', 'Outro')
+    .replace('typology', 'tipology')
+    .replace('Pré-lançamento', 'Lançamento'),
 };
 
 /** Runs the command in a content folder as if it were the repository. */
@@ -208,6 +211,13 @@ progress:
 `);
     expect(err).toBe('8 corrections written to 1 file.\n');
     expect(code).toBe(0);
+  });
+
+  test('mends line ends, invisible characters and a path from elsewhere', () => {
+    const sound = `${modeline}x\n${minimal}`;
+    expect(fixed(sound.replaceAll('\n', '\r')).text).toBe(sound);
+    expect(fixed(sound.replace('Exemplo', 'Exem\u200bplo').replace('city: ', 'city:\u00a0')).text).toBe(sound);
+    expect(fixed(sound.replace('_acervo', 'developments/_acervo')).text).toBe(sound);
   });
 
   test('adds the line that gives editors the schema', () => {

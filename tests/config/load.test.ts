@@ -12,9 +12,9 @@ const named = (name: string) => minimal.replace('name: Exemplo', `name: ${name}`
 describe('loadConfig', () => {
   test('gives the sound developments by slug, with slug and file, and the sources of all', () => {
     const folder = contentWith({
-      'developments/b.yaml': minimal,
+      'developments/b.yaml': named('Bento'),
       'developments/a.yml': minimal,
-      'developments/outro.yaml': `${minimal}slug: aa\n`,
+      'developments/outro.yaml': `${named('Outro')}slug: aa\n`,
       'developments/quebrado.yaml': broken,
       'developments/_modelo.yaml': 'isto não: [é lido',
       'developments/.oculto.yaml': '\0',
@@ -52,7 +52,7 @@ describe('loadConfig', () => {
 
   test('a missing picture keeps its development back, and no other', () => {
     const text = minimal.replace('foto.png', 'falta.png');
-    const folder = contentWith({ 'developments/a.yaml': text, 'developments/b.yaml': minimal });
+    const folder = contentWith({ 'developments/a.yaml': text, 'developments/b.yaml': named('Outro') });
     expect(loadConfig(folder, { today }).developments.map(({ slug }) => slug)).toEqual(['b']);
   });
 

@@ -55,7 +55,7 @@ describe('address lines', () => {
       number: '369',
       district: 'Centro Cívico',
       city: 'Curitiba',
-      state: 'PR',
+      state: 'PR' as const,
       postalCode: '82590-300',
     };
     expect(addressLines({ address })).toEqual(['Rua da Glória, 369 – Centro Cívico', 'Curitiba - PR, 82590-300']);

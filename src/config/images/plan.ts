@@ -1,6 +1,5 @@
 import { fallbackWidth, largestThumbnail, type PictureSource } from '../../content/picture.ts';
-
-export type PictureRole = 'hero' | 'photo' | 'card' | 'logo' | 'plan';
+import type { PictureRole } from '../../content/site.ts';
 
 /** Where the subject of a picture stands: across and down, 0 to 1. */
 export type Focus = [x: number, y: number];

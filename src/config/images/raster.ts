@@ -1,13 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
+import { maxPixels, megapixels } from './limits.ts';
 import type { Region, Rendition } from './plan.ts';
-import { PictureError, type PictureFault } from './problem.ts';
+import { PictureError } from './problem.ts';
 
 // One thread for each picture: pictures side by side use the cores better than threads inside one.
 sharp.concurrency(1);
 sharp.cache(false);
-
-/** 61-megapixel cameras pass; bombs don't. */
-const maxPixels = 64_000_000;
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
@@ -20,7 +18,7 @@ function open(bytes: Buffer) {
 export async function inspectRaster(file: string, bytes: Buffer) {
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-    if (!formats.has(format)) throw new PictureError(file, 'unknown', `This is not a picture but ${format}.`);
+    if (!formats.has(format)) throw new PictureError(file, 'unknown');
     // A small copy is enough for the mean, and making it decodes the whole file: a broken one is found here.
     const small = await open(bytes).resize(16, 16, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
     return { width: autoOrient.width, height: autoOrient.height, color: meanColor(small.data, small.info.channels) };
@@ -101,10 +99,8 @@ async function compress(pixels: Sharp, { format, look, quality, budget }: Rendit
 function asPictureError(file: string, error: unknown): PictureError {
   if (error instanceof PictureError) return error;
   const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  const said = (fault: PictureFault, message: string) => new PictureError(file, fault, message);
-  if (/exceeds pixel limit/i.test(detail)) {
-    return said('too-large', `The picture has more than ${maxPixels / 1e6} megapixels. Save it smaller.`);
-  }
-  if (/unsupported image format/i.test(detail)) return said('unknown', 'This is not a picture that can be read.');
-  return said('damaged', `The picture can't be decoded (${detail}). Save it again.`);
+  if (/exceeds pixel limit/i.test(detail)) return new PictureError(file, 'too-large', megapixels(maxPixels));
+  return /unsupported image format/i.test(detail)
+    ? new PictureError(file, 'unknown')
+    : new PictureError(file, 'damaged', detail);
 }

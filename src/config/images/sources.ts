@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { maxPictureBytes, megabytes } from './limits.ts';
 import { settingsVersion } from './plan.ts';
 import { PictureError } from './problem.ts';
-
-const maxBytes = 100_000_000;
 
 /** 41 bits in letters and digits: a page names each of its pictures some seven times, and chance compresses badly. */
 const shortened = (digest: string) => BigInt(`0x${digest}`).toString(36).slice(-8);
@@ -19,17 +18,17 @@ export function openSources(contentDir: string) {
     const path = resolve(root, file);
     const inside = relative(root, path);
     if (inside.startsWith('..') || isAbsolute(inside)) {
-      throw new PictureError(file, 'missing', 'The picture lies outside of the content folder.');
+      throw new PictureError(file, 'missing');
     }
     return path;
   }
 
   function stat(file: string): Stats {
     const found = statSync(pathOf(file), { throwIfNoEntry: false });
-    if (!found) throw new PictureError(file, 'missing', 'There is no such picture.');
-    if (!found.isFile()) throw new PictureError(file, 'unreadable', 'This is not a file.');
-    if (found.size === 0) throw new PictureError(file, 'unreadable', 'The file is empty.');
-    if (found.size > maxBytes) throw new PictureError(file, 'too-large', 'The picture has more than 100 MB.');
+    if (!found) throw new PictureError(file, 'missing');
+    if (!found.isFile()) throw new PictureError(file, 'unreadable', 'EISDIR');
+    if (found.size === 0) throw new PictureError(file, 'unreadable', '0 kB');
+    if (found.size > maxPictureBytes) throw new PictureError(file, 'too-large', megabytes(maxPictureBytes));
     return found;
   }
 
@@ -40,10 +39,7 @@ export function openSources(contentDir: string) {
     const digest = hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex');
     const id = shortened(digest);
     const owner = owners.get(id) ?? { digest, file };
-    if (owner.digest !== digest) {
-      const message = `Its short name is that of ${owner.file}, which is another picture. Save one of the two again.`;
-      throw new PictureError(file, 'same-name', message);
-    }
+    if (owner.digest !== digest) throw new PictureError(file, 'same-name', owner.file);
     owners.set(id, owner);
     known.set(file, { stamp: `${mtimeMs} ${size}`, id });
     return { id, bytes };
@@ -53,7 +49,7 @@ export function openSources(contentDir: string) {
     try {
       return readFileSync(pathOf(file));
     } catch (error) {
-      throw new PictureError(file, 'unreadable', `The picture can't be read (${String(error)}).`);
+      throw new PictureError(file, 'unreadable', (error as NodeJS.ErrnoException).code);
     }
   }
 

@@ -6,6 +6,17 @@ const items = (count: number) => one(count, 'item', 'items');
 interface Path {
   path: string;
 }
+interface Picture extends Path {
+  detail: string;
+}
+interface Sized extends Path {
+  width: number;
+  height: number;
+}
+interface Copied {
+  file: string;
+  other: string;
+}
 interface Range {
   value: string;
   limit: number;
@@ -38,10 +49,20 @@ export const en = {
   'yaml-syntax': () =>
     'YAML cannot make sense of this place. Check quotes, brackets, colons and indentation, here and in the line above.',
   'yaml-tab': () => 'The line is indented with a tab. Use spaces: two for each level.',
+  'yaml-line-ends': () =>
+    'The lines of the file end with a carriage return alone, as old Macs wrote them. Save it with ordinary line ends (LF).',
   'yaml-nbsp': () =>
     'The line is indented with non-breaking spaces, which come from copying a web page or document. Replace them with ordinary spaces.',
+  'yaml-nbsp.colon': () =>
+    'After the colon there is a non-breaking space, which comes from copying a web page or document. Replace it with an ordinary space.',
   'yaml-indent': () =>
     'The indentation does not match the lines around it. Keys of one group must start in the same column, two spaces to the right of the key they belong to.',
+  'yaml-indent.spaces': (p: { has: number; spaces: number }) =>
+    `The line is indented by ${one(p.has, 'space', 'spaces')}, which does not match the lines around it. Indent it by ${p.spaces}.`,
+  'yaml-indent.list': (p: { has: number; spaces: number }) =>
+    `The dash is indented by ${one(p.has, 'space', 'spaces')}, those of the other items by ${p.spaces}. Put it below them.`,
+  'yaml-indent.text': (p: { mark: string; spaces: number }) =>
+    `The text that ${p.mark} in the line above announces must be indented. Put ${p.spaces} spaces in front of each of its lines.`,
   'yaml-unclosed.quote': () => 'The quote that opens here is never closed. Close it at the end of the text.',
   'yaml-unclosed.bracket': () =>
     'The bracket that opens here is never closed. Close it, or write the items on lines of their own.',
@@ -51,6 +72,11 @@ export const en = {
     `There is one ${p.token} too many here. Remove it, or put the text between quotes.`,
   'yaml-dash': () =>
     'A list cannot begin on the line of its key. Write each item on a line of its own, with a dash and a space.',
+  'yaml-dash.space': () => 'There is no space after the dash. Write a dash, a space and the item.',
+  'yaml-dash.spaces': () =>
+    'There is more than one space after the dash, so that the keys of the item do not begin in one column. Write one space.',
+  'yaml-dash.missing': () =>
+    'The items below begin with a dash, this one does not. Write a dash and a space in front of its first key, and its other keys below that one.',
   'yaml-colon': () =>
     'The text contains a colon followed by a space, which YAML takes for another key. Put the whole text between quotes.',
   'yaml-key.colon': () => "The line has no 'key: value' form. Write a colon and a space after the key.",
@@ -89,6 +115,10 @@ export const en = {
   'text-control': (p: { code: string }) =>
     `There is an invisible or damaged character (${p.code}) here. Delete it and type the text again.`,
   'text-bom': () => 'There is an invisible byte order mark (U+FEFF) in the middle of the file. Delete it.',
+  'text-html': (p: { tag: string }) =>
+    `The text contains HTML (${p.tag}), which would be shown as it stands. Write the text alone.`,
+  'text-quotes': () =>
+    'The quotes round this text come from a word processor and would be shown. Remove them, unless the page is to show them.',
   'text-blank': () => 'The text consists of spaces only. Write a text, or remove the key.',
 
   // Schema
@@ -101,6 +131,8 @@ export const en = {
   'unknown-key.home': (p: { key: string; home: string }) =>
     `The key ${p.key} does not belong here but under ${p.home}. Move it there, or check the indentation.`,
   'key-form': (p: { key: string }) => `${p.key} does not have the form a key must have here. Correct it.`,
+  'key-form.slash': (p: { key: string; suggestion: string }) =>
+    `${p.key} must begin with a slash, as every address of the site. Write ${p.suggestion}.`,
   enum: (p: { value: string; allowed: string }) =>
     `"${p.value}" is not one of the allowed values. Use one of these: ${p.allowed}.`,
   'enum.near': (p: { value: string; allowed: string; near: string }) =>
@@ -168,6 +200,8 @@ export const en = {
     `The address /${p.slug} is also that of ${p.other}. Rename one of the files, or give it another slug.`,
   'slug.route': (p: { slug: string; path: string }) =>
     `The address /${p.slug} belongs to ${p.path} of the site itself. Rename the file, or give it another slug.`,
+  'slug.redirect': (p: { slug: string }) =>
+    `The address /${p.slug} is also one of the redirects in site.config.yaml, which would never lead on. Remove the redirect, or give this page another slug.`,
   'slug.frame': (p: { slug: string }) =>
     `The address /${p.slug} is also a page under frames in site.config.yaml. Change one of the two.`,
 
@@ -185,6 +219,12 @@ export const en = {
     `There is no file "${p.path}" in ${p.folder || 'the content folder'}. Did you mean ${p.near}?`,
   'path.case': (p: Path & { exact: string }) =>
     `"${p.path}" is called "${p.exact}" on disk; servers tell upper and lower case apart. Write ${p.exact}.`,
+  'path.ending': (p: Path & { exact: string }) =>
+    `The ending of "${p.path}" must be in lower case. Rename the file to ${p.exact}, and write that here.`,
+  'path.format': (p: Path & { formats: string }) =>
+    `"${p.path}" has no ending of a picture that is read. Save the picture as one of these: ${p.formats}.`,
+  'path.elsewhere': (p: Path & { suggestion: string }) =>
+    `"${p.path}" is not the path from the folder of this file. Write ${p.suggestion}.`,
   'path.accents': (p: Path) =>
     `The accents in "${p.path}" are stored in another way in the file's name, though both look the same. Rename the file without accents.`,
   'path.symlink': (p: Path) => `"${p.path}" is a link to another place. Put the file itself there.`,
@@ -194,6 +234,25 @@ export const en = {
   'path.empty': (p: Path) => `"${p.path}" is an empty file. Save it again.`,
   'path.content': (p: Path & { ending: string; actual: string }) =>
     `"${p.path}" ends in .${p.ending} but ${p.actual ? `holds a ${p.actual} picture. Change its ending, here and on disk, or save it again.` : `does not hold a ${p.ending} file. Save it again.`}`,
+  'picture.missing': (p: Picture) => `There is no picture "${p.path}". Put it there, or correct its path.`,
+  'picture.unreadable': (p: Picture) => `"${p.path}" cannot be read (${p.detail}). Put the picture itself there.`,
+  'picture.unknown': (p: Picture) =>
+    `"${p.path}" holds no picture that can be read. Save it as webp, jpg, png, avif or svg.`,
+  'picture.damaged': (p: Picture) =>
+    `"${p.path}" is damaged or breaks off${p.detail && ` (${p.detail})`}. Save it or copy it here again.`,
+  'picture.too-large': (p: Picture) => `"${p.path}" has more than ${p.detail}. Save it smaller.`,
+  'picture.svg-encoding': (p: Picture) => `"${p.path}" is not in UTF-8. Save the drawing again as UTF-8.`,
+  'picture.svg-entities': (p: Picture) =>
+    `"${p.path}" declares entities. Export it again as plain SVG, without the editor's own data.`,
+  'picture.svg-size': (p: Picture) =>
+    `"${p.path}" does not say how large it is. Give its <svg> a viewBox, for example viewBox="0 0 800 600".`,
+  'picture.changed': (p: Picture) => `"${p.path}" was replaced while it was being read. Start again.`,
+  'picture.same-name': (p: Picture) =>
+    `The short name of "${p.path}" is by chance that of ${p.detail}, another picture. Save one of the two again.`,
+  'picture-size.narrow': (p: Sized & { least: number }) =>
+    `"${p.path}" has ${p.width} × ${p.height} px and will look blurred here. Use a picture at least ${p.least} px wide.`,
+  'picture-size.strip': (p: Sized & { longest: number }) =>
+    `"${p.path}" has ${p.width} × ${p.height} px, a strip of which little can be shown. Use a picture whose long side is at most ${p.longest} times the short one.`,
   'development.missing': (p: { slug: string }) =>
     `There is no development called ${p.slug}. Use the name of a file in developments, without .yaml.`,
   'development.near': (p: { slug: string; near: string }) =>
@@ -215,6 +274,14 @@ export const en = {
     `The page has no section ${p.target}, because ${p.key} is missing in this file. Remove the item, or add the section.`,
 
   // Rules across keys
+  placeholder: (p: { word: string; known: string }) =>
+    `Nothing is filled in for ${p.word}; it would be shown as it stands. Use one of these: ${p.known}.`,
+  'placeholder.near': (p: { word: string; known: string; near: string }) =>
+    `Nothing is filled in for ${p.word}; it would be shown as it stands. Did you mean ${p.near}?`,
+  'city-same': (p: { name: string; first: number }) =>
+    `${p.name} is already item ${p.first} of the cities. Keep one of the two, with the neighbourhoods of both.`,
+  'city-near': (p: { city: string; near: string }) =>
+    `${p.city} is not among the cities in site.config.yaml, but ${p.near} is. Did you mean ${p.near}?`,
   'date-future': (p: { value: string; today: string }) =>
     `${p.value} lies in the future (today is ${p.today}). Check the date.`,
   area: (p: { min: number; max: number }) =>
@@ -222,8 +289,10 @@ export const en = {
   'hero-or-card': () =>
     'There is no picture for the cards and menus. Add hero, or card if the page should begin without a picture.',
   'picture-text': () => 'The picture has no description for people who do not see it. Add alt, or a caption.',
-  'text-copied': (p: { other: string }) =>
-    `${p.other} has the same text here, and in search results the two pages could not be told apart. Write this development's own.`,
+  'name-same': (p: Copied & { name: string }) =>
+    `${p.file} has the name of ${p.other}, ${p.name}: nobody could tell their leads and shared links apart. Give one of the two a name of its own.`,
+  'text-copied': (p: Copied) =>
+    `${p.file} has the same text here as ${p.other}, and in search results the two pages could not be told apart. Write this development's own.`,
   illustrative: (p: { count: number }) =>
     `The differentials (${items(p.count)}) are marked as illustrative. Confirm them and remove illustrative.`,
   incorporation: (p: { status: string }) =>

@@ -29,10 +29,20 @@ export const ptBR = {
   'yaml-syntax': () =>
     'O YAML não entende este trecho. Confira aspas, colchetes, dois-pontos e recuo, aqui e na linha de cima.',
   'yaml-tab': () => 'O recuo da linha foi feito com tabulação. Use espaços: dois para cada nível.',
+  'yaml-line-ends': () =>
+    'As linhas do arquivo terminam só com retorno de carro, como nos Macs antigos. Salve-o com fins de linha comuns (LF).',
   'yaml-nbsp': () =>
     'O recuo da linha tem espaços inseparáveis, que vêm de texto copiado de uma página ou documento. Troque-os por espaços comuns.',
+  'yaml-nbsp.colon': () =>
+    'Depois dos dois-pontos há um espaço inseparável, que vem de texto copiado de uma página ou documento. Troque-o por um espaço comum.',
   'yaml-indent': () =>
     'O recuo não combina com o das linhas vizinhas. As chaves de um grupo começam na mesma coluna, dois espaços à direita da chave a que pertencem.',
+  'yaml-indent.spaces': (p) =>
+    `O recuo da linha é de ${one(p.has, 'espaço', 'espaços')} e não combina com o das linhas vizinhas. Recue-a ${one(p.spaces, 'espaço', 'espaços')}.`,
+  'yaml-indent.list': (p) =>
+    `O recuo do hífen é de ${one(p.has, 'espaço', 'espaços')}, o dos outros itens é de ${p.spaces}. Alinhe-o com eles.`,
+  'yaml-indent.text': (p) =>
+    `O texto que ${p.mark} anuncia na linha de cima precisa de recuo. Coloque ${p.spaces} espaços no começo de cada linha dele.`,
   'yaml-unclosed.quote': () => 'As aspas abertas aqui não são fechadas. Feche-as no fim do texto.',
   'yaml-unclosed.bracket': () =>
     'O colchete ou a chave que se abre aqui não é fechado. Feche-o ou escreva um item por linha.',
@@ -41,6 +51,11 @@ export const ptBR = {
   'yaml-bracket': (p) => `Há um ${p.token} a mais aqui. Apague-o ou coloque o texto entre aspas.`,
   'yaml-dash': () =>
     'A lista não pode começar na linha da chave. Escreva cada item em uma linha, com hífen e espaço na frente.',
+  'yaml-dash.space': () => 'Falta um espaço depois do hífen. Escreva hífen, espaço e o item.',
+  'yaml-dash.spaces': () =>
+    'Há mais de um espaço depois do hífen, e as chaves do item não começam na mesma coluna. Escreva um só espaço.',
+  'yaml-dash.missing': () =>
+    'Os itens abaixo começam com hífen e este não. Escreva hífen e espaço antes da primeira chave dele e alinhe com ela as outras.',
   'yaml-colon': () =>
     'O texto contém dois-pontos seguidos de espaço, e o YAML entende outra chave. Coloque o texto inteiro entre aspas.',
   'yaml-key.colon': () => "A linha não tem a forma 'chave: valor'. Escreva dois-pontos e um espaço depois da chave.",
@@ -75,6 +90,9 @@ export const ptBR = {
   // Textos
   'text-control': (p) => `Há um caractere invisível ou danificado (${p.code}) aqui. Apague-o e digite o texto de novo.`,
   'text-bom': () => 'Há uma marca invisível de ordem de bytes (U+FEFF) no meio do arquivo. Apague-a.',
+  'text-html': (p) => `O texto contém HTML (${p.tag}), que apareceria como está. Escreva só o texto.`,
+  'text-quotes': () =>
+    'As aspas em volta deste texto vêm de um editor de textos e apareceriam na página. Apague-as, a não ser que devam aparecer.',
   'text-blank': () => 'O texto só tem espaços. Escreva um texto ou apague a chave.',
 
   // Esquema
@@ -85,6 +103,7 @@ export const ptBR = {
   'unknown-key.home': (p) =>
     `O lugar da chave ${p.key} não é aqui, e sim dentro de ${p.home}. Leve-a para lá ou confira o recuo.`,
   'key-form': (p) => `${p.key} não tem a forma que uma chave deve ter aqui. Corrija.`,
+  'key-form.slash': (p) => `${p.key} deve começar com uma barra, como todo endereço do site. Escreva ${p.suggestion}.`,
   enum: (p) => `"${p.value}" não é um dos valores permitidos. Use um destes: ${p.allowed}.`,
   'enum.near': (p) =>
     `"${p.value}" não é um dos valores permitidos. Você quis dizer '${p.near}'? São permitidos: ${p.allowed}.`,
@@ -142,6 +161,8 @@ export const ptBR = {
     `O endereço /${p.slug} também é o de ${p.other}. Renomeie um dos arquivos ou dê a ele outro slug.`,
   'slug.route': (p) =>
     `O endereço /${p.slug} pertence a ${p.path}, do próprio site. Renomeie o arquivo ou dê a ele outro slug.`,
+  'slug.redirect': (p) =>
+    `O endereço /${p.slug} também está em redirects, no site.config.yaml, e nunca levaria adiante. Apague o redirecionamento ou dê a esta página outro slug.`,
   'slug.frame': (p) => `O endereço /${p.slug} também é uma página em frames, no site.config.yaml. Mude um dos dois.`,
 
   // Referências
@@ -158,6 +179,11 @@ export const ptBR = {
     `Não há um arquivo "${p.path}" em ${p.folder || 'toda a pasta de conteúdo'}. Você quis dizer ${p.near}?`,
   'path.case': (p) =>
     `"${p.path}" se chama "${p.exact}" no disco; servidores distinguem maiúsculas de minúsculas. Escreva ${p.exact}.`,
+  'path.ending': (p) =>
+    `O final de "${p.path}" deve estar em minúsculas. Renomeie o arquivo para ${p.exact} e escreva assim aqui.`,
+  'path.format': (p) =>
+    `"${p.path}" não tem o final de uma imagem que se possa usar. Salve a imagem em um destes formatos: ${p.formats}.`,
+  'path.elsewhere': (p) => `"${p.path}" não é o caminho a partir da pasta deste arquivo. Escreva ${p.suggestion}.`,
   'path.accents': (p) =>
     `Os acentos de "${p.path}" estão gravados de outra forma no nome do arquivo, embora pareçam iguais. Renomeie o arquivo sem acentos.`,
   'path.symlink': (p) => `"${p.path}" é um atalho para outro lugar. Coloque lá o próprio arquivo.`,
@@ -166,6 +192,25 @@ export const ptBR = {
   'path.empty': (p) => `"${p.path}" é um arquivo vazio. Salve-o de novo.`,
   'path.content': (p) =>
     `"${p.path}" termina em .${p.ending}, mas ${p.actual ? `contém uma imagem ${p.actual}. Corrija o final do nome, aqui e no disco, ou salve a imagem de novo.` : `não contém um arquivo ${p.ending}. Salve-o de novo.`}`,
+  'picture.missing': (p) => `Não há a imagem "${p.path}". Coloque-a lá ou corrija o caminho.`,
+  'picture.unreadable': (p) => `"${p.path}" não pode ser lido (${p.detail}). Coloque lá a própria imagem.`,
+  'picture.unknown': (p) =>
+    `"${p.path}" não contém uma imagem que se possa ler. Salve-a em webp, jpg, png, avif ou svg.`,
+  'picture.damaged': (p) =>
+    `"${p.path}" está danificado ou incompleto${p.detail && ` (${p.detail})`}. Salve-o ou copie-o de novo para cá.`,
+  'picture.too-large': (p) => `"${p.path}" tem mais de ${p.detail}. Salve-o menor.`,
+  'picture.svg-encoding': (p) => `"${p.path}" não está em UTF-8. Salve o desenho de novo em UTF-8.`,
+  'picture.svg-entities': (p) =>
+    `"${p.path}" declara entidades. Exporte-o de novo como SVG simples, sem os dados do editor.`,
+  'picture.svg-size': (p) =>
+    `"${p.path}" não diz o seu tamanho. Dê um viewBox ao <svg>, por exemplo viewBox="0 0 800 600".`,
+  'picture.changed': (p) => `"${p.path}" foi trocado enquanto era lido. Comece de novo.`,
+  'picture.same-name': (p) =>
+    `O nome curto de "${p.path}" é por acaso o de ${p.detail}, outra imagem. Salve uma das duas de novo.`,
+  'picture-size.narrow': (p) =>
+    `"${p.path}" tem ${p.width} × ${p.height} px e aparecerá desfocada aqui. Use uma imagem com pelo menos ${p.least} px de largura.`,
+  'picture-size.strip': (p) =>
+    `"${p.path}" tem ${p.width} × ${p.height} px, uma faixa da qual pouco se vê. Use uma imagem em que o lado maior tenha no máximo ${p.longest} vezes o menor.`,
   'development.missing': (p) =>
     `Não há um empreendimento chamado ${p.slug}. Use o nome de um arquivo de developments, sem .yaml.`,
   'development.near': (p) => `Não há um empreendimento chamado ${p.slug}. Você quis dizer ${p.near}?`,
@@ -185,13 +230,20 @@ export const ptBR = {
     `A página não tem a seção ${p.target}, porque falta ${p.key} neste arquivo. Apague o item ou acrescente a seção.`,
 
   // Regras entre chaves
+  placeholder: (p) => `Nada é preenchido em ${p.word}, que apareceria como está. Use um destes: ${p.known}.`,
+  'placeholder.near': (p) => `Nada é preenchido em ${p.word}, que apareceria como está. Você quis dizer ${p.near}?`,
+  'city-same': (p) => `${p.name} já é o item ${p.first} das cidades. Fique com um dos dois, com os bairros de ambos.`,
+  'city-near': (p) =>
+    `${p.city} não está nas cidades do site.config.yaml, mas ${p.near} está. Você quis dizer ${p.near}?`,
   'date-future': (p) => `${p.value} está no futuro (hoje é ${p.today}). Confira a data.`,
   area: (p) => `A menor área (${decimal(p.min)}) é maior que a maior (${decimal(p.max)}). Troque-as ou corrija.`,
   'hero-or-card': () =>
     'Falta uma imagem para os cartões e menus. Acrescente hero, ou card se a página deve começar sem imagem.',
   'picture-text': () => 'A imagem não tem descrição para quem não a vê. Acrescente alt ou uma legenda (caption).',
+  'name-same': (p) =>
+    `${p.file} tem o mesmo nome de ${p.other}, ${p.name}: ninguém distinguiria os leads e os links compartilhados dos dois. Dê a um deles um nome próprio.`,
   'text-copied': (p) =>
-    `${p.other} tem aqui o mesmo texto, e nos buscadores as duas páginas não se distinguiriam. Escreva o deste empreendimento.`,
+    `${p.file} tem aqui o mesmo texto de ${p.other}, e nos buscadores as duas páginas não se distinguiriam. Escreva o deste empreendimento.`,
   illustrative: (p) =>
     `Os diferenciais (${items(p.count)}) estão marcados como ilustrativos. Confirme-os e apague illustrative.`,
   incorporation: (p) =>

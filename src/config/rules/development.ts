@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../problem.ts';
+import { type Finding, finding, wholeFile } from '../problem.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
 const ofDevelopments =
@@ -8,9 +8,7 @@ const ofDevelopments =
 
 /** Cards and menus need a picture: that of the hero, or one of their own (decision 10). */
 export const cardPicture = ofDevelopments(({ data }) =>
-  dig(data, 'hero') === undefined && dig(data, 'card') === undefined
-    ? [finding('hero-or-card', { pointer: '', range: [0, 0] }, {})]
-    : [],
+  dig(data, 'hero') === undefined && dig(data, 'card') === undefined ? [finding('hero-or-card', wholeFile, {})] : [],
 );
 
 /** Every picture of the gallery can be told to somebody who does not see it. */

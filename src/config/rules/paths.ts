@@ -1,24 +1,43 @@
 import { dirname } from 'node:path';
+import { developmentsFolder } from '../content-folder.ts';
 import type { Folder } from '../folder.ts';
+import type { Glance, Size } from '../images/glance.ts';
 import { type Extras, type Finding, finding } from '../problem.ts';
 import { folded, nearest, printable, yamlText } from '../text.ts';
-import type { SiteRule } from './rule.ts';
+import { unfitSize } from './picture-size.ts';
+import type { CheckedFile, SiteRule } from './rule.ts';
 
 /** Pictures and files exist, under exactly that name, inside the content folder, and hold what their ending says. */
 export const paths: SiteRule = ({ site, developments, folder }, report) => {
   // Shared pictures are named by many files.
-  const verdicts = new Map<string, Finding | undefined>();
+  const verdicts = new Map<string, Verdict>();
   for (const file of site ? [site, ...developments] : developments) {
     const base = dirname(file.file) === '.' ? '' : dirname(file.file);
     for (const { kind, value, pointer } of file.references) {
       if (kind !== 'picture' && kind !== 'file') continue;
       const key = `${base}\n${value}`;
-      if (!verdicts.has(key)) verdicts.set(key, misspelt(value) ?? misplaced(value, base, folder));
-      const verdict = verdicts.get(key);
-      if (verdict) report(file, { ...verdict, pointer });
+      const verdict = verdicts.get(key) ?? judge(kind, value, base, folder);
+      verdicts.set(key, verdict);
+      const found = verdict.absent
+        ? (elsewhere(value, file, base, folder) ?? verdict.found)
+        : (verdict.found ?? (verdict.photo && unfitSize(printable(value, 200), verdict.photo, pointer)));
+      if (found) report(file, { ...found, pointer });
     }
   }
 };
+
+/** What is wrong with a path; if nothing is, the size of the picture there, unless it is a drawing. */
+interface Verdict {
+  found?: Finding;
+  /** Nothing lies there. */
+  absent?: boolean;
+  photo?: Size;
+}
+
+function judge(kind: 'picture' | 'file', value: string, base: string, folder: Folder): Verdict {
+  const found = misspelt(value) ?? (kind === 'picture' ? misnamed(value) : undefined);
+  return found ? { found } : visit(value, base, folder);
+}
 
 const replaced = (suggestion: string): Extras => ({ suggestion, fix: yamlText(suggestion) });
 
@@ -38,23 +57,57 @@ function misspelt(value: string): Finding | undefined {
   return undefined;
 }
 
-/** What is wrong with what lies at the path: followed name by name, so that the case counts on every disk. */
-function misplaced(value: string, base: string, folder: Folder): Finding | undefined {
+const pictureEndings = ['webp', 'jpg', 'jpeg', 'png', 'avif', 'svg'];
+
+const withLowerEnding = (path: string) => path.replace(/\.[^.]*$/, (ending) => ending.toLowerCase());
+
+/** A picture's ending, as the schema asks for it. */
+function misnamed(value: string): Finding | undefined {
+  const exact = withLowerEnding(value);
+  const path = printable(value, 200);
+  if (!pictureEndings.some((ending) => exact.endsWith(`.${ending}`)))
+    return finding('path.format', '', { path, formats: pictureEndings.join(', ') });
+  return exact === value ? undefined : finding('path.ending', '', { path, exact: printable(exact, 200) });
+}
+
+/** A path as another file would write it, or without the development's own folder: where it would lead. */
+function elsewhere(value: string, file: CheckedFile, base: string, folder: Folder): Finding | undefined {
+  const fromRoot = base && value.startsWith(`${base}/`) ? value.slice(base.length + 1) : undefined;
+  const candidates = [fromRoot, `${file.slug}/${value}`, base ? undefined : `${developmentsFolder}/${value}`];
+  const suggestion = candidates.find((path) => path !== undefined && exists(path, base, folder));
+  if (suggestion === undefined) return undefined;
+  const params = { path: printable(value, 200), suggestion: printable(suggestion, 200) };
+  return finding('path.elsewhere', '', params, replaced(suggestion));
+}
+
+function exists(path: string, base: string, folder: Folder): boolean {
+  const place = base ? `${base}/${path}` : path;
+  const cut = place.lastIndexOf('/');
+  return (
+    folder
+      .list(place.slice(0, Math.max(0, cut)))
+      .get(place.slice(cut + 1))
+      ?.isFile() ?? false
+  );
+}
+
+/** What lies at the path: followed name by name, so that the case counts on every disk. */
+function visit(value: string, base: string, folder: Folder): Verdict {
   const path = printable(value, 200);
   const parts = value.split('/');
   let place = base;
   for (const [index, name] of parts.entries()) {
     const listing = folder.list(place);
     const entry = listing.get(name);
-    if (!entry) return absent(value, index, place, [...listing.keys()]);
-    if (entry.isSymbolicLink()) return finding('path.symlink', '', { path });
+    if (!entry) return { found: absent(value, index, place, [...listing.keys()]), absent: true };
+    if (entry.isSymbolicLink()) return { found: finding('path.symlink', '', { path }) };
     place = place ? `${place}/${name}` : name;
     const last = index === parts.length - 1;
-    if (last && entry.isDirectory()) return finding('path.directory', '', { path });
-    if (last && !entry.isFile()) return finding('path.symlink', '', { path });
-    if (!last && !entry.isDirectory()) return absent(value, index + 1, place, []);
+    if (last && entry.isDirectory()) return { found: finding('path.directory', '', { path }) };
+    if (last && !entry.isFile()) return { found: finding('path.symlink', '', { path }) };
+    if (!last && !entry.isDirectory()) return { found: absent(value, index + 1, place, []), absent: true };
   }
-  return hollow(path, place, folder);
+  return look(path, place, folder);
 }
 
 /** A name of the path is not in its folder: perhaps a similar one is. */
@@ -65,6 +118,8 @@ function absent(value: string, index: number, place: string, names: string[]): F
   const whole = (other: string) => parts.with(index, other).join('/');
   if (names.some((other) => other.normalize() === name.normalize())) return finding('path.accents', '', { path });
   const same = names.find((other) => other.normalize().toLowerCase() === name.normalize().toLowerCase());
+  if (same && withLowerEnding(same) === name)
+    return finding('path.ending', '', { path: printable(whole(same), 200), exact: path });
   if (same) return finding('path.case', '', { path, exact: printable(whole(same), 200) }, replaced(whole(same)));
   const near = nearest(name, names) ?? names.find((other) => folded(stem(other)) === folded(stem(name)));
   if (!near) return finding('path.missing', '', { path, folder: place });
@@ -77,16 +132,21 @@ const stem = (name: string) => name.replace(/\.[^.]*$/, '');
 const sameFormat: Record<string, string> = { jpeg: 'jpg' };
 const checkedFormats = new Set(['png', 'jpg', 'webp', 'avif', 'svg', 'woff2']);
 
-function hollow(path: string, place: string, folder: Folder): Finding | undefined {
-  let content: string | undefined;
+function look(path: string, place: string, folder: Folder): Verdict {
+  let seen: Glance | undefined;
   try {
-    content = folder.content(place);
+    seen = folder.glance(place);
   } catch (error) {
-    return finding('path.unreadable', '', { path, reason: (error as NodeJS.ErrnoException).code ?? 'unknown' });
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    return { found: finding('path.unreadable', '', { path, reason }) };
   }
-  if (content === undefined) return finding('path.empty', '', { path });
+  if (seen === undefined) return { found: finding('path.empty', '', { path }) };
   const ending = /\.([^.]*)$/.exec(place)?.[1]?.toLowerCase() ?? '';
-  const format = sameFormat[ending] ?? ending;
-  if (!checkedFormats.has(format) || content === format) return undefined;
-  return finding('path.content', '', { path, ending, actual: content.toUpperCase() });
+  const expected = sameFormat[ending] ?? ending;
+  const { format, fault, detail = '', width, height } = seen;
+  if (!checkedFormats.has(expected)) return {};
+  if (format !== expected)
+    return { found: finding('path.content', '', { path, ending, actual: format.toUpperCase() }) };
+  if (fault) return { found: finding(`picture.${fault}`, '', { path, detail }) };
+  return width && height && format !== 'svg' ? { photo: { width, height } } : {};
 }

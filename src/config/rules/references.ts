@@ -2,9 +2,7 @@ import { basename } from 'node:path';
 import { sitePaths } from '../../content/site-paths.ts';
 import { type Finding, finding } from '../problem.ts';
 import { nearest, printable } from '../text.ts';
-import { type CheckedFile, dig, entriesAt, listAt, type SiteContext, type SiteRule } from './rule.ts';
-
-const isDraft = ({ data }: CheckedFile) => dig(data, 'draft') === true;
+import { dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule } from './rule.ts';
 
 /** Developments named by their slug exist and will be published. */
 export const developmentReferences: SiteRule = ({ site, developments }, report) => {
@@ -23,6 +21,8 @@ export const developmentReferences: SiteRule = ({ site, developments }, report) 
     report(site, missing);
   }
 };
+
+const sitePages = new Set<string>(Object.values(sitePaths));
 
 /** Every address of the site, and whether it will be published. Redirects are told apart: only redirects may lead to one. */
 function addresses({ site, developments }: SiteContext) {
@@ -57,11 +57,14 @@ export const routeReferences: SiteRule = (context, report) => {
 export const redirectTargets: SiteRule = (context, report) => {
   const { site } = context;
   if (!site) return;
-  const { pages, redirects } = addresses(context);
+  const { redirects } = addresses(context);
+  const frames = new Set(listAt(site.data, 'frames').map((frame) => dig(frame, 'path')));
   const reported = new Set<string>();
   for (const from of redirects.keys()) {
     const place = { pointer: `/redirects/${from.replaceAll('~', '~0').replaceAll('/', '~1')}`, on: 'key' } as const;
-    if (pages.has(from)) report(site, finding('redirect-shadow', place, { path: printable(from) }));
+    // Of a development and a redirect at one address the development hears: see the rule of slugs.
+    if (sitePages.has(from) || frames.has(from))
+      report(site, finding('redirect-shadow', place, { path: printable(from) }));
     const chain = [from];
     let next = redirects.get(from)?.replace(/[?#].*$/, '');
     while (next !== undefined && !chain.includes(next)) {
@@ -74,8 +77,6 @@ export const redirectTargets: SiteRule = (context, report) => {
     report(site, finding('redirect-loop', place, { chain: printable([...chain, from].join(' → '), 200) }));
   }
 };
-
-const sitePages = new Set<string>(Object.values(sitePaths));
 
 /** Frames have addresses and file names of their own and show exactly one thing. */
 export const frames: SiteRule = ({ site }, report) => {

@@ -1,6 +1,7 @@
 /** What a rule gets to see. Data may be of any shape: a file that broke the schema is checked as far as it goes. */
 
 import type { Folder } from '../folder.ts';
+import { segment } from '../position.ts';
 import type { Finding } from '../problem.ts';
 import type { FileKind, Reference } from '../schema.ts';
 
@@ -47,3 +48,21 @@ export const entriesAt = (data: unknown, ...keys: string[]): [string, unknown][]
   const map = dig(data, ...keys);
   return typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.entries(map) : [];
 };
+
+/** Gives every text in a value a look. Pointers are made for the few that somebody asks about. */
+export function eachText(
+  value: unknown,
+  look: (text: string, pointer: () => string) => void,
+  keys: string[] = [],
+): void {
+  if (typeof value === 'string') look(value, () => keys.map(segment).join(''));
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inside] of Object.entries(value)) {
+      keys.push(key);
+      eachText(inside, look, keys);
+      keys.pop();
+    }
+}
+
+/** Drafts are in no list, have no address and are sent no leads. */
+export const isDraft = ({ data }: CheckedFile): boolean => dig(data, 'draft') === true;

@@ -1,7 +1,8 @@
 import { reservedNames, sitePaths } from '../../content/site-paths.ts';
-import { finding, type Place } from '../problem.ts';
+import { asSlug } from '../../content/slug.ts';
+import { finding, type Place, wholeFile } from '../problem.ts';
 import { printable } from '../text.ts';
-import { type CheckedFile, dig, listAt, type SiteRule } from './rule.ts';
+import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteRule } from './rule.ts';
 
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longest = 60;
@@ -13,11 +14,15 @@ const sitePages = new Map(
 /** The site's own page or service at the address of a slug, or undefined. */
 export const siteOwner = (slug: string): string | undefined => sitePages.get(`/${slug.toLowerCase()}`);
 
+/** An address that a name could have; '' when nothing is left of it. */
+export const slugOf = (name: string): string => asSlug(name).slice(0, longest);
+
 export const isSlug = (slug: string): boolean => form.test(slug) && slug.length <= longest;
 
 /** Addresses of developments are well formed, differ from each other on every disk, and are nobody else's. */
 export const slugs: SiteRule = ({ site, developments }, report) => {
   const frames = new Set(listAt(site?.data, 'frames').map((frame) => dig(frame, 'path')));
+  const redirects = new Set(entriesAt(site?.data, 'redirects').map(([from]) => from));
   const owners = Map.groupBy(developments, ({ slug }) => slug.toLowerCase());
   for (const file of developments) {
     const { slug } = file;
@@ -26,22 +31,14 @@ export const slugs: SiteRule = ({ site, developments }, report) => {
     const other = owners.get(slug.toLowerCase())?.find((owner) => owner !== file);
     // A slug written in the file is held against the schema.
     if (place.pointer === '' && !isSlug(slug))
-      report(file, finding('slug.form', place, { slug: printable(slug), suggestion: asSlug(slug) }));
+      report(file, finding('slug.form', place, { slug: printable(slug), suggestion: slugOf(slug) }));
     if (path) report(file, finding('slug.route', place, { slug, path }));
     if (frames.has(`/${slug}`)) report(file, finding('slug.frame', place, { slug }));
+    // A draft has no address yet.
+    if (redirects.has(`/${slug}`) && !isDraft(file)) report(file, finding('slug.redirect', place, { slug }));
     if (other) report(file, finding('slug.same', place, { slug: printable(slug), other: printable(other.file, 200) }));
   }
 };
 
 const placeOf = ({ data }: CheckedFile): Place =>
-  typeof dig(data, 'slug') === 'string' ? { pointer: '/slug' } : { pointer: '', range: [0, 0] };
-
-/** The nearest well-formed address of a name. */
-export const asSlug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, longest);
+  typeof dig(data, 'slug') === 'string' ? { pointer: '/slug' } : wholeFile;

@@ -1,4 +1,5 @@
 import { type DevelopmentSummary, groupByCity, type Picture } from '../developments.ts';
+import { asSlug } from '../slug.ts';
 import { type Block, block, type Figure, type PageContext } from './context.ts';
 import { type News, news } from './media.ts';
 
@@ -52,15 +53,6 @@ export interface HomePage {
   partners?: { heading: string; logos: { name: string; logo: Picture }[] };
   news?: { heading: string; more: string; items: News[] };
 }
-
-/** Anchor of a city's list: 'São José' → 'sao-jose'. */
-export const cityId = (city: string) =>
-  city
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** Specification 1, section 2.3. */
 export function homePage(context: PageContext): HomePage {
@@ -117,7 +109,7 @@ function listing(listed: readonly DevelopmentSummary[], heading: string): HomePa
   return {
     heading: heading.replace('{projects}', `${listed.length}`).replace('{cities}', `${counts.size}`),
     cities: groupByCity(listed.slice(0, homeLimits.listing)).map(({ city, items }) => ({
-      id: cityId(city),
+      id: asSlug(city),
       city,
       count: counts.get(city) ?? items.length,
       items,

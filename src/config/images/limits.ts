@@ -1,0 +1,10 @@
+/** What a picture of a page can need at most; beyond it is a mistake, or meant to do harm. */
+
+/** 61-megapixel cameras pass; bombs don't. */
+export const maxPixels = 64_000_000;
+export const maxPictureBytes = 100_000_000;
+export const maxSvgBytes = 4_000_000;
+
+const million = 1e6;
+export const megapixels = (pixels: number) => `${pixels / million} megapixels`;
+export const megabytes = (bytes: number) => `${bytes / million} MB`;

@@ -1,0 +1,77 @@
+/** An SVG as text, before it is read as a drawing: whole, without entities, and with a size. */
+import { maxSvgBytes, megabytes } from './limits.ts';
+import type { Fault } from './problem.ts';
+
+export interface SvgSource {
+  text: string;
+  /** px */
+  width: number;
+  height: number;
+}
+
+export function readSvg(bytes: Buffer): SvgSource | Fault {
+  if (bytes.length > maxSvgBytes) return { fault: 'too-large', detail: megabytes(maxSvgBytes) };
+  const text = decode(bytes);
+  if (text === undefined) return { fault: 'svg-encoding' };
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return { fault: 'svg-entities' };
+  if (!/<svg[\s/>]/.test(text)) return { fault: 'unknown' };
+  const root = rootAttributes(text);
+  if (root === undefined) return { fault: 'damaged' };
+  const size = sizeOf(root);
+  return size ? { text, ...size } : { fault: 'svg-size' };
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A comment, CDATA, instruction or declaration; or a tag: whether it closes, its name, its attributes, whether it is empty. */
+const token =
+  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<![^>]*>|<(\/?)([^\s/>]+)((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>/sy;
+
+/** The attributes of the outermost element, as text; undefined when the file breaks off or its tags do not pair. */
+function rootAttributes(text: string): string | undefined {
+  const open: string[] = [];
+  let root: string | undefined;
+  let end = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', end)) {
+    token.lastIndex = at;
+    const match = token.exec(text);
+    if (!match) return undefined;
+    end = token.lastIndex;
+    const [, closing, name, attributes, empty] = match;
+    if (name === undefined) continue;
+    root ??= attributes;
+    if (!closing && !empty) open.push(name);
+    else if (closing && open.pop() !== name) return undefined;
+  }
+  return open.length === 0 && text.slice(end).trim() === '' ? root : undefined;
+}
+
+const unitsInPx: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
+
+function length(text: string | undefined): number | undefined {
+  const [, amount, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|)\s*$/i.exec(text ?? '') ?? [];
+  const px = Number(amount) * (unitsInPx[unit.toLowerCase()] ?? Number.NaN);
+  return px > 0 && px < 1e6 ? px : undefined;
+}
+
+/** From width and height, else from the viewBox; one of the two alone keeps the viewBox's shape. */
+function sizeOf(attributes: string): { width: number; height: number } | undefined {
+  const attribute = (name: string) => {
+    const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? [];
+    return double ?? single;
+  };
+  const box = (attribute('viewBox') ?? '').trim().split(/[\s,]+/);
+  const [boxWidth, boxHeight] = [length(box[2]), length(box[3])];
+  const ratio = boxWidth && boxHeight ? boxWidth / boxHeight : undefined;
+  const given = { width: length(attribute('width')), height: length(attribute('height')) };
+  const width = given.width ?? (given.height && ratio ? given.height * ratio : boxWidth);
+  const height = given.height ?? (width && ratio ? width / ratio : undefined);
+  if (!width || !height) return undefined;
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+}

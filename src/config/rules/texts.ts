@@ -1,0 +1,23 @@
+import { type Finding, finding } from '../problem.ts';
+import { printable } from '../text.ts';
+import { eachText, type FileRule } from './rule.ts';
+
+const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
+
+/** Quotes as a word processor sets them, round the whole of a text. */
+const quoted = /^\s*[“”„«‘‚]([^“”„«»‘’‚]+)[”“»’‘]\s*$/;
+
+/** Shown as it stands it harms nobody, and now and then it is meant. */
+const warning = { severity: 'warning' } as const;
+
+/** What belongs to another program and would be published as it stands. */
+export const plainTexts: FileRule = ({ data }) => {
+  const found: Finding[] = [];
+  eachText(data, (text, pointer) => {
+    const html = text.includes('<') ? tag.exec(text)?.[0] : undefined;
+    if (html) found.push(finding('text-html', pointer(), { tag: printable(html) }, warning));
+    const suggestion = quoted.exec(text)?.[1]?.trim();
+    if (suggestion !== undefined) found.push(finding('text-quotes', pointer(), {}, { ...warning, suggestion }));
+  });
+  return found;
+};
