@@ -80,10 +80,14 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   const draft = draftKey(kind, page);
   const hadDraft = useDraft(form, draft);
 
-  // Without script the browser validates before it posts; with script the resolver asks it to.
+  // Without script the browser validates before it posts; with script the resolver asks it to, also for a press that the
+  // browser refused by itself while script came.
+  const { trigger } = form;
   useLayoutEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true;
-  }, []);
+    const element = formRef.current as HTMLFormElement;
+    element.noValidate = true;
+    if (element.querySelector(':user-invalid')) trigger();
+  }, [trigger]);
 
   // After a refused submit, once what is said beside the fields stands in its place.
   const { submitCount, errors } = form.formState;

@@ -11,6 +11,15 @@ const lead = {
   empreendimento: 'Civitas',
 };
 
+test('the first press of an untouched form leaves its words beside the fields', async ({ page }) => {
+  await page.goto('/civitas#contato');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription(/\S/);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+});
+
 test.describe('the contact form', () => {
   test('sends exactly the four keys, says so in place and clears the fields', async ({ page }) => {
     const lines = consoleOf(page);
