@@ -99,7 +99,7 @@ listen('submit', (event) => {
 // leave it the focus: one within another doesn't by itself.
 listen('beforetoggle', (event) => {
   const popover = event.target as HTMLElement;
-  const button = document.querySelector<HTMLButtonElement>(`[popovertarget=${popover.id}]`);
+  const button = document.querySelector<HTMLButtonElement>(`[popovertarget="${popover.id}"]`);
   if (!button) return;
   const isOpen: unknown = (event as ToggleEvent).newState === 'open';
   button.ariaExpanded = isOpen as string;

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { CarouselControls } from './carousel/CarouselControls.tsx';
 import { type CarouselHandle, type CarouselState, useCarousel } from './carousel/useCarousel.ts';
 
-interface CarouselProps<Item> {
+export interface CarouselProps<Item> {
   /** What it shows, without the word carousel: 'Fotos do Civitas'. */
   label: string;
   items: readonly Item[];

@@ -6,8 +6,9 @@ import { useLead } from './LeadFormContext.ts';
 
 const group = css({
   display: 'grid',
+  // Two, or one where the card has no room for a CNPJ beside another field.
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(220px,40%),100%),1fr))',
   gap: '20px var(--gap)',
-  '@container (min-width:460px)': { gridTemplateColumns: '1fr 1fr' },
   '& > .wide': { gridColumn: '1 / -1' },
   // Browsers disagree on whether a legend takes part in the grid, floated or not: it brings its own line and distance.
   '& > legend': {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { Carousel } from '../../src/components/Carousel.tsx';
+import { Carousel, type CarouselProps } from '../../src/components/Carousel.tsx';
+import { CarouselDots } from '../../src/components/carousel/CarouselDots.tsx';
 import { htmlOf, tags } from './render.tsx';
 
-const carousel = (count: number, props: { loop?: boolean; dots?: boolean } = {}) =>
+const carousel = (count: number, props: Partial<CarouselProps<string>> = {}) =>
   htmlOf(
     <Carousel label="Projetos" items={Array.from({ length: count }, (_, index) => `Projeto ${index + 1}`)} {...props}>
       {(name) => <h3>{name}</h3>}
     </Carousel>,
   );
+
+const withDots: Partial<CarouselProps<string>> = { controls: (state) => <CarouselDots state={state} /> };
 
 describe('a carousel before script runs', () => {
   test('is named, holds every slide, and says which of how many each is', () => {
@@ -36,18 +39,18 @@ describe('a carousel before script runs', () => {
   });
 
   test('of one slide has neither arrows nor counter nor dots', () => {
-    const html = carousel(1, { dots: true });
+    const html = carousel(1, withDots);
     expect(tags(html, 'button')).toEqual([]);
     expect(html).not.toContain('1 / 1');
   });
 
-  test('has a dot for each position when asked, the current one marked', () => {
-    const dots = tags(carousel(4, { dots: true }), 'button').filter((tag) => tag.includes('Ir para'));
+  test('has a dot for each position where it is given some, the current one marked', () => {
+    const dots = tags(carousel(4, withDots), 'button').filter((tag) => tag.includes('Ir para'));
     expect(dots).toHaveLength(4);
     expect(dots.map((dot) => dot.includes('aria-disabled'))).toEqual([true, false, false, false]);
   });
 
   test('carries no style attribute, which the content security policy forbids', () => {
-    expect(carousel(3, { loop: true, dots: true })).not.toContain(' style=');
+    expect(carousel(3, { loop: true, ...withDots })).not.toContain(' style=');
   });
 });

@@ -2,8 +2,6 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 const card = css({
-  // Its fields stand side by side where they have room, however wide the window is.
-  containerType: 'inline-size',
   minWidth: 0,
   padding: 'clamp(24px,3.6vw,52px)',
   border: '1px solid var(--stone)',
