@@ -2,21 +2,21 @@ import type { Clock } from '../clock.ts';
 import type { StoredLead } from '../lead.ts';
 import type { Database } from '../store/database.ts';
 import { findLeads } from '../store/leads.ts';
-import { type Claim, claimDelivery, lease, type Settlement, settleDelivery } from '../store/outbox.ts';
+import { type Claim, claimDelivery, lease, renewClaims, type Settlement, settleDelivery } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
 import { delayAfter } from './backoff.ts';
 import { createCircuit, pauses } from './circuit.ts';
-import type { Failure, Message, Outcome, Transport } from './transport.ts';
+import {
+  answerDeadline,
+  type Failure,
+  type Message,
+  messageDeadline,
+  type Outcome,
+  type Transport,
+} from './transport.ts';
 
-/** Longest until the other side has a message, in milliseconds. */
-export const messageDeadline = 60_000;
-
-/**
- * Longest that its answer is waited for from then on, in milliseconds: the rest of a claim's lease, with a minute to
- * spare. A server may look at a message for long before it takes it, and who hangs up meanwhile brings it once more;
- * ten minutes are what RFC 5321 asks for (4.5.3.2.6).
- */
-export const answerDeadline = lease - messageDeadline - 60_000;
+/** How often the claim of a message that is being sent is renewed, in milliseconds: a slow server may take minutes. */
+const renewEvery = lease / 4;
 
 /** Longest wait for deliveries under way when stopping, in milliseconds. */
 const stopLimit = 8000;
@@ -47,6 +47,7 @@ export interface CourierOptions {
   pauses?: readonly number[];
   deadline?: number;
   answerDeadline?: number;
+  renewEvery?: number;
   stopLimit?: number;
   lookEvery?: number;
 }
@@ -130,9 +131,23 @@ export function createCourier(options: CourierOptions): Courier {
       now: clock.now(),
     });
     const message = await messageOf(claims);
-    if (message) await record(claims, await deliver(transport, message));
+    if (message) await record(claims, await holding(claims, () => deliver(transport, message)));
     else circuit.skip();
     return claims.length > 0;
+  }
+
+  /** Keeps the claims while `work` lasts. */
+  async function holding(claims: Claim[], work: () => Promise<Outcome>): Promise<Outcome> {
+    const renew = () =>
+      renewClaims(database, idsOf(claims), claimant, clock.now()).catch((error: Error) =>
+        log.error({ courier: name, type: error.name }, 'claim not renewed'),
+      );
+    const timer = setInterval(renew, options.renewEvery ?? renewEvery).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
   }
 
   /** The message of what was claimed. Without one it is settled already: cancelled when its leads were erased, else put off. */
@@ -215,14 +230,10 @@ export function createCourier(options: CourierOptions): Courier {
 
   const leadsOf = (claims: Claim[]) => claims.map(({ lead_id }) => lead_id);
 
+  const idsOf = (claims: Claim[]) => claims.map(({ id }) => id);
+
   const settle = (claims: Claim[], settlement: Settlement) =>
-    settleDelivery(
-      database,
-      claims.map(({ id }) => id),
-      claimant,
-      clock.now(),
-      settlement,
-    );
+    settleDelivery(database, idsOf(claims), claimant, clock.now(), settlement);
 
   return {
     channels: allChannels,

@@ -24,7 +24,7 @@ export interface CouriersOptions {
   claimant: string;
   counters: Counters;
   log: FastifyBaseLogger;
-  timing?: Pick<CourierOptions, 'pauses' | 'deadline' | 'answerDeadline' | 'stopLimit' | 'lookEvery'>;
+  timing?: Pick<CourierOptions, 'pauses' | 'deadline' | 'answerDeadline' | 'renewEvery' | 'stopLimit' | 'lookEvery'>;
 }
 
 /** Everything that leaves the outbox: mail by SMTP or into files, and the webhook if there is one. */

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import { lease } from '../store/outbox.ts';
-import type { Failure, Outcome, Transport } from './transport.ts';
+import { answerDeadline, type Failure, messageDeadline, type Outcome, type Transport } from './transport.ts';
 
 /** Milliseconds, for the connection and the greeting. The deadlines of a message are the caller's. */
 const connectTimeout = 10_000;
@@ -40,8 +39,8 @@ export function readSmtpUrl(url: URL): SmtpSettings {
       connectionTimeout: connectTimeout,
       greetingTimeout: connectTimeout,
       dnsTimeout: connectTimeout,
-      // Never before a caller's deadline: no delivery outlasts its claim.
-      socketTimeout: lease,
+      // Never before a caller's deadline.
+      socketTimeout: messageDeadline + answerDeadline,
       socketCloseTimeout: 0,
       maxResponseSize: 64 * 1024,
     },

@@ -1,3 +1,12 @@
+/** Longest until the other side has a message, in milliseconds. */
+export const messageDeadline = 60_000;
+
+/**
+ * Longest that its answer is waited for from then on, in milliseconds. A server may look at a message for long before it
+ * takes it, and who hangs up meanwhile brings it once more; ten minutes are what RFC 5321 asks for (4.5.3.2.6).
+ */
+export const answerDeadline = 10 * 60_000;
+
 /** Why a delivery failed. */
 export interface Failure {
   /** Codes, or words of this side's own: for the log. */

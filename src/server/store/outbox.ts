@@ -2,11 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Channel, OutboxRow, Tables } from './tables.ts';
 
-/**
- * Longer than any delivery may take, its wait for a slow server's answer included: after it, a claim of a dead process
- * is free again. Milliseconds.
- */
-export const lease = 12 * 60_000;
+/** So long a claim lasts that nobody renews: then its process is taken for dead. Milliseconds. */
+export const lease = 120_000;
 
 /**
  * No claim ends later than this from now, in milliseconds: a later end comes from a clock that was set. Wider than the
@@ -73,6 +70,19 @@ export async function claimDelivery(
     const others = free(tx).where('channel', '=', 'digest').where('recipient', '=', claims[0].recipient);
     return [...claims, ...(await take(others.orderBy('due_at').limit(digestSize - 1)))];
   });
+}
+
+/** Goes on holding what is still being sent. Does nothing to a claim that has passed to someone else. */
+export async function renewClaims(database: Database, ids: string[], claimant: string, now: number): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ claimed_until: now + lease })
+      .where('id', 'in', ids)
+      .where('claimed_by', '=', claimant)
+      .where('state', '=', 'pending')
+      .execute(),
+  );
 }
 
 /** What to record of a claimed message. Absent fields stay as they are. */
