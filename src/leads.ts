@@ -138,7 +138,10 @@ export const leadContext = {
   consentVersion: { header: 'X-Lead-Consent-Version', field: '_consent_version' },
   /** `consentTexts[kind].hash` */
   consentHash: { header: 'X-Lead-Consent-Hash', field: '_consent_hash' },
-  /** Milliseconds between the form's appearance and the submit. A plain form leaves it out, and so does one that a draft filled in. */
+  /**
+   * Milliseconds between the form's appearance and the submit. A plain form leaves it out, and so does one that a draft
+   * filled in.
+   */
   elapsed: { header: 'X-Lead-Elapsed', field: '_elapsed' },
   /** Honeypot: an input no person sees. */
   website: { header: 'X-Lead-Website', field: '_website' },

@@ -21,7 +21,9 @@ test('up to 999 px there are four on a page', async ({ page }) => {
   await expect(go(page, 'Primeira página')).toBeDisabled();
   await go(page, 'Próxima página').click();
   await expect(go(page, 'Página 2')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { name: 'Como nasce um projeto: do terreno à entrega das chaves' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Como nasce um projeto: do terreno à entrega das chaves' }),
+  ).toBeVisible();
   await go(page, 'Última página').click();
   await expect(go(page, 'Página 3')).toHaveAttribute('aria-current', 'page');
   await expect(go(page, 'Próxima página')).toBeDisabled();

@@ -119,7 +119,8 @@ export async function retryDeliveries(database: Database, ids: string[], now: nu
 
 /**
  * Erases people's data: what remains of a lead is its id, kind, times and the record of its consent. Messages not
- * yet sent, parked ones too, are cancelled; one that is being sent at this moment is waited for, so that none goes out afterwards.
+ * yet sent, parked ones too, are cancelled; one that is being sent at this moment is waited for, so that none goes out
+ * afterwards.
  * @param dataDir where the local outbox is
  */
 export async function eraseLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
