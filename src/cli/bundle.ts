@@ -106,7 +106,8 @@ async function build(root: string, dir: string): Promise<void> {
       emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {
-        preserveEntrySignatures: 'strict',
+        // What every island needs stays in the entry's own file: one request at the first touch, one name in each page.
+        preserveEntrySignatures: 'allow-extension',
         input: [join(root, entryKey), join(root, bootKey)],
       },
     },
