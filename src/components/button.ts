@@ -15,7 +15,6 @@ const shape = css({
   lineHeight: 1.2,
   textAlign: 'center',
   transition: 'background-color var(--fast),border-color var(--fast),color var(--fast)',
-  '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
 });
 
 const look = (rules: CSSObject, hover: CSSObject, active: CSSObject) =>

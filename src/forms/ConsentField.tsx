@@ -12,7 +12,9 @@ const check = css({
   fontSize: 'var(--t-small)',
   lineHeight: 1.5,
   '& > input': { width: 24, height: 24, margin: 0, accentColor: 'var(--blue)' },
-  '& > input[aria-invalid]': { outline: '2px solid var(--danger)', outlineOffset: 1 },
+});
+const refused = css({
+  '& > input': { outline: '2px solid var(--danger)', outlineOffset: 1 },
   '& > p': { gridColumn: 2 },
 });
 const underlined = css({ textDecoration: 'underline', textUnderlineOffset: 3 });
@@ -38,7 +40,7 @@ export function ConsentField() {
   const { form } = useLead();
   const { attributes, error } = useControl(plainFields.consent);
   return (
-    <div css={check}>
+    <div css={[check, error !== undefined && refused]}>
       <input type="checkbox" {...form.register(plainFields.consent)} {...attributes} />
       <label htmlFor={attributes.id}>
         <ConsentText />

@@ -22,10 +22,11 @@ const field = css({
     '&:hover': { borderColor: 'var(--ink)' },
     '&:focus': { outline: '2px solid var(--blue)', outlineOffset: 1, borderColor: 'var(--blue)', boxShadow: 'none' },
   },
-  '&:has([aria-invalid])': {
-    '& > label': { color: 'var(--danger)' },
-    '& :is(input,select,textarea)': { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
-  },
+});
+/** Comes with its state: no page carries it. */
+const refused = css({
+  '& > label': { color: 'var(--danger)' },
+  '& :is(input,select,textarea)': { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
 });
 
 const hintStyle = css({ fontSize: 'var(--t-label)', color: 'var(--muted)', lineHeight: 1.45 });
@@ -99,7 +100,7 @@ export function Field({ name, label = fieldLabels[name], hint, suffix, control, 
   const { attributes, error } = useControl(name, [suffix && 'suffix', hint && 'hint']);
   const { id } = attributes;
   return (
-    <div css={field} className={className}>
+    <div css={[field, error !== undefined && refused]} className={className}>
       <label htmlFor={id}>{label}</label>
       {control ? (
         control(attributes)

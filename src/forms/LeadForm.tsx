@@ -14,8 +14,7 @@ const layout = css({
   gap: 20,
   alignContent: 'start',
   color: 'var(--text)',
-  '& .fields': { display: 'grid', gap: 'inherit' },
-  '& .fields[hidden]': { display: 'none' },
+  '& .fields:not([hidden])': { display: 'grid', gap: 'inherit' },
   // An empty live region takes no room.
   '& [role]:empty': { position: 'absolute' },
 });
@@ -26,6 +25,8 @@ const end = css({
   gap: 16,
   '& > button': { justifySelf: 'start', minWidth: 220, [media.upTo(599)]: { width: '100%' } },
 });
+
+const sending = css({ opacity: 0.5, cursor: 'default' });
 
 interface LeadFormProps<Values extends FieldValues> {
   lead: Lead<Values>;
@@ -86,7 +87,7 @@ export function LeadForm<Values extends FieldValues>({
           <button
             ref={buttonRef}
             type={sent ? 'button' : 'submit'}
-            css={sent ? lineButton : button}
+            css={[sent ? lineButton : button, isSubmitting && sending]}
             aria-disabled={isSubmitting || undefined}
             onClick={sent ? lead.sendAnother : undefined}
           >

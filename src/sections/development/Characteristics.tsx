@@ -22,10 +22,11 @@ const columns = css({
       alignSelf: 'start',
     },
     '& > div': { gridColumn: '6/-1', paddingLeft: 'var(--gap)' },
-    '& > :only-child': { gridColumn: '1/-1', paddingLeft: 0 },
   },
   [media.from(1024)]: { '& > picture + div': { gridColumn: '7/-1', paddingLeft: 0 } },
 });
+
+const withoutPicture = css({ [media.from(768)]: { '& > div': { gridColumn: '1/-1', paddingLeft: 0 } } });
 
 const text = css({
   display: 'grid',
@@ -34,13 +35,9 @@ const text = css({
   alignContent: 'start',
 });
 
-const head = css({
-  display: 'grid',
-  gap: 12,
-  justifyItems: 'start',
-  // Below the name of a page without a hero.
-  '& > h1 + h2': { fontSize: 'var(--t-h3)' },
-});
+const head = css({ display: 'grid', gap: 12, justifyItems: 'start' });
+/** Of a page without a hero, which begins with its name. */
+const nameAbove = css({ '& > h2': { fontSize: 'var(--t-h3)' } });
 const prose = css({ display: 'grid', gap: 18, '& > p': { maxWidth: '38.8em' } });
 
 const facts = css({
@@ -74,10 +71,10 @@ export function Characteristics({ development }: SectionProps) {
       id="caracteristica"
       aria-labelledby="t-caracteristica"
     >
-      <div className="wrap" css={columns}>
+      <div className="wrap" css={[columns, !picture && withoutPicture]}>
         {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={Number.POSITIVE_INFINITY} />}
         <div css={text}>
-          <div css={head}>
+          <div css={[head, !hero && nameAbove]}>
             {hero ? (
               heading !== name && <p className="label">{name}</p>
             ) : (

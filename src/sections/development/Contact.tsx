@@ -73,7 +73,6 @@ const card = css({
   background: 'var(--white)',
   color: 'var(--text)',
   borderRadius: 'var(--r3)',
-  '& h2, & h3': { color: 'var(--ink)' },
 });
 
 export function Contact({ site: { company, leads }, development: { slug, name } }: SectionProps) {

@@ -59,10 +59,8 @@ const card = css({
 });
 
 /** The rest of a long description is shown on phones only (decision 35). */
-const description = css({
-  [compact]: { '& > .ellipsis': { display: 'none' } },
-  [beside]: { '& > .rest': { display: 'none' } },
-});
+const ellipsis = css({ [compact]: { display: 'none' } });
+const furtherText = css({ [beside]: { display: 'none' } });
 
 const routes = css({ display: 'grid', gap: 8, marginTop: 8, '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 } });
 
@@ -79,12 +77,12 @@ export function Location({ site, development: { name, location } }: SectionProps
               <div key={line}>{line}</div>
             ))}
           </address>
-          <p css={description}>
+          <p>
             {shown}
             {rest && (
               <>
-                <span className="ellipsis">...</span>
-                <span className="rest">{rest}</span>
+                <span css={ellipsis}>...</span>
+                <span css={furtherText}>{rest}</span>
               </>
             )}
           </p>

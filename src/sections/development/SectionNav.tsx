@@ -34,12 +34,15 @@ const list = css({
   '& a[aria-current]': marked,
   // The browser's own mark, until there is ours.
   '&:not(:has([aria-current])) a:target-current': marked,
-  '& svg': { width: 14, height: 14 },
   // Forced colours show transparent borders.
   [media.forcedColors]: { '& a:not([aria-current],:target-current)': { borderColor: 'Canvas' } },
   [media.upTo(767)]: { paddingInline: 'var(--gutter)', scrollPaddingInline: 'var(--gutter)' },
   [media.from(1024)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 16 },
 });
+
+const withTour = css({ '& svg': { width: 14, height: 14 } });
+
+const leadsWithin = (target: string) => target.startsWith('#');
 
 /**
  * A section is in view when it crosses this line, at 30 % of the window's height or, where the sticky bars reach further
@@ -71,7 +74,7 @@ export function SectionNav({ items }: { items: NavItem[] }) {
         { rootMargin: line() },
       );
       for (const { target } of items) {
-        const section = target.startsWith('#') && document.getElementById(target.slice(1));
+        const section = leadsWithin(target) && document.getElementById(target.slice(1));
         if (section) observer.observe(section);
       }
     };
@@ -90,10 +93,10 @@ export function SectionNav({ items }: { items: NavItem[] }) {
   }, [current]);
 
   return (
-    <ul css={list} ref={listRef}>
+    <ul css={[list, items.some(({ target }) => !leadsWithin(target)) && withTour]} ref={listRef}>
       {items.map(({ label, target }) => (
         <li key={target}>
-          {target.startsWith('#') ? (
+          {leadsWithin(target) ? (
             <a href={target} aria-current={target === current ? 'true' : undefined}>
               {label}
             </a>
