@@ -9,11 +9,11 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { behindMenu } from './MobileMenu.tsx';
 
-const skip = css(button, {
+const skip = css({
   position: 'fixed',
   inset: '8px auto auto 8px',
   zIndex: 99,
-  '&:not(:focus)': { clipPath: 'inset(50%)' },
+  '&:not(:focus-within)': { clipPath: 'inset(50%)' },
 });
 
 /** Whether the page starts with a picture that the header lies over. */
@@ -44,9 +44,11 @@ export function Layout({ site, page, children }: LayoutProps) {
   const overPicture = startsWithPicture(page);
   return (
     <>
-      <a css={skip} href="#conteudo">
-        Ir para o conteúdo
-      </a>
+      <div css={skip}>
+        <a css={button} href="#conteudo">
+          Ir para o conteúdo
+        </a>
+      </div>
       <Shared id={`header ${current} ${overPicture}`}>
         <Header site={site} current={current} overPicture={overPicture} />
       </Shared>

@@ -78,8 +78,7 @@ const links = css({
   '& > [aria-current]': { color: 'var(--blue)', textDecoration: 'underline', textUnderlineOffset: 6 },
 });
 
-const portals = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 });
-const portal = css(lineButton, { paddingInline: 8 });
+const portals = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, '& > a': { paddingInline: 8 } });
 const contacts = css({ '& > a': { display: 'inline-block', paddingBlock: 8 } });
 
 const projects = css({ display: 'grid', gap: 24, paddingBlock: '28px 32px', '& > h2': { fontSize: '2rem' } });
@@ -130,10 +129,10 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
           ))}
         </nav>
         <div css={portals}>
-          <a css={portal} href={company.portals.customer.url}>
+          <a css={lineButton} href={company.portals.customer.url}>
             {company.portals.customer.label}
           </a>
-          <a css={portal} href={company.portals.investor.url}>
+          <a css={lineButton} href={company.portals.investor.url}>
             {company.portals.investor.label}
           </a>
         </div>

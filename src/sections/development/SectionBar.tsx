@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { button, smallButton } from '../../components/button.ts';
+import { button } from '../../components/button.ts';
 import { Island } from '../../components/island.tsx';
 import { media } from '../../theme.ts';
 import { SectionNav } from './SectionNav.tsx';
@@ -21,10 +21,9 @@ const inside = css({
   alignItems: 'center',
   gap: 32,
   '& > div': { flex: 1, minWidth: 0 },
+  '& > a': { display: 'none', minHeight: 44, paddingInline: 20, [media.from(1024)]: { display: 'inline-flex' } },
   [media.upTo(767)]: { paddingInline: 0 },
 });
-
-const broker = css(button, smallButton, { display: 'none', [media.from(1024)]: { display: 'inline-flex' } });
 
 /** The in-page navigation, sticky under the header. */
 export function SectionBar({ development: { nav, hero, progress } }: SectionProps) {
@@ -32,7 +31,7 @@ export function SectionBar({ development: { nav, hero, progress } }: SectionProp
     <nav css={[bar, (hero ?? progress) && apart]} aria-label="Nesta página">
       <div className="wrap" css={inside}>
         <Island name="SectionNav" component={SectionNav} props={{ items: nav }} />
-        <a css={broker} href="#contato">
+        <a css={button} href="#contato">
           Fale com um corretor
         </a>
       </div>
