@@ -103,6 +103,20 @@ test('the list names all 19 projects by city and leads to them', async ({ page }
   await expect(page).toHaveURL('/serra');
 });
 
+for (const { width, before } of [
+  { width: 390, before: 'Residencial Jardins' },
+  { width: 1280, before: 'Joinville' },
+]) {
+  test(`the way from the list to the catalogue is reached where it is seen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const projects = page.getByRole('region', { name: '19 projetos em 3 cidades' });
+    await projects.getByRole('link', { name: before }).focus();
+    await page.keyboard.press('Tab');
+    await expect(projects.getByRole('link', { name: 'Ver no catálogo' })).toBeFocused();
+  });
+}
+
 test.describe('project carousel', () => {
   test('starts at the container’s edge, moves by arrows, and stops at its end', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

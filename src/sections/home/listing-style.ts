@@ -7,12 +7,13 @@ const wide = media.from(1024);
 
 export const side = css({
   display: 'contents',
-  '& > a': { order: 3, justifySelf: 'start' },
+  '& > a': { display: 'none' },
   [wide]: {
     position: 'sticky',
     top: 'calc(var(--header) + 40px)',
     display: 'grid',
     gap: 28,
+    '& > a': { display: 'inline-flex', justifySelf: 'start' },
   },
 });
 
