@@ -22,37 +22,39 @@ export interface CarouselProps<Item> {
   className?: string;
 }
 
-/** Of its own element: merged with the rules that a carousel is given it would stand in a page once for each of them. */
+// Both of their own elements: merged with the rules that a carousel is given they would stand in a page once for each.
 const viewportStyle = css({
   // The strip may reach into the page's gutters: `--bleed` on each side, while slides still start at the container's edge.
   minWidth: 0,
   marginInline: 'calc(-1 * var(--bleed,0px))',
   paddingInline: 'var(--bleed,0px)',
-  '& > .strip': {
-    position: 'relative',
-    display: 'flex',
-    marginInline: 'calc(-1 * var(--bleed,0px))',
-    paddingInline: 'var(--bleed,0px)',
-    scrollPaddingInline: 'var(--bleed,0px)',
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    scrollSnapType: 'x mandatory',
-    scrollbarWidth: 'none',
-  },
+});
+const stripStyle = css({
+  position: 'relative',
+  display: 'flex',
+  marginInline: 'calc(-1 * var(--bleed,0px))',
+  paddingInline: 'var(--bleed,0px)',
+  scrollPaddingInline: 'var(--bleed,0px)',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
   // A margin, not a gap: Swiper measures it with the slide.
-  '& > .strip > .slide': {
+  '& > .slide': {
     flex: '0 0 var(--slide,100%)',
     minWidth: 0,
     marginInlineEnd: 'var(--slide-gap,var(--gap))',
     scrollSnapAlign: 'start',
   },
-  '& > .strip > .slide:last-child': { marginInlineEnd: 0 },
-  // Moved by transforms once script runs (it loops, or is dragged by mouse).
+  '& > .slide:last-child': { marginInlineEnd: 0 },
+});
+/** Of a strip that loops or is dragged by mouse: once script runs it is moved by transforms. */
+const movedStyle = css({
   '&[data-moved]': { overflowX: 'clip', touchAction: 'pan-y' },
   '&[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
-  '&[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap,var(--gap))' },
-  '&[data-moved=drag]': { cursor: 'grab', WebkitUserSelect: 'none', userSelect: 'none' },
-  '&[data-moved=drag]:active': { cursor: 'grabbing' },
+  '&[data-moved~=loop] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap,var(--gap))' },
+  '&[data-moved~=drag]': { cursor: 'grab', WebkitUserSelect: 'none', userSelect: 'none' },
+  '&[data-moved~=drag]:active': { cursor: 'grabbing' },
 });
 const foot = css({ marginTop: 20 });
 
@@ -81,8 +83,8 @@ export function Carousel<Item>({
   useImperativeHandle(ref, () => handle);
   return (
     <div className={className} role="group" aria-roledescription="carrossel" aria-label={label}>
-      <div className="viewport" css={viewportStyle} ref={viewport}>
-        <div className="strip" aria-live="polite" {...stripProps}>
+      <div className="viewport" css={[viewportStyle, (loop || draggable) && movedStyle]} ref={viewport}>
+        <div className="strip" css={stripStyle} aria-live="polite" {...stripProps}>
           {[...items.entries()].map(([index, item]) => (
             <div key={index} className="slide" {...slideRole(index, items.length)}>
               {children(item, index)}

@@ -27,7 +27,8 @@ const head = css({
   display: 'grid',
   gap: 20,
   marginBottom: 'clamp(24px,2.8vw,40px)',
-  [media.from(768)]: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
+  // The heading's column is as wide as its longest word.
+  [media.from(768)]: { gridTemplateColumns: '1fr auto', alignItems: 'end', '& > h2': { overflowWrap: 'normal' } },
 });
 const list = css({
   display: 'flex',

@@ -205,7 +205,7 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.open('/nossosNegocios');
       await visitor.click('button', 'Próxima', 'main');
       await visitor.expect('none', () => {
-        const strip = document.querySelector('[data-moved=drag]');
+        const strip = document.querySelector('[data-moved~=drag]');
         return strip && getComputedStyle(strip).webkitUserSelect;
       });
     });

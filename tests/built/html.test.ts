@@ -10,7 +10,7 @@ const exceptions = [
   /^Bad value “[a-z -]+” for attribute “sandbox” on element “iframe”: Setting both “allow-scripts” and “allow-same-origin”/,
   // What the checker's tables don't hold yet; browsers without it leave it out.
   /^CSS: Unrecognized at-rule “@view-transition”/,
-  /^CSS: “(animation-timeline|animation-range|timeline-scope|view-timeline(-name|-inset)?|scroll-target-group)”: Property “[a-z-]+” doesn't exist/,
+  /^CSS: “(animation-timeline|animation-range|timeline-scope|view-timeline(-name|-inset)?|scroll-target-group|reading-flow)”: Property “[a-z-]+” doesn't exist/,
   /^CSS: Unknown pseudo-element or pseudo-class “:target-current”/,
 ];
 

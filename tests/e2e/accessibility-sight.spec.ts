@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses, kinds } from '../support/dist.ts';
-import { illegible, resize, showAll } from '../support/legible.ts';
+import { brokenWords, illegible, resize, showAll } from '../support/legible.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
@@ -24,7 +24,7 @@ for (const path of addresses) {
       await legible(`${width} px`);
     }
     const twice = await page.addStyleTag({ content: 'html{font-size:200%}' });
-    for (const width of [320, 390, 768, 1280]) {
+    for (const width of [320, 390, 768, 1024, 1280]) {
       await resize(page, width);
       await legible(`200 % text at ${width} px`);
     }
@@ -37,6 +37,21 @@ for (const path of addresses) {
     for (const width of [320, 768, 1280]) {
       await resize(page, width);
       await legible(`wide spacing at ${width} px`);
+    }
+  });
+}
+
+for (const path of ['/catalogo', '/cena-living']) {
+  test(`large text breaks no word in a heading of ${path} on a tablet or a desk`, async ({ page }) => {
+    await page.goto(path);
+    await showAll(page);
+    for (const [width, size] of [
+      [768, 200],
+      [1280, 150],
+    ] as const) {
+      await resize(page, width);
+      await page.addStyleTag({ content: `html{font-size:${size}%}` });
+      expect.soft(await brokenWords(page), `${size} % text at ${width} px`).toEqual([]);
     }
   });
 }

@@ -94,6 +94,15 @@ test('dots go to a position', async ({ page }) => {
   await expect(slide(page, 'Explore Botânico')).toBeInViewport();
 });
 
+test('at its end the last slide stands at the container’s edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/nossosNegocios');
+  await carousel(page).getByRole('button', { name: 'Ir para' }).last().click();
+  const endOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+  const last = carousel(page).getByRole('group', { name: '12 de 12' });
+  await expect.poll(() => endOf(last)).toBeCloseTo(await endOf(carousel(page)), 0);
+});
+
 test('a click on a slide goes to its page', async ({ page }) => {
   await page.goto('/nossosNegocios');
   await slide(page, 'Aya Carlos').click();

@@ -103,6 +103,20 @@ test('the list names all 19 projects by city and leads to them', async ({ page }
   await expect(page).toHaveURL('/serra');
 });
 
+for (const { width, before } of [
+  { width: 390, before: 'Residencial Jardins' },
+  { width: 1280, before: 'Joinville' },
+]) {
+  test(`the way from the list to the catalogue is reached where it is seen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const projects = page.getByRole('region', { name: '19 projetos em 3 cidades' });
+    await projects.getByRole('link', { name: before }).focus();
+    await page.keyboard.press('Tab');
+    await expect(projects.getByRole('link', { name: 'Ver no catálogo' })).toBeFocused();
+  });
+}
+
 test.describe('project carousel', () => {
   test('starts at the container’s edge, moves by arrows, and stops at its end', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -116,6 +130,21 @@ test.describe('project carousel', () => {
     await expect(region.getByRole('button', { name: 'Anterior' })).toBeEnabled();
     await expect(region.getByText(/^2 \/ 19$/)).toBeVisible();
     await expect(region.locator('.slide')).toHaveCount(19);
+  });
+
+  test('counts to the last project where three stand side by side, and back from there', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const region = carousel(page, 'Conheça os projetos');
+    const first = slides(page, 'Conheça os projetos').first();
+    await region.getByRole('button', { name: 'Ir para' }).last().click();
+    await expect(first).toHaveAttribute('aria-label', '17 de 19');
+    await expect(region.getByText(/^19 \/ 19$/)).toBeVisible();
+    await expect(region.getByRole('button', { name: 'Próxima' })).toBeDisabled();
+    await region.getByRole('button', { name: 'Anterior' }).click();
+    await expect(first).toHaveAttribute('aria-label', '16 de 19');
+    await expect(region.getByText(/^16 \/ 19$/)).toBeVisible();
+    await expect(region.getByRole('button', { name: 'Próxima' })).toBeEnabled();
   });
 
   test('its dots are hidden up to 899 px', async ({ page }) => {

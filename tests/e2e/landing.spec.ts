@@ -244,6 +244,29 @@ test.describe('location', () => {
     await expect(place(page).getByText('...')).toHaveCount(0);
   });
 
+  for (const { width, order } of [
+    { width: 390, order: ['Mapa: Civitas', 'Google Maps', 'Waze'] },
+    { width: 1280, order: ['Google Maps', 'Waze', 'Mapa: Civitas'] },
+  ]) {
+    test(`map and links are reached in the order in which they are seen at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/civitas');
+      await item(page, 'Localização').press('Enter');
+      await expect(place(page).getByRole('heading')).toBeInViewport();
+      const reached: string[] = [];
+      for (const _ of order) {
+        await page.keyboard.press('Tab');
+        reached.push(
+          await page.evaluate(() => {
+            const { title, innerText } = document.activeElement as HTMLElement;
+            return title || innerText.trim();
+          }),
+        );
+      }
+      expect(reached).toEqual(order);
+    });
+  }
+
   test('the map comes when the visitor comes near it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {

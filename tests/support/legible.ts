@@ -20,6 +20,16 @@ export function illegible(page: Page): Promise<string[]> {
 
     const isBar = (element: Element | null): Element | null =>
       element && (/fixed|sticky/.test(styleOf(element).position) ? element : isBar(element.parentElement));
+    /** What a row that scrolls sideways leaves of a line. */
+    const shown = (rect: DOMRect, owner: Element) => {
+      let [left, right] = [rect.left, rect.right];
+      for (let box: Element | null = owner; box; box = box.parentElement) {
+        if (!/auto|scroll/.test(styleOf(box).overflowX)) continue;
+        const edge = box.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      }
+      return new DOMRect(left, rect.top, Math.max(right - left, 0), rect.height);
+    };
     /** What is wrong with a line of text inside the boxes around it. */
     const fault = (rect: DOMRect, owner: Element) => {
       let sideways = true;
@@ -55,7 +65,7 @@ export function illegible(page: Page): Promise<string[]> {
         const what = fault(rect, owner);
         if (what === null) continue;
         if (what) problems.add(`${name(text)} is ${what}`);
-        lines.push({ text, owner, bar: isBar(owner), rect });
+        lines.push({ text, owner, bar: isBar(owner), rect: shown(rect, owner) });
       }
     }
     lines.sort((one, other) => one.rect.top - other.rect.top);
@@ -79,6 +89,25 @@ export function illegible(page: Page): Promise<string[]> {
 /** Shows sections that the browser skips until they come near. */
 export const showAll = (page: Page) =>
   page.addStyleTag({ content: '*{content-visibility:visible!important;animation-timeline:auto!important}' });
+
+/** Words of headings that stand on two lines without a hyphen. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (const heading of document.querySelectorAll('h1,h2,h3')) {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
 
 /** Another width, laid out: the page hears of its size later than the test, and of what depends on it a frame later. */
 export async function resize(page: Page, width: number) {

@@ -18,13 +18,13 @@ const row = css({
   '& > div': { display: 'flex', gap: 8, marginInlineStart: 'auto' },
 });
 
-/** Counter and arrows; nothing where there is only one slide. */
+/** Counter and arrows; nothing where there is only one slide. At the end, where several may be in view, the last counts. */
 export function CarouselControls({ state, count }: CarouselControlsProps) {
   if (count < 2) return null;
   return (
     <div css={row}>
       <p>
-        <b>{state.index + 1}</b>
+        <b>{state.atEnd ? count : state.index + 1}</b>
         {` / ${count}`}
       </p>
       <div>

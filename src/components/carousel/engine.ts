@@ -87,7 +87,7 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
 
   const initialSlide = native ? 0 : nearestSlide(strip).index;
   if (!native) {
-    viewport.dataset.moved = draggable ? 'drag' : '';
+    viewport.dataset.moved = `${loop ? 'loop' : ''} ${draggable ? 'drag' : ''}`;
     if (draggable) for (const link of strip.querySelectorAll('a')) link.draggable = false;
     strip.scrollLeft = 0;
   }

@@ -39,10 +39,10 @@ const list = css({
   [media.hover]: { '& ul a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   [media.from(1024)]: {
     display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
-    borderTop: '1px solid var(--line-dark)',
-    '& > li': { padding: '36px 20px 0 0', border: 0 },
+    // Large text, or more years than fit, take a second row.
+    gridTemplateColumns: 'repeat(auto-fit,minmax(7.5rem,1fr))',
+    rowGap: 40,
+    '& > li': { padding: '36px 20px 0 0', border: 'solid var(--line-dark)', borderWidth: '1px 0 0' },
     '& > li::before': { left: 0, top: -5 },
     '& time': { fontSize: 'clamp(1.75rem,2.6vw,2.5rem)' },
   },

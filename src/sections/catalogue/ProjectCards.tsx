@@ -27,6 +27,7 @@ const cards = css({
     fontWeight: 420,
     lineHeight: 1.2,
     letterSpacing: '-.012em',
+    [media.from(600)]: { overflowWrap: 'normal' },
   },
   '& h2 > a': coveringLink,
   '& .area, & .go': { gridColumn: 2, justifySelf: 'end', fontSize: 'var(--t-small)', fontWeight: 600 },

@@ -11,8 +11,12 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(32px,4vw,56px)',
-  // Narrower, the heading's words would not fit beside the grid.
-  [media.from(1280)]: { gridTemplateColumns: '1fr minmax(0,900px)', columnGap: 'var(--gap)' },
+  // Narrower, the heading's words would not fit beside the grid; larger, they make it narrower.
+  [media.from(1280)]: {
+    gridTemplateColumns: '1fr minmax(0,900px)',
+    columnGap: 'var(--gap)',
+    '& > h2': { overflowWrap: 'normal' },
+  },
 });
 
 /** One hairline grid: each cell reaches half a gap beyond its item. */

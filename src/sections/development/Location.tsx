@@ -19,6 +19,7 @@ const place = css({
   [compact]: {
     display: 'flex',
     flexDirection: 'column-reverse',
+    readingFlow: 'flex-visual',
     width: 'calc(100% - 2*var(--gutter))',
     marginInline: 'auto',
     background: 'var(--white)',

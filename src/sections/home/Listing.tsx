@@ -17,16 +17,25 @@ const layout = css({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: 24,
   '& > h2': { marginBottom: `calc(${headGap} - 24px)` },
+  '& > a': { justifySelf: 'start' },
   [media.from(1024)]: {
     gridTemplateColumns: '3fr 9fr',
     columnGap: 'var(--gap)',
     alignItems: 'start',
     '& > h2': { gridColumn: '1 / -1' },
+    '& > a': { display: 'none' },
   },
 });
 
 /** Every project by city; narrow screens and wide ones keep the cities at hand while the list scrolls. */
 export function Listing({ heading, cities, more }: HomePage['listing']) {
+  // Where it is seen is where it is reached: under the cities, or after the list.
+  const toCatalogue = (
+    <a css={moreLink} href={sitePaths.catalogue}>
+      <span>{more ? `Ver todos os ${more} projetos` : 'Ver no catálogo'}</span>
+      <Icon markup={glyphs.arrowRight} />
+    </a>
+  );
   return (
     <section className="section" css={section} id="projetos" aria-labelledby="titulo-projetos">
       <div className="wrap" css={layout}>
@@ -43,10 +52,7 @@ export function Listing({ heading, cities, more }: HomePage['listing']) {
               ))}
             </ul>
           </nav>
-          <a css={moreLink} href={sitePaths.catalogue}>
-            <span>{more ? `Ver todos os ${more} projetos` : 'Ver no catálogo'}</span>
-            <Icon markup={glyphs.arrowRight} />
-          </a>
+          {toCatalogue}
         </div>
         <div css={cityLists}>
           {cities.map(({ id, city, items }) => (
@@ -78,6 +84,7 @@ export function Listing({ heading, cities, more }: HomePage['listing']) {
             </section>
           ))}
         </div>
+        {toCatalogue}
       </div>
     </section>
   );

@@ -7,12 +7,13 @@ const wide = media.from(1024);
 
 export const side = css({
   display: 'contents',
-  '& > a': { order: 3, justifySelf: 'start' },
+  '& > a': { display: 'none' },
   [wide]: {
     position: 'sticky',
     top: 'calc(var(--header) + 40px)',
     display: 'grid',
     gap: 28,
+    '& > a': { display: 'inline-flex', justifySelf: 'start' },
   },
 });
 
@@ -90,10 +91,11 @@ const row = {
     '& .area': { fontWeight: 500, color: 'var(--ink)' },
   },
   [wide]: {
-    gridTemplateColumns: `132px ${flexible} minmax(min-content,9.375rem) minmax(min-content,10.625rem) 24px`,
+    // Large text takes its room from the picture.
+    gridTemplateColumns: `clamp(32px,100vw - 796px - 6rem,132px) ${flexible} minmax(min-content,9.375rem) minmax(min-content,10.625rem) 24px`,
     gridTemplateAreas: '"pic name area status go" "pic where area status go"',
     gap: '2px 28px',
-    '& > picture': { width: 132 },
+    '& > picture': { width: 'auto' },
     '& > b': { fontSize: '1.625rem' },
     '& > svg': {
       gridArea: 'go',
