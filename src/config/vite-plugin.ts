@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { PageData, Site } from '../content/site.ts';
 import type * as EntryServer from '../entry-server.tsx';
+import { escapeHtml } from '../html.ts';
 import { contentNames } from './content-folder.ts';
 import { createPictures, PictureError, PictureErrors } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
@@ -197,6 +198,5 @@ function createContent(contentDir: string, server: ViteDevServer) {
 /** Where no page can be shown: the problems as text; it asks again until they are mended. */
 function problemPage(problems: Problem[]): string {
   const text = problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n');
-  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${safe}</pre>`;
+  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${escapeHtml(text)}</pre>`;
 }

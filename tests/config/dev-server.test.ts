@@ -33,7 +33,7 @@ test('the overlay and the page name its place in the YAML, without a stack', asy
 
   expect(response.status).toBe(500);
   const text = await response.text();
-  expect(text).toContain('developments/exemplo.yaml:11:10  "_acervo/oca.png" is damaged');
+  expect(text).toContain('developments/exemplo.yaml:11:10  &quot;_acervo/oca.png&quot; is damaged');
   expect(text).not.toMatch(/\.ts:\d|node_modules/);
   expect(send).toHaveBeenCalledWith({
     type: 'error',
