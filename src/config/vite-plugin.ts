@@ -10,6 +10,7 @@ import { escapeHtml } from '../html.ts';
 import { contentNames } from './content-folder.ts';
 import { createPictures, PictureError, PictureErrors } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
+import { environmentLang } from './messages.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { createResolver, type Resolver, recordPictures } from './resolve.ts';
 import { watchContent } from './watch-content.ts';
@@ -50,7 +51,7 @@ export function developmentServer(): Plugin {
 }
 
 function createContent(contentDir: string, server: ViteDevServer) {
-  const loader = createLoader(contentDir);
+  const loader = createLoader(contentDir, { lang: environmentLang(process.env) });
   const pictures = createPictures({ contentDir, cacheDir: join(server.config.root, '.cache/pictures') });
   const files: Resolver['files'] = new Map();
   let loaded = loader.load();
