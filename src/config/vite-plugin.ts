@@ -7,7 +7,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { PageData, Site } from '../content/site.ts';
 import type * as EntryServer from '../entry-server.tsx';
 import { escapeHtml } from '../html.ts';
-import { contentNames } from './content-folder.ts';
+import { contentFolder, contentNames } from './content-folder.ts';
 import { createPictures, PictureError, PictureErrors } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
 import { environmentLang } from './messages.ts';
@@ -36,7 +36,7 @@ export function developmentServer(): Plugin {
     }),
     configureServer(server) {
       if (server.config.mode === 'test') return;
-      content = createContent(resolve(process.env.CONTENT_DIR ?? server.config.root), server);
+      content = createContent(contentFolder(), server);
       const { answer } = content;
       return () => {
         server.middlewares.use((request, response, next) => {
