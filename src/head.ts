@@ -4,10 +4,7 @@ import type { SharePicture } from './content/picture.ts';
 import type { PageData, SiteData } from './content/site.ts';
 import { sitePaths } from './content/site-paths.ts';
 import { structuredData } from './head/structured-data.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text for HTML and XML, in elements and in quoted attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { escapeHtml } from './html.ts';
 
 /** JSON for a script element: no text in it can end the element. */
 const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

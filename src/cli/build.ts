@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPictures, PictureErrors } from '../config/images.ts';
 import { loadConfig } from '../config/load.ts';
+import { environmentLang, type Lang, say } from '../config/messages.ts';
 import { hasErrors, type Problem } from '../config/problem.ts';
 import { createResolver, recordPictures } from '../config/resolve.ts';
 import { LinkCheck, notFoundPath } from '../prerender.ts';
@@ -25,8 +26,8 @@ import { printProblems } from './validate.ts';
 export class InvalidConfiguration extends Error {
   problems: Problem[];
 
-  constructor(problems: Problem[]) {
-    super('The configuration has problems; nothing was built.');
+  constructor(problems: Problem[], lang: Lang) {
+    super(say(lang, 'cli.not-built', {}));
     this.problems = problems;
   }
 }
@@ -41,8 +42,9 @@ export async function build(options: BuildOptions): Promise<void> {
   const began = Date.now();
   const code = bundleKey(root);
   const key = buildKey(options, code);
-  const { site: config, developments, problems, pictureProblems } = loadConfig(contentDir);
-  if (!config || hasErrors(problems)) throw new InvalidConfiguration(problems);
+  const lang = environmentLang(process.env);
+  const { site: config, developments, problems, pictureProblems } = loadConfig(contentDir, { lang });
+  if (!config || hasErrors(problems)) throw new InvalidConfiguration(problems, lang);
 
   const cacheDir = join(root, '.cache');
   const bundle = await ensureBundle(root, log, code);
@@ -70,7 +72,7 @@ export async function build(options: BuildOptions): Promise<void> {
     for (const { picture } of site.developments) void picture;
   });
   const inYaml = (error: unknown) => {
-    throw error instanceof PictureErrors ? new InvalidConfiguration(pictureProblems(error.errors)) : error;
+    throw error instanceof PictureErrors ? new InvalidConfiguration(pictureProblems(error.errors), lang) : error;
   };
   const sources = await pictures.describe(requests).catch(inYaml);
   const encoded = await pictures.encode(requests).catch(inYaml);

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { contentNames } from '../config/content-folder.ts';
+import { join } from 'node:path';
+import { contentFolder, contentNames } from '../config/content-folder.ts';
 import { loadConfig } from '../config/load.ts';
 import { type Lang, say } from '../config/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
@@ -106,7 +106,7 @@ function checkout(contentDir: string, ref: string, lang: Lang): string {
 }
 
 function main(args: string[], lang: Lang): number {
-  const contentDir = resolve(process.env.CONTENT_DIR || '.');
+  const contentDir = contentFolder();
   const [ref = ''] = args;
   if (args.length !== 1 || ref.startsWith('-')) {
     console.error(say(lang, 'diff.usage', {}));

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentNames } from '../config/content-folder.ts';
+import { contentFolder, contentNames } from '../config/content-folder.ts';
 import { bundleKey } from './bundle.ts';
 import { hashTree } from './hash.ts';
 
@@ -49,11 +49,11 @@ export function isFresh(options: BuildOptions, code = bundleKey(options.root)): 
   }
 }
 
-/** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, relative to where the command runs. */
+/** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, as seen from where the command runs. */
 export function buildOptions(root = resolve(import.meta.dirname, '../..')): BuildOptions {
   return {
     root,
-    contentDir: resolve(process.env.CONTENT_DIR ?? root),
+    contentDir: contentFolder(),
     outDir: resolve(process.env.OUT_DIR ?? join(root, 'dist')),
     log: (line) => console.error(line),
   };

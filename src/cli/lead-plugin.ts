@@ -1,7 +1,8 @@
 /** The lead service inside the dev server, with a store and an outbox of its own in `data/dev`. */
 
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { contentFolder } from '../config/content-folder.ts';
 import { loadConfig } from '../config/load.ts';
 import { recordPictures } from '../config/resolve.ts';
 import type { createSite as makeSite } from '../content/site.ts';
@@ -15,7 +16,7 @@ export function leadService(): Plugin {
     apply: 'serve',
     configureServer(server) {
       if (server.config.mode === 'test') return;
-      const contentDir = resolve(process.env.CONTENT_DIR ?? server.config.root);
+      const contentDir = contentFolder();
       const env = readEnv({ DATA_DIR: join(server.config.root, 'data/dev'), ...process.env });
       let running: Promise<Service> | undefined;
 

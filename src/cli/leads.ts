@@ -217,7 +217,7 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(help);
     const env = readEnv(variables);
-    const database = await openStore(env);
+    const database = await openStore(env, { statementLimit: 0 });
     try {
       return await command({ database, dataDir: env.dataDir, given, ...output });
     } finally {

@@ -1,7 +1,6 @@
 /** `npm run list`: every address of the site with its state, and what of it is due. */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { developmentsFolder, siteFile } from '../config/content-folder.ts';
+import { contentFolder, developmentsFolder, siteFile } from '../config/content-folder.ts';
 import { stem } from '../config/file.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import { type Lang, say } from '../config/messages.ts';
@@ -78,7 +77,7 @@ function main(lang: Lang): number {
     const option = { option: '--format', value: values.format, allowed: allowed.join(', ') };
     throw new CouldNotRun(say(lang, 'cli.option-value', option));
   }
-  const pages = listPages(loadConfig(resolve(process.env.CONTENT_DIR || '.'), { lang }));
+  const pages = listPages(loadConfig(contentFolder(), { lang }));
   const today = new Date().toLocaleDateString('sv');
   console.log(values.format === 'json' ? JSON.stringify(pages, null, 2) : listReport(pages, today, lang));
   return 0;

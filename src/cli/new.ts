@@ -1,8 +1,8 @@
 /** `npm run new -- <slug>`: a commented, valid draft made from the schema, so that it is never behind it. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { developmentsFolder } from '../config/content-folder.ts';
+import { contentFolder, developmentsFolder } from '../config/content-folder.ts';
 import { loadConfig } from '../config/load.ts';
 import { type Lang, say } from '../config/messages.ts';
 import { modeline } from '../config/modeline.ts';
@@ -46,7 +46,7 @@ function ownerOf(contentDir: string, slug: string): string | undefined {
 }
 
 async function main(args: string[], lang: Lang): Promise<number> {
-  const contentDir = resolve(process.env.CONTENT_DIR || '.');
+  const contentDir = contentFolder();
   const [slug = ''] = args;
   if (args.length !== 1 || slug.startsWith('-')) {
     console.error(say(lang, 'new.usage', {}));

@@ -1,6 +1,7 @@
 /** `npm run validate`: checks all configuration. Exit code 0 clean (warnings allowed), 1 problems, 2 could not run. */
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { contentFolder } from '../config/content-folder.ts';
 import { applyFixes } from '../config/fix.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import { environmentLang, type Lang, languages, say } from '../config/messages.ts';
@@ -25,7 +26,7 @@ Checks site.config.yaml and developments/*.yaml. With files, reports only on the
   --fix                             make the corrections that are certain
   --help                            show this text
 
-CONTENT_DIR   folder with site.config.yaml and developments/ (the current folder)
+CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)
 Exit code     0 no errors, 1 errors, 2 the check could not run`,
   'pt-BR': `Uso: npm run validate -- [opções] [arquivos]
 
@@ -36,7 +37,7 @@ Verifica site.config.yaml e developments/*.yaml. Com arquivos, relata só sobre 
   --fix                             faz as correções que são certas
   --help                            mostra este texto
 
-CONTENT_DIR      pasta com site.config.yaml e developments/ (a pasta atual)
+CONTENT_DIR      pasta com site.config.yaml e developments/ (o repositório)
 Código de saída  0 sem erros, 1 erros, 2 a verificação não pôde ser feita`,
 };
 
@@ -81,7 +82,7 @@ interface Request {
 }
 
 function check({ env, cwd, out, err }: Surroundings, { lang, format, fix, positionals }: Request): number {
-  const contentDir = resolve(cwd, env.CONTENT_DIR || '.');
+  const contentDir = contentFolder(env, cwd);
   let loaded = loadConfig(contentDir, { lang });
   const files = chosenFiles(loaded, positionals, cwd, lang);
   if (fix) {

@@ -1,4 +1,10 @@
-/** The names in a content folder that hold content. */
+/** Where content lies, and the names in such a folder that hold it. */
+
+import { resolve } from 'node:path';
+
+/** The folder that CONTENT_DIR names, as seen from where the command runs; without it the repository. */
+export const contentFolder = (env: NodeJS.ProcessEnv = process.env, cwd = process.cwd()) =>
+  resolve(cwd, env.CONTENT_DIR || resolve(import.meta.dirname, '../..'));
 
 export const siteFile = 'site.config.yaml';
 export const developmentsFolder = 'developments';

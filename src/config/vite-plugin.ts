@@ -6,9 +6,11 @@ import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { PageData, Site } from '../content/site.ts';
 import type * as EntryServer from '../entry-server.tsx';
-import { contentNames } from './content-folder.ts';
+import { escapeHtml } from '../html.ts';
+import { contentFolder, contentNames } from './content-folder.ts';
 import { createPictures, PictureError, PictureErrors } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
+import { environmentLang } from './messages.ts';
 import { hasErrors, type Problem } from './problem.ts';
 import { createResolver, type Resolver, recordPictures } from './resolve.ts';
 import { watchContent } from './watch-content.ts';
@@ -34,7 +36,7 @@ export function developmentServer(): Plugin {
     }),
     configureServer(server) {
       if (server.config.mode === 'test') return;
-      content = createContent(resolve(process.env.CONTENT_DIR ?? server.config.root), server);
+      content = createContent(contentFolder(), server);
       const { answer } = content;
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -49,7 +51,7 @@ export function developmentServer(): Plugin {
 }
 
 function createContent(contentDir: string, server: ViteDevServer) {
-  const loader = createLoader(contentDir);
+  const loader = createLoader(contentDir, { lang: environmentLang(process.env) });
   const pictures = createPictures({ contentDir, cacheDir: join(server.config.root, '.cache/pictures') });
   const files: Resolver['files'] = new Map();
   let loaded = loader.load();
@@ -197,6 +199,5 @@ function createContent(contentDir: string, server: ViteDevServer) {
 /** Where no page can be shown: the problems as text; it asks again until they are mended. */
 function problemPage(problems: Problem[]): string {
   const text = problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n');
-  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${safe}</pre>`;
+  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${escapeHtml(text)}</pre>`;
 }

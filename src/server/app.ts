@@ -8,7 +8,7 @@ import { describeError, isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
 import type { ServerManifest } from './manifest.ts';
 import type { Counters } from './metrics.ts';
 import { Refusal } from './refusal.ts';
-import { serveStatic } from './staticFiles.ts';
+import { readableUrl, serveStatic } from './staticFiles.ts';
 import type { Database } from './store/database.ts';
 import type { Channel } from './store/tables.ts';
 
@@ -47,11 +47,12 @@ export function createApp(options: AppOptions): FastifyInstance {
     // A list of networks, never a number or `true`: those let the sender choose the address.
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     frameworkErrors(_error, request, reply) {
       const refusal = new Refusal(400, 'bad_request');
       (reply as FastifyReply)
         .code(refusal.status)
-        .headers(headersFor('api', manifest.headers, false))
+        .headers(headersFor('api', manifest.headers, isTls(request)))
         .send(refusal.toAnswer(request.id));
     },
     clientErrorHandler(error, socket) {

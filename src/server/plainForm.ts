@@ -8,6 +8,7 @@ import {
   plainFields,
 } from '../leads.ts';
 import { composeBrokerMessage, composeLandMessage, withPostalCode } from '../leadTexts.ts';
+import { asMasked } from './masks.ts';
 
 /** What came beside the payload, by the names of `leadContext`. */
 export type RawContext = Partial<Record<LeadContextKey, string>>;
@@ -34,7 +35,8 @@ export function readPlainForm(
   kind: LeadKind,
   posted: Record<string, unknown>,
 ): { body: Record<string, unknown>; context: RawContext } {
-  const form = cleanTexts(posted);
+  const cleaned = Object.entries(cleanTexts(posted));
+  const form = Object.fromEntries(cleaned.map(([name, value]) => [name, asMasked(name, String(value))]));
   const context = collect((key) => {
     const value = form[leadContext[key].field];
     return typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../html.ts';
 import { fieldLabels, messages } from '../leads.ts';
-import { escapeHtml } from './html.ts';
 import type { Refusal } from './refusal.ts';
 
 /** For visitors without JavaScript: what the form's page would have said. */

@@ -28,6 +28,9 @@ const types: Record<string, string> = {
 
 const indexFile = '/index.html';
 
+/** The error screen. Its own address has no page. */
+const notFoundFile = '/404.html';
+
 /** Best first. Variants lie beside the file, made by the build. */
 const encodings = [
   { name: 'br', ending: '.br' },
@@ -47,12 +50,12 @@ export function serveStatic(app: FastifyInstance, distDir: string, manifest: Ser
   const read = createReader();
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [rawPath = '/', query] = splitOnce(request.raw.url ?? '/', '?');
-    const path = decodePath(rawPath);
-    const target = path === undefined ? undefined : redirectOf(path);
+    const [rawPath, query] = splitOnce(request.raw.url ?? '/', '?');
+    const path = decodePath(rawPath) ?? notFoundFile;
+    const target = redirectOf(path);
     if (target !== undefined) return redirect(request, reply, query === undefined ? target : withQuery(target, query));
-    const name = path === undefined ? undefined : nameOf(path);
-    return name === undefined ? sendFile(request, reply, '/404.html', 404) : sendFile(request, reply, name, 200);
+    const name = nameOf(path);
+    return name === undefined ? sendFile(request, reply, notFoundFile, 404) : sendFile(request, reply, name, 200);
   }
 
   function redirectOf(path: string): string | undefined {
@@ -66,7 +69,7 @@ export function serveStatic(app: FastifyInstance, distDir: string, manifest: Ser
   function nameOf(path: string): string | undefined {
     const page = path === '/' ? indexFile : path + indexFile;
     if (files.has(page)) return page;
-    return files.has(path) && path !== '/404.html' ? path : undefined;
+    return files.has(path) && path !== notFoundFile ? path : undefined;
   }
 
   function redirect(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {
@@ -107,6 +110,10 @@ export function serveStatic(app: FastifyInstance, distDir: string, manifest: Ser
 
   app.get('/*', handle);
 }
+
+/** In place of a page's address that can't be decoded, which the framework would refuse, one that has no page. */
+export const readableUrl = (url: string) =>
+  /^\/(?!api\/)/.test(url) && decodePath(splitOnce(url, '?')[0]) === undefined ? notFoundFile : url;
 
 /** URL path → file, for every file that may be seen: nothing whose name, or whose folder's, starts with a dot. */
 function listFiles(folder: string, prefix = '', found = new Map<string, string>()): Map<string, string> {

@@ -13,7 +13,7 @@ const spawn = (folder: string, ...args: string[]) =>
   spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, LANG: 'C' },
+    env: { PATH: process.env.PATH, LANG: 'C', CONTENT_DIR: folder },
   });
 
 test('writes a draft without problems', () => {

@@ -111,8 +111,9 @@ describe('languages', () => {
     const out: string[] = [];
     const folder = contentWith(two);
     const surroundings = { cwd: folder, out: (text: string) => out.push(text), err: () => {} };
-    run([], { ...surroundings, env: { LANG: 'pt_BR.UTF-8' } });
-    run(['--lang', 'en'], { ...surroundings, env: { LANG: 'pt_BR.UTF-8' } });
+    const env = { CONTENT_DIR: folder, LANG: 'pt_BR.UTF-8' };
+    run([], { ...surroundings, env });
+    run(['--lang', 'en'], { ...surroundings, env });
     expect(out[0]).toContain('erros');
     expect(out[1]).toContain('errors');
   });
@@ -255,7 +256,7 @@ describe('as a program', () => {
     spawnSync(process.execPath, [program, ...args], {
       cwd: folder,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, LANG: 'C' },
+      env: { PATH: process.env.PATH, LANG: 'C', CONTENT_DIR: folder },
     });
 
   test('exits 0 when clean, 1 with errors, 2 when it could not run; nothing but the report on standard output', () => {

@@ -433,6 +433,34 @@ describe('between two mails the server has its own way with the connection: the 
   });
 });
 
+describe('a server that answers more often than it is asked', () => {
+  test.each([
+    ['once too often, with pipelining', 1, false],
+    ['twice too often, with pipelining', 2, false],
+    ['once too often', 1, true],
+    ['twice too often', 2, true],
+  ])(
+    '%s: no mail counts as sent that it did not take, nor is one sent twice',
+    async (_name, strays, hidePIPELINING) => {
+      let isAstray = false;
+      const smtp = await startSmtp({
+        hidePIPELINING,
+        onMailFrom(_address, _session, callback) {
+          if (isAstray) for (const socket of smtp.sockets) socket.write('250 stray\r\n'.repeat(strays));
+          callback();
+        },
+      });
+      const { deliver } = mailTransport(smtp.url);
+      expect(await deliver()).toEqual({ result: 'sent' });
+      isAstray = true;
+      expect(await deliver()).toMatchObject({ result: 'fault' });
+      isAstray = false;
+      expect(await deliver()).toEqual({ result: 'sent' });
+      expect(smtp.mails).toHaveLength(2);
+    },
+  );
+});
+
 test('a lead that can not be read is tried again like any other, and holds up nobody', async () => {
   const smtp = await startSmtp();
   const database = await openSqlite(join(temporaryFolder(), 'leads.db'));

@@ -39,6 +39,13 @@ describe('a form posted without JavaScript', () => {
     expect(answer.body).toContain('<li>Nome: Preencha este campo.</li>');
   });
 
+  test.each(['constructor', '__proto__', 'outro'])('is refused for a field called %s', async (name) => {
+    const service = await testApp();
+    const answer = await service.post('contact', `${formBody(bodies.contact)}&${name}=x`, formType);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('<li>Formulário: Há um campo desconhecido.</li>');
+  });
+
   test('is not refused for what can’t be seen', async () => {
     const service = await testApp();
     const fields = {
@@ -57,6 +64,40 @@ describe('a form posted without JavaScript', () => {
       mensagem: 'Trabalho\nem\nCuritiba.',
     };
     expect((await stored(service)).payload).toEqual({ ...seen, mensagem: composeBrokerMessage(seen) });
+  });
+
+  test.each([
+    ['contact', 'telefone', '41 99999 8888', '(41) 99999-8888'],
+    ['contact', 'telefone', '+55 (41) 9 9999-8888 (só WhatsApp)', '(41) 99999-8888'],
+    ['contact', 'telefone', '41.3000.0000', '(41) 3000-0000'],
+    ['broker', 'cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
+    ['broker', 'cnpj', '11 . 222 . 333 / 0001 - 81', '11.222.333/0001-81'],
+    ['broker', 'cpf_responsavel', '52998224725', '529.982.247-25'],
+    ['broker', 'cpf_responsavel', '529.982.247/25', '529.982.247-25'],
+    ['broker', 'data_nascimento_responsavel', '31121990', '31/12/1990'],
+    ['broker', 'data_nascimento_responsavel', '31 - 12 - 1990', '31/12/1990'],
+    ['broker', 'data_nascimento_responsavel', '1.2.1990', '01/02/1990'],
+    ['broker', 'data_nascimento_responsavel', '1990-12-31', '31/12/1990'],
+    ['privacy', 'documento', '529 982 247 25', '529.982.247-25'],
+    ['privacy', 'documento', '12.abc.345 / 01de - 35', '12.ABC.345/01DE-35'],
+  ] as const)(
+    'of the %s kind may hold %s as %j: it is kept as a mask would have shown it',
+    async (kind, field, typed, kept) => {
+      const service = await testApp();
+      expect((await service.post(kind, formBody({ ...bodies[kind], [field]: typed }), formType)).statusCode).toBe(201);
+      expect((await stored(service)).payload[field]).toBe(kept);
+    },
+  );
+
+  test.each([
+    ['contact', 'telefone', '99999-8888', 'Telefone: Informe o telefone com DDD'],
+    ['broker', 'cpf_responsavel', '529.982.247-26', 'CPF do responsável: Confira o CPF'],
+    ['broker', 'data_nascimento_responsavel', '31/02/1990', 'no formato dd/mm/aaaa'],
+    ['broker', 'data_nascimento_responsavel', '31/12/90', 'no formato dd/mm/aaaa'],
+  ] as const)('of the %s kind is told what is wrong with %s as %j', async (kind, field, typed, told) => {
+    const service = await testApp();
+    const answer = await service.post(kind, formBody({ ...bodies[kind], [field]: typed }), formType);
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(told)]);
   });
 
   test('keeps its context beside the payload', async () => {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../src/server/store/database.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
+import { deskOf } from '../support/desk.ts';
 import { Missing, mountDisk } from '../support/disk.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { bodies, shiftedClock, testApp, testService, until } from '../support/service.ts';
@@ -47,7 +48,7 @@ test('a connection that ends between two statements ends the attempt, not the pr
 });
 
 test('while it is away, a lead is answered 503 and may be sent again (F21)', async () => {
-  const database = await openPostgres(await postgres.createDatabase(), 500);
+  const database = await openPostgres(await postgres.createDatabase(), { limit: 500 });
   onTestFinished(() => database.close());
   const { app, post } = await testApp({ database });
   await postgres.crash();
@@ -96,6 +97,21 @@ test('a lead that could not be read while a table was locked is mailed a minute 
   await release();
   clock.pass(70_000);
   await until(() => smtp.mails.length === 1);
+});
+
+test('a statement of the desk, which may be about the whole store, takes the time it needs', async () => {
+  const url = await postgres.createDatabase();
+  const database = await openPostgres(url);
+  onTestFinished(() => database.close());
+  const { post } = await testApp({ database, env: { MAIL_TO: 'a@example.com' } });
+  await post('contact', bodies.contact, { 'x-lead-website': 'x' });
+  await sql
+    .raw(`create function take_long() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(5); return new; end $$;
+      create trigger take_long before update on outbox for each row execute function take_long()`)
+    .execute(database.query);
+  const { code, stderr } = await deskOf({ DATABASE_URL: url }, 'retry', '--all');
+  expect([code, stderr]).toEqual([0, 'Messages to send again: 1\n']);
 });
 
 describe('its disk is full (F21)', () => {

@@ -85,14 +85,17 @@ describe('addresses (decision 34)', () => {
     '//evil.test/',
     '/constructor',
     '/__proto__',
+    '/%zz',
+    '/civitas%',
+    '/%e3?a=1',
   ])('%s answers 404 with the error screen', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Unexpected Application Error!');
   });
 
-  test('an address that can’t be read is refused', async () => {
-    const answer = await get('/%zz');
+  test('an address of the service that can’t be read is refused in JSON', async () => {
+    const answer = await get('/api/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
     expect(answer.headers['content-security-policy']).toContain('sandbox');
   });
@@ -107,6 +110,7 @@ describe('headers', () => {
   test.each([
     ['/civitas', 'page'],
     ['/nope', 'page'],
+    ['/%zz', 'page'],
     ['/paginas/plus.html', 'framed'],
     ['/assets/app-1a2b.js', 'asset'],
     ['/robots.txt', 'file'],
@@ -167,7 +171,10 @@ describe('encodings and caching', () => {
     const answer = await get('/civitas', {}, 'HEAD');
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(answer.headers['content-length']).toBe('16');
-    expect((await get('/nope', {}, 'HEAD')).statusCode).toBe(404);
+    for (const url of ['/nope', '/%zz']) {
+      const { statusCode, headers } = await get(url, {}, 'HEAD');
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    }
   });
 
   test('a page that is built anew is served anew', async () => {

@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { consentTexts } from '../../src/leads.ts';
 import { delayAfter, delays } from '../../src/server/delivery/backoff.ts';
 import type { NewLead } from '../../src/server/lead.ts';
 import type { Database } from '../../src/server/store/database.ts';
+import {
+  eraseLeads,
+  findDue,
+  purgeLeads,
+  retryDeliveries,
+  revokeConsents,
+  selectLeads,
+} from '../../src/server/store/desk.ts';
 import { acceptLead, findLeads } from '../../src/server/store/leads.ts';
 import { keepConsentTexts } from '../../src/server/store/open.ts';
 import {
@@ -211,6 +220,30 @@ describe.each(stores)('$name', ({ place, open }) => {
     await keepConsentTexts(database);
     await sql`insert into schema_version (version) values (99)`.execute(database.query);
     await expect(open(where)).rejects.toThrow(/version 99.*start the newer program/);
+  });
+
+  test('the desk sends again, revokes, erases and purges the leads that are meant, and no others', async () => {
+    const database = await fresh();
+    const consent = { basis: consentTexts.contact.basis, clockSuspect: false };
+    const [meant, other] = [newLead({ consent }), newLead({ consent })];
+    const folder = temporaryFolder();
+    const statesOf = async () => {
+      const messages = await database.query.selectFrom('outbox').select(['lead_id', 'state']).execute();
+      return [meant, other].map(({ id }) => messages.find(({ lead_id }) => lead_id === id)?.state);
+    };
+    for (const lead of [meant, other]) await acceptLead(database, lead);
+    await database.query.updateTable('outbox').set({ state: 'parked' }).execute();
+    expect(await selectLeads(database, { id: meant.id })).toMatchObject([
+      { id: meant.id, delivery: [{ channel: 'email', recipient: 'vendas@example.com', state: 'parked' }] },
+    ]);
+    expect(await retryDeliveries(database, [meant.id], now)).toBe(1);
+    expect(await statesOf()).toEqual(['pending', 'parked']);
+    expect(await revokeConsents(database, [meant.id], () => now)).toBe(1);
+    expect(await statesOf()).toEqual(['cancelled', 'parked']);
+    await eraseLeads(database, [meant.id], () => now, folder);
+    expect((await selectLeads(database)).map(({ id }) => id)).toEqual([other.id]);
+    await purgeLeads(database, [meant.id], () => now, folder);
+    expect((await findDue(database, new Date(now + 1))).due).toEqual([other.id]);
   });
 
   test('a probe writes and leaves nothing', async () => {

@@ -11,14 +11,15 @@ interface Call {
   body: string;
 }
 
-/** A CRM that answers as told. */
-async function startCrm(status: () => number) {
+/** A CRM that answers as told; without a status, never. */
+async function startCrm(status: () => number | undefined) {
   const calls: Call[] = [];
   const listener: RequestListener = async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(status(), { location: '/elsewhere' }).end();
+    const answer = status();
+    if (answer !== undefined) response.writeHead(answer, { location: '/elsewhere' }).end();
   };
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -31,7 +32,7 @@ async function startCrm(status: () => number) {
 
 const environment = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'segredo' });
 
-const service = (url: string) => testService({ env: environment(url) });
+const service = (url: string, timing = {}) => testService({ env: environment(url), timing });
 
 describe('the webhook', () => {
   test('gets each lead signed, with a time, and the lead’s id as its key', async () => {
@@ -65,6 +66,21 @@ describe('the webhook', () => {
     await until(async () => (await rows())[1]?.last_error === `HTTP ${status}`);
     await until(async () => (await rows())[0]?.state === 'sent');
     expect((await rows())[1]).toMatchObject({ channel: 'webhook', ...expected });
+  });
+
+  test('not answering in time is asked again, with the same key', async () => {
+    let status: number | undefined;
+    const crm = await startCrm(() => status);
+    const { database, post } = await service(crm.url, { deadline: 200 });
+    const { id } = (await post('contact')).json();
+    const row = () =>
+      database.query.selectFrom('outbox').selectAll().where('channel', '=', 'webhook').executeTakeFirstOrThrow();
+    await until(async () => (await row()).last_error !== null);
+    expect(await row()).toMatchObject({ state: 'pending', attempts: 0, last_error: 'EDEADLINE' });
+    status = 204;
+    await until(async () => (await row()).state === 'sent');
+    expect(crm.calls.length).toBeGreaterThan(1);
+    expect(new Set(crm.calls.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([id]));
   });
 
   test('switched off, what waits for it raises no alarm, and goes out when it is switched on again', async () => {

@@ -1,23 +1,25 @@
 import { leadsCommand } from '../../src/cli/leads.ts';
 
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
 /** Runs a command of the desk on a connection of its own, beside the running service. */
-export async function desk(
-  dataDir: string,
-  ...words: string[]
-): Promise<{ code: number; stdout: string; stderr: string }> {
+export const desk = (dataDir: string, ...words: string[]): Promise<Ended> => deskOf({ DATA_DIR: dataDir }, ...words);
+
+/** The same on the store that the variables name. */
+export async function deskOf(variables: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
   let stdout = '';
   let stderr = '';
-  const code = await leadsCommand(
-    words,
-    { DATA_DIR: dataDir },
-    {
-      print: (text) => {
-        stdout += `${text}\n`;
-      },
-      tell: (text) => {
-        stderr += `${text}\n`;
-      },
+  const code = await leadsCommand(words, variables, {
+    print: (text) => {
+      stdout += `${text}\n`;
     },
-  );
+    tell: (text) => {
+      stderr += `${text}\n`;
+    },
+  });
   return { code, stdout, stderr };
 }

@@ -6,11 +6,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import schema from '../../../schema/development.schema.json' with { type: 'json' };
+import { contentFolder, developmentsFolder } from '../../config/content-folder.ts';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
 addFormats.default(ajv);
 const validate = ajv.compile(schema);
-const folder = join(process.env.CONTENT_DIR ?? '.', 'developments');
+const folder = join(contentFolder(), developmentsFolder);
 for (const name of readdirSync(folder)) {
   if (!name.endsWith('.yaml')) continue;
   if (!validate(parse(readFileSync(join(folder, name), 'utf8'))))

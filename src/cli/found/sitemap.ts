@@ -3,7 +3,8 @@
 import type { Picture } from '../../content/developments.ts';
 import { fallbackSrc } from '../../content/picture.ts';
 import type { PageData, Site } from '../../content/site.ts';
-import { escapeHtml, isIndexed } from '../../head.ts';
+import { isIndexed } from '../../head.ts';
+import { escapeHtml } from '../../html.ts';
 
 export const sitemapFile = 'sitemap.xml';
 

@@ -317,6 +317,7 @@ export const en = {
     `${one(p.count, 'correction', 'corrections')} written to ${one(p.files, 'file', 'files')}.`,
   'cli.fixable': (p: { count: number }) =>
     `${one(p.count, 'problem', 'problems')} can be corrected by: npm run validate -- --fix`,
+  'cli.not-built': () => 'The configuration has problems; nothing was built.',
   'cli.no-folder': (p: { folder: string }) =>
     `The content folder ${p.folder} cannot be read. Set CONTENT_DIR to a folder with site.config.yaml and developments/.`,
   'cli.no-content': (p: { folder: string }) =>

@@ -268,6 +268,7 @@ export const ptBR = {
     `${one(p.count, 'correção gravada', 'correções gravadas')} em ${one(p.files, 'arquivo', 'arquivos')}.`,
   'cli.fixable': (p) =>
     `${one(p.count, 'problema pode ser corrigido', 'problemas podem ser corrigidos')} por: npm run validate -- --fix`,
+  'cli.not-built': () => 'A configuração tem problemas; nada foi construído.',
   'cli.no-folder': (p) =>
     `A pasta de conteúdo ${p.folder} não pode ser lida. Aponte CONTENT_DIR para uma pasta com site.config.yaml e developments/.`,
   'cli.no-content': (p) =>

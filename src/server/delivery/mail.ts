@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
+import { escapeHtml } from '../../html.ts';
 import { consentTexts, fieldLabels, type LeadKind } from '../../leads.ts';
-import { escapeHtml } from '../html.ts';
 import { developmentOf, type StoredLead, senderOf } from '../lead.ts';
 
 export interface MailSite {

@@ -95,13 +95,19 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
           return { result: 'fault', ...explain(error) };
         }
       }
+      const connection = open;
+      /** The library begins after any 2xx. After stray ones an earlier answer would pass for the one to the message. */
+      function* whenAskedFor() {
+        if (!/^3/.test(connection.lastServerResponse || ''))
+          throw new Error('The server answers what it was not asked.');
+        yield message.body;
+      }
       let isHandedOver = false;
-      const body = Readable.from([message.body]).once('end', () => {
+      const body = Readable.from(whenAskedFor()).once('end', () => {
         isHandedOver = true;
         onHandedOver();
       });
       try {
-        const connection = open;
         await settle(connection, signal, (done) => connection.send({ from, to: [message.recipient] }, body, done));
         used += 1;
         return { result: 'sent' };
@@ -130,10 +136,11 @@ const codeOf = (error: unknown) => (error as SmtpError).code;
 /** The connection was ended, or reset. */
 const lineLost = new Set<string | undefined>(['ECONNECTION', 'ESOCKET']);
 
-/** A failed `send`. Replies about the session or the sender are the way's; all others this message's. */
+/** A failed `send`. Replies about the session or sender, and stray ones, are the way's; all others this message's. */
 function judge(error: unknown): Outcome {
-  const { command, responseCode } = error as SmtpError;
+  const { code, command, responseCode } = error as SmtpError;
   const failure = explain(error);
+  if (code === 'ESTREAM') return { result: 'fault', ...failure };
   if (responseCode === undefined) return { result: 'deferred', ...failure };
   if (responseCode === 421 || responseCode === 530 || responseCode === 535) return { result: 'fault', ...failure };
   if (command === 'MAIL FROM') return { result: responseCode >= 500 ? 'fault' : 'deferred', ...failure };

@@ -37,7 +37,7 @@ export function createWebhookTransport(url: URL, secret: string, now: () => numb
           method: 'POST',
           body: new Uint8Array(body),
           redirect: 'manual',
-          signal: AbortSignal.any([signal, AbortSignal.timeout(15_000)]),
+          signal,
           headers: {
             'Content-Type': 'application/json',
             'Idempotency-Key': id,
@@ -54,7 +54,8 @@ export function createWebhookTransport(url: URL, secret: string, now: () => numb
         return { result: response.status >= 500 || busy.has(response.status) ? 'deferred' : 'refused', reason };
       } catch (error) {
         const cause = (error as Error).cause as NodeJS.ErrnoException | undefined;
-        return { result: 'fault', reason: cause?.code ?? (error as Error).name };
+        const reason = signal.aborted ? 'EDEADLINE' : (cause?.code ?? (error as Error).name);
+        return { result: 'fault', reason };
       }
     },
   };

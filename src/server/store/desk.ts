@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { phoneDigits } from '../../checks.ts';
 import { consentTexts, type LeadKind } from '../../leads.ts';
 import { localOutbox } from '../delivery/fileTransport.ts';
@@ -32,11 +33,12 @@ export interface Selection {
   kind?: LeadKind;
 }
 
-/** Leads in one statement: both databases limit its parameters. */
-const portion = 1000;
-
-function* portions(ids: readonly string[]): Generator<readonly string[]> {
-  for (let start = 0; start < ids.length; start += portion) yield ids.slice(start, start + portion);
+/** Ids as one parameter: both databases limit how many a statement may have. */
+function listed({ kind }: Database, ids: string[]) {
+  const json = JSON.stringify(ids);
+  return kind === 'postgres'
+    ? sql<string>`(select jsonb_array_elements_text(${json}::jsonb))`
+    : sql<string>`(select value from json_each(${json}))`;
 }
 
 /** Leads that are not erased, oldest first, with their messages. */
@@ -54,32 +56,27 @@ export async function selectLeads(database: Database, selection: Selection = {})
   const leads = (await query.execute())
     .map(toStoredLead)
     .filter(({ payload }) => wanted === undefined || documentsOf(payload).includes(wanted));
-  const deliveries = await deliveriesOf(database, idsOf(leads));
-  return leads.map((lead) => ({ ...lead, delivery: deliveries.get(lead.id) ?? [] }));
+  const messages = await database.query
+    .selectFrom('outbox')
+    .selectAll()
+    .where('lead_id', 'in', listed(database, idsOf(leads)))
+    .orderBy('recipient')
+    .execute();
+  const byLead = Map.groupBy(messages, ({ lead_id }) => lead_id);
+  return leads.map((lead) => ({ ...lead, delivery: (byLead.get(lead.id) ?? []).map(toDelivery) }));
 }
 
 export const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
-async function deliveriesOf(database: Database, ids: string[]): Promise<Map<string, Delivery[]>> {
-  const found = new Map<string, Delivery[]>();
-  for (const some of portions(ids)) {
-    const rows = database.query.selectFrom('outbox').selectAll().where('lead_id', 'in', some).orderBy('recipient');
-    for (const row of await rows.execute()) {
-      const { channel, recipient, state, attempts, due_at, changed_at, last_error } = row;
-      const delivery = {
-        channel,
-        recipient,
-        state,
-        attempts,
-        dueAt: new Date(due_at).toISOString(),
-        changedAt: new Date(changed_at).toISOString(),
-        lastError: last_error,
-      };
-      found.set(row.lead_id, [...(found.get(row.lead_id) ?? []), delivery]);
-    }
-  }
-  return found;
-}
+const toDelivery = (row: OutboxRow): Delivery => ({
+  channel: row.channel,
+  recipient: row.recipient,
+  state: row.state,
+  attempts: row.attempts,
+  dueAt: new Date(row.due_at).toISOString(),
+  changedAt: new Date(row.changed_at).toISOString(),
+  lastError: row.last_error,
+});
 
 /**
  * Sends again what is parked, and what is held back as suspected spam, from the first attempt on.
@@ -96,24 +93,20 @@ export async function retryDeliveries(database: Database, ids: string[], now: nu
     claimed_until: null,
   } as const;
   return database.transaction(async (tx) => {
-    let count = 0;
-    for (const some of portions(ids)) {
-      const parked = await tx
-        .updateTable('outbox')
-        .set(fresh)
-        .where('lead_id', 'in', some)
-        .where('state', '=', 'parked')
-        .executeTakeFirst();
-      const held = await tx
-        .updateTable('outbox')
-        .set({ ...fresh, channel: 'email' })
-        .where('lead_id', 'in', some)
-        .where('channel', '=', 'digest')
-        .where('state', '=', 'pending')
-        .executeTakeFirst();
-      count += Number(parked.numUpdatedRows) + Number(held.numUpdatedRows);
-    }
-    return count;
+    const parked = await tx
+      .updateTable('outbox')
+      .set(fresh)
+      .where('lead_id', 'in', listed(database, ids))
+      .where('state', '=', 'parked')
+      .executeTakeFirst();
+    const held = await tx
+      .updateTable('outbox')
+      .set({ ...fresh, channel: 'email' })
+      .where('lead_id', 'in', listed(database, ids))
+      .where('channel', '=', 'digest')
+      .where('state', '=', 'pending')
+      .executeTakeFirst();
+    return Number(parked.numUpdatedRows) + Number(held.numUpdatedRows);
   });
 }
 
@@ -127,24 +120,23 @@ export async function eraseLeads(database: Database, ids: string[], now: () => n
   if (ids.length === 0) return;
   await cancelDeliveries(database, ids, now);
   await database.transaction(async (tx) => {
-    for (const some of portions(ids)) {
-      await tx
-        .updateTable('leads')
-        .set({
-          payload: '{}',
-          context: '{}',
-          development: null,
-          duplicate_of: null,
-          body_hash: null,
-          email: null,
-          phone: null,
-          document: null,
-          erased_at: now(),
-        })
-        .where('id', 'in', some)
-        .execute();
-      await tx.updateTable('outbox').set({ last_error: null }).where('lead_id', 'in', some).execute();
-    }
+    await tx
+      .updateTable('leads')
+      .set({
+        payload: '{}',
+        context: '{}',
+        development: null,
+        duplicate_of: null,
+        body_hash: null,
+        email: null,
+        phone: null,
+        document: null,
+        erased_at: now(),
+      })
+      .where('id', 'in', listed(database, ids))
+      .execute();
+    const messages = tx.updateTable('outbox').where('lead_id', 'in', listed(database, ids));
+    await messages.set({ last_error: null }).execute();
     await tx.insertInto('audit').values({ at: now(), action: 'erase', leads: ids.length }).execute();
   });
   await removeLocalMails(dataDir, ids);
@@ -152,25 +144,21 @@ export async function eraseLeads(database: Database, ids: string[], now: () => n
 }
 
 /** Nothing that waits or is parked goes out; what is under way comes to its end first. */
-async function cancelDeliveries(database: Database, ids: readonly string[], now: () => number): Promise<void> {
+async function cancelDeliveries(database: Database, ids: string[], now: () => number): Promise<void> {
   const start = performance.now();
-  for (const some of portions(ids)) await cancelSome(database, some, now, start);
-}
-
-async function cancelSome(database: Database, ids: readonly string[], now: () => number, start: number): Promise<void> {
   for (;;) {
     const underWay = await database.transaction(async (tx) => {
       await tx
         .updateTable('outbox')
         .set({ state: 'cancelled', changed_at: now() })
-        .where('lead_id', 'in', ids)
+        .where('lead_id', 'in', listed(database, ids))
         .where('state', 'in', ['pending', 'parked'])
         .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now())]))
         .execute();
       return tx
         .selectFrom('outbox')
         .select('id')
-        .where('lead_id', 'in', ids)
+        .where('lead_id', 'in', listed(database, ids))
         .where('state', '=', 'pending')
         .executeTakeFirst();
     });
@@ -194,30 +182,24 @@ async function removeLocalMails(dataDir: string, ids: string[]): Promise<void> {
  */
 export async function revokeConsents(database: Database, people: string[], now: () => number): Promise<number> {
   if (people.length === 0) return 0;
-  const ids: string[] = [];
-  for (const some of portions(people)) {
-    const given = await database.query
-      .selectFrom('consents')
-      .select('lead_id')
-      .where('lead_id', 'in', some)
-      .where('basis', '=', consentTexts.contact.basis)
-      .where('revoked_at', 'is', null)
-      .execute();
-    ids.push(...given.map(({ lead_id }) => lead_id));
-  }
-  if (ids.length === 0) return 0;
+  const given = await database.query
+    .selectFrom('consents')
+    .select('lead_id')
+    .where('lead_id', 'in', listed(database, people))
+    .where('basis', '=', consentTexts.contact.basis)
+    .where('revoked_at', 'is', null)
+    .execute();
+  if (given.length === 0) return 0;
+  const ids = given.map(({ lead_id }) => lead_id);
   await cancelDeliveries(database, ids, now);
   return database.transaction(async (tx) => {
-    let count = 0;
-    for (const some of portions(ids)) {
-      const { numUpdatedRows } = await tx
-        .updateTable('consents')
-        .set({ revoked_at: now() })
-        .where('lead_id', 'in', some)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
-      count += Number(numUpdatedRows);
-    }
+    const { numUpdatedRows } = await tx
+      .updateTable('consents')
+      .set({ revoked_at: now() })
+      .where('lead_id', 'in', listed(database, ids))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    const count = Number(numUpdatedRows);
     await tx.insertInto('audit').values({ at: now(), action: 'revoke', leads: count }).execute();
     return count;
   });
@@ -278,15 +260,13 @@ export async function findDue(database: Database, cutoff: Date): Promise<PurgeRe
 /** Deletes leads with their consents and messages, for good. */
 export async function purgeLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
   if (ids.length === 0) return;
-  for (const some of portions(ids)) {
-    await cancelDeliveries(database, some, now);
-    await database.transaction(async (tx) => {
-      await tx.deleteFrom('outbox').where('lead_id', 'in', some).execute();
-      await tx.deleteFrom('consents').where('lead_id', 'in', some).execute();
-      await tx.deleteFrom('leads').where('id', 'in', some).execute();
-      await tx.insertInto('audit').values({ at: now(), action: 'purge', leads: some.length }).execute();
-    });
-  }
+  await cancelDeliveries(database, ids, now);
+  await database.transaction(async (tx) => {
+    await tx.deleteFrom('outbox').where('lead_id', 'in', listed(database, ids)).execute();
+    await tx.deleteFrom('consents').where('lead_id', 'in', listed(database, ids)).execute();
+    await tx.deleteFrom('leads').where('id', 'in', listed(database, ids)).execute();
+    await tx.insertInto('audit').values({ at: now(), action: 'purge', leads: ids.length }).execute();
+  });
   await removeLocalMails(dataDir, ids);
   await database.scrub();
 }

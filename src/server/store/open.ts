@@ -10,18 +10,24 @@ export const storeFile = (dataDir: string) => join(dataDir, 'leads.db');
 
 /**
  * Opens the store that the environment names. The words that people consent to are kept once, whole.
+ * @param options.statementLimit milliseconds a server may take for one statement; 0 for one about the whole store
  * @throws when the store is damaged, newer than the program, or out of reach
  */
-export async function openStore(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const database = env.databaseUrl ? await openServer(env.databaseUrl) : await openSqlite(storeFile(env.dataDir));
+export async function openStore(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  options: { statementLimit?: number } = {},
+): Promise<Database> {
+  const database = env.databaseUrl
+    ? await openServer(env.databaseUrl, options)
+    : await openSqlite(storeFile(env.dataDir));
   await keepConsentTexts(database);
   return database;
 }
 
 /** The driver takes a while to load: only where it is used. */
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, options: { statementLimit?: number }): Promise<Database> {
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(url);
+  return openPostgres(url, options);
 }
 
 /** Writes only what is missing: a full disk must not keep pages from being served. */

@@ -17,16 +17,20 @@ const migrationLock = 5_020_611;
 
 /**
  * Connects to PostgreSQL for several instances on one queue, and brings the tables up to date.
- * @param limit milliseconds a write waits for the server
+ * @param options.limit milliseconds a write waits for the server
+ * @param options.statementLimit milliseconds one statement may take; 0: as long as the server lets it
  * @throws when the server can't be reached or its tables are newer than the program
  */
-export async function openPostgres(url: string, limit: number = patience): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { limit = patience, statementLimit = 4000 }: { limit?: number; statementLimit?: number } = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 4000,
+    statement_timeout: statementLimit,
     lock_timeout: 2000,
     types,
   });

@@ -1,0 +1,24 @@
+/** Whatever command finds the configuration wrong says so in the environment's language, as the check does. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentWith, minimal } from '../config/content.ts';
+
+describe.each([
+  ['C', 'There is no key called nome here. Did you mean name?', 'nothing was built'],
+  ['pt_BR.UTF-8', 'Não existe a chave nome aqui. Você quis dizer name?', 'nada foi construído'],
+])('in the locale %s', (locale, sentence, end) => {
+  test.each([
+    ['validate', ''],
+    ['build', end],
+    ['start', end],
+  ])('%s says what is wrong', (command, ending) => {
+    const folder = contentWith({ 'developments/exemplo.yaml': minimal.replace('name: ', 'nome: ') });
+    const program = join(import.meta.dirname, `../../src/cli/${command}.ts`);
+    const env = { ...process.env, LC_ALL: locale, CONTENT_DIR: folder, OUT_DIR: join(folder, 'dist') };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stdout + stderr).toContain(sentence);
+    expect(stdout + stderr).toContain(ending);
+  });
+});
