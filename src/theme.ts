@@ -150,9 +150,9 @@ a{color:inherit;text-decoration:none}
 fieldset{border:0;padding:0;min-width:0}
 dialog,[popover]{border:0;padding:0;color:inherit}
 @supports not selector(:popover-open){[popover],[popovertarget]{display:none!important}}
-html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
+html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
 ${media.low}{html{scroll-padding-top:0}}
-body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
+body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 #app{overflow-x:clip}
 h1,h2,h3,h4{font-family:var(--display);font-weight:380;line-height:1.06;letter-spacing:-.022em;color:var(--ink);text-wrap:balance;overflow-wrap:anywhere}
 h1{font-size:var(--t-h1)}

@@ -1,5 +1,5 @@
 /**
- * Focus points and placeholder colours stand as classes in the HTML (`f-62-0`, `c-b97`), because the CSP forbids
+ * Focus points and placeholder colours stand as classes in the HTML (`f-60-0`, `c-b97`), because the CSP forbids
  * style attributes; here each one that the HTML uses gets its rule.
  */
 export function pictureRules(body: string): string {

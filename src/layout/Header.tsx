@@ -80,10 +80,10 @@ const links = css(wide, {
     transformOrigin: 'left',
     transition: 'transform var(--slow) var(--ease)',
   },
-  [`& > [aria-current]::after, header${withPanel} & > button::after`]: { transform: 'none' },
+  '& > :is([aria-current],[aria-expanded=true])::after': { transform: 'none' },
   [media.hover]: { '& > :hover::after': { transform: 'none' } },
   '& svg': { width: 16, height: 16, transition: 'transform var(--fast)' },
-  [`header${withPanel} & svg`]: { transform: 'rotate(180deg)' },
+  '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
 });
 
 const portals = css(wide, {

@@ -19,13 +19,15 @@ const columns = css({
   },
 });
 
-/** One hairline grid: each cell reaches half a gap beyond its item. */
-const grid = (gap: number) => ({ gap, padding: gap / 2, '& > li::before': { inset: -gap / 2 } });
-
 const items = css(
   {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit,minmax(min(200px,100%),1fr))',
+    // One hairline grid: each cell reaches half a gap beyond its item.
+    '--between': '16px',
+    gap: 'var(--between)',
+    padding: 'calc(var(--between)/2)',
+    [media.above(breakpoints.differentials)]: { '--between': '40px' },
     width: '100%',
     maxWidth: widths.differentials,
     border: `solid ${hairline}`,
@@ -41,6 +43,7 @@ const items = css(
     '& > li::before': {
       content: '""',
       position: 'absolute',
+      inset: 'calc(var(--between)/-2)',
       border: `solid ${hairline}`,
       borderWidth: '0 1px 1px 0',
       pointerEvents: 'none',
@@ -54,7 +57,6 @@ const items = css(
     },
     '& p': { color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.5, textWrap: 'balance' },
   },
-  { [media.upTo(breakpoints.differentials)]: grid(16), [media.above(breakpoints.differentials)]: grid(40) },
   // One column: the icon stands beside the words.
   {
     [media.upTo(479)]: {
