@@ -92,9 +92,9 @@ const row = {
   },
   [wide]: {
     // Large text takes its room from the picture.
-    gridTemplateColumns: `clamp(32px,100vw - 796px - 6rem,132px) ${flexible} minmax(min-content,9.375rem) minmax(min-content,10.625rem) 24px`,
+    gridTemplateColumns: `clamp(32px,100vw - 796px - 6rem,132px) ${flexible} minmax(min-content,clamp(7.5rem,11vw,9.375rem)) minmax(min-content,clamp(9rem,13vw,10.625rem)) 24px`,
     gridTemplateAreas: '"pic name area status go" "pic where area status go"',
-    gap: '2px 28px',
+    gap: '2px clamp(16px,2vw,28px)',
     '& > picture': { width: 'auto' },
     '& > b': { fontSize: '1.625rem' },
     '& > svg': {
