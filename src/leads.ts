@@ -56,13 +56,13 @@ export interface BrokerLead {
 
 /** The typed name stands for the signature, the date of receipt for the date of the written request. */
 export interface PrivacyRequest {
-  assunto: (typeof privacySubjects)[number];
+  assunto: string;
   /** Full name or company name. */
   nome: string;
   /** CPF or CNPJ. */
   documento: string;
   email: string;
-  direito: (typeof privacyRights)[number];
+  direito: string;
   mensagem: string;
 }
 
@@ -72,20 +72,6 @@ export interface LeadPayloads {
   broker: BrokerLead;
   privacy: PrivacyRequest;
 }
-
-/** Specification: document 1, section 2.9, "subject lines". */
-export const privacySubjects = ['Atualização de dados', 'Revogação de consentimento', 'Dúvidas'] as const;
-
-/** Specification: document 1, section 2.9, part 2 of the policy. */
-export const privacyRights = [
-  'Confirmação e acesso',
-  'Retificação',
-  'Eliminação',
-  'Limitação do tratamento',
-  'Oposição',
-  'Portabilidade',
-  'Não sujeição a decisões automatizadas',
-] as const;
 
 /** What a visitor reads after a form. Specification: section 8 of both documents, word for word. */
 export const messages = {

@@ -7,7 +7,8 @@ import land from '../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../schema/privacy-request.schema.json' with { type: 'json' };
 import { isValidPhone, phoneDigits } from '../src/checks.ts';
 import { isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../src/documentChecks.ts';
-import { consentTexts, fieldLabels, leadContext, leadKinds, privacyRights, privacySubjects } from '../src/leads.ts';
+import { privacyRights, privacySubjects } from '../src/forms/privacyChoices.ts';
+import { consentTexts, fieldLabels, leadContext, leadKinds } from '../src/leads.ts';
 import { composeAddress, composeBrokerMessage, composeLandMessage } from '../src/leadTexts.ts';
 
 describe('payloads', () => {
@@ -32,8 +33,8 @@ describe('payloads', () => {
   });
 
   test('the choices of the privacy form are the ones the service accepts', () => {
-    expect(privacy.properties.assunto.enum).toEqual([...privacySubjects]);
-    expect(privacy.properties.direito.enum).toEqual([...privacyRights]);
+    expect(privacy.properties.assunto.enum).toEqual(privacySubjects);
+    expect(privacy.properties.direito.enum).toEqual(privacyRights);
   });
 });
 

@@ -61,8 +61,8 @@ const panelStyle = css({
   '& > h3': { marginBottom: 20 },
   // It may be as wide as the window, which would cut an outer ring.
   '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
-  // Without script every panel stands on the page, under its own heading.
-  [media.noScript]: { '&[hidden]': { display: 'block' }, '& + &': { marginTop: 'var(--section)' } },
+  // Without script and on paper every panel stands on the page, under its own heading.
+  '@media print,(scripting:none)': { '&[hidden]': { display: 'block' }, '& + &': { marginTop: 'var(--section)' } },
 });
 
 /** Panels of which one shows; arrow keys choose at once (ARIA Authoring Practices, tabs). */

@@ -1,4 +1,3 @@
-import { type PrivacyRequest, privacyRights, privacySubjects } from '../leads.ts';
 import { ConsentText } from './ConsentField.tsx';
 import { checkDocument } from './checkDocuments.ts';
 import { EmailField } from './commonFields.tsx';
@@ -8,14 +7,14 @@ import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, SelectField, TextAreaField } from './longFormFields.tsx';
 import { masks } from './masks.ts';
 import { messageOf } from './messageOf.ts';
+import { privacyRights, privacySubjects } from './privacyChoices.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
-/** Nothing is chosen at first, so the answers are plain text until the browser has required them. */
 const empty = { assunto: '', nome: '', documento: '', email: '', direito: '', mensagem: '' };
 
 const checks = { documento: checkDocument };
 
-const toPayload = (values: typeof empty) => ({ ...values }) as PrivacyRequest;
+const toPayload = (values: typeof empty) => ({ ...values });
 
 /** Request to exercise a right over personal data (specification 1, section 2.9; decision on the privacy form). */
 export function PrivacyForm(props: LeadFormProps) {

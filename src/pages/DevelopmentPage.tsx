@@ -5,8 +5,17 @@ import { BottomBar } from '../sections/development/BottomBar.tsx';
 import { DraftRibbon } from '../sections/development/DraftRibbon.tsx';
 import { sections } from '../sections/development/sections.tsx';
 
-/** The bottom bar follows two sections: it comes when one leaves and goes when the other enters. */
-const page = css({ timelineScope: '--actions, --contact' });
+const page = css({
+  // The bottom bar follows two sections: it comes when one leaves and goes when the other enters.
+  timelineScope: '--actions, --contact',
+  // On paper, as without script, all photos and plans are there with their names, and nothing that leads about.
+  '@media print': {
+    '& .strip': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, overflow: 'visible' },
+    '& .strip > .slide': { margin: 0, breakInside: 'avoid' },
+    '& .needs-script, & nav': { display: 'none!important' },
+    '& .without-script': { display: 'block!important' },
+  },
+});
 
 interface DevelopmentPageProps {
   site: SiteData;

@@ -87,6 +87,32 @@ test.describe('printed', () => {
       expect(adjust).toBe('exact');
     });
   }
+
+  test('a development shows all its photos and plans side by side, named, and no controls', async ({ page }) => {
+    await page.goto('/civitas');
+    await page.emulateMedia({ media: 'print' });
+    const gallery = page.locator('#imagens');
+    for (const [panel, names] of [
+      ['galeria', ['Escritório', 'Escritório ao anoitecer']],
+      ['plantas', ['Plex inferior · 22,60 m²', 'Plex superior · 22,30 m²']],
+    ] as const) {
+      const [first, second] = names.map((name) =>
+        gallery.locator(`#${panel} figure`, { hasText: `: ${name}` }).first(),
+      );
+      const [one, other] = [await first?.boundingBox(), await second?.boundingBox()];
+      expect(other?.y).toBe(one?.y);
+      expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
+      for (const figure of await gallery.locator(`#${panel} figure`).all()) {
+        await expect(figure.getByRole('img')).toBeVisible();
+        const { x = 0, width = 0 } = (await figure.boundingBox()) ?? {};
+        expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      }
+    }
+    await expect(gallery.getByRole('tab')).toHaveCount(0);
+    await expect(gallery.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Telefone' })).toBeVisible();
+  });
 });
 
 test.describe('forced colours', () => {

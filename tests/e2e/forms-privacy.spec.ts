@@ -31,6 +31,17 @@ test('the privacy form sends the request that the page describes', async ({ page
   await expect(page.getByLabel('Assunto', { exact: true })).toHaveValue('');
 });
 
+test('a question claims no right', async ({ page }) => {
+  const service = await leadService(page, path);
+  await page.goto('/politica-de-privacidade');
+  await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
+  await page.getByLabel('Direito solicitado', { exact: true }).selectOption('Nenhum destes');
+  await fill(page, person);
+  await button(page, 'Enviar pedido').click();
+  await expect(page.getByRole('status')).toContainText(success);
+  expect(service.bodies()).toMatchObject([{ assunto: 'Dúvidas', direito: 'Nenhum destes' }]);
+});
+
 test('a request without a choice goes to the first list', async ({ page }) => {
   const service = await leadService(page, path);
   await page.goto('/politica-de-privacidade');

@@ -85,3 +85,20 @@ for (const path of framed.map((document) => document.replace('/paginas', '').rep
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('the numbers of the policy’s parts stand on one line on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/politica-de-privacidade');
+  const numbers = page.getByRole('main').getByRole('heading').locator('span').getByText(/^\d/);
+  expect(await numbers.count()).toBeGreaterThan(6);
+  const broken = await numbers.evaluateAll((all) =>
+    all
+      .filter((number) => {
+        const range = document.createRange();
+        range.selectNodeContents(number);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      })
+      .map((number) => number.textContent),
+  );
+  expect(broken).toEqual([]);
+});

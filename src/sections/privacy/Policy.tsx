@@ -36,7 +36,7 @@ const text = css({
   '& section': { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 18 },
   '& section section': { gap: 14 },
   '& h2': { display: 'flex', gap: '.5em', fontSize: 'clamp(1.625rem,1.4rem + 1vw,2.25rem)', lineHeight: 1.15 },
-  '& h2 > span, & h3 > span': { color: 'var(--muted)', fontWeight: 400 },
+  '& h2 > span, & h3 > span': { flex: 'none', color: 'var(--muted)', fontWeight: 400 },
   '& h3': { display: 'flex', gap: '.6em', marginTop: 14 },
   '& li': { position: 'relative', paddingLeft: 24 },
   '& li + li': { marginTop: 8 },
