@@ -1,7 +1,7 @@
 /** `npm run build`: checked configuration, encoded pictures and code become a complete static site in `dist/`. */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPictures, PictureErrors } from '../config/images.ts';
@@ -40,6 +40,11 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
 export async function build(options: BuildOptions): Promise<void> {
   const { root, contentDir, outDir, log } = options;
   const began = Date.now();
+  if (!isSite(outDir)) {
+    throw new Error(
+      `${outDir} holds something else than a built site. Name another folder by OUT_DIR, or empty this one.`,
+    );
+  }
   const code = bundleKey(root);
   const key = buildKey(options, code);
   const lang = environmentLang(process.env);
@@ -150,6 +155,10 @@ export async function build(options: BuildOptions): Promise<void> {
   for (const path of site.previews) log(`Preview: ${config.baseUrl}${path}`);
   log(`Built ${site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
+
+/** Whether the folder holds a built site, or nothing: a build replaces all of it. */
+const isSite = (folder: string) =>
+  !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, recordFile));
 
 /** Runs `work` as a program does: problems and failures become sentences and an exit code, never a stack. */
 export async function runBuild(work: () => Promise<void>): Promise<void> {
