@@ -174,6 +174,8 @@ export async function runBuild(work: () => Promise<void>): Promise<void> {
 if (import.meta.main) {
   const yes = { type: 'boolean', default: true } as const;
   const no = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { compress: yes, share: yes, previews: no }, allowNegative: true });
-  await runBuild(() => build({ ...buildOptions(), ...values }));
+  await runBuild(() => {
+    const { values } = parseArgs({ options: { compress: yes, share: yes, previews: no }, allowNegative: true });
+    return build({ ...buildOptions(), ...values });
+  });
 }

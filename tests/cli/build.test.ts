@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -125,6 +126,13 @@ describe('what is built is fresh until a source changes', () => {
     await ensureBuilt(options);
     expect(page('maison')).toContain('Maison Nova');
   });
+});
+
+test('as a program it says in a sentence what option it does not know', () => {
+  const program = join(root, 'src/cli/build.ts');
+  const { status, stderr } = spawnSync(process.execPath, [program, '--no-compres'], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Unknown option '--no-compres'.*\n$/);
 });
 
 describe('the folder that becomes the site', () => {
