@@ -1,7 +1,7 @@
 /** `npm run build`: checked configuration, encoded pictures and code become a complete static site in `dist/`. */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPictures, PictureErrors } from '../config/images.ts';
@@ -40,6 +40,11 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
 export async function build(options: BuildOptions): Promise<void> {
   const { root, contentDir, outDir, log } = options;
   const began = Date.now();
+  if (!isSite(outDir)) {
+    throw new Error(
+      `${outDir} holds something else than a built site. Name another folder by OUT_DIR, or empty this one.`,
+    );
+  }
   const code = bundleKey(root);
   const key = buildKey(options, code);
   const lang = environmentLang(process.env);
@@ -151,6 +156,10 @@ export async function build(options: BuildOptions): Promise<void> {
   log(`Built ${site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
+/** Whether the folder holds a built site, or nothing: a build replaces all of it. */
+const isSite = (folder: string) =>
+  !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, recordFile));
+
 /** Runs `work` as a program does: problems and failures become sentences and an exit code, never a stack. */
 export async function runBuild(work: () => Promise<void>): Promise<void> {
   try {
@@ -165,6 +174,8 @@ export async function runBuild(work: () => Promise<void>): Promise<void> {
 if (import.meta.main) {
   const yes = { type: 'boolean', default: true } as const;
   const no = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { compress: yes, share: yes, previews: no }, allowNegative: true });
-  await runBuild(() => build({ ...buildOptions(), ...values }));
+  await runBuild(() => {
+    const { values } = parseArgs({ options: { compress: yes, share: yes, previews: no }, allowNegative: true });
+    return build({ ...buildOptions(), ...values });
+  });
 }

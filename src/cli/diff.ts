@@ -45,8 +45,8 @@ function* leaves(value: unknown, path: string): Generator<[string, string]> {
  * Every page of a content folder with what it shows; `frame` is what all pages have around them.
  * @param broken what to say, under the errors, of content that has any
  */
-function shownBy(contentDir: string, broken: string): Map<string, Shown> {
-  const { site: config, developments, problems } = loadConfig(contentDir);
+function shownBy(contentDir: string, lang: Lang, broken: string): Map<string, Shown> {
+  const { site: config, developments, problems } = loadConfig(contentDir, { lang });
   if (!config || hasErrors(problems)) {
     printProblems(problems);
     throw new CouldNotRun(broken);
@@ -114,8 +114,8 @@ function main(args: string[], lang: Lang): number {
   }
   const former = checkout(contentDir, ref, lang);
   try {
-    const before = shownBy(former, say(lang, 'diff.broken', { ref }));
-    const lines = differences(before, shownBy(contentDir, say(lang, 'diff.brokenNow', {})));
+    const before = shownBy(former, lang, say(lang, 'diff.broken', { ref }));
+    const lines = differences(before, shownBy(contentDir, lang, say(lang, 'diff.brokenNow', {})));
     console.log(lines.length > 0 ? lines.join('\n') : say(lang, 'diff.none', { ref }));
     return 0;
   } finally {

@@ -54,7 +54,7 @@ export function buildOptions(root = resolve(import.meta.dirname, '../..')): Buil
   return {
     root,
     contentDir: contentFolder(),
-    outDir: resolve(process.env.OUT_DIR ?? join(root, 'dist')),
+    outDir: resolve(process.env.OUT_DIR?.trim() || join(root, 'dist')),
     log: (line) => console.error(line),
   };
 }

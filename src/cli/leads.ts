@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fieldLabels, type LeadKind, leadKinds } from '../leads.ts';
 import { readEnv } from '../server/env.ts';
@@ -14,7 +15,8 @@ import {
   type Selection,
   selectLeads,
 } from '../server/store/desk.ts';
-import { openStore } from '../server/store/open.ts';
+import { openStore, storeFile } from '../server/store/open.ts';
+import { runCommand } from './command.ts';
 
 const help = `The lead store's desk. The store is the one that DATA_DIR or DATABASE_URL names.
 
@@ -217,6 +219,10 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(help);
     const env = readEnv(variables);
+    const file = storeFile(env.dataDir);
+    if (!env.databaseUrl && !existsSync(file)) {
+      throw new UsageError(`There is no lead store at ${file}. Set DATA_DIR or DATABASE_URL as the service has it.`);
+    }
     const database = await openStore(env, { statementLimit: 0 });
     try {
       return await command({ database, dataDir: env.dataDir, given, ...output });
@@ -224,7 +230,8 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
       await database.close();
     }
   } catch (error) {
-    output.tell(error instanceof Error ? error.message : String(error));
+    const { message, cause } = error as Error;
+    output.tell(cause instanceof Error ? `${message} ${cause.message}` : message);
     return 2;
   }
 }
@@ -232,8 +239,10 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
 if (import.meta.main) {
   process.umask(0o077);
   const line = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
-  process.exitCode = await leadsCommand(process.argv.slice(2), process.env, {
-    print: (text) => process.stdout.write(line(text)),
-    tell: (text) => process.stderr.write(line(text)),
-  });
+  await runCommand(() =>
+    leadsCommand(process.argv.slice(2), process.env, {
+      print: (text) => process.stdout.write(line(text)),
+      tell: (text) => process.stderr.write(line(text)),
+    }),
+  );
 }

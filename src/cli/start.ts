@@ -29,5 +29,5 @@ if (!isFresh(options, code) || !existsSync(program)) {
 }
 if (!process.exitCode) {
   const { main }: typeof Service = await import(program);
-  await main({ newStore: has('--new-store') });
+  await main({ newStore: has('--new-store'), outDir: options.outDir });
 }

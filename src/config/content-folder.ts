@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 /** The folder that CONTENT_DIR names, as seen from where the command runs; without it the repository. */
 export const contentFolder = (env: NodeJS.ProcessEnv = process.env, cwd = process.cwd()) =>
-  resolve(cwd, env.CONTENT_DIR || resolve(import.meta.dirname, '../..'));
+  resolve(cwd, env.CONTENT_DIR?.trim() || resolve(import.meta.dirname, '../..'));
 
 export const siteFile = 'site.config.yaml';
 export const developmentsFolder = 'developments';

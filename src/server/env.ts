@@ -35,6 +35,15 @@ export class EnvError extends Error {
 const isAddress = (text: string) => /^[^\s@<>,"]+@[^\s@<>,"]+$/.test(text);
 const isMailbox = (text: string) => isAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text) && !/[\r\n]/.test(text);
 
+function isMailServer({ hostname, username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits] = text.split('/');
@@ -86,6 +95,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     metricsToken: text('METRICS_TOKEN'),
     rateLimit: integer('RATE_LIMIT', 10, 100_000),
   };
+  if (env.smtpUrl && !isMailServer(env.smtpUrl)) {
+    problems.push('SMTP_URL must name a host after //; in user and password a % is written %25.');
+  }
   if (env.mailFrom && !isMailbox(env.mailFrom)) {
     problems.push('MAIL_FROM must be an e-mail address, or a name followed by one in <>.');
   }

@@ -96,9 +96,13 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
       onAccepted?.();
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
-    if (isPlainForm(request)) return sendPage(request, reply, 201, thankYouPage(pathOfSite(raw.page)));
+    if (isPlainForm(request))
+      return sendPage(request, reply, 201, thankYouPage(hostOf(request) + pathOfSite(raw.page)));
     return sendJson(request, reply, 201, { id: acceptance.id } satisfies LeadAccepted);
   }
+
+  /** Of pages that lie elsewhere; nothing for the service's own. */
+  const hostOf = ({ headers: { origin = '' } }: FastifyRequest) => (env.allowedOrigins.includes(origin) ? origin : '');
 
   function answerRefusal(refusal: Refusal, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (refusal.status >= 500) {

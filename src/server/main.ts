@@ -10,6 +10,8 @@ const stopLimit = 10_000;
 export interface MainOptions {
   /** Sets a damaged embedded store aside and begins an empty one. */
   newStore?: boolean;
+  /** The built site; by default the one that OUT_DIR names. */
+  outDir?: string;
 }
 
 /** Serves pages and leads until a stop signal. Ends the process with 1 and one sentence when it can't. */
@@ -18,7 +20,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
   process.umask(0o077);
   keepMemoryPrivate();
   try {
-    const env = readEnv(process.env);
+    const env = readEnv({ ...process.env, OUT_DIR: options.outDir ?? process.env.OUT_DIR });
     // Loaded from here on, so that a restart finds them compiled. Not in the system's folder for temporary files,
     // where someone else could put code.
     enableCompileCache(join(dirname(manifestPath(env.outDir)), 'compiled'));

@@ -27,7 +27,7 @@ ${body}
 `;
 }
 
-/** @param back a path of the site */
+/** @param back a page of the site */
 export function thankYouPage(back: string): string {
   return page(
     messages.success,

@@ -91,17 +91,18 @@ export function serveStatic(app: FastifyInstance, distDir: string, manifest: Ser
     name: string,
     status: number,
   ): Promise<FastifyReply> {
-    const kind = kindOf(name);
-    reply.code(status).headers(headersOf(request, kind));
+    const variants = encodings.filter(({ ending }) => files.has(name + ending));
+    const encoding = variants.find((variant) => accepts(request.headers['accept-encoding'], variant.name));
+    const file = files.get(name + (encoding?.ending ?? ''));
+    const content = file && (await read(file));
+    if (!content && name !== notFoundFile) return sendFile(request, reply, notFoundFile, 404);
+    reply.code(status).headers(headersOf(request, kindOf(name)));
+    if (!content) return reply.type('text/plain; charset=utf-8').send('404\n');
     if (name.endsWith('.svg')) {
       reply.header('Content-Security-Policy', headersOf(request, 'svg')['Content-Security-Policy']);
     }
-    const variants = encodings.filter(({ ending }) => files.has(name + ending));
     if (variants.length > 0) reply.header('Vary', 'Accept-Encoding');
-    const encoding = variants.find((variant) => accepts(request.headers['accept-encoding'], variant.name));
-    const file = files.get(name + (encoding?.ending ?? ''));
-    if (file === undefined) return reply.type('text/plain; charset=utf-8').send('404\n');
-    const { body, etag } = await read(file);
+    const { body, etag } = content;
     reply.type(types[extname(name)] ?? 'application/octet-stream').header('ETag', etag);
     if (status === 200 && isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding) reply.header('Content-Encoding', encoding.name);
@@ -134,7 +135,7 @@ interface CachedFile {
   stamp: string;
 }
 
-/** Contents with their entity tag, from memory while the file on disk is the same one. */
+/** Contents with their entity tag, from memory while the file on disk is the same one; none of a file that is gone. */
 function createReader() {
   // In the order in which they were asked for last.
   const cache = new Map<string, CachedFile>();
@@ -147,8 +148,10 @@ function createReader() {
     cache.set(file, entry);
   }
 
-  return async (file: string) => {
-    const { mtimeMs, size: length } = statSync(file);
+  return async (file: string): Promise<CachedFile | undefined> => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) return undefined;
+    const { mtimeMs, size: length } = found;
     const stamp = `${mtimeMs}-${length}`;
     const cached = cache.get(file);
     if (cached?.stamp === stamp) {

@@ -2,7 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
+import { startProcess } from '../support/process.ts';
 import { temporaryFolder, until } from '../support/service.ts';
+
+test('it serves the site that it built, from wherever it is started', async () => {
+  const folder = temporaryFolder();
+  const file = join(import.meta.dirname, '../../src/cli/start.ts');
+  const service = await startProcess({ DATA_DIR: folder, HOST: '127.0.0.1' }, { file, cwd: folder });
+  onTestFinished(() => service.kill('SIGKILL'));
+  expect((await fetch(`${service.url}/catalogo`)).status).toBe(200);
+});
 
 test('a stop signal to npm stops the service, though npm’s shell may keep it to itself', async () => {
   const port = await freePort();

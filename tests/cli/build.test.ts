@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { build, ensureBuilt, InvalidConfiguration } from '../../src/cli/build.ts';
-import { type BuildOptions, isFresh } from '../../src/cli/fresh.ts';
+import { type BuildOptions, buildOptions, isFresh } from '../../src/cli/fresh.ts';
 import { readManifest } from '../../src/server/manifest.ts';
 import { copyContent } from '../support/content.ts';
 import { bodies, testService, until } from '../support/service.ts';
@@ -124,6 +125,29 @@ describe('what is built is fresh until a source changes', () => {
     expect(isFresh(options)).toBe(false);
     await ensureBuilt(options);
     expect(page('maison')).toContain('Maison Nova');
+  });
+});
+
+test('as a program it says in a sentence what option it does not know', () => {
+  const program = join(root, 'src/cli/build.ts');
+  const { status, stderr } = spawnSync(process.execPath, [program, '--no-compres'], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Unknown option '--no-compres'.*\n$/);
+});
+
+describe('the folder that becomes the site', () => {
+  test('is not one that holds something else, for all of it would be gone', async () => {
+    const outDir = join(copy, 'album');
+    mkdirSync(outDir);
+    writeFileSync(join(outDir, 'foto.jpg'), 'x');
+    await expect(build({ ...options, outDir })).rejects.toThrow(`${outDir} holds something else than a built site`);
+    expect(readdirSync(outDir)).toEqual(['foto.jpg']);
+  });
+
+  test.each(['', ' '])('is the usual one when OUT_DIR is %j, not the one where the command runs', (value) => {
+    vi.stubEnv('OUT_DIR', value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(buildOptions(copy).outDir).toBe(join(copy, 'dist'));
   });
 });
 

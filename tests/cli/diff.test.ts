@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentWith, minimal } from '../config/content.ts';
 import { temporaryFolder } from '../support/service.ts';
 
@@ -74,6 +74,14 @@ test('a state that does not exist, or a broken file, is said and ends with 2', (
   expect(content.diff()).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run diff --') });
   content.edit('largo.yaml', 'typology', 'tipology');
   expect(content.diff('HEAD')).toMatchObject({ status: 2, stderr: expect.stringContaining('largo.yaml') });
+});
+
+test('errors are told in the language of the environment', () => {
+  vi.stubEnv('LC_ALL', 'pt_BR.UTF-8');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const content = repository();
+  content.edit('largo.yaml', 'typology', 'tipology');
+  expect(content.diff('HEAD').stderr).toMatch(/Não existe a chave tipology aqui[\s\S]*Corrija o conteúdo primeiro/);
 });
 
 test('errors of the earlier state are said to be of it', () => {

@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
 import { consentTexts } from '../../src/leads.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { cutoffOf } from '../../src/server/store/desk.ts';
 import { openStore, storeFile } from '../../src/server/store/open.ts';
-import { desk } from '../support/desk.ts';
+import { desk, deskOf } from '../support/desk.ts';
 import { bodies, temporaryFolder, testService, until } from '../support/service.ts';
 import { reply, startSmtp } from '../support/smtp.ts';
 
@@ -80,10 +82,38 @@ test('the program exports on standard output, and tells the rest on standard err
   expect([unknown.status, unknown.stdout, unknown.stderr]).toEqual([2, '', expect.stringContaining('Selection:')]);
 });
 
+test('a reader who has seen enough is no failure', async () => {
+  const { folder, post } = await testService();
+  await post('contact');
+  const program = join(import.meta.dirname, '../../src/cli/leads.ts');
+  const child = spawn(process.execPath, [program, 'export'], { env: { DATA_DIR: folder } });
+  child.stdout.destroy();
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([code, stderr]).toEqual([0, '']);
+});
+
 test('a word that is no command leaves no store behind', async () => {
   const folder = temporaryFolder();
   expect((await desk(folder, 'explode')).code).toBe(2);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([['show', '--email', 'ana@example.com'], ['erase', '--email', 'ana@example.com'], ['list']])(
+  '%s where no store is says so, for nobody to take it for the answer',
+  async (...words) => {
+    const folder = temporaryFolder();
+    expect(await desk(folder, ...words)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `There is no lead store at ${storeFile(folder)}. Set DATA_DIR or DATABASE_URL as the service has it.\n`,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+test('a store that can’t be reached is said to be, with the reason', async () => {
+  const { code, stderr } = await deskOf({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/leads` }, 'list');
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/not available\. connect ECONNREFUSED/)]);
 });
 
 describe('export', () => {

@@ -33,6 +33,8 @@ describe('the environment', () => {
     ['PORT', '80 80'],
     ['PORT', '70000'],
     ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'smtp:mail.example.com'],
+    ['SMTP_URL', 'smtp://site:100%segredo@mail.example.com'],
     ['DATABASE_URL', 'mysql://x'],
     ['MAIL_TO', 'maria'],
     ['MAIL_FROM', 'Site'],

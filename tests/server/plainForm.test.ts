@@ -22,6 +22,14 @@ describe('a form posted without JavaScript', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
+  test('leads back to the host that it came from, where pages and service lie apart', async () => {
+    const origin = 'https://pages.example.net';
+    const service = await testApp({ env: { ALLOWED_ORIGINS: origin } });
+    const fields = formBody({ ...bodies.contact, _page: '/civitas' });
+    const { body } = await service.post('contact', fields, { ...formType, origin });
+    expect(body).toContain(`href="${origin}/civitas"`);
+  });
+
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', '/"><script>'])(
     'never leads to %s',
     async (page) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -182,6 +182,25 @@ describe('encodings and caching', () => {
     writeFileSync(join(distDir, 'index.html'), '<h1>New home</h1>');
     const answer = await get('/', { 'if-none-match': String(etag) });
     expect([answer.statusCode, answer.body]).toEqual([200, '<h1>New home</h1>']);
+  });
+});
+
+describe('what a later build took away', () => {
+  test.each(['civitas/index.html', 'assets/mark-3c4d.svg'])('%s is as unknown as what never was', async (name) => {
+    rmSync(join(distDir, name));
+    const answer = await get(`/${name.replace('/index.html', '')}`);
+    const unknown = await get('/nope');
+    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    for (const header of Object.keys(headersFor('page', manifest.headers, false))) {
+      expect(answer.headers[header.toLowerCase()]).toBe(unknown.headers[header.toLowerCase()]);
+    }
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('without the error screen 404 is said in a word', async () => {
+    rmSync(join(distDir, '404.html'));
+    const { statusCode, body, headers } = await get('/nope');
+    expect([statusCode, body, headers['content-type']]).toEqual([404, '404\n', 'text/plain; charset=utf-8']);
   });
 });
 

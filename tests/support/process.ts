@@ -37,7 +37,14 @@ const startLimit = 30_000;
  */
 export async function startProcess(
   env: NodeJS.ProcessEnv,
-  options: { nodeOptions?: string[]; stdout?: number; command?: string[]; wait?: boolean; file?: string } = {},
+  options: {
+    nodeOptions?: string[];
+    stdout?: number;
+    command?: string[];
+    wait?: boolean;
+    file?: string;
+    cwd?: string;
+  } = {},
 ): Promise<RunningService> {
   const port = env.PORT ?? String(await freePort());
   const [command = process.execPath, ...before] = options.command ?? [];
@@ -50,6 +57,7 @@ export async function startProcess(
       options.file ?? program,
     ],
     {
+      cwd: options.cwd,
       env: { PATH: process.env.PATH, ...env, PORT: port },
       stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
       // A group of its own, so that a tracer doesn't leave the service behind.
