@@ -20,7 +20,7 @@ import { type BuildOptions, type BuildRecord, buildKey, buildOptions, isFresh, r
 import { hostFiles, serverExamples, serverManifest } from './host-files.ts';
 import { makeAllPages } from './pages.ts';
 import { previewPaths, previewSecret } from './previews.ts';
-import { printProblems } from './validate.ts';
+import { printErrors } from './validate.ts';
 
 /** Configuration has problems: nothing was written. */
 export class InvalidConfiguration extends Error {
@@ -165,7 +165,7 @@ export async function runBuild(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof InvalidConfiguration) printProblems(error.problems);
+    if (error instanceof InvalidConfiguration) printErrors(error.problems);
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }

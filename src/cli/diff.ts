@@ -11,7 +11,7 @@ import { CouldNotRun, hasErrors } from '../config/problem.ts';
 import { described, unknownPicture } from '../config/resolve.ts';
 import { createSite, type Resolve } from '../content/site.ts';
 import { runCommand } from './command.ts';
-import { printProblems } from './validate.ts';
+import { printErrors } from './validate.ts';
 
 /** What one page says and shows, by where it stands: `development.hero.name` → `Civitas`. */
 export type Shown = ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ function* leaves(value: unknown, path: string): Generator<[string, string]> {
 function shownBy(contentDir: string, lang: Lang, broken: string): Map<string, Shown> {
   const { site: config, developments, problems } = loadConfig(contentDir, { lang });
   if (!config || hasErrors(problems)) {
-    printProblems(problems);
+    printErrors(problems);
     throw new CouldNotRun(broken);
   }
   const site = createSite({ site: config, developments, resolve: resolver(contentDir) });

@@ -58,7 +58,7 @@ ${headers}
   }
   location /api/ {
     proxy_pass ${service};
-    proxy_set_header Host $host;
+    proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
     client_max_body_size 32k;

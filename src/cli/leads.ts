@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fieldLabels, type LeadKind, leadKinds } from '../leads.ts';
-import { readEnv } from '../server/env.ts';
+import { type Env, readEnv } from '../server/env.ts';
 import type { Database } from '../server/store/database.ts';
 import {
   cutoffOf,
@@ -23,7 +23,8 @@ const help = `The lead store's desk. The store is the one that DATA_DIR or DATAB
   list [selection]                     one line for each lead
   show <id> | selection                everything that is kept, as JSON
   export --format json|csv [selection] leads with consent and delivery, on standard output
-  retry <id> | --all                   sends again what is parked or held back as suspected spam
+  retry <id> | --all                   sends again what is parked or held back as suspected spam; by id also what went
+                                       out in a digest, as a normal lead
   erase selection                      erases a person's data; the record of consent stays, without data
   revoke selection                     records that consent was withdrawn, cancels what was to be sent
   purge --older-than 5y [--dry-run]    deletes what is older; --force: also much of the store at once, and what came
@@ -83,7 +84,7 @@ function readPerson(given: Arguments): Selection {
 
 interface Task extends Output {
   database: Database;
-  dataDir: string;
+  env: Env;
   given: Arguments;
 }
 
@@ -106,15 +107,18 @@ const commands: { [name: string]: (task: Task) => Promise<number> } = {
     else throw new UsageError('--format must be json or csv.');
     return 0;
   },
-  async retry({ database, given, tell }) {
-    const leads = await selectLeads(database, given.values.all ? {} : readPerson(given));
-    const count = await retryDeliveries(database, idsOf(leads), Date.now());
+  async retry({ database, env, given, tell }) {
+    const { all = false } = given.values;
+    const found = await selectLeads(database, all ? {} : readPerson(given));
+    const leads = found.filter(({ consent }) => consent.revokedAt === undefined);
+    const options = { believed: !all, webhook: env.webhookUrl?.origin };
+    const count = await retryDeliveries(database, idsOf(leads), Date.now(), options);
     tell(`Messages to send again: ${count}`);
     return count > 0 ? 0 : 1;
   },
-  async erase({ database, dataDir, given, tell }) {
+  async erase({ database, env, given, tell }) {
     const leads = await selectLeads(database, readPerson(given));
-    await eraseLeads(database, idsOf(leads), Date.now, dataDir);
+    await eraseLeads(database, idsOf(leads), Date.now, env.dataDir);
     tell(`Leads erased: ${leads.length}. Mails already delivered are copies: erase them in the mailboxes too.`);
     return leads.length > 0 ? 0 : 1;
   },
@@ -126,7 +130,7 @@ const commands: { [name: string]: (task: Task) => Promise<number> } = {
   purge,
 };
 
-async function purge({ database, dataDir, given: { values }, print, tell }: Task): Promise<number> {
+async function purge({ database, env, given: { values }, print, tell }: Task): Promise<number> {
   const age = values['older-than'];
   if (age === undefined) throw new UsageError('Say how old: --older-than 5y.');
   const cutoff = cutoffOf(age, new Date());
@@ -146,7 +150,7 @@ async function purge({ database, dataDir, given: { values }, print, tell }: Task
     return 1;
   }
   const chosen = values.force ? [...due, ...uncertain] : due;
-  await purgeLeads(database, chosen, Date.now, dataDir);
+  await purgeLeads(database, chosen, Date.now, env.dataDir);
   tell(`Leads deleted: ${chosen.length}.`);
   return 0;
 }
@@ -225,7 +229,7 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     }
     const database = await openStore(env, { statementLimit: 0 });
     try {
-      return await command({ database, dataDir: env.dataDir, given, ...output });
+      return await command({ database, env, given, ...output });
     } finally {
       await database.close();
     }

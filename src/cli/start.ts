@@ -1,11 +1,21 @@
 /** `npm start`: brings the site up to date, then serves pages and leads on one port. */
 
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import type * as Service from '../server/main.ts';
 import { bundleKey, serviceProgram } from './bundle.ts';
 import { buildOptions, isFresh } from './fresh.ts';
 
-const has = (flag: string) => process.argv.includes(flag);
+/** A mistyped one would go unnoticed: the site would start without what was asked for. */
+function readOptions() {
+  const no = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { previews: no, 'new-store': no } }).values;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
 
 /**
  * npm runs a command through a shell, and a shell (Debian's, for one) may end at a stop signal without passing it on: the
@@ -19,7 +29,8 @@ function stopWithShell(): void {
 }
 
 if (process.env.npm_lifecycle_event) stopWithShell();
-const options = { ...buildOptions(), previews: has('--previews') };
+const { previews, 'new-store': newStore } = readOptions();
+const options = { ...buildOptions(), previews };
 // Every start hashes the sources: once.
 const code = bundleKey(options.root);
 const program = serviceProgram(options.root, code);
@@ -29,5 +40,5 @@ if (!isFresh(options, code) || !existsSync(program)) {
 }
 if (!process.exitCode) {
   const { main }: typeof Service = await import(program);
-  await main({ newStore: has('--new-store'), outDir: options.outDir });
+  await main({ newStore, outDir: options.outDir });
 }

@@ -5,7 +5,7 @@ import { contentFolder } from '../config/content-folder.ts';
 import { applyFixes } from '../config/fix.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import { environmentLang, type Lang, languages, say } from '../config/messages.ts';
-import { CouldNotRun, hasErrors, type Problem } from '../config/problem.ts';
+import { CouldNotRun, hasErrors, isError, type Problem } from '../config/problem.ts';
 import { githubReport } from '../config/report/github.ts';
 import { jsonReport } from '../config/report/json.ts';
 import { sarifReport } from '../config/report/sarif.ts';
@@ -144,9 +144,9 @@ function oneOf<T extends string>(option: string, value: string, values: readonly
   throw new CouldNotRun(say(lang, 'cli.option-value', { option, value, allowed: values.join(', ') }));
 }
 
-/** The problems as text, for other commands that check the configuration first. */
-export const printProblems = (problems: readonly Problem[], print: (text: string) => void = console.error): void =>
-  print(paragraphs(problems, environmentLang(process.env)).join('\n\n'));
+/** What is to be mended, as text, for other commands that check the configuration first. */
+export const printErrors = (problems: readonly Problem[]): void =>
+  console.error(paragraphs(problems.filter(isError), environmentLang(process.env)).join('\n\n'));
 
 if (import.meta.main) {
   await runCommand(() =>

@@ -78,9 +78,10 @@ export const finding = <K extends MessageKey>(
 /** The run itself failed (no such folder, unknown option): no statement about the content. Exit code 2. */
 export class CouldNotRun extends Error {}
 
-/** True when something keeps the content from being published; warnings do not. */
-export const hasErrors = (problems: readonly Problem[]): boolean =>
-  problems.some((problem) => problem.severity === 'error');
+/** Whether it keeps the content from being published; a warning does not. */
+export const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(isError);
 
 /** Order of reports: by file, then from top to bottom. */
 export const byPlace = (a: Problem, b: Problem): number =>

@@ -11,7 +11,7 @@ import { contentFolder, contentNames } from './content-folder.ts';
 import { createPictures, PictureError, PictureErrors } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
 import { environmentLang } from './messages.ts';
-import { hasErrors, type Problem } from './problem.ts';
+import { hasErrors, isError, type Problem } from './problem.ts';
 import { createResolver, type Resolver, recordPictures } from './resolve.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -161,13 +161,13 @@ function createContent(contentDir: string, server: ViteDevServer) {
   }
 
   function showProblems(problems: Problem[]) {
-    const [first, ...others] = problems.filter(({ severity }) => severity === 'error');
+    const [first, ...others] = problems.filter(isError);
     if (!first) return;
     const more = others.length > 0 ? `\n\n(+ ${others.length})` : '';
     server.ws.send({
       type: 'error',
       err: {
-        message: `${first.file}:${first.line}:${first.column}  ${first.pointer}\n${first.message}${first.suggestion ? ` ${first.suggestion}` : ''}${more}`,
+        message: `${first.file}:${first.line}:${first.column}  ${first.pointer}\n${first.message}${more}`,
         stack: '',
         id: join(contentDir, first.file),
         loc: { file: join(contentDir, first.file), line: first.line, column: first.column - 1 },
@@ -196,8 +196,9 @@ function createContent(contentDir: string, server: ViteDevServer) {
   return { answer, close };
 }
 
-/** Where no page can be shown: the problems as text; it asks again until they are mended. */
+/** Where no page can be shown: the errors as text; it asks again until they are mended. */
 function problemPage(problems: Problem[]): string {
-  const text = problems.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n');
+  const errors = problems.filter(isError);
+  const text = errors.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n');
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${escapeHtml(text)}</pre>`;
 }

@@ -1,16 +1,27 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
 import { startProcess } from '../support/process.ts';
 import { temporaryFolder, until } from '../support/service.ts';
 
+const startFile = join(import.meta.dirname, '../../src/cli/start.ts');
+
 test('it serves the site that it built, from wherever it is started', async () => {
   const folder = temporaryFolder();
-  const file = join(import.meta.dirname, '../../src/cli/start.ts');
-  const service = await startProcess({ DATA_DIR: folder, HOST: '127.0.0.1' }, { file, cwd: folder });
+  const service = await startProcess({ DATA_DIR: folder, HOST: '127.0.0.1' }, { file: startFile, cwd: folder });
   onTestFinished(() => service.kill('SIGKILL'));
   expect((await fetch(`${service.url}/catalogo`)).status).toBe(200);
+});
+
+test('it does not start with an option that it does not know', async () => {
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+  const { status, stderr } = spawnSync(process.execPath, [startFile, '--preview'], {
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Unknown option '--preview'.*\n$/)]);
 });
 
 test('a stop signal to npm stops the service, though npm’s shell may keep it to itself', async () => {

@@ -80,7 +80,9 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
     const folder = mkdtempSync(join(tmpdir(), 'host-'));
     let server: ChildProcess;
     let address = '';
-    const service = createServer((_request, response) => response.writeHead(201, { 'X-From': 'service' }).end());
+    const service = createServer(({ headers: { host } }, response) =>
+      response.writeHead(201, { 'X-From': 'service', 'X-Asked': host }).end(),
+    );
 
     beforeAll(async () => {
       chmodSync(folder, 0o755);
@@ -141,6 +143,11 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}' });
       expect([answer.status, answer.headers.get('x-from')]).toEqual([201, 'service']);
       expect(answer.headers.get('content-security-policy')).toBeNull();
+    });
+
+    test('the service is told the host with its port: it compares it with the page’s', async () => {
+      const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}' });
+      expect(answer.headers.get('x-asked')).toBe(new URL(address).host);
     });
   },
 );

@@ -1,4 +1,4 @@
-/** What the dev server says of a picture that only decoding finds broken. */
+/** What the dev server says of content that can't be shown. */
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,11 +7,31 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentWith, minimal } from './content.ts';
 
+/** A dev server of the folder: what it answers for a page, and what it tells open pages. */
+async function startDev(folder: string, locale = 'C') {
+  vi.stubEnv('CONTENT_DIR', folder);
+  vi.stubEnv('LC_ALL', locale);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const server = await createServer({
+    root: join(import.meta.dirname, '../..'),
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: 0 }, watch: null },
+  });
+  onTestFinished(() => server.close());
+  const http = createHttpServer(server.middlewares).listen(0);
+  onTestFinished(() => void http.close());
+  return {
+    send: vi.spyOn(server.ws, 'send'),
+    get: (path: string) => fetch(`http://localhost:${(http.address() as AddressInfo).port}${path}`),
+  };
+}
+
 test.each([
   ['C', 'is damaged'],
   ['pt_BR.UTF-8', 'está danificado'],
 ])(
-  'in the locale %s the overlay and the page name its place in the YAML, without a stack',
+  'in the locale %s overlay and page name the place of a picture that only decoding finds broken',
   async (locale, fault) => {
     const hollow = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888' } })
       .png()
@@ -21,21 +41,9 @@ test.each([
       'developments/exemplo.yaml': minimal.replace('foto.png', 'oca.png'),
       'developments/_acervo/oca.png': hollow,
     });
-    vi.stubEnv('CONTENT_DIR', folder);
-    vi.stubEnv('LC_ALL', locale);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const server = await createServer({
-      root: join(import.meta.dirname, '../..'),
-      logLevel: 'silent',
-      appType: 'custom',
-      server: { middlewareMode: true, hmr: { port: 0 }, watch: null },
-    });
-    onTestFinished(() => server.close());
-    const send = vi.spyOn(server.ws, 'send');
-    const http = createHttpServer(server.middlewares).listen(0);
-    onTestFinished(() => void http.close());
+    const { get, send } = await startDev(folder, locale);
 
-    const response = await fetch(`http://localhost:${(http.address() as AddressInfo).port}/exemplo`);
+    const response = await get('/exemplo');
 
     expect(response.status).toBe(500);
     const text = await response.text();
@@ -52,3 +60,13 @@ test.each([
   },
   60_000,
 );
+
+test('content that is broken from the start shows what keeps it from being shown, and no reminders', async () => {
+  const folder = contentWith({
+    'developments/exemplo.yaml': minimal.replace('Pré-lançamento', 'Lançamento').replace('typology', 'tipology'),
+  });
+  const { get } = await startDev(folder);
+  const text = await (await get('/exemplo')).text();
+  expect(text).toContain('developments/exemplo.yaml:6:1  There is no key called tipology here. Did you mean typology?');
+  expect(text).not.toContain('incorporationRegistry');
+}, 60_000);

@@ -64,7 +64,8 @@ test.describe('npm run dev', () => {
     content.edit('flores.yaml', 'status:', 'estatus:');
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay).toContainText('flores.yaml');
-    await expect(overlay).toContainText('estatus');
+    await expect(overlay).toContainText('estatus here. Did you mean status?');
+    await expect(overlay).not.toContainText('status? status');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque das Flores');
     content.edit('flores.yaml', 'estatus:', 'status:');
     await expect(overlay).toHaveCount(0);

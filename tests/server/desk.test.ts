@@ -10,7 +10,7 @@ import type { Database } from '../../src/server/store/database.ts';
 import { cutoffOf } from '../../src/server/store/desk.ts';
 import { openStore, storeFile } from '../../src/server/store/open.ts';
 import { desk, deskOf } from '../support/desk.ts';
-import { bodies, temporaryFolder, testService, until } from '../support/service.ts';
+import { bodies, shiftedClock, temporaryFolder, testService, until } from '../support/service.ts';
 import { reply, startSmtp } from '../support/smtp.ts';
 
 /** Every byte below the data folder. */
@@ -296,6 +296,37 @@ describe('retry', () => {
       async () => (await database.query.selectFrom('outbox').select('state').executeTakeFirst())?.state === 'sent',
     );
     expect((await desk(folder, 'retry', id)).code).toBe(1);
+  });
+});
+
+describe('a suspected lead whose digest has gone out', () => {
+  async function withDigest() {
+    const clock = shiftedClock();
+    const service = await testService({ clock });
+    const { id } = (await service.post('contact', bodies.contact, { 'x-lead-website': 'x' })).json();
+    clock.pass(3_600_001);
+    await until(() => localMails(service.folder).length === 1);
+    await until(
+      async () => JSON.parse((await desk(service.folder, 'show', id)).stdout)[0].delivery[0].state === 'sent',
+    );
+    return { ...service, id };
+  }
+
+  test('is sent as a normal one when a person says which', async () => {
+    const { folder, id } = await withDigest();
+    expect(await desk(folder, 'retry', id)).toMatchObject({ code: 0, stderr: 'Messages to send again: 1\n' });
+    await until(() => localMails(folder).some((name) => name.includes(id)));
+  });
+
+  test('is not sent again after its person withdrew consent', async () => {
+    const { folder, id } = await withDigest();
+    await desk(folder, 'revoke', id);
+    expect(await desk(folder, 'retry', id)).toMatchObject({ code: 1, stderr: 'Messages to send again: 0\n' });
+  });
+
+  test('is not sent again with all others', async () => {
+    const { folder } = await withDigest();
+    expect(await desk(folder, 'retry', '--all')).toMatchObject({ code: 1, stderr: 'Messages to send again: 0\n' });
   });
 });
 

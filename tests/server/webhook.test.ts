@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { deskOf } from '../support/desk.ts';
 import { bodies, shiftedClock, temporaryFolder, testService, until } from '../support/service.ts';
 
 interface Call {
@@ -121,5 +122,16 @@ describe('the webhook', () => {
     await post('contact', bodies.contact, { 'x-lead-website': 'spam' });
     const channels = await database.query.selectFrom('outbox').select('channel').execute();
     expect(channels).toEqual([{ channel: 'digest' }]);
+  });
+
+  test('is told of a suspected lead as soon as a person sends it as a normal one, and once', async () => {
+    const crm = await startCrm(() => 204);
+    const { folder, post } = await service(crm.url);
+    const { id } = (await post('contact', bodies.contact, { 'x-lead-website': 'spam' })).json();
+    const variables = { ...environment(crm.url), DATA_DIR: folder };
+    expect((await deskOf(variables, 'retry', id)).stderr).toBe('Messages to send again: 2\n');
+    await until(() => crm.calls.length === 1);
+    expect(JSON.parse(crm.calls[0]?.body ?? '')).toMatchObject({ id, payload: bodies.contact });
+    expect((await deskOf(variables, 'retry', id)).stderr).toBe('Messages to send again: 0\n');
   });
 });

@@ -8,7 +8,7 @@ import { localOutbox } from '../delivery/fileTransport.ts';
 import { documentsOf, normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
 import type { Database } from './database.ts';
 import { leadRows, toStoredLead } from './leads.ts';
-import { lease } from './outbox.ts';
+import { lease, newMessage } from './outbox.ts';
 import type { OutboxRow } from './tables.ts';
 
 /** What the sales desk and the person responsible for personal data do with leads that are already kept. */
@@ -80,10 +80,17 @@ const toDelivery = (row: OutboxRow): Delivery => ({
 
 /**
  * Sends again what is parked, and what is held back as suspected spam, from the first attempt on.
- * @param ids leads that are not erased
+ * @param ids leads that are neither erased nor of someone who withdrew consent
+ * @param options.believed someone says that they are no spam: also what has gone out with others in a digest
+ * @param options.webhook origin that normal leads are posted to
  * @returns how many messages
  */
-export async function retryDeliveries(database: Database, ids: string[], now: number): Promise<number> {
+export async function retryDeliveries(
+  database: Database,
+  ids: string[],
+  now: number,
+  { believed = false, webhook }: { believed?: boolean; webhook?: string } = {},
+): Promise<number> {
   const fresh = {
     state: 'pending',
     attempts: 0,
@@ -93,20 +100,27 @@ export async function retryDeliveries(database: Database, ids: string[], now: nu
     claimed_until: null,
   } as const;
   return database.transaction(async (tx) => {
+    const suspected = await tx
+      .updateTable('outbox')
+      .set({ ...fresh, channel: 'email' })
+      .where('lead_id', 'in', listed(database, ids))
+      .where('channel', '=', 'digest')
+      .where('state', 'in', believed ? ['pending', 'parked', 'sent'] : ['pending', 'parked'])
+      .returning('lead_id')
+      .execute();
     const parked = await tx
       .updateTable('outbox')
       .set(fresh)
       .where('lead_id', 'in', listed(database, ids))
       .where('state', '=', 'parked')
       .executeTakeFirst();
-    const held = await tx
-      .updateTable('outbox')
-      .set({ ...fresh, channel: 'email' })
-      .where('lead_id', 'in', listed(database, ids))
-      .where('channel', '=', 'digest')
-      .where('state', '=', 'pending')
-      .executeTakeFirst();
-    return Number(parked.numUpdatedRows) + Number(held.numUpdatedRows);
+    const posts = webhook
+      ? Array.from(new Set(suspected.map(({ lead_id }) => lead_id)), (id) =>
+          newMessage(id, { channel: 'webhook', recipient: webhook, dueAt: now }, now),
+        )
+      : [];
+    for (const post of posts) await tx.insertInto('outbox').values(post).execute();
+    return suspected.length + Number(parked.numUpdatedRows) + posts.length;
   });
 }
 

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { LeadKind } from '../../leads.ts';
 import { developmentOf, lookupKeys, type NewLead, type Payload, type StoredLead } from '../lead.ts';
 import type { Database } from './database.ts';
+import { newMessage } from './outbox.ts';
 import type { ConsentRow, LeadRow, Tables } from './tables.ts';
 
 /** The same phone asking for the same development within this many milliseconds is flagged, never refused. */
@@ -74,21 +75,7 @@ async function insertLead(tx: Transaction<Tables>, lead: NewLead, key: string | 
   if (lead.deliveries.length === 0) return;
   await tx
     .insertInto('outbox')
-    .values(
-      lead.deliveries.map(({ channel, recipient, dueAt }) => ({
-        id: randomUUID(),
-        lead_id: lead.id,
-        channel,
-        recipient,
-        state: 'pending',
-        attempts: 0,
-        due_at: dueAt,
-        claimed_by: null,
-        claimed_until: null,
-        last_error: null,
-        changed_at: lead.receivedAt,
-      })),
-    )
+    .values(lead.deliveries.map((delivery) => newMessage(lead.id, delivery, lead.receivedAt)))
     .execute();
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { NewLead } from '../lead.ts';
 import type { Database } from './database.ts';
 import type { Channel, OutboxRow, Tables } from './tables.ts';
 
@@ -16,6 +18,25 @@ const farthestClaim = 2 * lease;
  * the longest wait between two attempts, because readers' times differ.
  */
 export const farthestDue = 2 * 3_600_000;
+
+/** A message that waits to be sent. Times in milliseconds since 1970. */
+export const newMessage = (
+  lead_id: string,
+  { channel, recipient, dueAt }: NewLead['deliveries'][number],
+  now: number,
+): OutboxRow => ({
+  id: randomUUID(),
+  lead_id,
+  channel,
+  recipient,
+  state: 'pending',
+  attempts: 0,
+  due_at: dueAt,
+  claimed_by: null,
+  claimed_until: null,
+  last_error: null,
+  changed_at: now,
+});
 
 /** Suspected leads in one digest. */
 const digestSize = 100;
