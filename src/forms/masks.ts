@@ -16,7 +16,11 @@ const pattern = (mask: string, prepare?: (chunk: string) => string) => ({
 });
 
 /** Several patterns for one field; `choose` picks one by what the field would hold. */
-const oneOf = (patterns: string[], choose: (text: string) => number, prepare?: (chunk: string) => string) => ({
+const oneOf = (
+  patterns: string[],
+  choose: (text: string) => number,
+  prepare?: (chunk: string, field: { value: string }) => string,
+) => ({
   mask: patterns.map((mask) => pattern(mask)),
   dispatch: (appended: string, field: { value: string; compiledMasks: unknown[] }) =>
     field.compiledMasks[choose(field.value + appended)],
@@ -32,9 +36,11 @@ function phonePattern(text: string): number {
 
 /** Every mask of the forms (specification 1, section 5; specification 2, section 5). None blocks what is half typed. */
 export const masks = {
-  phone: oneOf(['(99) 99999-9999', '(99) 9999-9999', '+55 (99) 99999-9999'], phonePattern, (chunk) =>
-    chunk.length > 1 ? phoneDigits(chunk) : chunk,
-  ),
+  phone: oneOf(['(99) 99999-9999', '(99) 9999-9999', '+55 (99) 99999-9999'], phonePattern, (chunk, { value }) => {
+    if (chunk.length > 1) return phoneDigits(chunk);
+    // No area code begins with 0.
+    return chunk === '0' && !/\d/.test(value) ? '' : chunk;
+  }),
   postalCode: pattern('99999-999'),
   cpf: pattern('999.999.999-99'),
   /** Numbers given out since July 2026 have letters; one of digits only looks as ever. */
