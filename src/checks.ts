@@ -6,9 +6,12 @@
 /** What a refused phone is answered with, beside the field. */
 export const phoneMessage = 'Informe o telefone com DDD: 10 ou 11 números.';
 
-/** Digits of a Brazilian phone without the country code: '+55 (41) 99999-8888' → '41999998888'. */
+/**
+ * Digits of a Brazilian phone from its area code on, without what is dialled before it: '+55 (41) 99999-8888',
+ * '041 99999-8888' and '0 15 41 99999-8888' → '41999998888'. Mobile numbers start with 9, landlines with 2 to 5.
+ */
 export function phoneDigits(value: string): string {
-  const digits = value.replace(/\D/g, '');
+  const digits = value.replace(/\D/g, '').replace(/^0+(\d\d)?(?=[1-9]{2}(9\d{8}|[2-5]\d{7})$)/, '');
   return digits.length >= 12 && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 

@@ -113,7 +113,10 @@ describe('checks', () => {
     ['', false],
   ])('phone %s: %s', (value, expected) => expect(isValidPhone(value)).toBe(expected));
 
-  test('a pasted country code is left out', () => expect(phoneDigits('+55 (55) 99999-8888')).toBe('55999998888'));
+  test.each(['+55 (55) 99999-8888', '055 99999-8888', '0055 55 99999-8888', '0 15 55 99999-8888'])(
+    'what is dialled before the area code is left out: %s',
+    (typed) => expect(phoneDigits(typed)).toBe('55999998888'),
+  );
 
   test.each([
     ['529.982.247-25', true],

@@ -16,7 +16,11 @@ const pattern = (mask: string, prepare?: (chunk: string) => string) => ({
 });
 
 /** Several patterns for one field; `choose` picks one by what the field would hold. */
-const oneOf = (patterns: string[], choose: (text: string) => number, prepare?: (chunk: string) => string) => ({
+const oneOf = (
+  patterns: string[],
+  choose: (text: string) => number,
+  prepare?: (chunk: string, field: { value: string }) => string,
+) => ({
   mask: patterns.map((mask) => pattern(mask)),
   dispatch: (appended: string, field: { value: string; compiledMasks: unknown[] }) =>
     field.compiledMasks[choose(field.value + appended)],
@@ -30,17 +34,24 @@ function phonePattern(text: string): number {
   return /^\d\d[2-5]\d{0,7}$/.test(digits) ? 1 : 0;
 }
 
+/** A number pasted with its name: 'CNPJ: 11.222…'. */
+const withoutName = (chunk: string) => chunk.replace(/^\s*c(np|p)[jf]\W+(nº)?/i, '');
+
 /** Every mask of the forms (specification 1, section 5; specification 2, section 5). None blocks what is half typed. */
 export const masks = {
-  phone: oneOf(['(99) 99999-9999', '(99) 9999-9999', '+55 (99) 99999-9999'], phonePattern, (chunk) =>
-    chunk.length > 1 ? phoneDigits(chunk) : chunk,
-  ),
+  phone: oneOf(['(99) 99999-9999', '(99) 9999-9999', '+55 (99) 99999-9999'], phonePattern, (chunk, { value }) => {
+    if (chunk.length > 1) return phoneDigits(chunk);
+    // No area code begins with 0.
+    return chunk === '0' && !/\d/.test(value) ? '' : chunk;
+  }),
   postalCode: pattern('99999-999'),
   cpf: pattern('999.999.999-99'),
   /** Numbers given out since July 2026 have letters; one of digits only looks as ever. */
-  cnpj: pattern('**.***.***/****-99'),
-  cpfOrCnpj: oneOf(['999.999.999-99', '**.***.***/****-99'], (text) =>
-    /[A-Za-z]/.test(text) || text.replace(/\D/g, '').length > 11 ? 1 : 0,
+  cnpj: pattern('**.***.***/****-99', withoutName),
+  cpfOrCnpj: oneOf(
+    ['999.999.999-99', '**.***.***/****-99'],
+    (text) => (/[A-Za-z]/.test(text) || text.replace(/\D/g, '').length > 11 ? 1 : 0),
+    withoutName,
   ),
   /** Browsers fill in a birthday as 2000-11-20. */
   date: pattern('99/99/9999', (chunk) => chunk.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')),
