@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { generateContent } from '../../src/cli/bench/generate.ts';
+import { freePort } from '../../src/cli/bench/program.ts';
 import { table } from '../../src/cli/bench/table.ts';
 import { chosen } from '../../src/cli/bench.ts';
 import { loadConfig } from '../../src/config/load.ts';
@@ -22,6 +23,11 @@ describe('which measurements run', () => {
   test('an unknown name is answered with the known ones', () => {
     expect(() => chosen(['tabs'])).toThrow(/no measurement 'tabs'[\s\S]*taps/);
   });
+});
+
+test('a free port is none that the system may give to another program before it is used', async () => {
+  const firstGivenUnasked = 32_768;
+  expect(await freePort()).toBeLessThan(firstGivenUnasked);
 });
 
 describe('the table', () => {

@@ -17,6 +17,15 @@ async function seeAll(page: Page): Promise<void> {
   });
 }
 
+test('the checkers tell what is wrong, of the document and of a part', async ({ page }) => {
+  await page.setContent('<body><h1>Título</h1><form><img src="a.png"><input></form>');
+  const wrong = [/^axe image-alt:/, /^axe label:/, /^ace img_alt_valid:/, /^ace input_label_exists:/];
+  for (const scope of [undefined, 'form'])
+    expect(await violations(page, scope)).toEqual(
+      expect.arrayContaining(wrong.map((each) => expect.stringMatching(each))),
+    );
+});
+
 for (const path of addresses) {
   test(`${path} as it comes has nothing that axe-core or IBM Equal Access refuse`, async ({ page }) => {
     await page.route('https://**', (request) => request.abort());

@@ -16,9 +16,15 @@ interface AceResult {
   message: string;
   snippet: string;
 }
+interface AceChecker {
+  check(node: Node, policies: string[]): Promise<{ results: AceResult[] }>;
+  /** Names of the rules that each policy asks for. */
+  rulesetRules: Record<string, string[]>;
+  engine: { getRule(id: string): { run(): unknown } };
+}
 interface Checkers {
   axe: typeof axe;
-  ace: { Checker: new () => { check(node: Node, policies: string[]): Promise<{ results: AceResult[] }> } };
+  ace: { Checker: new () => AceChecker };
 }
 
 /**
@@ -46,7 +52,11 @@ export async function violations(page: Page, scope?: string): Promise<string[]> 
       // Off by default, although WCAG 2.2 AA asks for it (2.5.8). A page at its top hides no target under a bar.
       rules: { 'target-size': { enabled: !selector } },
     });
-    const { results } = await new ace.Checker().check(node, ['IBM_Accessibility']);
+    const checker = new ace.Checker();
+    const { IBM_Accessibility: rules = [] } = checker.rulesetRules;
+    // A third of the rules can only suspect, which isn't counted, and take half of the time.
+    checker.rulesetRules.IBM_Accessibility = rules.filter((id) => /RuleFail/.test(`${checker.engine.getRule(id).run}`));
+    const { results } = await checker.check(node, ['IBM_Accessibility']);
     return [
       ...found.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `axe ${id}: ${help} (${target.join(' ')})`),

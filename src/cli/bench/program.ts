@@ -1,17 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/**
+ * A port that nobody listens on. It lies below those that systems give to whoever asks for any, of which another program
+ * could get it before it is used.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_768);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /** Starts a program of the project and waits until `url` answers; `stop` ends it. */
