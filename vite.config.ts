@@ -1,14 +1,37 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { leadService } from './src/cli/lead-plugin.ts';
 import { tokens } from './src/cli/tokens-plugin.ts';
 import { developmentServer } from './src/config/vite-plugin.ts';
 
+const browserTests = ['tests/browsers/*.test.ts'];
+
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [tokens(), react({ jsxImportSource: '@emotion/react' }), developmentServer(), leadService()],
-  test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: {
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: browserTests,
+          // Half of their time they wait: for servers, programs, time-outs.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // Whole browsers need the machine for themselves, one after the other.
+      {
+        extends: true,
+        test: { name: 'browsers', include: browserTests, maxWorkers: 1, sequence: { groupOrder: 2 } },
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
