@@ -40,8 +40,12 @@ const columns = css({
   '& li > a': { display: 'inline-flex', alignItems: 'center', minHeight: 36, overflowWrap: 'anywhere' },
   [media.hover]: { '& li > a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   [media.upTo(breakpoints.differentials)]: { '& > :last-child': { gridColumn: '1/-1' } },
-  [media.above(breakpoints.differentials)]: { gridTemplateColumns: 'repeat(3,1fr)', '& li > a': { minHeight: 32 } },
-  [media.from(1024)]: { gridTemplateColumns: '4fr 2.4fr 2.8fr 2.8fr' },
+  [media.above(breakpoints.differentials)]: {
+    // The last has room for five round links in a row.
+    gridTemplateColumns: '1fr 1fr minmax(252px,1fr)',
+    '& li > a': { minHeight: 32 },
+  },
+  [media.from(1024)]: { gridTemplateColumns: '3.6fr 2.3fr 2.8fr minmax(252px,2.8fr)' },
 });
 
 const brand = css({

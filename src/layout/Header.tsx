@@ -33,8 +33,8 @@ const overHero = css({
     [`&:not(${withPanel})`]: {
       animation: `${clear} linear both`,
       ...untilScrolled,
-      '& .light': { animation: `${seen} linear both`, ...untilScrolled },
-      '& .dark': { animation: `${unseen} linear both`, ...untilScrolled },
+      '& > div > a > .light': { animation: `${seen} linear both`, ...untilScrolled },
+      '& > div > a > .dark': { animation: `${unseen} linear both`, ...untilScrolled },
     },
   },
 });

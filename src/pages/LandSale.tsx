@@ -8,7 +8,10 @@ import { LandForm } from '../forms/LandForm.tsx';
 import { consentTexts } from '../leads.ts';
 import { FormColumns } from '../sections/forms-page/FormColumns.tsx';
 
-const zone = css({ '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 }, '& dd': { margin: 0 } });
+const zone = css({
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& dd': { margin: 0, textAlign: 'right' },
+});
 
 /** Specification 1, section 2.10; the zoning informs and is not enforced (section 5). */
 export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landSale'> }) {

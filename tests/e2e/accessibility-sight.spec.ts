@@ -41,6 +41,16 @@ for (const path of addresses) {
   });
 }
 
+test('no heading that shares its line with a text is broken within a word', async ({ page }) => {
+  for (const path of ['/blueSocial', '/nossosNegocios']) {
+    await page.goto(path);
+    for (const width of [900, 940, 980, 1024]) {
+      await resize(page, width);
+      expect.soft(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 for (const path of ['/catalogo', '/cena-living']) {
   test(`large text breaks no word in a heading of ${path} on a tablet or a desk`, async ({ page }) => {
     await page.goto(path);

@@ -121,6 +121,7 @@ test.describe('the small screen’s menu', () => {
     const before = await top(page);
     await burger(page).tap();
     await expect(menu(page).getByRole('link', { name: 'Nossos negócios' })).toBeVisible();
+    await expect(menu(page).getByRole('img', { name: 'Grupo Blue' }).first()).toBeVisible();
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
     expect(await top(page)).toBe(before);
 

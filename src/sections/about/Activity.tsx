@@ -16,10 +16,16 @@ const figureRow = css({
   marginTop: headGap,
   paddingTop: 'clamp(24px,3vw,40px)',
   borderTop: '1px solid var(--stone)',
-  [media.from(columnsFrom)]: { gridTemplateColumns: 'repeat(4,auto)', justifyContent: 'space-between' },
+  [media.from(columnsFrom)]: { gridTemplateColumns: 'repeat(4,1fr)' },
   '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 8 },
   '& dd': { fontSize: 'clamp(2.25rem,1.5rem + 2.6vw,4rem)', color: 'var(--ink)' },
-  '& dt': { maxWidth: '13.8em', fontSize: 'var(--t-small)', lineHeight: 1.4, color: 'var(--muted)' },
+  '& dt': {
+    maxWidth: '13.8em',
+    textWrap: 'balance',
+    fontSize: 'var(--t-small)',
+    lineHeight: 1.4,
+    color: 'var(--muted)',
+  },
 });
 
 /** What the group does, and its figures. */

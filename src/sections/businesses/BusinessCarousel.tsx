@@ -7,7 +7,7 @@ import type { BusinessItem } from '../../content/pages/businesses.ts';
 import { media } from '../../theme.ts';
 import { coveringLink, waitingSlides, zoomingPicture } from '../shared/layout.ts';
 
-const strip = css({ '--slide': 'clamp(260px,30vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
+const strip = css({ '--slide': 'clamp(260px,28vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
 
 const foot = css({
   display: 'flex',
@@ -54,7 +54,7 @@ export function BusinessCarousel({ label, items }: { label: string; items: Busin
       {({ name, link, address, area, picture }) => (
         <article css={card}>
           {picture && (
-            <Picture picture={picture} sizes="(min-width: 1370px) 411px, (min-width: 867px) 30vw, 260px" alt="" />
+            <Picture picture={picture} sizes="(min-width: 1468px) 411px, (min-width: 929px) 28vw, 260px" alt="" />
           )}
           <h3>
             <a href={link}>{name}</a>

@@ -34,7 +34,9 @@ const figureList = css({
   },
   '& dt': { fontSize: 'var(--t-small)' },
   '& dd': { color: 'var(--white)' },
+  [media.from(600)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 'var(--gap)' },
   [media.from(columnsFrom)]: {
+    gridTemplateColumns: '1fr',
     '& > div': {
       display: 'grid',
       gridTemplateColumns: '1fr 168px',

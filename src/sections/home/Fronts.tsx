@@ -26,10 +26,13 @@ const ground = css({
       'linear-gradient(to top,rgb(var(--ink-rgb)/.96) 0,rgb(var(--ink-rgb)/.9) 46%,rgb(var(--ink-rgb)/.62) 64%,rgb(var(--ink-rgb)/.1) 84%,transparent)',
   },
   '& > picture': { height: '100%' },
+  // The words are as wide on a small window.
+  '--veil': '108% 118%',
+  [media.from(1280)]: { '--veil': '82% 112%' },
   [media.from(columnsFrom)]: {
     '&::after': {
       background:
-        'radial-gradient(82% 112% at 0 100%,rgb(var(--ink-rgb)/.94) 0,rgb(var(--ink-rgb)/.88) 40%,rgb(var(--ink-rgb)/.56) 66%,transparent 90%)',
+        'radial-gradient(var(--veil) at 0 100%,rgb(var(--ink-rgb)/.94) 0,rgb(var(--ink-rgb)/.88) 40%,rgb(var(--ink-rgb)/.56) 66%,transparent 90%)',
     },
   },
 });

@@ -8,17 +8,19 @@ import type { ShowcaseItem } from '../../content/pages/home.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { coveringLink, waitingSlides, zoomingPicture } from '../shared/layout.ts';
 
-const strip = css({ '--slide': 'clamp(272px,30vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
+const strip = css({ '--slide': 'clamp(264px,28vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
 
 const card = css({
   position: 'relative',
   '& > picture': { aspectRatio: '4 / 5', borderRadius: 'var(--r2)' },
-  '& > div': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'end', gap: '4px 16px', paddingTop: 20 },
-  '& h3': { gridColumn: '1 / -1' },
+  '& > div': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 16, paddingTop: 20 },
+  '& h3, & p > :first-of-type': { gridColumn: '1 / -1' },
+  '& h3': { marginBottom: 4 },
   '& h3 > a': coveringLink,
-  '& p': { fontSize: 'var(--t-small)', lineHeight: 1.5, color: 'var(--muted)' },
-  '& p > span': { display: 'block' },
+  // The place has the whole line, the area shares one with the arrow.
+  '& p': { display: 'contents', fontSize: 'var(--t-small)', lineHeight: 1.5, color: 'var(--muted)' },
   '& .go': {
+    gridColumn: 2,
     display: 'inline-flex',
     alignItems: 'center',
     gap: 8,
@@ -57,7 +59,7 @@ export function ProjectCarousel({ label, items }: { label: string; items: Showca
       {({ name, href, city, neighbourhood, area, picture }) => (
         <article css={card}>
           {picture && (
-            <Picture picture={picture} sizes="(min-width: 1370px) 411px, (min-width: 907px) 30vw, 272px" alt="" />
+            <Picture picture={picture} sizes="(min-width: 1468px) 411px, (min-width: 943px) 28vw, 264px" alt="" />
           )}
           <div>
             <h3>

@@ -16,9 +16,11 @@ const head = css({
   [media.upTo(599)]: { '& > h1': { fontSize: 'clamp(2.25rem,12.6vw,3.5rem)' } },
   '& > div': { display: 'grid', gap: 24, justifyItems: 'start', maxWidth: '27.5em' },
   [media.from(columnsFrom)]: {
-    gridTemplateColumns: '8fr 4fr',
-    columnGap: 'var(--gap)',
+    // The heading's column is as wide as its longest word.
+    gridTemplateColumns: 'minmax(min-content,8fr) minmax(0,4fr)',
+    columnGap: 32,
     alignItems: 'end',
+    '& > h1': { overflowWrap: 'normal' },
     '& > div': { marginBottom: 12 },
   },
 });

@@ -13,7 +13,7 @@ const list = css({
   display: 'none',
   gap: 12,
   marginTop: 28,
-  [media.from(900)]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(88px,131px))' },
+  [media.from(900)]: { display: 'grid', gridTemplateColumns: `repeat(${oneRow},minmax(0,131px))` },
   '& button': { display: 'block', width: '100%', opacity: 0.62, transition: 'opacity var(--fast)' },
   [media.hover]: { '& button:hover': { opacity: 1 } },
   '& button:active, & button[aria-busy=true], & [aria-current]': { opacity: 1 },
