@@ -9,11 +9,11 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { behindMenu } from './MobileMenu.tsx';
 
-const skip = css({
+const skip = css(button, {
   position: 'fixed',
   inset: '8px auto auto 8px',
   zIndex: 99,
-  '&:not(:focus-within)': { clipPath: 'inset(50%)' },
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
 });
 
 /** Whether the page starts with a picture that the header lies over. */
@@ -44,11 +44,9 @@ export function Layout({ site, page, children }: LayoutProps) {
   const overPicture = startsWithPicture(page);
   return (
     <>
-      <div css={skip}>
-        <a css={button} href="#conteudo">
-          Ir para o conteúdo
-        </a>
-      </div>
+      <a css={skip} href="#conteudo">
+        Ir para o conteúdo
+      </a>
       <Shared id={`header ${current} ${overPicture}`}>
         <Header site={site} current={current} overPicture={overPicture} />
       </Shared>
