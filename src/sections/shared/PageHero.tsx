@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import type { Picture as PictureData } from '../../content/developments.ts';
 import type { PageTexts } from '../../content/pages.ts';
-import { media } from '../../theme.ts';
-import { columnsFrom } from './layout.ts';
+import { breakpoints, media } from '../../theme.ts';
 
 const head = css({
   display: 'grid',
@@ -15,12 +14,11 @@ const head = css({
   // The longest word of a heading fits a narrow screen.
   [media.upTo(599)]: { '& > h1': { fontSize: 'clamp(2.25rem,12.6vw,3.5rem)' } },
   '& > div': { display: 'grid', gap: 24, justifyItems: 'start', maxWidth: '27.5em' },
-  [media.from(columnsFrom)]: {
-    // The heading's column is as wide as its longest word.
-    gridTemplateColumns: 'minmax(min-content,8fr) minmax(0,4fr)',
-    columnGap: 32,
+  // Narrower, the longest word of a heading would not fit beside the introduction.
+  [media.from(breakpoints.headerLinks)]: {
+    gridTemplateColumns: '8fr 4fr',
+    columnGap: 'var(--gap)',
     alignItems: 'end',
-    '& > h1': { overflowWrap: 'normal' },
     '& > div': { marginBottom: 12 },
   },
 });
