@@ -152,6 +152,22 @@ test.describe('carousels', () => {
       await expect(next).toBeFocused();
     });
   }
+
+  test('at the end of a strip with several slides in view an arrow key leaves the focus where it is', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const projects = carousel(page, 'Conheça os projetos');
+    await projects.getByRole('button', { name: 'Ir para' }).last().press('Enter');
+    await expect(projects.getByRole('button', { name: 'Próxima' })).toBeDisabled();
+    const last = projects.getByRole('group', { name: '19 de 19' }).getByRole('link');
+    await last.focus();
+    await press(page, 'ArrowRight');
+    await expect(last).toBeFocused();
+    await press(page, 'ArrowLeft');
+    await expect(projects.getByRole('group', { name: '16 de 19' }).getByRole('link')).toBeFocused();
+  });
 });
 
 test.describe('gallery', () => {

@@ -250,6 +250,8 @@ test.describe('location', () => {
   ]) {
     test(`map and links are reached in the order in which they are seen at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.route('https://**', (request) => request.abort());
       await page.goto('/civitas');
       await item(page, 'Localização').press('Enter');
       await expect(place(page).getByRole('heading')).toBeInViewport();

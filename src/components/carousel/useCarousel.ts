@@ -120,8 +120,9 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
       if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      const before = position.current;
       step(by);
-      focusSlide(position.current);
+      if (position.current !== before) focusSlide(position.current);
     },
     // A slide that only peeks in is inert, so a click on it reaches the strip: it comes forward.
     onClick({ target, currentTarget, clientX }: MouseEvent) {
