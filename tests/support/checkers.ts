@@ -34,39 +34,45 @@ interface Checkers {
  * What the engines can't decide ("potential", "incomplete") is not counted. Documents in frames are left out: those of
  * this site are checked at their own addresses.
  *
- * @param scope Selector of the part that has changed since the whole was checked; without it the document.
+ * @param parts Selectors of the parts that have changed since the whole was checked; without any the document.
  */
-export async function violations(page: Page, scope?: string): Promise<string[]> {
+export async function violations(page: Page, ...parts: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeSource);
     await page.evaluate(aceSource);
   }
-  return page.evaluate(async (selector) => {
+  return page.evaluate(async (selectors) => {
     const { axe, ace } = window as unknown as Checkers;
-    const node = selector ? document.querySelector(selector) : document;
-    if (!node) throw new Error(`Nothing matches ${selector}.`);
-    const found = await axe.run(node, {
+    const nodes = selectors.map((selector) => {
+      const node = document.querySelector<HTMLElement>(selector);
+      if (!node) throw new Error(`Nothing matches ${selector}.`);
+      return node;
+    });
+    const found = await axe.run(nodes.length > 0 ? { include: nodes } : document, {
       resultTypes: ['violations'],
       iframes: false,
       preload: false,
       // Off by default, although WCAG 2.2 AA asks for it (2.5.8). A page at its top hides no target under a bar.
-      rules: { 'target-size': { enabled: !selector } },
+      rules: { 'target-size': { enabled: nodes.length === 0 } },
     });
     const checker = new ace.Checker();
     const { IBM_Accessibility: rules = [] } = checker.rulesetRules;
     // A third of the rules can only suspect, which isn't counted, and take half of the time.
     checker.rulesetRules.IBM_Accessibility = rules.filter((id) => /RuleFail/.test(`${checker.engine.getRule(id).run}`));
-    const { results } = await checker.check(node, ['IBM_Accessibility']);
+    const reports = [];
+    for (const node of nodes.length > 0 ? nodes : [document])
+      reports.push(await checker.check(node, ['IBM_Accessibility']));
     return [
       ...found.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `axe ${id}: ${help} (${target.join(' ')})`),
       ),
-      ...results
+      ...reports
+        .flatMap(({ results }) => results)
         .filter(
           ({ value: [policy, result], path }) =>
             policy === 'VIOLATION' && result === 'FAIL' && !/\/iframe/.test(path.dom),
         )
         .map(({ ruleId, message, snippet }) => `ace ${ruleId}: ${message} (${snippet})`),
     ];
-  }, scope);
+  }, parts);
 }
