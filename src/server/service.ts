@@ -4,10 +4,11 @@ import { isDead, nameClaimant } from './claimant.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type CouriersOptions, createCouriers } from './delivery/couriers.ts';
 import type { Env } from './env.ts';
+import { describeError } from './leadRoutes.ts';
 import { createLog } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
 import { createCounters } from './metrics.ts';
-import { type Database, StoreUnavailable } from './store/database.ts';
+import type { Database } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { freeDeadClaims } from './store/outbox.ts';
 
@@ -32,15 +33,17 @@ export interface ServiceOptions {
 
 /**
  * Store, routes and couriers, put together and running; the caller listens.
- * @throws when the store can't be opened
+ * @throws when the store can't be opened; a database server that is away is waited for while pages are served
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { env, manifest, distDir, clock = systemClock, log = createLog(), timing } = options;
-  const database = options.database ?? (await openStore(env));
+  const onAway = (error: unknown) =>
+    log.error({ reason: describeError(error) }, 'store out of reach: leads are answered 503 until it is there');
+  const database = options.database ?? (await openStore(env, { onAway }));
   const counters = createCounters();
-  // On a full disk they end by themselves, a little later.
-  await freeDeadClaims(database, isDead).catch((error: unknown) => {
-    if (!(error instanceof StoreUnavailable)) throw error;
+  // Not waited for: pages don't need them. What can't be freed now ends by itself, a little later.
+  freeDeadClaims(database, isDead).catch((error: unknown) => {
+    log.error({ reason: describeError(error) }, 'claims of earlier processes not freed');
   });
   const claimant = nameClaimant();
   const couriers = createCouriers({ env, manifest, database, clock, claimant, counters, log, timing });

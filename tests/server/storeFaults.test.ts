@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepConsentTexts } from '../../src/server/store/open.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../src/server/store/sqliteDialect.ts';
 import { counts } from '../support/disk.ts';
@@ -83,7 +82,6 @@ describe('a fault at the nth database call, for every n (F3)', () => {
       const opened = await openSqlite(file, { wrap, limit: 20 }).catch(() => undefined);
       await opened?.close();
       const database = await openSqlite(file);
-      await keepConsentTexts(database);
       expect(counts(file)).toEqual([0, 0, 0]);
       await database.close();
       if (opened && fault.calls < n) return;
