@@ -30,16 +30,19 @@ const canary = {
   email: 'canario.amarelo@example.com',
   telefone: '(41) 97777-1234',
 };
-/** A service whose one mail, about `bodies.contact`, was refused for good. */
-async function withParked() {
+/** A service whose mail to `mistyped`, about `bodies.contact`, was refused for good. */
+async function withParked(mailTo = mistyped) {
   const smtp = await startSmtp();
-  smtp.faults.rcpt = () => reply(550, 'No such user');
-  const service = await testService({ env: { SMTP_URL: smtp.url } });
+  smtp.faults.rcpt = (address) => (address === mistyped ? reply(550, 'No such user') : undefined);
+  const service = await testService({ env: { SMTP_URL: smtp.url, MAIL_TO: mailTo } });
   await service.post('contact');
-  const state = () => service.database.query.selectFrom('outbox').select('state').executeTakeFirst();
-  await until(async () => (await state())?.state === 'parked');
+  const { query } = service.database;
+  const open = query.selectFrom('outbox').select('state').where('state', '=', 'pending');
+  await until(async () => (await open.execute()).length === 0);
   return { ...service, smtp };
 }
+
+const mistyped = 'vemdas@example.com';
 
 /** As many leads of one person, each with a parked mail. */
 async function fill(database: Database, count: number): Promise<void> {
@@ -276,6 +279,23 @@ describe('retry', () => {
     expect((await desk(folder, 'revoke', '--email', bodies.contact.email)).stderr).toContain('Consents revoked: 1');
     smtp.faults.rcpt = undefined;
     expect(await desk(folder, 'retry', '--all')).toMatchObject({ code: 1, stderr: 'Messages to send again: 0\n' });
+  });
+
+  test.each([
+    [mistyped, 'vendas@example.com', ['vendas@example.com']],
+    [`gerente@example.com,${mistyped}`, 'gerente@example.com,vendas@example.com', ['vendas@example.com']],
+    [`gerente@example.com,${mistyped}`, 'gerente@example.com', []],
+    [mistyped, 'vendas@example.com,gerente@example.com', ['vendas@example.com']],
+  ])('of what was for %s goes, once the service reads %s, to %j', async (before, after, receivers) => {
+    const { folder, smtp, stop } = await withParked(before);
+    await stop();
+    smtp.mails.splice(0);
+    const env = { SMTP_URL: smtp.url, MAIL_TO: after, DATA_DIR: folder };
+    const { database } = await testService({ env });
+    expect(await desk(folder, 'retry', '--all')).toMatchObject({ code: 0, stderr: 'Messages to send again: 1\n' });
+    const open = database.query.selectFrom('outbox').select('id').where('state', 'in', ['pending', 'parked']);
+    await until(async () => (await open.execute()).length === 0);
+    expect(smtp.mails.map(({ to }) => to)).toEqual(receivers.map((receiver) => [receiver]));
   });
 
   test('takes a store of any size', async () => {

@@ -39,8 +39,12 @@ export interface CourierOptions {
   database: Database;
   clock: Clock;
   claimant: string;
-  /** Makes one message of leads that were claimed together; more than one only for channels that gather. */
-  compose(leads: [StoredLead, ...StoredLead[]], to: Pick<Claim, 'channel' | 'recipient'>): Promise<Message>;
+  /**
+   * Makes one message of leads that were claimed together; more than one only for channels that gather.
+   * @param first of the claims
+   * @returns undefined when nobody is to get it any more
+   */
+  compose(leads: [StoredLead, ...StoredLead[]], first: Claim): Promise<Message | undefined>;
   log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
   onDelivered?(): void;
   /** Milliseconds; for tests. */
@@ -150,13 +154,17 @@ export function createCourier(options: CourierOptions): Courier {
     }
   }
 
-  /** The message of what was claimed. Without one it is settled already: cancelled when its leads were erased, else put off. */
+  /**
+   * The message of what was claimed. Without one it is settled already: put off, or cancelled when its leads were erased
+   * or nobody is to get it.
+   */
   async function messageOf(claims: Claim[]): Promise<Message | undefined> {
     const [first] = claims;
     if (!first) return undefined;
     try {
       const [lead, ...others] = await findLeads(database, leadsOf(claims));
-      if (lead) return await compose([lead, ...others], first);
+      const message = lead && (await compose([lead, ...others], first));
+      if (message) return message;
     } catch (error) {
       // Not left claimed: a table that is locked is read again in a minute, a lead that is damaged parked in the end.
       await putOff(claims, { result: 'deferred', reason: `EMESSAGE: ${(error as Error).name}` });

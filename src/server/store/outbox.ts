@@ -93,6 +93,29 @@ export async function claimDelivery(
   });
 }
 
+/**
+ * Passes a claimed mail whose recipient is not among the lead's readers any more to one of them who has none of this lead.
+ * @returns whom it is for; undefined when every reader has one already
+ */
+export async function readdress(
+  database: Database,
+  { id, lead_id, recipient }: Claim,
+  readers: string[],
+): Promise<string | undefined> {
+  if (readers.includes(recipient)) return recipient;
+  return database.transaction(async (tx) => {
+    const mails = await tx
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('lead_id', '=', lead_id)
+      .where('channel', '!=', 'webhook')
+      .execute();
+    const reader = readers.find((reader) => mails.every(({ recipient }) => recipient !== reader));
+    if (reader) await tx.updateTable('outbox').set({ recipient: reader }).where('id', '=', id).execute();
+    return reader;
+  });
+}
+
 /** Goes on holding what is still being sent. Does nothing to a claim that has passed to someone else. */
 export async function renewClaims(database: Database, ids: string[], claimant: string, now: number): Promise<void> {
   await database.transaction((tx) =>
