@@ -3,6 +3,7 @@ import { headersFor } from '../headers.ts';
 import { bodyLimit } from './bodies.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import { warnOfForgottenProxy } from './forgottenProxy.ts';
 import { serveHealth } from './health.ts';
 import { describeError, isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
 import type { ServerManifest } from './manifest.ts';
@@ -62,6 +63,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  warnOfForgottenProxy(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info(
