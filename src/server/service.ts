@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { isDead, nameClaimant } from './claimant.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { stopLimit } from './delivery/courier.ts';
 import { type CouriersOptions, createCouriers } from './delivery/couriers.ts';
 import type { Env } from './env.ts';
 import { describeError } from './leadRoutes.ts';
@@ -15,7 +16,7 @@ import { freeDeadClaims } from './store/outbox.ts';
 export interface Service {
   app: FastifyInstance;
   database: Database;
-  /** Stops taking requests, finishes those under way and the deliveries, closes the store. */
+  /** Stops taking requests, finishes those under way and the deliveries, for some seconds; closes the store. */
   stop(): Promise<void>;
 }
 
@@ -67,8 +68,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     app,
     database,
     async stop() {
-      await app.close();
-      await Promise.all(couriers.map((courier) => courier.stop()));
+      // Of a visitor whose line is lost nobody hears any more: once the server closes, its time-outs are off.
+      const timer = setTimeout(() => app.server.closeAllConnections(), timing?.stopLimit ?? stopLimit);
+      await Promise.all([app.close(), ...couriers.map((courier) => courier.stop())]);
+      clearTimeout(timer);
       await database.close();
     },
   };

@@ -18,8 +18,8 @@ import {
 /** How often the claim of a message that is being sent is renewed, in milliseconds: a slow server may take minutes. */
 const renewEvery = lease / 4;
 
-/** Longest wait for deliveries under way when stopping, in milliseconds. */
-const stopLimit = 8000;
+/** Longest wait for what is under way when stopping, in milliseconds. */
+export const stopLimit = 8000;
 
 /** How often an empty queue is looked at, in milliseconds. Leads of this process are seen at once. */
 const lookEvery = 1000;
