@@ -19,6 +19,15 @@ describe('origins (F36)', () => {
     expect((await post('contact', bodies.contact, headers as Record<string, string>)).statusCode).toBe(status);
   });
 
+  test.each([
+    ['of a listed proxy is believed', 'loopback', 201],
+    ['of anyone else is not', '', 403],
+  ])('the host in X-Forwarded-Host %s: many proxies put their own into Host', async (_name, trusted, status) => {
+    const { post } = await testApp({ env: { TRUSTED_PROXIES: trusted } });
+    const headers = { host: '127.0.0.1:3000', 'x-forwarded-host': 'example.com', origin: 'https://example.com' };
+    expect((await post('contact', bodies.contact, headers)).statusCode).toBe(status);
+  });
+
   test('a form on another site is refused too', async () => {
     const { post } = await testApp();
     const answer = await post('contact', formBody(bodies.contact), { ...formType, origin: 'https://evil.test' });
