@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
 import { consentTexts } from '../../src/leads.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { cutoffOf } from '../../src/server/store/desk.ts';
 import { openStore, storeFile } from '../../src/server/store/open.ts';
+import { lease } from '../../src/server/store/outbox.ts';
 import { desk, deskOf } from '../support/desk.ts';
 import { bodies, shiftedClock, temporaryFolder, testService, until } from '../support/service.ts';
 import { reply, startSmtp } from '../support/smtp.ts';
@@ -269,6 +270,39 @@ describe('revoking consent', () => {
     expect(rows).toEqual([
       { kind: 'contact', state: 'cancelled' },
       { kind: 'privacy', state: 'pending' },
+    ]);
+  });
+});
+
+describe('a server that keeps silent about a mail for longer than the desk waits', () => {
+  const words = 'try later, Canário Amarelo';
+
+  test.each(['revoke', 'erase'])('and then wants it later gets no more of it after %s', async (command) => {
+    const smtp = await startSmtp();
+    let answer = () => {};
+    smtp.faults.hold = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const arrived = vi.fn(() => reply(451, words));
+    smtp.faults.data = arrived;
+    const { database, folder, lines, post } = await testService({ env: { SMTP_URL: smtp.url } });
+    await post('contact', canary);
+    await until(() => arrived.mock.calls.length === 1);
+    const wait = performance.now.bind(performance);
+    let waited = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => wait() + waited);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const done = desk(folder, command, '--email', canary.email);
+    setTimeout(() => {
+      waited = 2 * lease;
+    }, 300);
+    expect((await done).code).toBe(0);
+    answer();
+    await until(() => lines.some((line) => line.includes('delivery deferred')));
+    expect(await database.query.selectFrom('outbox').selectAll().execute()).toMatchObject([
+      { state: 'cancelled', last_error: null },
     ]);
   });
 });

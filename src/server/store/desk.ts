@@ -157,17 +157,23 @@ export async function eraseLeads(database: Database, ids: string[], now: () => n
   await database.scrub();
 }
 
-/** Nothing that waits or is parked goes out; what is under way comes to its end first. */
+/**
+ * Nothing that waits or is parked goes out; what is under way comes to its end first. What takes longer than a claim
+ * lasts is cancelled too: its server may still take it, but is not asked again, and its words are not kept.
+ */
 async function cancelDeliveries(database: Database, ids: string[], now: () => number): Promise<void> {
   const start = performance.now();
   for (;;) {
+    const isOver = performance.now() - start > lease;
     const underWay = await database.transaction(async (tx) => {
       await tx
         .updateTable('outbox')
         .set({ state: 'cancelled', changed_at: now() })
         .where('lead_id', 'in', listed(database, ids))
         .where('state', 'in', ['pending', 'parked'])
-        .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now())]))
+        .$if(!isOver, (rows) =>
+          rows.where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now())])),
+        )
         .execute();
       return tx
         .selectFrom('outbox')
@@ -176,7 +182,7 @@ async function cancelDeliveries(database: Database, ids: string[], now: () => nu
         .where('state', '=', 'pending')
         .executeTakeFirst();
     });
-    if (!underWay || performance.now() - start > lease) return;
+    if (!underWay) return;
     await sleep(100);
   }
 }
