@@ -15,7 +15,7 @@ import {
   type Selection,
   selectLeads,
 } from '../server/store/desk.ts';
-import { openStore, storeFile } from '../server/store/open.ts';
+import { openStore, storeFile, storesAside } from '../server/store/open.ts';
 import { runCommand } from './command.ts';
 
 const help = `The lead store's desk. The store is the one that DATA_DIR or DATABASE_URL names.
@@ -124,7 +124,7 @@ const commands: { [name: string]: (task: Task) => Promise<number> } = {
   },
   async revoke({ database, given, tell }) {
     const count = await revokeConsents(database, idsOf(await selectLeads(database, readPerson(given))), Date.now);
-    tell(`Consents revoked: ${count}`);
+    tell(`Consents revoked: ${count}. Who has the leads already, the sales desk and the CRM, must be told.`);
     return count > 0 ? 0 : 1;
   },
   purge,
@@ -226,6 +226,11 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     const file = storeFile(env.dataDir);
     if (!env.databaseUrl && !existsSync(file)) {
       throw new UsageError(`There is no lead store at ${file}. Set DATA_DIR or DATABASE_URL as the service has it.`);
+    }
+    for (const aside of storesAside(env.dataDir)) {
+      output.tell(
+        `${aside} was set aside and is not looked into. It holds people's data: remove it when it is not needed.`,
+      );
     }
     const database = await openStore(env, { statementLimit: 0 });
     try {

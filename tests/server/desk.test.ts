@@ -8,7 +8,7 @@ import { freePort } from '../../src/cli/bench/program.ts';
 import { consentTexts } from '../../src/leads.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { cutoffOf } from '../../src/server/store/desk.ts';
-import { openStore, storeFile } from '../../src/server/store/open.ts';
+import { openStore, setStoreAside, storeFile } from '../../src/server/store/open.ts';
 import { lease } from '../../src/server/store/outbox.ts';
 import { desk, deskOf } from '../support/desk.ts';
 import { bodies, shiftedClock, temporaryFolder, testService, until } from '../support/service.ts';
@@ -118,6 +118,16 @@ test.each([['show', '--email', 'ana@example.com'], ['erase', '--email', 'ana@exa
 test('a store that can’t be reached is said to be, with the reason', async () => {
   const { code, stderr } = await deskOf({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/leads` }, 'list');
   expect([code, stderr]).toEqual([2, expect.stringMatching(/not available\. connect ECONNREFUSED/)]);
+});
+
+test('a store that was set aside is named: what it holds of a person is neither shown nor erased', async () => {
+  const folder = temporaryFolder();
+  await (await openStore({ dataDir: folder })).close();
+  const aside = setStoreAside(folder, new Date()) ?? '';
+  await (await openStore({ dataDir: folder })).close();
+  for (const words of [['show', '--email', 'ana@example.com'], ['erase', '--email', 'ana@example.com'], ['list']]) {
+    expect((await desk(folder, ...words)).stderr).toContain(`${aside} was set aside and is not looked into.`);
+  }
 });
 
 describe('export', () => {
@@ -338,7 +348,9 @@ describe('retry', () => {
     await fill(database, 33_000);
     await database.close();
     expect(await desk(folder, 'retry', '--all')).toMatchObject({ code: 0, stderr: 'Messages to send again: 33000\n' });
-    expect((await desk(folder, 'revoke', '--email', 'ana@example.com')).stderr).toBe('Consents revoked: 33000\n');
+    expect((await desk(folder, 'revoke', '--email', 'ana@example.com')).stderr).toMatch(
+      /^Consents revoked: 33000\. .*sales desk/,
+    );
     expect((await desk(folder, 'erase', '--email', 'ana@example.com')).stderr).toContain('Leads erased: 33000.');
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { Database } from './database.ts';
@@ -21,6 +21,16 @@ export async function openStore(
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(env.databaseUrl, options);
 }
+
+const asideName = /^leads\.db\.\d[\dTZ-]*$/;
+
+/** Files of embedded stores that were set aside: nothing looks into them any more, whomever they hold. */
+export const storesAside = (dataDir: string): string[] =>
+  existsSync(dataDir)
+    ? readdirSync(dataDir)
+        .filter((name) => asideName.test(name))
+        .map((name) => join(dataDir, name))
+    : [];
 
 /** Sets the embedded store aside, with its log, so that an empty one begins. Returns the new name, if there was one. */
 export function setStoreAside(dataDir: string, now: Date): string | undefined {
