@@ -42,7 +42,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 10_000,
-    keepAliveTimeout: 5000,
+    // A proxy answers 502 when it sends a lead over an idle connection that is being ended: it is to end them first.
+    keepAliveTimeout: 75_000,
     maxRequestsPerSocket: 100,
     forceCloseConnections: 'idle',
     // A list of networks, never a number or `true`: those let the sender choose the address.
