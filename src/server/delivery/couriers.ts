@@ -12,7 +12,7 @@ import { type Courier, type CourierOptions, createCourier } from './courier.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
 import { addressOf, compile, domainOf, type MailSite, writeDigest, writeMail } from './mail.ts';
 import { createSmtpTransport, readSmtpUrl } from './smtp.ts';
-import type { Message, Transport } from './transport.ts';
+import { isThisMachine, type Message, type Transport } from './transport.ts';
 import { createWebhookTransport, webhookBody } from './webhook.ts';
 
 /** Connections to the mail server at once: a slow one holds up a quarter of the queue at most. */
@@ -54,6 +54,12 @@ export function createCouriers(options: CouriersOptions): Courier[] {
       claim.channel === 'digest' ? composeDigest(leads, claim.recipient) : composeMail(leads[0], claim),
   });
   if (!env.webhookUrl || !env.webhookSecret) return [mail];
+  if (env.webhookUrl.protocol === 'http:' && !isThisMachine(env.webhookUrl.hostname)) {
+    log.warn(
+      { host: env.webhookUrl.host },
+      'WEBHOOK_URL sends people’s data without TLS: https:// is for any open line',
+    );
+  }
   const webhook = createCourier({
     ...shared,
     name: 'webhook',
