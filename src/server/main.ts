@@ -46,6 +46,8 @@ export async function main(options: MainOptions = {}): Promise<void> {
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
     const address = await service.app.listen({ port: env.port, host: env.host });
+    if (!env.smtpUrl)
+      log.warn('SMTP_URL is not set: mails are written to files in DATA_DIR/outbox, and nobody gets them');
     log.info({ address, store: service.database.kind, mail: env.smtpUrl ? 'smtp' : 'files' }, 'ready');
     // A process that is killed would not leave it.
     flushCompileCache();

@@ -94,6 +94,18 @@ describe('the program', () => {
     for (let i = 0; i < 5; i++) expect((await postLead(service.url, bodies.contact)).status).toBe(201);
   });
 
+  test('without a mail server it warns that nobody gets the mails', async () => {
+    const env = prepareSite(temporaryFolder());
+    const service = await run(env);
+    await until(() => service.output().includes('"ready"'));
+    expect(service.output()).toMatch(/"level":40.*SMTP_URL/);
+    service.kill('SIGTERM');
+    await service.ended;
+    const mailing = await run({ ...env, SMTP_URL: 'smtp://localhost' });
+    await until(() => mailing.output().includes('"ready"'));
+    expect(mailing.output()).not.toContain('"level":40');
+  });
+
   test.each([
     ['PORT', { PORT: 'x' }, 'PORT must be'],
     ['a site that is not built', { OUT_DIR: '/nonexistent/dist' }, 'npm run build'],
