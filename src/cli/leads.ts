@@ -23,8 +23,8 @@ const help = `The lead store's desk. The store is the one that DATA_DIR or DATAB
   list [selection]                     one line for each lead
   show <id> | selection                everything that is kept, as JSON
   export --format json|csv [selection] leads with consent and delivery, on standard output
-  retry <id> | --all                   sends again what is parked or held back as suspected spam; by id also what went
-                                       out in a digest, as a normal lead
+  retry <id> | --all                   sends again what is parked or held back as suspected spam, to who reads such leads
+                                       now; by id also what went out in a digest, as a normal lead
   erase selection                      erases a person's data; the record of consent stays, without data
   revoke selection                     records that consent was withdrawn, cancels what was to be sent
   purge --older-than 5y [--dry-run]    deletes what is older; --force: also much of the store at once, and what came

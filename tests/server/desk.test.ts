@@ -342,6 +342,17 @@ describe('retry', () => {
     expect(smtp.mails.map(({ to }) => to)).toEqual(receivers.map((receiver) => [receiver]));
   });
 
+  test('is what changes a reader: a start with another configuration alone sends to the one before', async () => {
+    const port = await freePort();
+    const { folder, post, stop } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    await post('contact');
+    await stop();
+    const smtp = await startSmtp({}, port);
+    await testService({ env: { SMTP_URL: smtp.url, MAIL_TO: 'outra-empresa@example.com', DATA_DIR: folder } });
+    await until(() => smtp.mails.length === 1);
+    expect(smtp.mails[0]?.to).toEqual(['vendas@example.com']);
+  });
+
   test('takes a store of any size', async () => {
     const folder = temporaryFolder();
     const database = await openStore({ dataDir: folder });

@@ -69,7 +69,7 @@ export function createCouriers(options: CouriersOptions): Courier[] {
   });
   return [mail, webhook];
 
-  /** To someone who reads such leads now: who did when it came may have been mistyped, or have left. */
+  /** What a person sends again goes to who reads such leads now: who did may have been mistyped, or have left. */
   async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {
     const recipient = await readdress(database, claim, readersOf(lead));
     if (recipient !== claim.recipient) log.info({ leads: [lead.id], recipient }, 'reader changed');

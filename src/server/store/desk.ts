@@ -8,7 +8,7 @@ import { localOutbox } from '../delivery/fileTransport.ts';
 import { documentsOf, normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
 import type { Database } from './database.ts';
 import { leadRows, toStoredLead } from './leads.ts';
-import { lease, newMessage } from './outbox.ts';
+import { byHand, lease, newMessage } from './outbox.ts';
 import type { OutboxRow } from './tables.ts';
 
 /** What the sales desk and the person responsible for personal data do with leads that are already kept. */
@@ -79,7 +79,8 @@ const toDelivery = (row: OutboxRow): Delivery => ({
 });
 
 /**
- * Sends again what is parked, and what is held back as suspected spam, from the first attempt on.
+ * Sends again what is parked, and what is held back as suspected spam, from the first attempt on, and to who reads such
+ * leads by the service's configuration now.
  * @param ids leads that are neither erased nor of someone who withdrew consent
  * @param options.believed someone says that they are no spam: also what has gone out with others in a digest
  * @param options.webhook origin that normal leads are posted to
@@ -94,6 +95,7 @@ export async function retryDeliveries(
   const fresh = {
     state: 'pending',
     attempts: 0,
+    last_error: byHand,
     due_at: now,
     changed_at: now,
     claimed_by: null,

@@ -41,7 +41,10 @@ export const newMessage = (
 /** Suspected leads in one digest. */
 const digestSize = 100;
 
-export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' | 'attempts'>;
+/** Stands for the last error of a message that a person has sent again, until its next attempt. */
+export const byHand = 'sent again by a person';
+
+export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' | 'attempts' | 'last_error'>;
 
 /**
  * Takes one due message for `claimant`, so that no one else sends it; with a suspected lead, the others that
@@ -83,7 +86,7 @@ export async function claimDelivery(
         .updateTable('outbox')
         .set({ claimed_by: claimant, claimed_until: now + lease })
         .where('id', 'in', ids)
-        .returning(['id', 'lead_id', 'channel', 'recipient', 'attempts'])
+        .returning(['id', 'lead_id', 'channel', 'recipient', 'attempts', 'last_error'])
         .execute();
     };
     const claims = await take(due(tx));
@@ -94,15 +97,16 @@ export async function claimDelivery(
 }
 
 /**
- * Passes a claimed mail whose recipient is not among the lead's readers any more to one of them who has none of this lead.
+ * Passes a mail that a person sends again, and whose recipient is not among the lead's readers any more, to one of them
+ * who has none of this lead. By itself nothing changes readers: a start with another configuration may be a mistake.
  * @returns whom it is for; undefined when every reader has one already
  */
 export async function readdress(
   database: Database,
-  { id, lead_id, recipient }: Claim,
+  { id, lead_id, recipient, last_error }: Claim,
   readers: string[],
 ): Promise<string | undefined> {
-  if (readers.includes(recipient)) return recipient;
+  if (last_error !== byHand || readers.includes(recipient)) return recipient;
   return database.transaction(async (tx) => {
     const mails = await tx
       .selectFrom('outbox')
