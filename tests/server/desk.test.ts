@@ -1,13 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
 import { consentTexts } from '../../src/leads.ts';
+import { localOutbox } from '../../src/server/delivery/fileTransport.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { cutoffOf } from '../../src/server/store/desk.ts';
+import { cutoffOf, eraseLeads } from '../../src/server/store/desk.ts';
 import { openStore, setStoreAside, storeFile } from '../../src/server/store/open.ts';
 import { lease } from '../../src/server/store/outbox.ts';
 import { desk, deskOf } from '../support/desk.ts';
@@ -256,6 +257,29 @@ describe('erasure (F39)', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(smtp.mails.length).toBe(sent);
     expect(readFileSync(storeFile(folder)).toString('latin1')).not.toMatch(traces);
+  });
+
+  test('that could not empty the log is completed by the next one', async () => {
+    const { database, folder, post } = await testService();
+    const { id } = (await post('contact', canary)).json();
+    await until(() => localMails(folder).length === 1);
+    const busy = { ...database, scrub: () => Promise.reject(new Error('in use')) };
+    await expect(eraseLeads(busy, [id], Date.now, folder)).rejects.toThrow('in use');
+    expect(allBytes(folder)).toMatch(traces);
+    await desk(folder, 'erase', '--email', canary.email);
+    expect(allBytes(folder)).not.toMatch(traces);
+  });
+
+  test('that could not remove a mail finds the lead again', async () => {
+    const { folder, post } = await testService();
+    const { id } = (await post('contact', canary)).json();
+    await until(() => localMails(folder).length === 1);
+    const obstacle = join(localOutbox(folder), `${id}.folder.eml`);
+    mkdirSync(obstacle);
+    expect((await desk(folder, 'erase', '--email', canary.email)).code).toBe(2);
+    rmdirSync(obstacle);
+    expect((await desk(folder, 'erase', '--email', canary.email)).stderr).toContain('Leads erased: 1.');
+    expect(allBytes(folder)).not.toMatch(traces);
   });
 
   test('needs to be told whose data', async () => {

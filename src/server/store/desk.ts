@@ -133,8 +133,11 @@ export async function retryDeliveries(
  * @param dataDir where the local outbox is
  */
 export async function eraseLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
-  if (ids.length === 0) return;
+  // Also without leads: an earlier attempt may have come to its end before the files did.
+  if (ids.length === 0) return database.scrub();
   await cancelDeliveries(database, ids, now);
+  // As long as one is left its lead is still found.
+  await removeLocalMails(dataDir, ids);
   await database.transaction(async (tx) => {
     await tx
       .updateTable('leads')
@@ -155,7 +158,6 @@ export async function eraseLeads(database: Database, ids: string[], now: () => n
     await messages.set({ last_error: null }).execute();
     await tx.insertInto('audit').values({ at: now(), action: 'erase', leads: ids.length }).execute();
   });
-  await removeLocalMails(dataDir, ids);
   await database.scrub();
 }
 
@@ -281,14 +283,14 @@ export async function findDue(database: Database, cutoff: Date): Promise<PurgeRe
 
 /** Deletes leads with their consents and messages, for good. */
 export async function purgeLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
-  if (ids.length === 0) return;
+  if (ids.length === 0) return database.scrub();
   await cancelDeliveries(database, ids, now);
+  await removeLocalMails(dataDir, ids);
   await database.transaction(async (tx) => {
     await tx.deleteFrom('outbox').where('lead_id', 'in', listed(database, ids)).execute();
     await tx.deleteFrom('consents').where('lead_id', 'in', listed(database, ids)).execute();
     await tx.deleteFrom('leads').where('id', 'in', listed(database, ids)).execute();
     await tx.insertInto('audit').values({ at: now(), action: 'purge', leads: ids.length }).execute();
   });
-  await removeLocalMails(dataDir, ids);
   await database.scrub();
 }
