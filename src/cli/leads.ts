@@ -4,10 +4,8 @@ import { fieldLabels, type LeadKind, leadKinds } from '../leads.ts';
 import { type Env, readEnv } from '../server/env.ts';
 import type { Database } from '../server/store/database.ts';
 import {
-  cutoffOf,
   type DeskLead,
   eraseLeads,
-  findDue,
   idsOf,
   purgeLeads,
   retryDeliveries,
@@ -16,6 +14,7 @@ import {
   selectLeads,
 } from '../server/store/desk.ts';
 import { openStore, storeFile, storesAside } from '../server/store/open.ts';
+import { cutoffOf, findDue } from '../server/store/retention.ts';
 import { runCommand } from './command.ts';
 
 const help = `The lead store's desk. The store is the one that DATA_DIR or DATABASE_URL names.

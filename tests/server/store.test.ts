@@ -6,14 +6,7 @@ import { consentTexts } from '../../src/leads.ts';
 import { delayAfter, delays } from '../../src/server/delivery/backoff.ts';
 import type { NewLead } from '../../src/server/lead.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import {
-  eraseLeads,
-  findDue,
-  purgeLeads,
-  retryDeliveries,
-  revokeConsents,
-  selectLeads,
-} from '../../src/server/store/desk.ts';
+import { eraseLeads, purgeLeads, retryDeliveries, revokeConsents, selectLeads } from '../../src/server/store/desk.ts';
 import { acceptLead, findLeads } from '../../src/server/store/leads.ts';
 import {
   claimDelivery,
@@ -24,6 +17,7 @@ import {
   settleDelivery,
 } from '../../src/server/store/outbox.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
+import { findDue } from '../../src/server/store/retention.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { bodies, type TestApp, temporaryFolder, testService, until } from '../support/service.ts';
