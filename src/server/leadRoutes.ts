@@ -8,6 +8,7 @@ import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
 import type { Env } from './env.ts';
 import type { NewLead } from './lead.ts';
 import { checkLead } from './leadChecks.ts';
+import { describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
 import type { Counters } from './metrics.ts';
 import { guardOrigins } from './origins.ts';
@@ -140,18 +141,4 @@ export function toRefusal(error: unknown): Refusal {
   if (status === 408) return new Refusal(408, 'timeout');
   if (status < 500) return new Refusal(status, 'bad_request');
   return new Refusal(500, 'internal');
-}
-
-/** What of an error may be logged: its kind, code and place. Messages may quote what a person typed. */
-export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  const place = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    type: error.name,
-    code,
-    errcode,
-    place: place?.slice(0, 5).map((line) => line.trim()),
-    cause: error.cause === undefined ? undefined : describeError(error.cause),
-  };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { StoredLead } from '../lead.ts';
+import { describeError } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import { findLeads } from '../store/leads.ts';
 import { type Claim, claimDelivery, lease, renewClaims, type Settlement, settleDelivery } from '../store/outbox.ts';
@@ -96,6 +97,7 @@ export function createCourier(options: CourierOptions): Courier {
 
   async function work(transport: Transport, index: number): Promise<void> {
     let idleSince = clock.monotonic();
+    let isAway = false;
     while (!stopping.signal.aborted) {
       const wait = circuit.wait();
       if (wait > 0) {
@@ -103,11 +105,12 @@ export function createCourier(options: CourierOptions): Courier {
         await sleepThrough(wait);
         continue;
       }
-      const worked = await workOnce(transport, index).catch((error: Error) => {
+      const worked = await workOnce(transport, index).catch((error: unknown) => {
         circuit.skip();
-        log.error({ courier: name, type: error.name }, 'outbox not readable');
-        return false;
+        if (!isAway) log.error({ courier: name, reason: describeError(error) }, 'outbox not readable');
+        return undefined;
       });
+      isAway = worked === undefined;
       if (worked) {
         idleSince = clock.monotonic();
       } else if (!stopping.signal.aborted) {
@@ -143,8 +146,8 @@ export function createCourier(options: CourierOptions): Courier {
   /** Keeps the claims while `work` lasts. */
   async function holding(claims: Claim[], work: () => Promise<Outcome>): Promise<Outcome> {
     const renew = () =>
-      renewClaims(database, idsOf(claims), claimant, clock.now()).catch((error: Error) =>
-        log.error({ courier: name, type: error.name }, 'claim not renewed'),
+      renewClaims(database, idsOf(claims), claimant, clock.now()).catch((error: unknown) =>
+        log.error({ courier: name, reason: describeError(error) }, 'claim not renewed'),
       );
     const timer = setInterval(renew, options.renewEvery ?? renewEvery).unref();
     try {
