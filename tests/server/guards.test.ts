@@ -145,6 +145,7 @@ describe('forwarded addresses (F33)', () => {
   test.each([
     ['a listed proxy', 'loopback', '127.0.0.1', '192.0.2.1'],
     ['a listed proxy, for a visitor in the same network', 'loopback', '127.0.0.1', '10.0.0.7'],
+    ['a listed proxy, as IPv6 writes its address', '127.0.0.1', '::ffff:127.0.0.1', '192.0.2.1'],
     ['a visitor’s own claim', '', '203.0.113.9', '192.0.2.1'],
     ['what is no address', 'loopback', '127.0.0.1', '192.0.2.1, 10.0.0.5:4711'],
   ])('nothing is said of %s', async (_name, trusted, from, header) => {
