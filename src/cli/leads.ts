@@ -13,7 +13,7 @@ import {
   type Selection,
   selectLeads,
 } from '../server/store/desk.ts';
-import { openStore, storeFile, storesAside } from '../server/store/open.ts';
+import { openStore, storeFile, unusedStores } from '../server/store/open.ts';
 import { cutoffOf, findDue } from '../server/store/retention.ts';
 import { runCommand } from './command.ts';
 
@@ -226,10 +226,8 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     if (!env.databaseUrl && !existsSync(file)) {
       throw new UsageError(`There is no lead store at ${file}. Set DATA_DIR or DATABASE_URL as the service has it.`);
     }
-    for (const aside of storesAside(env.dataDir)) {
-      output.tell(
-        `${aside} was set aside and is not looked into. It holds people's data: remove it when it is not needed.`,
-      );
+    for (const unused of unusedStores(env)) {
+      output.tell(`${unused} is not looked into. It may hold people's data: remove it when it is not needed.`);
     }
     const database = await openStore(env, { statementLimit: 0 });
     try {

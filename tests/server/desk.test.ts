@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { consentTexts } from '../../src/leads.ts';
 import { localOutbox } from '../../src/server/delivery/fileTransport.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { eraseLeads } from '../../src/server/store/desk.ts';
-import { openStore, setStoreAside, storeFile } from '../../src/server/store/open.ts';
+import { openStore, setStoreAside, storeFile, unusedStores } from '../../src/server/store/open.ts';
 import { lease } from '../../src/server/store/outbox.ts';
 import { cutoffOf } from '../../src/server/store/retention.ts';
 import { desk, deskOf } from '../support/desk.ts';
@@ -128,8 +128,22 @@ test('a store that was set aside is named: what it holds of a person is neither 
   const aside = setStoreAside(folder, new Date()) ?? '';
   await (await openStore({ dataDir: folder })).close();
   for (const words of [['show', '--email', 'ana@example.com'], ['erase', '--email', 'ana@example.com'], ['list']]) {
-    expect((await desk(folder, ...words)).stderr).toContain(`${aside} was set aside and is not looked into.`);
+    expect((await desk(folder, ...words)).stderr).toContain(`${aside} is not looked into.`);
   }
+});
+
+test('the embedded store is named where PostgreSQL has taken its place', async () => {
+  const folder = temporaryFolder();
+  await (await openStore({ dataDir: folder })).close();
+  const url = `postgres://127.0.0.1:${await freePort()}/leads`;
+  const { stderr } = await deskOf({ DATA_DIR: folder, DATABASE_URL: url }, 'list');
+  expect(stderr).toContain(`${storeFile(folder)} is not looked into.`);
+});
+
+test('PostgreSQL needs no folder for an embedded store', () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  expect(unusedStores({ databaseUrl: 'postgres://localhost/leads', dataDir: file })).toEqual([]);
 });
 
 describe('export', () => {

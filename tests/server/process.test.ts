@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { storeFile } from '../../src/server/store/open.ts';
+import { setStoreAside, storeFile } from '../../src/server/store/open.ts';
 import { postLead, prepareSite, type RunningService, startProcess } from '../support/process.ts';
 import { bodies, temporaryFolder, until } from '../support/service.ts';
 
@@ -104,6 +104,19 @@ describe('the program', () => {
     const mailing = await run({ ...env, SMTP_URL: 'smtp://localhost' });
     await until(() => mailing.output().includes('"ready"'));
     expect(mailing.output()).not.toContain('"level":40');
+  });
+
+  test('a store that was set aside is named at each start: what waits in it is not sent', async () => {
+    const env: NodeJS.ProcessEnv = { ...prepareSite(temporaryFolder()), SMTP_URL: 'smtp://localhost' };
+    const first = await run(env);
+    first.kill('SIGTERM');
+    await first.ended;
+    expect(first.output()).not.toContain('"level":40');
+    const aside = setStoreAside(env.DATA_DIR ?? '', new Date());
+    const second = await run(env);
+    await until(() => second.output().includes('"ready"'));
+    expect(second.output()).toContain('"level":40');
+    expect(second.output()).toContain(`"file":"${aside}"`);
   });
 
   test.each([

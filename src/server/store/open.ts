@@ -24,13 +24,23 @@ export async function openStore(
 
 const asideName = /^leads\.db\.\d[\dTZ-]*$/;
 
-/** Files of embedded stores that were set aside: nothing looks into them any more, whomever they hold. */
-export const storesAside = (dataDir: string): string[] =>
-  existsSync(dataDir)
-    ? readdirSync(dataDir)
-        .filter((name) => asideName.test(name))
-        .map((name) => join(dataDir, name))
-    : [];
+/** Embedded stores that are not the one in use: nothing is sent from them, nobody found or erased in them. */
+export function unusedStores({ dataDir, databaseUrl }: Pick<Env, 'databaseUrl' | 'dataDir'>): string[] {
+  const aside = namesIn(dataDir)
+    .filter((name) => asideName.test(name))
+    .map((name) => join(dataDir, name));
+  const embedded = storeFile(dataDir);
+  return databaseUrl && existsSync(embedded) ? [embedded, ...aside] : aside;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // None, or none that this process may see: PostgreSQL needs no folder.
+    return [];
+  }
+}
 
 /** Sets the embedded store aside, with its log, so that an empty one begins. Returns the new name, if there was one. */
 export function setStoreAside(dataDir: string, now: Date): string | undefined {
