@@ -4,10 +4,8 @@ import { fieldLabels, type LeadKind, leadKinds } from '../leads.ts';
 import { type Env, readEnv } from '../server/env.ts';
 import type { Database } from '../server/store/database.ts';
 import {
-  cutoffOf,
   type DeskLead,
   eraseLeads,
-  findDue,
   idsOf,
   purgeLeads,
   retryDeliveries,
@@ -15,7 +13,8 @@ import {
   type Selection,
   selectLeads,
 } from '../server/store/desk.ts';
-import { openStore, storeFile } from '../server/store/open.ts';
+import { openStore, storeFile, unusedStores } from '../server/store/open.ts';
+import { cutoffOf, findDue } from '../server/store/retention.ts';
 import { runCommand } from './command.ts';
 
 const help = `The lead store's desk. The store is the one that DATA_DIR or DATABASE_URL names.
@@ -23,8 +22,8 @@ const help = `The lead store's desk. The store is the one that DATA_DIR or DATAB
   list [selection]                     one line for each lead
   show <id> | selection                everything that is kept, as JSON
   export --format json|csv [selection] leads with consent and delivery, on standard output
-  retry <id> | --all                   sends again what is parked or held back as suspected spam; by id also what went
-                                       out in a digest, as a normal lead
+  retry <id> | --all                   sends again what is parked or held back as suspected spam, to who reads such leads
+                                       now; by id also what went out in a digest, as a normal lead
   erase selection                      erases a person's data; the record of consent stays, without data
   revoke selection                     records that consent was withdrawn, cancels what was to be sent
   purge --older-than 5y [--dry-run]    deletes what is older; --force: also much of the store at once, and what came
@@ -124,7 +123,7 @@ const commands: { [name: string]: (task: Task) => Promise<number> } = {
   },
   async revoke({ database, given, tell }) {
     const count = await revokeConsents(database, idsOf(await selectLeads(database, readPerson(given))), Date.now);
-    tell(`Consents revoked: ${count}`);
+    tell(`Consents revoked: ${count}. Who has the leads already, the sales desk and the CRM, must be told.`);
     return count > 0 ? 0 : 1;
   },
   purge,
@@ -226,6 +225,9 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     const file = storeFile(env.dataDir);
     if (!env.databaseUrl && !existsSync(file)) {
       throw new UsageError(`There is no lead store at ${file}. Set DATA_DIR or DATABASE_URL as the service has it.`);
+    }
+    for (const unused of unusedStores(env)) {
+      output.tell(`${unused} is not looked into. It may hold people's data: remove it when it is not needed.`);
     }
     const database = await openStore(env, { statementLimit: 0 });
     try {

@@ -3,8 +3,10 @@ import { headersFor } from '../headers.ts';
 import { bodyLimit } from './bodies.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import { warnOfForgottenProxy } from './forgottenProxy.ts';
 import { serveHealth } from './health.ts';
-import { describeError, isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
+import { isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
+import { describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
 import type { Counters } from './metrics.ts';
 import { Refusal } from './refusal.ts';
@@ -41,7 +43,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 10_000,
-    keepAliveTimeout: 5000,
+    // A proxy answers 502 when it sends a lead over an idle connection that is being ended: it is to end them first.
+    keepAliveTimeout: 75_000,
     maxRequestsPerSocket: 100,
     forceCloseConnections: 'idle',
     // A list of networks, never a number or `true`: those let the sender choose the address.
@@ -62,6 +65,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  warnOfForgottenProxy(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info(

@@ -6,14 +6,15 @@ import { acceptBodies } from './bodies.ts';
 import { type Clock, watchForJumps } from './clock.ts';
 import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
 import type { Env } from './env.ts';
-import { developmentOf, type NewLead } from './lead.ts';
+import type { NewLead } from './lead.ts';
 import { checkLead } from './leadChecks.ts';
+import { describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
 import type { Counters } from './metrics.ts';
 import { guardOrigins } from './origins.ts';
 import { contextFromHeaders, readPlainForm } from './plainForm.ts';
 import { createRateLimit } from './rateLimit.ts';
-import { recipientsOf } from './recipients.ts';
+import { findReaders } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refusalPage, thankYouPage } from './servicePages.ts';
 import { type Database, StoreUnavailable } from './store/database.ts';
@@ -41,7 +42,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
   const charge = createRateLimit(env.rateLimit, clock.monotonic);
   // A store that can't be read at this moment measures nothing.
   const clockWasSet = watchForJumps(clock, await latestReceived(database).catch(() => 0));
-  const slugs = new Map(manifest.developments.map(({ name, slug }) => [name, slug]));
+  const readersOf = findReaders(manifest, env);
 
   acceptBodies(app);
   guardOrigins(app, [...env.allowedOrigins, new URL(manifest.baseUrl).origin]);
@@ -64,12 +65,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
     const receivedAt = clock.now();
     const payload = checkLead(kind, body, new Date(receivedAt));
     const suspicion = findSuspicion(raw) ?? (allowance.suspected ? 'flood' : undefined);
-    const recipients = recipientsOf(kind, slugs.get(developmentOf(payload) ?? ''), {
-      rules: manifest.recipients,
-      mailTo: env.mailTo,
-      companyEmail: manifest.companyEmail,
-    });
-    const deliveries: NewLead['deliveries'] = recipients.map((recipient) =>
+    const deliveries: NewLead['deliveries'] = readersOf({ kind, payload }).map((recipient) =>
       suspicion
         ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
         : { channel: 'email', recipient, dueAt: receivedAt },
@@ -145,18 +141,4 @@ export function toRefusal(error: unknown): Refusal {
   if (status === 408) return new Refusal(408, 'timeout');
   if (status < 500) return new Refusal(status, 'bad_request');
   return new Refusal(500, 'internal');
-}
-
-/** What of an error may be logged: its kind, code and place. Messages may quote what a person typed. */
-export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  const place = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    type: error.name,
-    code,
-    errcode,
-    place: place?.slice(0, 5).map((line) => line.trim()),
-    cause: error.cause === undefined ? undefined : describeError(error.cause),
-  };
 }

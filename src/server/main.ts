@@ -26,7 +26,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
     enableCompileCache(join(dirname(manifestPath(env.outDir)), 'compiled'));
     const { createService } = await import('./service.ts');
     const { createLog } = await import('./log.ts');
-    const { setStoreAside } = await import('./store/open.ts');
+    const { setStoreAside, unusedStores } = await import('./store/open.ts');
     const log = createLog();
     if (options.newStore) {
       if (env.databaseUrl) throw new EnvError(['--new-store is for the embedded store; DATABASE_URL names another.']);
@@ -46,6 +46,11 @@ export async function main(options: MainOptions = {}): Promise<void> {
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
     const address = await service.app.listen({ port: env.port, host: env.host });
+    for (const file of unusedStores(env)) {
+      log.warn({ file }, 'this store is not in use: what waits in it is not sent, and nobody is erased in it');
+    }
+    if (!env.smtpUrl)
+      log.warn('SMTP_URL is not set: mails are written to files in DATA_DIR/outbox, and nobody gets them');
     log.info({ address, store: service.database.kind, mail: env.smtpUrl ? 'smtp' : 'files' }, 'ready');
     // A process that is killed would not leave it.
     flushCompileCache();

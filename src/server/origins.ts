@@ -16,7 +16,7 @@ const corsHeaders = {
  */
 export function guardOrigins(app: FastifyInstance, allowed: string[]): void {
   const isOwn = (origin: string, request: FastifyRequest) =>
-    URL.canParse(origin) && new URL(origin).host === request.headers.host;
+    URL.canParse(origin) && new URL(origin).host === request.host;
 
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

@@ -2,19 +2,20 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { isDead, nameClaimant } from './claimant.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { stopLimit } from './delivery/courier.ts';
 import { type CouriersOptions, createCouriers } from './delivery/couriers.ts';
 import type { Env } from './env.ts';
-import { createLog } from './log.ts';
+import { createLog, describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
 import { createCounters } from './metrics.ts';
-import { type Database, StoreUnavailable } from './store/database.ts';
+import type { Database } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { freeDeadClaims } from './store/outbox.ts';
 
 export interface Service {
   app: FastifyInstance;
   database: Database;
-  /** Stops taking requests, finishes those under way and the deliveries, closes the store. */
+  /** Stops taking requests, finishes those under way and the deliveries, for some seconds; closes the store. */
   stop(): Promise<void>;
 }
 
@@ -32,15 +33,17 @@ export interface ServiceOptions {
 
 /**
  * Store, routes and couriers, put together and running; the caller listens.
- * @throws when the store can't be opened
+ * @throws when the store can't be opened; a database server that is away is waited for while pages are served
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { env, manifest, distDir, clock = systemClock, log = createLog(), timing } = options;
-  const database = options.database ?? (await openStore(env));
+  const onAway = (error: unknown) =>
+    log.error({ reason: describeError(error) }, 'store out of reach: leads are answered 503 until it is there');
+  const database = options.database ?? (await openStore(env, { onAway }));
   const counters = createCounters();
-  // On a full disk they end by themselves, a little later.
-  await freeDeadClaims(database, isDead).catch((error: unknown) => {
-    if (!(error instanceof StoreUnavailable)) throw error;
+  // Not waited for: pages don't need them. What can't be freed now ends by itself, a little later.
+  freeDeadClaims(database, isDead).catch((error: unknown) => {
+    log.error({ reason: describeError(error) }, 'claims of earlier processes not freed');
   });
   const claimant = nameClaimant();
   const couriers = createCouriers({ env, manifest, database, clock, claimant, counters, log, timing });
@@ -64,8 +67,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     app,
     database,
     async stop() {
-      await app.close();
-      await Promise.all(couriers.map((courier) => courier.stop()));
+      // Of a visitor whose line is lost nobody hears any more: once the server closes, its time-outs are off.
+      const timer = setTimeout(() => app.server.closeAllConnections(), timing?.stopLimit ?? stopLimit);
+      await Promise.all([app.close(), ...couriers.map((courier) => courier.stop())]);
+      clearTimeout(timer);
       await database.close();
     },
   };

@@ -48,6 +48,11 @@ describe('the client goes away (F26)', () => {
   });
 });
 
+test('a proxy that keeps an idle connection for a minute, as most do, is not hung up on with a lead on its way', async () => {
+  const { app } = await testApp();
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
 describe('slow and hostile clients (F27, F28)', () => {
   test('headers without end are answered 408', async () => {
     const service = await listening();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import type { Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -378,6 +378,33 @@ describe('one message is not taken: others go on', () => {
     const database = await openSqlite(file);
     onTestFinished(() => database.close());
     expect(await rows(database)).toMatchObject([{ state: 'pending', attempts: 1, claimed_by: null }]);
+  });
+
+  test('a visitor whose line is lost keeps neither the mails under way nor the stop from their end (F5)', async () => {
+    const smtp = await startSmtp();
+    smtp.faults.hold = new Promise(() => {});
+    const file = join(temporaryFolder(), 'leads.db');
+    const { app, post, stop } = await testService({
+      env: { SMTP_URL: smtp.url },
+      database: await openSqlite(file),
+      timing: { stopLimit: 0 },
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const visitor = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    onTestFinished(() => {
+      visitor.destroy();
+    });
+    const request = once(app.server, 'request');
+    visitor.write(
+      'POST /api/enviar-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
+    );
+    await request;
+    await post('contact');
+    await until(() => smtp.mails.length === 1);
+    await stop();
+    const after = await openSqlite(file);
+    onTestFinished(() => after.close());
+    expect(await rows(after)).toMatchObject([{ state: 'pending', attempts: 1, claimed_by: null }]);
   });
 
   test('a slow recipient holds up nobody else (F8)', async () => {

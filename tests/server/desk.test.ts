@@ -1,14 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
 import { consentTexts } from '../../src/leads.ts';
+import { localOutbox } from '../../src/server/delivery/fileTransport.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { cutoffOf } from '../../src/server/store/desk.ts';
-import { openStore, storeFile } from '../../src/server/store/open.ts';
+import { eraseLeads } from '../../src/server/store/desk.ts';
+import { openStore, setStoreAside, storeFile, unusedStores } from '../../src/server/store/open.ts';
+import { lease } from '../../src/server/store/outbox.ts';
+import { cutoffOf } from '../../src/server/store/retention.ts';
 import { desk, deskOf } from '../support/desk.ts';
 import { bodies, shiftedClock, temporaryFolder, testService, until } from '../support/service.ts';
 import { reply, startSmtp } from '../support/smtp.ts';
@@ -30,16 +33,19 @@ const canary = {
   email: 'canario.amarelo@example.com',
   telefone: '(41) 97777-1234',
 };
-/** A service whose one mail, about `bodies.contact`, was refused for good. */
-async function withParked() {
+/** A service whose mail to `mistyped`, about `bodies.contact`, was refused for good. */
+async function withParked(mailTo = mistyped) {
   const smtp = await startSmtp();
-  smtp.faults.rcpt = () => reply(550, 'No such user');
-  const service = await testService({ env: { SMTP_URL: smtp.url } });
+  smtp.faults.rcpt = (address) => (address === mistyped ? reply(550, 'No such user') : undefined);
+  const service = await testService({ env: { SMTP_URL: smtp.url, MAIL_TO: mailTo } });
   await service.post('contact');
-  const state = () => service.database.query.selectFrom('outbox').select('state').executeTakeFirst();
-  await until(async () => (await state())?.state === 'parked');
+  const { query } = service.database;
+  const open = query.selectFrom('outbox').select('state').where('state', '=', 'pending');
+  await until(async () => (await open.execute()).length === 0);
   return { ...service, smtp };
 }
+
+const mistyped = 'vemdas@example.com';
 
 /** As many leads of one person, each with a parked mail. */
 async function fill(database: Database, count: number): Promise<void> {
@@ -114,6 +120,30 @@ test.each([['show', '--email', 'ana@example.com'], ['erase', '--email', 'ana@exa
 test('a store that can’t be reached is said to be, with the reason', async () => {
   const { code, stderr } = await deskOf({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/leads` }, 'list');
   expect([code, stderr]).toEqual([2, expect.stringMatching(/not available\. connect ECONNREFUSED/)]);
+});
+
+test('a store that was set aside is named: what it holds of a person is neither shown nor erased', async () => {
+  const folder = temporaryFolder();
+  await (await openStore({ dataDir: folder })).close();
+  const aside = setStoreAside(folder, new Date()) ?? '';
+  await (await openStore({ dataDir: folder })).close();
+  for (const words of [['show', '--email', 'ana@example.com'], ['erase', '--email', 'ana@example.com'], ['list']]) {
+    expect((await desk(folder, ...words)).stderr).toContain(`${aside} is not looked into.`);
+  }
+});
+
+test('the embedded store is named where PostgreSQL has taken its place', async () => {
+  const folder = temporaryFolder();
+  await (await openStore({ dataDir: folder })).close();
+  const url = `postgres://127.0.0.1:${await freePort()}/leads`;
+  const { stderr } = await deskOf({ DATA_DIR: folder, DATABASE_URL: url }, 'list');
+  expect(stderr).toContain(`${storeFile(folder)} is not looked into.`);
+});
+
+test('PostgreSQL needs no folder for an embedded store', () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  expect(unusedStores({ databaseUrl: 'postgres://localhost/leads', dataDir: file })).toEqual([]);
 });
 
 describe('export', () => {
@@ -244,6 +274,29 @@ describe('erasure (F39)', () => {
     expect(readFileSync(storeFile(folder)).toString('latin1')).not.toMatch(traces);
   });
 
+  test('that could not empty the log is completed by the next one', async () => {
+    const { database, folder, post } = await testService();
+    const { id } = (await post('contact', canary)).json();
+    await until(() => localMails(folder).length === 1);
+    const busy = { ...database, scrub: () => Promise.reject(new Error('in use')) };
+    await expect(eraseLeads(busy, [id], Date.now, folder)).rejects.toThrow('in use');
+    expect(allBytes(folder)).toMatch(traces);
+    await desk(folder, 'erase', '--email', canary.email);
+    expect(allBytes(folder)).not.toMatch(traces);
+  });
+
+  test('that could not remove a mail finds the lead again', async () => {
+    const { folder, post } = await testService();
+    const { id } = (await post('contact', canary)).json();
+    await until(() => localMails(folder).length === 1);
+    const obstacle = join(localOutbox(folder), `${id}.folder.eml`);
+    mkdirSync(obstacle);
+    expect((await desk(folder, 'erase', '--email', canary.email)).code).toBe(2);
+    rmdirSync(obstacle);
+    expect((await desk(folder, 'erase', '--email', canary.email)).stderr).toContain('Leads erased: 1.');
+    expect(allBytes(folder)).not.toMatch(traces);
+  });
+
   test('needs to be told whose data', async () => {
     const { folder } = await testService();
     expect(await desk(folder, 'erase')).toMatchObject({ code: 2, stderr: expect.stringContaining('Say whose data') });
@@ -270,6 +323,39 @@ describe('revoking consent', () => {
   });
 });
 
+describe('a server that keeps silent about a mail for longer than the desk waits', () => {
+  const words = 'try later, Canário Amarelo';
+
+  test.each(['revoke', 'erase'])('and then wants it later gets no more of it after %s', async (command) => {
+    const smtp = await startSmtp();
+    let answer = () => {};
+    smtp.faults.hold = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const arrived = vi.fn(() => reply(451, words));
+    smtp.faults.data = arrived;
+    const { database, folder, lines, post } = await testService({ env: { SMTP_URL: smtp.url } });
+    await post('contact', canary);
+    await until(() => arrived.mock.calls.length === 1);
+    const wait = performance.now.bind(performance);
+    let waited = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => wait() + waited);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const done = desk(folder, command, '--email', canary.email);
+    setTimeout(() => {
+      waited = 2 * lease;
+    }, 300);
+    expect((await done).code).toBe(0);
+    answer();
+    await until(() => lines.some((line) => line.includes('delivery deferred')));
+    expect(await database.query.selectFrom('outbox').selectAll().execute()).toMatchObject([
+      { state: 'cancelled', last_error: null },
+    ]);
+  });
+});
+
 describe('retry', () => {
   test('sends nothing to a person who withdrew consent', async () => {
     const { folder, smtp } = await withParked();
@@ -278,13 +364,43 @@ describe('retry', () => {
     expect(await desk(folder, 'retry', '--all')).toMatchObject({ code: 1, stderr: 'Messages to send again: 0\n' });
   });
 
+  test.each([
+    [mistyped, 'vendas@example.com', ['vendas@example.com']],
+    [`gerente@example.com,${mistyped}`, 'gerente@example.com,vendas@example.com', ['vendas@example.com']],
+    [`gerente@example.com,${mistyped}`, 'gerente@example.com', []],
+    [mistyped, 'vendas@example.com,gerente@example.com', ['vendas@example.com']],
+  ])('of what was for %s goes, once the service reads %s, to %j', async (before, after, receivers) => {
+    const { folder, smtp, stop } = await withParked(before);
+    await stop();
+    smtp.mails.splice(0);
+    const env = { SMTP_URL: smtp.url, MAIL_TO: after, DATA_DIR: folder };
+    const { database } = await testService({ env });
+    expect(await desk(folder, 'retry', '--all')).toMatchObject({ code: 0, stderr: 'Messages to send again: 1\n' });
+    const open = database.query.selectFrom('outbox').select('id').where('state', 'in', ['pending', 'parked']);
+    await until(async () => (await open.execute()).length === 0);
+    expect(smtp.mails.map(({ to }) => to)).toEqual(receivers.map((receiver) => [receiver]));
+  });
+
+  test('is what changes a reader: a start with another configuration alone sends to the one before', async () => {
+    const port = await freePort();
+    const { folder, post, stop } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    await post('contact');
+    await stop();
+    const smtp = await startSmtp({}, port);
+    await testService({ env: { SMTP_URL: smtp.url, MAIL_TO: 'outra-empresa@example.com', DATA_DIR: folder } });
+    await until(() => smtp.mails.length === 1);
+    expect(smtp.mails[0]?.to).toEqual(['vendas@example.com']);
+  });
+
   test('takes a store of any size', async () => {
     const folder = temporaryFolder();
     const database = await openStore({ dataDir: folder });
     await fill(database, 33_000);
     await database.close();
     expect(await desk(folder, 'retry', '--all')).toMatchObject({ code: 0, stderr: 'Messages to send again: 33000\n' });
-    expect((await desk(folder, 'revoke', '--email', 'ana@example.com')).stderr).toBe('Consents revoked: 33000\n');
+    expect((await desk(folder, 'revoke', '--email', 'ana@example.com')).stderr).toMatch(
+      /^Consents revoked: 33000\. .*sales desk/,
+    );
     expect((await desk(folder, 'erase', '--email', 'ana@example.com')).stderr).toContain('Leads erased: 33000.');
   });
 

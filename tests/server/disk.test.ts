@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
 import { nameClaimant } from '../../src/server/claimant.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { keepConsentTexts, setStoreAside, storeFile } from '../../src/server/store/open.ts';
+import { setStoreAside, storeFile } from '../../src/server/store/open.ts';
 import { claimDelivery } from '../../src/server/store/outbox.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../src/server/store/sqliteDialect.ts';
@@ -117,7 +117,6 @@ describe('a full disk (F16)', () => {
     });
     const file = join(temporaryFolder(), 'leads.db');
     const before = await openSqlite(file);
-    await keepConsentTexts(before);
     await (await testApp({ database: before })).post('contact');
     // As if its number had passed to this process.
     const claimant = nameClaimant().replace(/\d+(?=\/[^/]*$)/, '1');
@@ -126,7 +125,6 @@ describe('a full disk (F16)', () => {
 
     isFull = true;
     const database = await opened(file, { wrap });
-    await keepConsentTexts(database);
     const { app, post } = await testService({ database });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     expect((await app.inject('/healthz')).statusCode).toBe(503);

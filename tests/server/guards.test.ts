@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leadContext } from '../../src/leads.ts';
+import { createLog } from '../../src/server/log.ts';
 import { createRateLimit, networkOf } from '../../src/server/rateLimit.ts';
 import { bodies, formBody, formType, testApp, testClock } from '../support/service.ts';
 
@@ -16,6 +17,15 @@ describe('origins (F36)', () => {
   ])('%s', async (_name, headers, status) => {
     const { post } = await testApp({ env: { ALLOWED_ORIGINS: 'https://static.example.net' } });
     expect((await post('contact', bodies.contact, headers as Record<string, string>)).statusCode).toBe(status);
+  });
+
+  test.each([
+    ['of a listed proxy is believed', 'loopback', 201],
+    ['of anyone else is not', '', 403],
+  ])('the host in X-Forwarded-Host %s: many proxies put their own into Host', async (_name, trusted, status) => {
+    const { post } = await testApp({ env: { TRUSTED_PROXIES: trusted } });
+    const headers = { host: '127.0.0.1:3000', 'x-forwarded-host': 'example.com', origin: 'https://example.com' };
+    expect((await post('contact', bodies.contact, headers)).statusCode).toBe(status);
   });
 
   test('a form on another site is refused too', async () => {
@@ -103,6 +113,43 @@ describe('forwarded addresses (F33)', () => {
   test('what the visitor put before the proxy’s own entry changes nothing', async () => {
     const status = await flood({ TRUSTED_PROXIES: 'loopback' }, (i) => `198.51.100.${i}, <script>, 192.0.2.1`);
     expect(status).toEqual([201, 201, 429, 429]);
+  });
+
+  /** The warnings after three posts, one of them for another visitor. */
+  const warnings = async (trusted: string, remoteAddress: string, ...forwarded: string[]) => {
+    const lines: string[] = [];
+    const log = createLog((line) => lines.push(line));
+    const { post } = await testApp({ env: { TRUSTED_PROXIES: trusted }, log });
+    for (const value of [...forwarded, ...forwarded, '198.51.100.7']) {
+      const headers = value ? { 'x-forwarded-for': value } : {};
+      const answer = await post('contact', bodies.contact, headers as Record<string, string>, { remoteAddress });
+      expect(answer.statusCode).toBe(201);
+    }
+    return lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  };
+
+  test.each([
+    ['the one on this machine', '', '127.0.0.1', '192.0.2.1', '127.0.0.1'],
+    ['the one on this machine, as IPv6 writes it', '', '::ffff:127.0.0.1', '192.0.2.1', '::ffff:127.0.0.1'],
+    ['one in the private network', '', '10.0.0.5', '192.0.2.1', '10.0.0.5'],
+    ['the first of two', 'loopback', '127.0.0.1', '192.0.2.1, 10.0.0.5', '10.0.0.5'],
+  ])(
+    'a forgotten proxy is named in the log, once and without a visitor: %s',
+    async (_name, trusted, from, header, proxy) => {
+      const lines = await warnings(trusted, from, header);
+      expect(lines).toMatchObject([{ proxy, msg: expect.stringContaining('TRUSTED_PROXIES') }]);
+      expect(JSON.stringify(lines)).not.toMatch(/192\.0\.2|198\.51/);
+    },
+  );
+
+  test.each([
+    ['a listed proxy', 'loopback', '127.0.0.1', '192.0.2.1'],
+    ['a listed proxy, for a visitor in the same network', 'loopback', '127.0.0.1', '10.0.0.7'],
+    ['a listed proxy, as IPv6 writes its address', '127.0.0.1', '::ffff:127.0.0.1', '192.0.2.1'],
+    ['a visitor’s own claim', '', '203.0.113.9', '192.0.2.1'],
+    ['what is no address', 'loopback', '127.0.0.1', '192.0.2.1, 10.0.0.5:4711'],
+  ])('nothing is said of %s', async (_name, trusted, from, header) => {
+    expect(await warnings(trusted, from, header)).toEqual([]);
   });
 
   test('a forged host is in no answer', async () => {

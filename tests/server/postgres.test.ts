@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../src/server/store/database.ts';
+import { consentTexts } from '../../src/leads.ts';
+import { type Database, StoreUnavailable } from '../../src/server/store/database.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { deskOf } from '../support/desk.ts';
 import { Missing, mountDisk } from '../support/disk.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { bodies, shiftedClock, testApp, testService, until } from '../support/service.ts';
+import { postLead, prepareSite, startProcess } from '../support/process.ts';
+import { bodies, shiftedClock, temporaryFolder, testApp, testService, until } from '../support/service.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 let postgres: TestPostgres;
@@ -59,6 +61,55 @@ test('while it is away, a lead is answered 503 and may be sent again (F21)', asy
   await postgres.start();
   expect((await post('contact', bodies.contact, headers)).statusCode).toBe(201);
   expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(1);
+});
+
+describe('not there when the service starts (F21)', () => {
+  test('pages are served and leads answered 503; when it comes, leads are kept and mailed', async () => {
+    const env = { ...prepareSite(temporaryFolder()), DATABASE_URL: await postgres.createDatabase() };
+    await postgres.crash();
+    const service = await startProcess(env);
+    onTestFinished(async () => {
+      service.kill('SIGKILL');
+      await service.ended;
+    });
+    expect(await (await fetch(service.url)).text()).toContain('Home');
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(503);
+    const refused = await postLead(service.url, bodies.contact, 'key-1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(service.output()).toMatch(/"code":"ECONNREFUSED".*store out of reach/);
+
+    await postgres.start();
+    await until(async () => (await fetch(`${service.url}/healthz`)).status === 200);
+    expect((await postLead(service.url, bodies.contact, 'key-1')).status).toBe(201);
+    await until(() => service.output().includes('delivered'));
+    const { stdout } = await deskOf(env, 'show', '--email', bodies.contact.email);
+    expect(JSON.parse(stdout)).toMatchObject([{ payload: bodies.contact, delivery: [{ state: 'sent' }] }]);
+  });
+
+  test('the words that people consent to are in a store that came late', async () => {
+    const url = await postgres.createDatabase();
+    await postgres.crash();
+    let away: unknown;
+    const database = await openPostgres(url, {
+      onAway: (error) => {
+        away = error;
+      },
+    });
+    onTestFinished(() => database.close());
+    expect(away).toBeInstanceOf(StoreUnavailable);
+    await postgres.start();
+    await database.probe();
+    const kept = await database.query.selectFrom('consent_texts').select('hash').execute();
+    expect(new Set(kept.map(({ hash }) => hash))).toEqual(new Set(Object.values(consentTexts).map(({ hash }) => hash)));
+  });
+
+  test('a server that refuses the service is a mistake to be told at once, not waited for', async () => {
+    const url = new URL(await postgres.createDatabase());
+    url.pathname = '/none';
+    const service = await startProcess({ ...prepareSite(temporaryFolder()), DATABASE_URL: url.href }, { wait: false });
+    expect(await service.ended).toBe(1);
+    expect(service.output()).toContain('database "none" does not exist');
+  });
 });
 
 /** Keeps everyone else from a table, until `release` is called and awaited. */

@@ -6,16 +6,8 @@ import { consentTexts } from '../../src/leads.ts';
 import { delayAfter, delays } from '../../src/server/delivery/backoff.ts';
 import type { NewLead } from '../../src/server/lead.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import {
-  eraseLeads,
-  findDue,
-  purgeLeads,
-  retryDeliveries,
-  revokeConsents,
-  selectLeads,
-} from '../../src/server/store/desk.ts';
+import { eraseLeads, purgeLeads, retryDeliveries, revokeConsents, selectLeads } from '../../src/server/store/desk.ts';
 import { acceptLead, findLeads } from '../../src/server/store/leads.ts';
-import { keepConsentTexts } from '../../src/server/store/open.ts';
 import {
   claimDelivery,
   farthestDue,
@@ -25,6 +17,7 @@ import {
   settleDelivery,
 } from '../../src/server/store/outbox.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
+import { findDue } from '../../src/server/store/retention.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { bodies, type TestApp, temporaryFolder, testService, until } from '../support/service.ts';
@@ -217,7 +210,6 @@ describe.each(stores)('$name', ({ place, open }) => {
   test('instances that start together bring the tables up to date once; a newer store is left alone (F41)', async () => {
     const where = await place();
     const [database] = (await Promise.all([open(where), open(where), open(where)])).map(keep) as [Database];
-    await keepConsentTexts(database);
     await sql`insert into schema_version (version) values (99)`.execute(database.query);
     await expect(open(where)).rejects.toThrow(/version 99.*start the newer program/);
   });

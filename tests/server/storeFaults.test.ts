@@ -2,11 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepConsentTexts } from '../../src/server/store/open.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../src/server/store/sqliteDialect.ts';
 import { counts } from '../support/disk.ts';
-import { bodies, temporaryFolder, testApp, testService } from '../support/service.ts';
+import { bodies, temporaryFolder, testApp, testService, until } from '../support/service.ts';
 
 /** An error as node:sqlite throws it. */
 const sqliteError = (errcode: number) =>
@@ -83,12 +82,27 @@ describe('a fault at the nth database call, for every n (F3)', () => {
       const opened = await openSqlite(file, { wrap, limit: 20 }).catch(() => undefined);
       await opened?.close();
       const database = await openSqlite(file);
-      await keepConsentTexts(database);
       expect(counts(file)).toEqual([0, 0, 0]);
       await database.close();
       if (opened && fault.calls < n) return;
     }
   });
+});
+
+test('a store that stays away is a line in the log with its code, not one for every look at it', async () => {
+  const { fault, wrap } = faulty();
+  const database = await openSqlite(join(temporaryFolder(), 'leads.db'), { wrap });
+  const { lines, post } = await testService({ database, timing: { lookEvery: 5 } });
+  const said = () => lines.filter((line) => line.includes('outbox not readable'));
+  Object.assign(fault, { at: fault.calls + 1, permanent: true, errcode: ioError });
+  const { calls } = fault;
+  await until(() => fault.calls > calls + 100);
+  Object.assign(fault, { at: Number.POSITIVE_INFINITY, permanent: false });
+  // One of each worker.
+  expect(said().length).toBeLessThanOrEqual(4);
+  expect(said()[0]).toContain('"errcode":10');
+  expect((await post('contact')).statusCode).toBe(201);
+  await until(() => lines.some((line) => line.includes('delivered')));
 });
 
 describe('another process writes (F19)', () => {

@@ -116,6 +116,16 @@ describe('the webhook', () => {
     expect(crm.calls.length).toBeGreaterThan(1);
   });
 
+  test.each([
+    ['http://crm.example.com/hook', 1],
+    ['https://crm.example.com/hook', 0],
+    ['http://localhost:4000/hook', 0],
+    ['http://[::1]:4000/hook', 0],
+  ])('at %s: people’s data on the open line are warned of %i times', async (url, times) => {
+    const { lines } = await service(url);
+    expect(lines.filter((line) => /"level":40.*WEBHOOK_URL/.test(line))).toHaveLength(times);
+  });
+
   test('is not told of suspected spam', async () => {
     const crm = await startCrm(() => 204);
     const { database, post } = await service(crm.url);

@@ -12,7 +12,6 @@ import type { ServerManifest } from '../../src/server/manifest.ts';
 import { createCounters } from '../../src/server/metrics.ts';
 import { createService, type ServiceOptions } from '../../src/server/service.ts';
 import type { Database } from '../../src/server/store/database.ts';
-import { keepConsentTexts } from '../../src/server/store/open.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { bodies, manifest } from './siteManifest.ts';
 
@@ -93,7 +92,6 @@ export async function testApp(
 ): Promise<TestApp> {
   const folder = temporaryFolder();
   const database = options.database ?? (await openSqlite(join(folder, 'leads.db')));
-  await keepConsentTexts(database);
   const app = createApp({
     env: testEnv(options.env),
     manifest: { ...manifest, ...options.manifest },

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { StoredLead } from '../lead.ts';
+import { describeError } from '../log.ts';
 import type { Database } from '../store/database.ts';
 import { findLeads } from '../store/leads.ts';
 import { type Claim, claimDelivery, lease, renewClaims, type Settlement, settleDelivery } from '../store/outbox.ts';
@@ -18,8 +19,8 @@ import {
 /** How often the claim of a message that is being sent is renewed, in milliseconds: a slow server may take minutes. */
 const renewEvery = lease / 4;
 
-/** Longest wait for deliveries under way when stopping, in milliseconds. */
-const stopLimit = 8000;
+/** Longest wait for what is under way when stopping, in milliseconds. */
+export const stopLimit = 8000;
 
 /** How often an empty queue is looked at, in milliseconds. Leads of this process are seen at once. */
 const lookEvery = 1000;
@@ -39,8 +40,12 @@ export interface CourierOptions {
   database: Database;
   clock: Clock;
   claimant: string;
-  /** Makes one message of leads that were claimed together; more than one only for channels that gather. */
-  compose(leads: [StoredLead, ...StoredLead[]], to: Pick<Claim, 'channel' | 'recipient'>): Promise<Message>;
+  /**
+   * Makes one message of leads that were claimed together; more than one only for channels that gather.
+   * @param first of the claims
+   * @returns undefined when nobody is to get it any more
+   */
+  compose(leads: [StoredLead, ...StoredLead[]], first: Claim): Promise<Message | undefined>;
   log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
   onDelivered?(): void;
   /** Milliseconds; for tests. */
@@ -92,6 +97,7 @@ export function createCourier(options: CourierOptions): Courier {
 
   async function work(transport: Transport, index: number): Promise<void> {
     let idleSince = clock.monotonic();
+    let isAway = false;
     while (!stopping.signal.aborted) {
       const wait = circuit.wait();
       if (wait > 0) {
@@ -99,11 +105,12 @@ export function createCourier(options: CourierOptions): Courier {
         await sleepThrough(wait);
         continue;
       }
-      const worked = await workOnce(transport, index).catch((error: Error) => {
+      const worked = await workOnce(transport, index).catch((error: unknown) => {
         circuit.skip();
-        log.error({ courier: name, type: error.name }, 'outbox not readable');
-        return false;
+        if (!isAway) log.error({ courier: name, reason: describeError(error) }, 'outbox not readable');
+        return undefined;
       });
+      isAway = worked === undefined;
       if (worked) {
         idleSince = clock.monotonic();
       } else if (!stopping.signal.aborted) {
@@ -139,8 +146,8 @@ export function createCourier(options: CourierOptions): Courier {
   /** Keeps the claims while `work` lasts. */
   async function holding(claims: Claim[], work: () => Promise<Outcome>): Promise<Outcome> {
     const renew = () =>
-      renewClaims(database, idsOf(claims), claimant, clock.now()).catch((error: Error) =>
-        log.error({ courier: name, type: error.name }, 'claim not renewed'),
+      renewClaims(database, idsOf(claims), claimant, clock.now()).catch((error: unknown) =>
+        log.error({ courier: name, reason: describeError(error) }, 'claim not renewed'),
       );
     const timer = setInterval(renew, options.renewEvery ?? renewEvery).unref();
     try {
@@ -150,13 +157,17 @@ export function createCourier(options: CourierOptions): Courier {
     }
   }
 
-  /** The message of what was claimed. Without one it is settled already: cancelled when its leads were erased, else put off. */
+  /**
+   * The message of what was claimed. Without one it is settled already: put off, or cancelled when its leads were erased
+   * or nobody is to get it.
+   */
   async function messageOf(claims: Claim[]): Promise<Message | undefined> {
     const [first] = claims;
     if (!first) return undefined;
     try {
       const [lead, ...others] = await findLeads(database, leadsOf(claims));
-      if (lead) return await compose([lead, ...others], first);
+      const message = lead && (await compose([lead, ...others], first));
+      if (message) return message;
     } catch (error) {
       // Not left claimed: a table that is locked is read again in a minute, a lead that is damaged parked in the end.
       await putOff(claims, { result: 'deferred', reason: `EMESSAGE: ${(error as Error).name}` });

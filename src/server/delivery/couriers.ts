@@ -5,19 +5,21 @@ import type { Env } from '../env.ts';
 import type { StoredLead } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import type { Counters } from '../metrics.ts';
+import { findReaders } from '../recipients.ts';
 import type { Database } from '../store/database.ts';
+import { type Claim, readdress } from '../store/outbox.ts';
 import { type Courier, type CourierOptions, createCourier } from './courier.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
 import { addressOf, compile, domainOf, type MailSite, writeDigest, writeMail } from './mail.ts';
 import { createSmtpTransport, readSmtpUrl } from './smtp.ts';
-import type { Message, Transport } from './transport.ts';
+import { isThisMachine, type Message, type Transport } from './transport.ts';
 import { createWebhookTransport, webhookBody } from './webhook.ts';
 
 /** Connections to the mail server at once: a slow one holds up a quarter of the queue at most. */
 const mailWorkers = 4;
 
 export interface CouriersOptions {
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'webhookUrl' | 'webhookSecret'>;
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'dataDir' | 'webhookUrl' | 'webhookSecret'>;
   manifest: ServerManifest;
   database: Database;
   clock: Clock;
@@ -37,6 +39,7 @@ export function createCouriers(options: CouriersOptions): Courier[] {
     developments: new Set(manifest.developments.map(({ name }) => name)),
     from,
   };
+  const readersOf = findReaders(manifest, env);
   const onDelivered = () => {
     counters.delivered += 1;
   };
@@ -47,10 +50,16 @@ export function createCouriers(options: CouriersOptions): Courier[] {
     channels: ['email'],
     gathered: ['digest'],
     transports: mailTransports(env, from, log),
-    compose: (leads, { channel, recipient }) =>
-      channel === 'digest' ? composeDigest(leads, recipient) : composeMail(leads[0], recipient),
+    compose: (leads, claim) =>
+      claim.channel === 'digest' ? composeDigest(leads, claim.recipient) : composeMail(leads[0], claim),
   });
   if (!env.webhookUrl || !env.webhookSecret) return [mail];
+  if (env.webhookUrl.protocol === 'http:' && !isThisMachine(env.webhookUrl.hostname)) {
+    log.warn(
+      { host: env.webhookUrl.host },
+      'WEBHOOK_URL sends people’s data without TLS: https:// is for any open line',
+    );
+  }
   const webhook = createCourier({
     ...shared,
     name: 'webhook',
@@ -60,7 +69,11 @@ export function createCouriers(options: CouriersOptions): Courier[] {
   });
   return [mail, webhook];
 
-  async function composeMail(lead: StoredLead, recipient: string): Promise<Message> {
+  /** What a person sends again goes to who reads such leads now: who did may have been mistyped, or have left. */
+  async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {
+    const recipient = await readdress(database, claim, readersOf(lead));
+    if (recipient !== claim.recipient) log.info({ leads: [lead.id], recipient }, 'reader changed');
+    if (recipient === undefined) return undefined;
     const body = await compile(writeMail(lead, site), {
       from,
       to: recipient,

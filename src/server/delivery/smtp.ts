@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import { answerDeadline, type Failure, messageDeadline, type Outcome, type Transport } from './transport.ts';
+import {
+  answerDeadline,
+  type Failure,
+  isThisMachine,
+  messageDeadline,
+  type Outcome,
+  type Transport,
+} from './transport.ts';
 
 /** Milliseconds, for the connection and the greeting. The deadlines of a message are the caller's. */
 const connectTimeout = 10_000;
@@ -21,13 +28,12 @@ export interface SmtpSettings {
 export function readSmtpUrl(url: URL): SmtpSettings {
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isLocal = /^(localhost|127\..*|::1)$/.test(host);
   const credentials = url.username
     ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
     : undefined;
   const option = (name: string) => url.searchParams.get(name) ?? undefined;
   const ignoreTLS = option('ignoreTLS') === 'true';
-  const requireTLS = option('requireTLS') ?? String(!ignoreTLS && (credentials !== undefined || !isLocal));
+  const requireTLS = option('requireTLS') ?? String(!ignoreTLS && (credentials !== undefined || !isThisMachine(host)));
   return {
     credentials,
     connection: {

@@ -42,3 +42,6 @@ export interface Transport {
   /** Ends idle connections. */
   rest?(): void;
 }
+
+/** Whether what is sent to a host stays on this machine. */
+export const isThisMachine = (hostname: string): boolean => /^(localhost|127\..*|\[?::1\]?)$/.test(hostname);

@@ -8,7 +8,7 @@ import { localOutbox } from '../delivery/fileTransport.ts';
 import { documentsOf, normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
 import type { Database } from './database.ts';
 import { leadRows, toStoredLead } from './leads.ts';
-import { lease, newMessage } from './outbox.ts';
+import { byHand, lease, newMessage } from './outbox.ts';
 import type { OutboxRow } from './tables.ts';
 
 /** What the sales desk and the person responsible for personal data do with leads that are already kept. */
@@ -79,7 +79,8 @@ const toDelivery = (row: OutboxRow): Delivery => ({
 });
 
 /**
- * Sends again what is parked, and what is held back as suspected spam, from the first attempt on.
+ * Sends again what is parked, and what is held back as suspected spam, from the first attempt on, and to who reads such
+ * leads by the service's configuration now.
  * @param ids leads that are neither erased nor of someone who withdrew consent
  * @param options.believed someone says that they are no spam: also what has gone out with others in a digest
  * @param options.webhook origin that normal leads are posted to
@@ -94,6 +95,7 @@ export async function retryDeliveries(
   const fresh = {
     state: 'pending',
     attempts: 0,
+    last_error: byHand,
     due_at: now,
     changed_at: now,
     claimed_by: null,
@@ -131,8 +133,11 @@ export async function retryDeliveries(
  * @param dataDir where the local outbox is
  */
 export async function eraseLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
-  if (ids.length === 0) return;
+  // Also without leads: an earlier attempt may have come to its end before the files did.
+  if (ids.length === 0) return database.scrub();
   await cancelDeliveries(database, ids, now);
+  // As long as one is left its lead is still found.
+  await removeLocalMails(dataDir, ids);
   await database.transaction(async (tx) => {
     await tx
       .updateTable('leads')
@@ -153,21 +158,26 @@ export async function eraseLeads(database: Database, ids: string[], now: () => n
     await messages.set({ last_error: null }).execute();
     await tx.insertInto('audit').values({ at: now(), action: 'erase', leads: ids.length }).execute();
   });
-  await removeLocalMails(dataDir, ids);
   await database.scrub();
 }
 
-/** Nothing that waits or is parked goes out; what is under way comes to its end first. */
+/**
+ * Nothing that waits or is parked goes out; what is under way comes to its end first. What takes longer than a claim
+ * lasts is cancelled too: its server may still take it, but is not asked again, and its words are not kept.
+ */
 async function cancelDeliveries(database: Database, ids: string[], now: () => number): Promise<void> {
   const start = performance.now();
   for (;;) {
+    const isOver = performance.now() - start > lease;
     const underWay = await database.transaction(async (tx) => {
       await tx
         .updateTable('outbox')
         .set({ state: 'cancelled', changed_at: now() })
         .where('lead_id', 'in', listed(database, ids))
         .where('state', 'in', ['pending', 'parked'])
-        .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now())]))
+        .$if(!isOver, (rows) =>
+          rows.where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now())])),
+        )
         .execute();
       return tx
         .selectFrom('outbox')
@@ -176,7 +186,7 @@ async function cancelDeliveries(database: Database, ids: string[], now: () => nu
         .where('state', '=', 'pending')
         .executeTakeFirst();
     });
-    if (!underWay || performance.now() - start > lease) return;
+    if (!underWay) return;
     await sleep(100);
   }
 }
@@ -219,68 +229,16 @@ export async function revokeConsents(database: Database, people: string[], now: 
   });
 }
 
-/**
- * The first moment that is not yet old enough: leads received before it are due. By the calendar, so that five
- * years after 29 February is 1 March. @param age such as `5y`, `18m` or `90d`; @throws {RangeError} for other forms
- */
-export function cutoffOf(age: string, now: Date): Date {
-  const match = /^(\d{1,4})([ymd])$/.exec(age);
-  if (!match) throw new RangeError('An age is a number followed by y, m or d, such as 5y.');
-  const cutoff = new Date(now);
-  const count = Number(match[1]);
-  if (match[2] === 'd') cutoff.setUTCDate(cutoff.getUTCDate() - count);
-  else if (match[2] === 'm') subtractMonths(cutoff, count);
-  else subtractMonths(cutoff, 12 * count);
-  return cutoff;
-}
-
-/** 31 March minus a month is the end of February, not 3 March. */
-function subtractMonths(date: Date, months: number): void {
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-}
-
-/** A purge of more than this share of all leads (and more than a handful) is likely a clock that was set. */
-const largestShare = 0.25;
-const handful = 10;
-
-export interface PurgeReport {
-  due: string[];
-  /** Look old enough, but came while the clock may have been wrong: a person must look. */
-  uncertain: string[];
-  total: number;
-  /** The purge would take so much that a person must confirm it. */
-  suspicious: boolean;
-}
-
-/** What a purge would delete, oldest first. */
-export async function findDue(database: Database, cutoff: Date): Promise<PurgeReport> {
-  const rows = await database.query
-    .selectFrom('leads')
-    .innerJoin('consents', 'consents.lead_id', 'leads.id')
-    .select(['id', 'received_at', 'clock_suspect'])
-    .orderBy('received_at')
-    .execute();
-  const old = rows.filter(({ received_at }) => received_at < cutoff.getTime());
-  const due = old.filter(({ clock_suspect }) => clock_suspect === 0).map(({ id }) => id);
-  const uncertain = old.filter(({ clock_suspect }) => clock_suspect === 1).map(({ id }) => id);
-  const suspicious = due.length > handful && due.length > rows.length * largestShare;
-  return { due, uncertain, total: rows.length, suspicious };
-}
-
 /** Deletes leads with their consents and messages, for good. */
 export async function purgeLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
-  if (ids.length === 0) return;
+  if (ids.length === 0) return database.scrub();
   await cancelDeliveries(database, ids, now);
+  await removeLocalMails(dataDir, ids);
   await database.transaction(async (tx) => {
     await tx.deleteFrom('outbox').where('lead_id', 'in', listed(database, ids)).execute();
     await tx.deleteFrom('consents').where('lead_id', 'in', listed(database, ids)).execute();
     await tx.deleteFrom('leads').where('id', 'in', listed(database, ids)).execute();
     await tx.insertInto('audit').values({ at: now(), action: 'purge', leads: ids.length }).execute();
   });
-  await removeLocalMails(dataDir, ids);
   await database.scrub();
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { consentTexts } from '../../leads.ts';
 import { up as leads } from '../migrations/001-leads.ts';
 import type { Tables } from './tables.ts';
 
@@ -6,27 +7,29 @@ import type { Tables } from './tables.ts';
 const migrations = [leads];
 
 /**
- * Brings the tables to this program's version. Each step and its number are one transaction: a process killed
- * half way leaves nothing behind, the next one goes on from there.
+ * Brings the tables to this program's version, with the words that people consent to. Each step and its number are one
+ * transaction: a process killed half way leaves nothing behind, the next one goes on from there.
  * @param lock statement that keeps other instances out until the transaction ends
  * @throws when the tables are newer than the program
  */
 export async function migrate(
   transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>,
   lock?: (tx: Transaction<Tables>) => Promise<void>,
-  steps: readonly ((tx: Transaction<Tables>) => Promise<void>)[] = migrations,
 ): Promise<void> {
   for (;;) {
     const done = await transaction(async (tx) => {
       await lock?.(tx);
       const version = await schemaVersion(tx);
-      if (version > steps.length) {
+      if (version > migrations.length) {
         throw new Error(
-          `The lead store has version ${version}, this program knows version ${steps.length}: start the newer program.`,
+          `The lead store has version ${version}, this program knows version ${migrations.length}: start the newer program.`,
         );
       }
-      const step = steps[version];
-      if (!step) return true;
+      const step = migrations[version];
+      if (!step) {
+        await keepConsentTexts(tx);
+        return true;
+      }
       await step(tx);
       await sql`insert into schema_version (version) values (${version + 1})`.execute(tx);
       return false;
@@ -41,4 +44,17 @@ async function schemaVersion(tx: Kysely<Tables>): Promise<number> {
     tx,
   );
   return rows[0]?.version ?? 0;
+}
+
+/** Writes only what is missing: a full disk must not keep pages from being served. */
+async function keepConsentTexts(tx: Transaction<Tables>): Promise<void> {
+  const kept = await tx.selectFrom('consent_texts').select('hash').execute();
+  const hashes = new Set(kept.map(({ hash }) => hash));
+  const missing = Object.values(consentTexts).filter(({ hash }) => !hashes.has(hash));
+  if (missing.length === 0) return;
+  await tx
+    .insertInto('consent_texts')
+    .values(missing.map(({ hash, version, text }) => ({ hash, version, text })))
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
 }

@@ -1,48 +1,45 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { consentTexts } from '../../leads.ts';
 import type { Env } from '../env.ts';
 import type { Database } from './database.ts';
+import type { ServerOptions } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** The embedded store's file. */
 export const storeFile = (dataDir: string) => join(dataDir, 'leads.db');
 
 /**
- * Opens the store that the environment names. The words that people consent to are kept once, whole.
- * @param options.statementLimit milliseconds a server may take for one statement; 0 for one about the whole store
+ * Opens the store that the environment names.
  * @throws when the store is damaged, newer than the program, or out of reach
  */
 export async function openStore(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  options: { statementLimit?: number } = {},
+  options: Omit<ServerOptions, 'limit'> = {},
 ): Promise<Database> {
-  const database = env.databaseUrl
-    ? await openServer(env.databaseUrl, options)
-    : await openSqlite(storeFile(env.dataDir));
-  await keepConsentTexts(database);
-  return database;
-}
-
-/** The driver takes a while to load: only where it is used. */
-async function openServer(url: string, options: { statementLimit?: number }): Promise<Database> {
+  if (!env.databaseUrl) return openSqlite(storeFile(env.dataDir));
+  // The driver takes a while to load: only where it is used.
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(url, options);
+  return openPostgres(env.databaseUrl, options);
 }
 
-/** Writes only what is missing: a full disk must not keep pages from being served. */
-export async function keepConsentTexts(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
-    const kept = await tx.selectFrom('consent_texts').select('hash').execute();
-    const hashes = new Set(kept.map(({ hash }) => hash));
-    const missing = Object.values(consentTexts).filter(({ hash }) => !hashes.has(hash));
-    if (missing.length === 0) return;
-    await tx
-      .insertInto('consent_texts')
-      .values(missing.map(({ hash, version, text }) => ({ hash, version, text })))
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute();
-  });
+const asideName = /^leads\.db\.\d[\dTZ-]*$/;
+
+/** Embedded stores that are not the one in use: nothing is sent from them, nobody found or erased in them. */
+export function unusedStores({ dataDir, databaseUrl }: Pick<Env, 'databaseUrl' | 'dataDir'>): string[] {
+  const aside = namesIn(dataDir)
+    .filter((name) => asideName.test(name))
+    .map((name) => join(dataDir, name));
+  const embedded = storeFile(dataDir);
+  return databaseUrl && existsSync(embedded) ? [embedded, ...aside] : aside;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // None, or none that this process may see: PostgreSQL needs no folder.
+    return [];
+  }
 }
 
 /** Sets the embedded store aside, with its log, so that an empty one begins. Returns the new name, if there was one. */

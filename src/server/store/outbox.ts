@@ -41,7 +41,10 @@ export const newMessage = (
 /** Suspected leads in one digest. */
 const digestSize = 100;
 
-export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' | 'attempts'>;
+/** Stands for the last error of a message that a person has sent again, until its next attempt. */
+export const byHand = 'sent again by a person';
+
+export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' | 'attempts' | 'last_error'>;
 
 /**
  * Takes one due message for `claimant`, so that no one else sends it; with a suspected lead, the others that
@@ -83,13 +86,37 @@ export async function claimDelivery(
         .updateTable('outbox')
         .set({ claimed_by: claimant, claimed_until: now + lease })
         .where('id', 'in', ids)
-        .returning(['id', 'lead_id', 'channel', 'recipient', 'attempts'])
+        .returning(['id', 'lead_id', 'channel', 'recipient', 'attempts', 'last_error'])
         .execute();
     };
     const claims = await take(due(tx));
     if (claims[0]?.channel !== 'digest') return claims;
     const others = free(tx).where('channel', '=', 'digest').where('recipient', '=', claims[0].recipient);
     return [...claims, ...(await take(others.orderBy('due_at').limit(digestSize - 1)))];
+  });
+}
+
+/**
+ * Passes a mail that a person sends again, and whose recipient is not among the lead's readers any more, to one of them
+ * who has none of this lead. By itself nothing changes readers: a start with another configuration may be a mistake.
+ * @returns whom it is for; undefined when every reader has one already
+ */
+export async function readdress(
+  database: Database,
+  { id, lead_id, recipient, last_error }: Claim,
+  readers: string[],
+): Promise<string | undefined> {
+  if (last_error !== byHand || readers.includes(recipient)) return recipient;
+  return database.transaction(async (tx) => {
+    const mails = await tx
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('lead_id', '=', lead_id)
+      .where('channel', '!=', 'webhook')
+      .execute();
+    const reader = readers.find((reader) => mails.every(({ recipient }) => recipient !== reader));
+    if (reader) await tx.updateTable('outbox').set({ recipient: reader }).where('id', '=', id).execute();
+    return reader;
   });
 }
 

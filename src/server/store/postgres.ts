@@ -1,6 +1,14 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { type Database, type Failure, patience, probePatience, probeWrite, withPatience } from './database.ts';
+import {
+  type Database,
+  type Failure,
+  patience,
+  probePatience,
+  probeWrite,
+  StoreUnavailable,
+  withPatience,
+} from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,15 +23,23 @@ const types = {
 /** Any constant number: instances that start together bring the tables up to date one after the other. */
 const migrationLock = 5_020_611;
 
+export interface ServerOptions {
+  /** Milliseconds a write waits for the server. */
+  limit?: number;
+  /** Milliseconds one statement may take; 0: as long as the server lets it, for one about the whole store. */
+  statementLimit?: number;
+  /** Told of a server that is out of reach now, and used as soon as it is there. Without it that is an error. */
+  onAway?: (error: StoreUnavailable) => void;
+}
+
 /**
- * Connects to PostgreSQL for several instances on one queue, and brings the tables up to date.
- * @param options.limit milliseconds a write waits for the server
- * @param options.statementLimit milliseconds one statement may take; 0: as long as the server lets it
- * @throws when the server can't be reached or its tables are newer than the program
+ * Connects to PostgreSQL for several instances on one queue, and brings the tables up to date: at once, or with the
+ * first write that finds the server there.
+ * @throws when the server refuses this program, can't be reached, or its tables are newer than the program
  */
 export async function openPostgres(
   url: string,
-  { limit = patience, statementLimit = 4000 }: { limit?: number; statementLimit?: number } = {},
+  { limit = patience, statementLimit = 4000, onAway }: ServerOptions = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,35 +54,67 @@ export async function openPostgres(
   // next query opens another.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const database: Database = {
+  let prepared: Promise<void> | undefined;
+  const prepare = () => {
+    prepared ??= migrate(
+      (work) => query.transaction().execute(work),
+      async (tx) => {
+        await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+      },
+    ).catch((error) => {
+      prepared = undefined;
+      throw error;
+    });
+    return prepared;
+  };
+
+  const write = <T>(work: (tx: Transaction<Tables>) => Promise<T>, limit: number) =>
+    withPatience(
+      async () => {
+        await prepare();
+        return query.transaction().execute(work);
+      },
+      classify,
+      limit,
+    );
+
+  try {
+    await withPatience(prepare, classify, onAway ? 0 : limit);
+  } catch (error) {
+    if (!onAway || !isAway(error)) {
+      await query.destroy();
+      throw error;
+    }
+    onAway(error);
+  }
+  return {
     query,
     kind: 'postgres',
-    transaction: (work) => withPatience(() => query.transaction().execute(work), classify, limit),
-    probe: () => withPatience(() => query.transaction().execute(probeWrite), classify, probePatience),
+    transaction: (work) => write(work, limit),
+    probe: () => write(probeWrite, probePatience),
     // Dead rows go with VACUUM; the server's own log and copies are its operator's.
     async scrub() {
       for (const table of ['leads', 'consents', 'outbox']) await sql`vacuum ${sql.table(table)}`.execute(query);
     },
     close: () => query.destroy(),
   };
-  try {
-    await migrate(database.transaction, async (tx) => {
-      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
-    });
-  } catch (error) {
-    await query.destroy();
-    throw error;
-  }
-  return database;
 }
+
+/** SQLSTATEs of a wrong password, a database that doesn't exist, and missing rights: waiting mends none of them. */
+const misconfigured = /^(28...|3D000|42501)$/;
+
+const codeOf = (error: unknown) => String((error as { code?: unknown } | undefined)?.code ?? '');
+
+const isAway = (error: unknown): error is StoreUnavailable =>
+  error instanceof StoreUnavailable && !misconfigured.test(codeOf(error.cause));
 
 /** SQLSTATEs that go away: connection lost, server restarting or full of connections, locks, concurrent inserts. */
 const passing = /^(08...|57P0[123]|53300|55P03|57014|40001|40P01|23505)$/;
-const network = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const network = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 function classify(error: unknown): Failure {
   if (!(error instanceof Error)) return 'foreign';
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (passing.test(code) || network.test(code)) return 'passing';
   if (
     /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable/i.test(

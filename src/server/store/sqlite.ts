@@ -78,7 +78,9 @@ export async function openSqlite(
         if (result.rows[0]?.busy === 0) return;
         await sleep(100);
       }
-      throw new StoreUnavailable(new Error('The write-ahead log is in use and could not be emptied.'));
+      throw new StoreUnavailable(
+        new Error('The write-ahead log is in use and could not be emptied: run the command again.'),
+      );
     },
     async close() {
       await query.destroy();

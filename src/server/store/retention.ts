@@ -1,0 +1,55 @@
+import type { Database } from './database.ts';
+
+/** Which leads have been kept for so long that they are to be deleted. */
+
+/**
+ * The first moment that is not yet old enough: leads received before it are due. By the calendar, so that five
+ * years after 29 February is 1 March. @param age such as `5y`, `18m` or `90d`; @throws {RangeError} for other forms
+ */
+export function cutoffOf(age: string, now: Date): Date {
+  const match = /^(\d{1,4})([ymd])$/.exec(age);
+  if (!match) throw new RangeError('An age is a number followed by y, m or d, such as 5y.');
+  const cutoff = new Date(now);
+  const count = Number(match[1]);
+  if (match[2] === 'd') cutoff.setUTCDate(cutoff.getUTCDate() - count);
+  else if (match[2] === 'm') subtractMonths(cutoff, count);
+  else subtractMonths(cutoff, 12 * count);
+  return cutoff;
+}
+
+/** 31 March minus a month is the end of February, not 3 March. */
+function subtractMonths(date: Date, months: number): void {
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+}
+
+/** A purge of more than this share of all leads (and more than a handful) is likely a clock that was set. */
+const largestShare = 0.25;
+const handful = 10;
+
+export interface PurgeReport {
+  due: string[];
+  /** Look old enough, but came while the clock may have been wrong: a person must look. */
+  uncertain: string[];
+  total: number;
+  /** The purge would take so much that a person must confirm it. */
+  suspicious: boolean;
+}
+
+/** What a purge would delete, oldest first. */
+export async function findDue(database: Database, cutoff: Date): Promise<PurgeReport> {
+  const rows = await database.query
+    .selectFrom('leads')
+    .innerJoin('consents', 'consents.lead_id', 'leads.id')
+    .select(['id', 'received_at', 'clock_suspect'])
+    .orderBy('received_at')
+    .execute();
+  const old = rows.filter(({ received_at }) => received_at < cutoff.getTime());
+  const due = old.filter(({ clock_suspect }) => clock_suspect === 0).map(({ id }) => id);
+  const uncertain = old.filter(({ clock_suspect }) => clock_suspect === 1).map(({ id }) => id);
+  const suspicious = due.length > handful && due.length > rows.length * largestShare;
+  return { due, uncertain, total: rows.length, suspicious };
+}
