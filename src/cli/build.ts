@@ -143,7 +143,7 @@ export async function build(options: BuildOptions): Promise<void> {
   }
   files.push(...new Set(made.flatMap((part) => part.files)));
   if (options.compress ?? true) files.push(...(await compressFiles(next, files, join(cacheDir, 'compressed'))));
-  writeFileSync(join(next, recordFile), JSON.stringify({ key, files } satisfies BuildRecord));
+  writeFileSync(join(next, recordFile), JSON.stringify({ key, code, files } satisfies BuildRecord));
 
   const manifestFile = manifestPath(outDir);
   mkdirSync(dirname(manifestFile), { recursive: true });

@@ -25,7 +25,10 @@ export interface BuildOptions {
 
 /** What a finished build was made of and what it wrote; it lies in the site's folder and is never served. */
 export interface BuildRecord {
+  /** Its `buildKey`. */
   key: string;
+  /** The `bundleKey` of its code. */
+  code: string;
   files: string[];
 }
 
@@ -37,17 +40,19 @@ export const buildKey = ({ contentDir, compress = true, share = true, previews =
     .update(`${code} ${hashTree(contentDir, contentNames)} ${compress} ${share} ${previews}`)
     .digest('hex');
 
-/** Whether `outDir` holds, complete, what the present sources would give. */
-export function isFresh(options: BuildOptions, code = bundleKey(options.root)): boolean {
+/** The record of the site in `outDir`, of whatever sources; undefined when there is none, or not all of it. */
+export function readRecord(outDir: string): BuildRecord | undefined {
   try {
-    const record: BuildRecord = JSON.parse(readFileSync(join(options.outDir, recordFile), 'utf8'));
-    return (
-      record.key === buildKey(options, code) && record.files.every((file) => existsSync(join(options.outDir, file)))
-    );
+    const record: BuildRecord = JSON.parse(readFileSync(join(outDir, recordFile), 'utf8'));
+    return record.files.every((file) => existsSync(join(outDir, file))) ? record : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Whether `outDir` holds, complete, what the present sources would give. */
+export const isFresh = (options: BuildOptions, code = bundleKey(options.root)): boolean =>
+  readRecord(options.outDir)?.key === buildKey(options, code);
 
 /** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, as seen from where the command runs. */
 export function buildOptions(root = resolve(import.meta.dirname, '../..')): BuildOptions {

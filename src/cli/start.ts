@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type * as Service from '../server/main.ts';
 import { bundleKey, serviceProgram } from './bundle.ts';
-import { buildOptions, isFresh } from './fresh.ts';
+import { buildOptions, isFresh, readRecord } from './fresh.ts';
 
 /** A mistyped one would go unnoticed: the site would start without what was asked for. */
 function readOptions() {
   const no = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ options: { previews: no, 'new-store': no } }).values;
+    return parseArgs({ options: { previews: no, 'new-store': no, 'last-good': no } }).values;
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
@@ -28,15 +28,31 @@ function stopWithShell(): void {
   }, 200).unref();
 }
 
+/**
+ * Forgives a failed build where there is a site of an earlier one, which the build has left as it was: after a reboot a
+ * half-written file must not cost site and leads.
+ * @returns the program that goes with that site
+ */
+async function goBack(): Promise<string | undefined> {
+  const record = readRecord(options.outDir);
+  const program = record && serviceProgram(options.root, record.code);
+  if (!program || !existsSync(program)) return undefined;
+  const { environmentLang, say } = await import('../config/messages.ts');
+  console.error(say(environmentLang(process.env), 'cli.last-good', {}));
+  process.exitCode = undefined;
+  return program;
+}
+
 if (process.env.npm_lifecycle_event) stopWithShell();
-const { previews, 'new-store': newStore } = readOptions();
+const { previews, 'new-store': newStore, 'last-good': lastGood } = readOptions();
 const options = { ...buildOptions(), previews };
 // Every start hashes the sources: once.
 const code = bundleKey(options.root);
-const program = serviceProgram(options.root, code);
+let program = serviceProgram(options.root, code);
 if (!isFresh(options, code) || !existsSync(program)) {
   const { build, runBuild } = await import('./build.ts');
   await runBuild(() => build(options));
+  if (process.exitCode && lastGood) program = (await goBack()) ?? program;
 }
 if (!process.exitCode) {
   const { main }: typeof Service = await import(program);

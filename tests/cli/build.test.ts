@@ -20,6 +20,7 @@ import { build, ensureBuilt, InvalidConfiguration } from '../../src/cli/build.ts
 import { type BuildOptions, buildOptions, isFresh } from '../../src/cli/fresh.ts';
 import { readManifest } from '../../src/server/manifest.ts';
 import { copyContent } from '../support/content.ts';
+import { postLead, startProcess } from '../support/process.ts';
 import { bodies, testService, until } from '../support/service.ts';
 
 /** A copy of the engine with its own sources to edit, and a small content folder. */
@@ -233,5 +234,32 @@ describe('what must not be published is not', () => {
     const mail = await PostalMime.parse(readFileSync(join(outbox, readdirSync(outbox)[0] ?? '')));
     expect(mail.subject).toBe('[Largo da Ordem] Novo contato pelo site');
     expect(mail.text).toContain(address);
+  });
+});
+
+describe('a start whose configuration is broken', () => {
+  const start = (...args: string[]) =>
+    startProcess(
+      { CONTENT_DIR: content.dir, OUT_DIR: options.outDir, DATA_DIR: join(copy, 'data'), HOST: '127.0.0.1' },
+      { file: join(copy, 'src/cli/start.ts'), args },
+    );
+
+  test('says where and ends; asked for the last good site, it serves that', async () => {
+    await ensureBuilt({ ...options, compress: true });
+    content.edit('civitas.yaml', 'name: Civitas', 'name: [');
+    await expect(start()).rejects.toThrow('developments/civitas.yaml:');
+
+    const service = await start('--last-good');
+    onTestFinished(() => service.kill('SIGKILL'));
+    expect(service.output()).toMatch(
+      /developments\/civitas\.yaml:\d+:\d+.*Visitors get the site of the last good build/s,
+    );
+    expect(await (await fetch(`${service.url}/civitas`)).text()).toContain('<h1 id="titulo">Civitas</h1>');
+    expect((await postLead(service.url, bodies.contact)).status).toBe(201);
+  });
+
+  test('ends also then when there is no good site', async () => {
+    rmSync(join(options.outDir, 'index.html'));
+    await expect(start('--last-good')).rejects.toThrow('developments/civitas.yaml:');
   });
 });

@@ -43,6 +43,7 @@ export async function startProcess(
     command?: string[];
     wait?: boolean;
     file?: string;
+    args?: string[];
     cwd?: string;
   } = {},
 ): Promise<RunningService> {
@@ -55,6 +56,7 @@ export async function startProcess(
       ...(before.length > 0 ? [process.execPath] : []),
       ...(options.nodeOptions ?? []),
       options.file ?? program,
+      ...(options.args ?? []),
     ],
     {
       cwd: options.cwd,

@@ -318,6 +318,7 @@ export const en = {
   'cli.fixable': (p: { count: number }) =>
     `${one(p.count, 'problem', 'problems')} can be corrected by: npm run validate -- --fix`,
   'cli.not-built': () => 'The configuration has problems; nothing was built.',
+  'cli.last-good': () => 'Visitors get the site of the last good build, without these changes.',
   'cli.no-folder': (p: { folder: string }) =>
     `The content folder ${p.folder} cannot be read. Set CONTENT_DIR to a folder with site.config.yaml and developments/.`,
   'cli.no-content': (p: { folder: string }) =>

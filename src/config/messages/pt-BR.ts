@@ -269,6 +269,7 @@ export const ptBR = {
   'cli.fixable': (p) =>
     `${one(p.count, 'problema pode ser corrigido', 'problemas podem ser corrigidos')} por: npm run validate -- --fix`,
   'cli.not-built': () => 'A configuração tem problemas; nada foi construído.',
+  'cli.last-good': () => 'Os visitantes recebem o site da última construção boa, sem estas mudanças.',
   'cli.no-folder': (p) =>
     `A pasta de conteúdo ${p.folder} não pode ser lida. Aponte CONTENT_DIR para uma pasta com site.config.yaml e developments/.`,
   'cli.no-content': (p) =>

@@ -72,7 +72,7 @@ export function createCouriers(options: CouriersOptions): Courier[] {
   /** What a person sends again goes to who reads such leads now: who did may have been mistyped, or have left. */
   async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {
     const recipient = await readdress(database, claim, readersOf(lead));
-    if (recipient !== claim.recipient) log.info({ leads: [lead.id], recipient }, 'reader changed');
+    if (recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
     if (recipient === undefined) return undefined;
     const body = await compile(writeMail(lead, site), {
       from,
