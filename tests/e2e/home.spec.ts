@@ -169,6 +169,24 @@ test('the news go round and open in a new tab', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ver mais notícias' })).toHaveAttribute('href', '/naMidia');
 });
 
+for (const width of [390, 1024, 1440, 2560]) {
+  test(`at ${width} px the news start at the container's edge, reach the screen's and still go round`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const region = carousel(page, 'Na mídia');
+    const strip = await region.locator('.strip').boundingBox();
+    expect(strip?.x).toBe((await region.boundingBox())?.x);
+    expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBe(width);
+    await region.getByRole('button', { name: 'Anterior' }).click();
+    await expect(region.getByText(/^3 \/ 3$/)).toBeVisible();
+    await expect
+      .poll(async () => (await region.getByRole('group', { name: '3 de 3' }).boundingBox())?.x)
+      .toBe(strip?.x);
+  });
+}
+
 test('the news keep their place when the screen turns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
