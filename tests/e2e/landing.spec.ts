@@ -334,6 +334,15 @@ test.describe('the bottom bar of phones', () => {
     await expect(bar(page)).toBeInViewport();
   });
 
+  test('is not there on a phone held sideways, where a third bar would leave less than half of the screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto('/civitas#diferenciais');
+    await expect(nav(page)).toBeInViewport();
+    await expect(bar(page)).toBeHidden();
+  });
+
   test('is for phones only', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/civitas#imagens');

@@ -43,7 +43,6 @@ const text = css({
     lineHeight: 0.98,
     letterSpacing: '-.03em',
     color: 'var(--white)',
-    overflowWrap: 'anywhere',
   },
   // A long name keeps off the building.
   [wide]: { gap: 20, '& > h1': { maxWidth: '6.1em' } },

@@ -25,7 +25,7 @@ const frame = css({
   grid: '100% / 100%',
   width: '100%',
   height: '100%',
-  '& > *': { gridArea: '1 / 1', width: '100%', height: '100%', minHeight: 0, minWidth: 0 },
+  '& > *': { gridArea: '1 / 1', width: '100%', height: '100%' },
   '& > button': { position: 'relative', cursor: 'zoom-in', borderRadius: 'inherit' },
   '& > button:active, & > [aria-busy=true]': { background: 'rgb(255 255 255/.24)' },
   // Inside the frame, which clips what lies outside.
