@@ -88,6 +88,15 @@ test.describe('hero carousel', () => {
   }
 });
 
+test('on the commonest phones every city and its count are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const cities = page.getByRole('navigation', { name: 'Cidades' }).getByRole('link');
+  await expect(cities).toHaveCount(3);
+  const ends = await cities.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(360 - 20);
+});
+
 test('the list names all 19 projects by city and leads to them', async ({ page }) => {
   await page.goto('/');
   const list = (city: string) => page.getByRole('region', { name: city, exact: true }).getByRole('link');
