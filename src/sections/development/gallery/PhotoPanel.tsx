@@ -33,7 +33,6 @@ const foot = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 24px',
-  minHeight: 52,
   marginTop: 20,
   // A caption keeps room for its words; when there is none left, the arrows go below it.
   '& > p': {

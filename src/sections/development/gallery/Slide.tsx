@@ -26,7 +26,7 @@ const frame = css({
   width: '100%',
   height: '100%',
   '& > *': { gridArea: '1 / 1', width: '100%', height: '100%' },
-  '& > button': { position: 'relative', cursor: 'zoom-in', borderRadius: 'inherit' },
+  '& > button': { position: 'relative', cursor: 'zoom-in' },
   '& > button:active, & > [aria-busy=true]': { background: 'rgb(255 255 255/.24)' },
   // Inside the frame, which clips what lies outside.
   '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--white)' },
