@@ -80,7 +80,7 @@ const actions = css({
   width: '100%',
   marginTop: 14,
   viewTimelineName: '--actions',
-  '& > *': { flex: '1 1 auto', paddingInline: 16 },
+  '& > *': { flex: 'auto', paddingInline: 16 },
   [wide]: { '& > *': { flex: 'none', paddingInline: 28 } },
 });
 
