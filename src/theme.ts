@@ -161,7 +161,6 @@ h3{font-size:var(--t-h3);font-weight:420;letter-spacing:-.012em;line-height:1.2}
 p,li,dd{text-wrap:pretty}
 :focus-visible{outline:2px solid var(--blue);outline-offset:2px;box-shadow:0 0 0 2px var(--white)}
 .on-dark :focus-visible{outline-color:var(--white);box-shadow:0 0 0 4px var(--blue)}
-:target{scroll-margin-top:0}
 ::selection{background:var(--sky);color:var(--ink)}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .wrap{width:100%;max-width:calc(var(--page) + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}

@@ -52,7 +52,8 @@ const bar = css({
 const logo = css({
   position: 'relative',
   width: 84,
-  '& .light': { position: 'absolute', inset: 0, visibility: 'hidden' },
+  paddingBlock: 7,
+  '& .light': { position: 'absolute', inset: '7px 0', visibility: 'hidden' },
 });
 
 const wide = { display: 'none', flexWrap: 'wrap', [media.from(breakpoints.headerLinks)]: { display: 'flex' } } as const;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { addresses, kinds } from '../support/dist.ts';
 import { brokenWords, illegible, resize, showAll } from '../support/legible.ts';
 
@@ -209,4 +210,48 @@ test.describe('forced colours', () => {
     expect(filled).not.toBe(track);
     await expect(bar).toHaveCSS('border-top-style', 'solid');
   });
+});
+
+test.describe('the logos of the first carousel stand out from its pictures', () => {
+  /** Relative luminance as WCAG counts it. */
+  const luminance = (channels: number[]) =>
+    channels
+      .map((value) => value / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+  const champagne = luminance([0xec, 0xd2, 0xac]);
+
+  for (const size of [
+    { width: 390, height: 760 },
+    { width: 1280, height: 720 },
+  ]) {
+    test(`at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      const carousel = page.getByRole('group', { name: 'Destaques' });
+      for (const number of [1, 2, 3, 4, 5]) {
+        const slide = carousel.getByRole('group', { name: `${number} de 5` });
+        const logo = slide.locator('img').last();
+        await expect.poll(async () => Math.round((await slide.boundingBox())?.x ?? -1)).toBe(0);
+        await slide
+          .locator('img')
+          .first()
+          .evaluate((image) => (image as HTMLImageElement).decode());
+        await logo.evaluate((image) => {
+          image.style.opacity = '0';
+        });
+        const { data } = await sharp(await logo.screenshot())
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const grounds = Array.from({ length: data.length / 3 }, (_, at) =>
+          luminance([...data.subarray(3 * at, 3 * at + 3)]),
+        ).sort((a, b) => a - b);
+        const light = grounds[Math.floor(grounds.length * 0.9)] ?? 1;
+        expect((champagne + 0.05) / (light + 0.05)).toBeGreaterThanOrEqual(4.5);
+        await carousel.getByRole('button', { name: 'Próxima' }).click();
+      }
+    });
+  }
 });

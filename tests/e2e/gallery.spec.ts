@@ -289,6 +289,26 @@ test.describe('before script runs', () => {
   });
 });
 
+test.describe('on the low screen of a laptop', () => {
+  test.use({ viewport: { width: 1366, height: 650 } });
+  /** What header and section bar leave. */
+  const room = 650 - 144;
+
+  for (const [what, tabName] of [
+    ['photo', /Galeria/],
+    ['plan', /Plantas/],
+  ] as const) {
+    test(`all of a ${what} is seen at once`, async ({ page }) => {
+      await page.goto('/civitas#imagens');
+      await tab(page, tabName).click();
+      await expect(tab(page, tabName)).toHaveAttribute('aria-selected', 'true');
+      const picture = await slides(page).first().locator('img').boundingBox();
+      expect(picture?.height).toBeGreaterThan(400);
+      expect(picture?.height).toBeLessThanOrEqual(room);
+    });
+  }
+});
+
 test.describe('videos', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>

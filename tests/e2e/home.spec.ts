@@ -88,6 +88,15 @@ test.describe('hero carousel', () => {
   }
 });
 
+test('on the commonest phones every city and its count are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const cities = page.getByRole('navigation', { name: 'Cidades' }).getByRole('link');
+  await expect(cities).toHaveCount(3);
+  const ends = await cities.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(360 - 20);
+});
+
 test('the list names all 19 projects by city and leads to them', async ({ page }) => {
   await page.goto('/');
   const list = (city: string) => page.getByRole('region', { name: city, exact: true }).getByRole('link');
@@ -168,6 +177,24 @@ test('the news go round and open in a new tab', async ({ page }) => {
   for (const link of await region.getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('link', { name: 'Ver mais notícias' })).toHaveAttribute('href', '/naMidia');
 });
+
+for (const width of [390, 1024, 1440, 2560]) {
+  test(`at ${width} px the news start at the container's edge, reach the screen's and still go round`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const region = carousel(page, 'Na mídia');
+    const strip = await region.locator('.strip').boundingBox();
+    expect(strip?.x).toBe((await region.boundingBox())?.x);
+    expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBe(width);
+    await region.getByRole('button', { name: 'Anterior' }).click();
+    await expect(region.getByText(/^3 \/ 3$/)).toBeVisible();
+    await expect
+      .poll(async () => (await region.getByRole('group', { name: '3 de 3' }).boundingBox())?.x)
+      .toBe(strip?.x);
+  });
+}
 
 test('the news keep their place when the screen turns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

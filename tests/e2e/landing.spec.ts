@@ -193,6 +193,22 @@ test('a phone held sideways keeps its bars', async ({ page }) => {
   await expect(nav(page)).toBeInViewport();
 });
 
+for (const { width, height, room } of [
+  { width: 740, height: 360, room: 360 },
+  { width: 1366, height: 650, room: 650 - 144 },
+]) {
+  test(`on a screen of ${width} × ${height} the picture of the characteristics is seen whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/civitas#caracteristica');
+    const section = page.locator('#caracteristica');
+    const picture = await section.getByRole('img').first().boundingBox();
+    expect(picture?.height).toBeGreaterThan(room / 2);
+    expect(picture?.height).toBeLessThanOrEqual(room);
+    const beside = await section.getByRole('heading').boundingBox();
+    expect(picture?.width).toBeGreaterThan((width < 768 ? width : (beside?.x ?? 0)) * 0.7);
+  });
+}
+
 test('five equal columns, six with the tour, which opens in a new tab', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const columns = () =>
@@ -332,6 +348,15 @@ test.describe('the bottom bar of phones', () => {
   test('is always there on a page without a hero', async ({ page }) => {
     await page.goto('/eixo795');
     await expect(bar(page)).toBeInViewport();
+  });
+
+  test('is not there on a phone held sideways, where a third bar would leave less than half of the screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto('/civitas#diferenciais');
+    await expect(nav(page)).toBeInViewport();
+    await expect(bar(page)).toBeHidden();
   });
 
   test('is for phones only', async ({ page }) => {

@@ -226,3 +226,11 @@ test('the skip link leads past the header', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 });
+
+test('all that the header of a phone offers is high enough for a thumb', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/civitas');
+  for (const control of [page.getByRole('banner').getByRole('link', { name: 'Grupo Blue, início' }), burger(page)]) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -16,7 +16,8 @@ const go = keyframes({ to: gone });
  */
 const bar = css({
   display: 'none',
-  [media.upTo(breakpoints.differentials)]: {
+  // A third bar would leave a phone held sideways less than half of its screen.
+  [`${media.upTo(breakpoints.differentials)} and (min-height:481px)`]: {
     position: 'fixed',
     inset: 'auto 0 0',
     zIndex: 30,
@@ -34,7 +35,6 @@ const bar = css({
       animationRange: 'exit 60% exit 100%, entry 0% entry 80px',
     },
   },
-  [media.low]: { display: 'none' },
   [media.upTo(359)]: { '& > a': { fontSize: 'var(--t-label)', gap: 6 } },
 });
 

@@ -11,7 +11,8 @@ const belowHero = css(next(1370, 790), latePictures);
 const columns = css({
   display: 'grid',
   gap: 40,
-  '& > picture': { aspectRatio: '5/6', borderRadius: 'var(--r3)' },
+  // Rather cropped than higher than a low screen.
+  '& > picture': { width: '100%', aspectRatio: '5/6', borderRadius: 'var(--r3)', maxHeight: '77vh' },
   [media.from(768)]: {
     gridTemplateColumns: 'repeat(12,minmax(0,1fr))',
     columnGap: 'var(--gap)',

@@ -98,7 +98,7 @@ export function Contact({ site: { company, leads }, development: { slug, name } 
             </li>
             <li>
               <b>Um corretor fala com você</b>
-              <span>Pelo telefone ou e-mail informado.</span>
+              <span>Por telefone ou e-mail.</span>
             </li>
             <li>
               <b>Vocês conversam com calma</b>

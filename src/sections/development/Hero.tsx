@@ -43,7 +43,6 @@ const text = css({
     lineHeight: 0.98,
     letterSpacing: '-.03em',
     color: 'var(--white)',
-    overflowWrap: 'anywhere',
   },
   // A long name keeps off the building.
   [wide]: { gap: 20, '& > h1': { maxWidth: '6.1em' } },
@@ -81,7 +80,7 @@ const actions = css({
   width: '100%',
   marginTop: 14,
   viewTimelineName: '--actions',
-  '& > *': { flex: '1 1 auto', paddingInline: 16 },
+  '& > *': { flex: 'auto', paddingInline: 16 },
   [wide]: { '& > *': { flex: 'none', paddingInline: 28 } },
 });
 

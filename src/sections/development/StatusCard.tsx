@@ -36,7 +36,7 @@ const card = css({
     padding: 0,
     overflow: 'clip',
     '& > div': {
-      flex: '1 1 0',
+      flex: 1,
       display: 'grid',
       gridTemplateRows: 'auto 1fr',
       justifyContent: 'start',

@@ -6,10 +6,15 @@ import { media } from '../../theme.ts';
 import { NewsCard } from '../media/NewsCard.tsx';
 import { columnsFrom } from '../shared/layout.ts';
 
-/** Always narrower than the strip by more than half: three slides can only go round when one is out of view. */
+/**
+ * Reaches the screen's edge on the right alone: on the left it would show the slide that has to come in on the right. A
+ * slide is never less than half of what is seen, for three can only go round when one is out of view.
+ */
 const strip = css({
   '--slide': '86%',
-  [media.from(columnsFrom)]: { '--slide': '74%' },
+  '& > .viewport': { marginInlineEnd: 'calc(-1 * var(--edge))' },
+  '& .strip': { paddingInlineEnd: 'var(--edge)' },
+  [media.from(columnsFrom)]: { '--slide': 'max(74%,50% + var(--edge)/2)' },
 });
 
 const card = css({

@@ -50,8 +50,17 @@ export const textOnRight = css(text, onRight);
 /** `height` in px, from the mobile variant up; smaller in between. */
 export const logo = (height: number) =>
   css({
+    position: 'relative',
     height: 48,
     marginBottom: 8,
+    // Its letters are thinner than the heading's.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-40px -64px',
+      zIndex: -1,
+      background: 'radial-gradient(closest-side,rgb(var(--ink-rgb)/.5) 0,rgb(var(--ink-rgb)/.42) 55%,transparent)',
+    },
     '& > img': { width: 'auto', height: '100%' },
     [media.above(breakpoints.heroCarousel)]: { height: `clamp(48px,${(height / 14.4).toFixed(1)}vw,${height}px)` },
   });

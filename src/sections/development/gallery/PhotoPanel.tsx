@@ -15,7 +15,8 @@ const singleSizes = '(min-width: 1360px) 1280px, 94vw';
 
 const carousel = css({
   '--bleed': 'var(--edge)',
-  '--slide': 'min(84vw,1040px)',
+  // On a low screen, as most laptops have, a slide is narrower, so that the sticky bars leave room for all of it.
+  '--slide': 'min(84vw,1040px,120vh)',
   '& figure': { position: 'relative', display: 'grid', gap: 12 },
   '& .frame': {
     aspectRatio: '16 / 10',
@@ -26,13 +27,12 @@ const carousel = css({
   },
 });
 /** One slide takes the whole width. */
-const single = css({ '--slide': '100%', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
+const single = css({ '--slide': 'min(100%,143vh)', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
 const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 24px',
-  minHeight: 52,
   marginTop: 20,
   // A caption keeps room for its words; when there is none left, the arrows go below it.
   '& > p': {

@@ -19,7 +19,14 @@ const carousel = css({
   // Without script there is no list to choose from: the next plan peeks in instead.
   [media.noScript]: { display: 'block', '--slide': 'min(84vw,840px)', '--bleed': 'var(--edge)' },
   '& figure': { position: 'relative', display: 'grid', gap: 12 },
-  '& .frame': { aspectRatio: '4 / 3', overflow: 'hidden', borderRadius: 'var(--r2)', background: 'var(--sand)' },
+  '& .frame': {
+    aspectRatio: '4 / 3',
+    overflow: 'hidden',
+    borderRadius: 'var(--r2)',
+    background: 'var(--sand)',
+    // Room for all of it on a low screen.
+    maxHeight: '77vh',
+  },
 });
 const side = css({
   display: 'flex',

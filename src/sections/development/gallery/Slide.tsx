@@ -25,8 +25,8 @@ const frame = css({
   grid: '100% / 100%',
   width: '100%',
   height: '100%',
-  '& > *': { gridArea: '1 / 1', width: '100%', height: '100%', minHeight: 0, minWidth: 0 },
-  '& > button': { position: 'relative', cursor: 'zoom-in', borderRadius: 'inherit' },
+  '& > *': { gridArea: '1 / 1', width: '100%', height: '100%' },
+  '& > button': { position: 'relative', cursor: 'zoom-in' },
   '& > button:active, & > [aria-busy=true]': { background: 'rgb(255 255 255/.24)' },
   // Inside the frame, which clips what lies outside.
   '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--white)' },
