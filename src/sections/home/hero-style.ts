@@ -53,13 +53,15 @@ export const logo = (height: number) =>
     position: 'relative',
     height: 48,
     marginBottom: 8,
-    // Its letters are thinner than the heading's.
+    // Its letters are thinner than the heading's; the shade is wide, so that nobody sees where it ends.
     '&::before': {
       content: '""',
       position: 'absolute',
-      inset: '-40px -64px',
+      inset: '-110px -170px -90px',
       zIndex: -1,
-      background: 'radial-gradient(closest-side,rgb(var(--ink-rgb)/.5) 0,rgb(var(--ink-rgb)/.42) 55%,transparent)',
+      background:
+        'radial-gradient(closest-side,rgb(var(--ink-rgb)/.46) 0,rgb(var(--ink-rgb)/.39) 30%,' +
+        'rgb(var(--ink-rgb)/.21) 60%,rgb(var(--ink-rgb)/.07) 82%,transparent)',
     },
     '& > img': { width: 'auto', height: '100%' },
     [media.above(breakpoints.heroCarousel)]: { height: `clamp(48px,${(height / 14.4).toFixed(1)}vw,${height}px)` },
