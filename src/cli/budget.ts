@@ -64,16 +64,20 @@ export function styleOverBudget({ path, bytes }: { path: string; bytes: number }
 }
 
 if (import.meta.main) {
-  const { ensureBundle } = await import('./bundle.ts');
-  const root = resolve(import.meta.dirname, '../..');
-  const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
-  const { weights } = await ensureBundle(root, console.error);
-  const budget = readBudget(root);
-  if (values.accept) {
-    const modules = Object.fromEntries(Object.entries(weights.modules).sort(([a], [b]) => a.localeCompare(b)));
-    writeFileSync(budgetFile(root), `${JSON.stringify({ ...budget, modules }, null, 2)}\n`);
-  }
-  for (const [name, { gzip }] of Object.entries(weights.pieces)) {
-    console.log(`${name.padEnd(22)} ${String(gzip).padStart(6)} of ${budget.script[name] ?? '?'} B gzip`);
-  }
+  const { runCommand } = await import('./command.ts');
+  await runCommand(async () => {
+    const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
+    const { ensureBundle } = await import('./bundle.ts');
+    const root = resolve(import.meta.dirname, '../..');
+    const { weights } = await ensureBundle(root, console.error);
+    const budget = readBudget(root);
+    if (values.accept) {
+      const modules = Object.fromEntries(Object.entries(weights.modules).sort(([a], [b]) => a.localeCompare(b)));
+      writeFileSync(budgetFile(root), `${JSON.stringify({ ...budget, modules }, null, 2)}\n`);
+    }
+    for (const [name, { gzip }] of Object.entries(weights.pieces)) {
+      console.log(`${name.padEnd(22)} ${String(gzip).padStart(6)} of ${budget.script[name] ?? '?'} B gzip`);
+    }
+    return 0;
+  });
 }

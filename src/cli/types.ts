@@ -3,7 +3,9 @@
  * `--check` writes nothing and exits 1 when the file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { runCommand } from './command.ts';
 
 const schemaFolder = new URL('../../schema/', import.meta.url);
 const output = new URL('../content/types.gen.ts', import.meta.url);
@@ -64,10 +66,14 @@ async function generate(): Promise<string> {
   return parts.join('\n');
 }
 
-const text = await generate();
-if (!process.argv.includes('--check')) {
-  writeFileSync(output, text);
-} else if (text !== readFileSync(output, 'utf8')) {
-  console.error('src/content/types.gen.ts does not match schema/. Run: npm run types');
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const text = await generate();
+  if (!values.check) {
+    writeFileSync(output, text);
+  } else if (text !== readFileSync(output, 'utf8')) {
+    console.error('src/content/types.gen.ts does not match schema/. Run: npm run types');
+    return 1;
+  }
+  return 0;
+});

@@ -38,6 +38,7 @@ export function developmentServer(): Plugin {
       if (server.config.mode === 'test') return;
       content = createContent(contentFolder(), server);
       const { answer } = content;
+      server.middlewares.use(escapeUndecodable);
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(request, response).then((answered) => {
@@ -48,6 +49,16 @@ export function developmentServer(): Plugin {
     },
     buildEnd: () => content?.close(),
   };
+}
+
+/** A path with a stray % or half a letter is looked up as it stands, and has the error screen; Vite answers it with a stack. */
+function escapeUndecodable(request: Connect.IncomingMessage, _: ServerResponse, next: () => void) {
+  try {
+    decodeURI(request.url ?? '');
+  } catch {
+    request.url = request.originalUrl = request.url?.replaceAll('%', '%25');
+  }
+  next();
 }
 
 function createContent(contentDir: string, server: ViteDevServer) {

@@ -36,19 +36,26 @@ const mostStumbles = 60;
 /** What a mistake of layout makes the parser say. */
 const stumbles = /^yaml-(indent|tab|nbsp|key\.|colon|dash|syntax)/;
 
+/** What a line makes the parser say that was moved to where its key is already. */
+const doubled = /^yaml-duplicate/;
+
 /** `read` answers what a text is refused for. */
 export function findLayout(text: string, read: (text: string) => Finding[]): Layout {
   const original = text.split('\n');
   const findings: Finding[] = [];
   let lines = original;
   let left = patience;
-  let stumbled = stumblesOf(lines, read(text));
+  const asWritten = read(text);
+  const double = linesOf(asWritten, doubled, lines);
+  let stumbled = linesOf(asWritten, stumbles, lines);
   while (stumbled.length > 0 && stumbled.length <= mostStumbles) {
     let best: { trial: Trial; rest: number[] } | undefined;
     for (const trial of trials(lines, Math.min(...stumbled))) {
       left -= text.length;
       if (left < 0 || best?.rest.length === 0) break;
-      const rest = stumblesOf(trial.lines, read(trial.lines.join('\n')));
+      const findings = read(trial.lines.join('\n'));
+      const moved = linesOf(findings, doubled, trial.lines).filter((line) => !double.includes(line));
+      const rest = [...linesOf(findings, stumbles, trial.lines), ...moved];
       if (rest.length < (best?.rest ?? stumbled).length) best = { trial, rest };
     }
     if (!best) break;
@@ -59,12 +66,12 @@ export function findLayout(text: string, read: (text: string) => Finding[]): Lay
   return { findings, mended: lines.join('\n'), origin: (offset) => moveBack(offset, lines, original) };
 }
 
-/** Indexes of the lines with stumbles. */
-function stumblesOf(lines: readonly string[], findings: readonly Finding[]): number[] {
+/** Indexes of the lines with findings of a kind. */
+function linesOf(findings: readonly Finding[], kind: RegExp, lines: readonly string[]): number[] {
   const ends: number[] = [];
   for (const line of lines) ends.push((ends.at(-1) ?? 0) + line.length + 1);
   return findings.flatMap(({ message, range }) =>
-    stumbles.test(message) ? ends.findIndex((end) => end > (range?.[0] ?? 0)) : [],
+    kind.test(message) ? ends.findIndex((end) => end > (range?.[0] ?? 0)) : [],
   );
 }
 
@@ -232,9 +239,12 @@ function* indents(
   const before = indentOf(lines[near(line, -1)] ?? '');
   const above = lines.slice(Math.max(0, line - 40), line).filter((each) => each.trim());
   const places = [indentOf(lines[near(line, 1)] ?? ''), before, before + 2, ...above.toReversed().map(indentOf)];
-  const even = [...new Set(places)].filter((spaces) => spaces !== has).toSorted((a, b) => (a % 2) - (b % 2));
+  const far = (spaces: number) => Math.abs(spaces - has);
+  const likely = [...new Set(places)]
+    .filter((spaces) => spaces !== has)
+    .toSorted((a, b) => (a % 2) - (b % 2) || far(a) - far(b));
   const message = isItem(text) ? 'yaml-indent.list' : 'yaml-indent.spaces';
-  for (const spaces of even) {
+  for (const spaces of likely) {
     const alone = lines.with(line, indented(text, spaces));
     const whole = moved(lines, line, blockEnd(lines, line), spaces - has);
     for (const mended of [alone, whole]) yield { message, params: { has, spaces }, line, lines: mended };

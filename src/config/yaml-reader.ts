@@ -26,7 +26,10 @@ export class Reader {
   /** The plain data of a node. */
   read(node: Node | null): unknown {
     if (node === null) return null;
-    if (isAlias(node)) return this.refuse('yaml-alias', node, { name: printable(node.source) });
+    if (isAlias(node))
+      return node.source
+        ? this.refuse('yaml-alias', node, { name: printable(node.source) })
+        : this.refuse('yaml-bullet', node, {});
     this.marks(node);
     if (isScalar(node)) return this.scalar(node);
     if (!isMap(node) && !isSeq(node)) return undefined;

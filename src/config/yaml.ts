@@ -33,6 +33,8 @@ export const parseAgain = (text: string): Document => parseDocument(text, option
 export function readYaml(text: string): YamlFile {
   const loneReturn = text.includes('\r') ? /\r(?!\n)/.exec(text) : null;
   if (loneReturn) return { data: undefined, findings: [wrongLineEnds(text, loneReturn.index)] };
+  const foreign = foreignLines(text);
+  if (foreign.length > 0) return { data: undefined, findings: foreign };
   const file = readOnce(text);
   if (file.data !== undefined || !file.doc) return file;
   const layout = findLayout(text, (tried) => readOnce(tried).findings);
@@ -59,6 +61,20 @@ const wrongLineEnds = (text: string, start: number): Finding =>
     {},
     { fix: { start: 0, end: text.length, text: text.replace(/\r\n?/g, '\n') } },
   );
+
+/** Lines that came with the text from elsewhere: the parser would stumble over them and over what follows. */
+function foreignLines(text: string): Finding[] {
+  const [conflict] = text.matchAll(/^<{7} .*/gm);
+  if (conflict) {
+    const { index } = conflict;
+    return [finding('yaml-conflict', { pointer: '', range: [index, index + conflict[0].length] }, {})];
+  }
+  return [...text.matchAll(/^```.*\n?/gm)].map(({ index, 0: line }) => {
+    const end = index + line.length;
+    const range = [index, index + line.trimEnd().length] as const;
+    return finding('yaml-fence', { pointer: '', range }, {}, { fix: { start: index, end, text: '' } });
+  });
+}
 
 function readOnce(text: string): YamlFile {
   let doc: Document.Parsed;

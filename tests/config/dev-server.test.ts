@@ -70,3 +70,10 @@ test('content that is broken from the start shows what keeps it from being shown
   expect(text).toContain('developments/exemplo.yaml:6:1  There is no key called tipology here. Did you mean typology?');
   expect(text).not.toContain('incorporationRegistry');
 }, 60_000);
+
+test.each(['/%zz', '/%ff', '/civitas%'])('%s, which no decoder takes, has the error screen', async (path) => {
+  const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<h1');
+});

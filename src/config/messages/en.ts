@@ -51,6 +51,9 @@ export const en = {
   'yaml-tab': () => 'The line is indented with a tab. Use spaces: two for each level.',
   'yaml-line-ends': () =>
     'The lines of the file end with a carriage return alone, as old Macs wrote them. Save it with ordinary line ends (LF).',
+  'yaml-conflict': () =>
+    'Two versions of the file were merged and nobody has decided between them. Keep one of the two, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  'yaml-fence': () => 'The line with ``` came along when the text was copied. Remove it.',
   'yaml-nbsp': () =>
     'The line is indented with non-breaking spaces, which come from copying a web page or document. Replace them with ordinary spaces.',
   'yaml-nbsp.colon': () =>
@@ -93,6 +96,8 @@ export const en = {
     `The key ${p.key} is already used above in the same group. Keep one of the two.`,
   'yaml-alias': (p: { name: string }) =>
     `A value that begins with * refers to another place in YAML (*${p.name}), which is not allowed here. Write the value out, or put the text between quotes.`,
+  'yaml-bullet': () =>
+    'The asterisk is no mark of a list in YAML. Begin each item with a dash and a space, and remove the asterisk.',
   'yaml-anchor': () =>
     'A value that begins with & is a YAML anchor, which is not allowed here. Remove it, or put the text between quotes.',
   'yaml-tag': () =>

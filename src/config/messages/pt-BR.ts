@@ -31,6 +31,9 @@ export const ptBR = {
   'yaml-tab': () => 'O recuo da linha foi feito com tabulação. Use espaços: dois para cada nível.',
   'yaml-line-ends': () =>
     'As linhas do arquivo terminam só com retorno de carro, como nos Macs antigos. Salve-o com fins de linha comuns (LF).',
+  'yaml-conflict': () =>
+    'Duas versões do arquivo foram mescladas e ninguém decidiu entre elas. Fique com uma das duas e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.',
+  'yaml-fence': () => 'A linha com ``` veio junto quando o texto foi copiado. Apague-a.',
   'yaml-nbsp': () =>
     'O recuo da linha tem espaços inseparáveis, que vêm de texto copiado de uma página ou documento. Troque-os por espaços comuns.',
   'yaml-nbsp.colon': () =>
@@ -70,6 +73,8 @@ export const ptBR = {
   'yaml-duplicate': (p) => `A chave ${p.key} já foi usada acima no mesmo grupo. Fique com uma das duas.`,
   'yaml-alias': (p) =>
     `No YAML um valor que começa com * remete a outro lugar (*${p.name}), o que não é permitido aqui. Escreva o valor ou coloque o texto entre aspas.`,
+  'yaml-bullet': () =>
+    'O asterisco não é marca de lista no YAML. Comece cada item com um traço e um espaço e apague o asterisco.',
   'yaml-anchor': () =>
     'Um valor que começa com & é uma âncora do YAML, o que não é permitido aqui. Apague-a ou coloque o texto entre aspas.',
   'yaml-tag': () =>
