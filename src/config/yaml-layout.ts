@@ -39,15 +39,14 @@ const stumbles = /^yaml-(indent|tab|nbsp|key\.|colon|dash|syntax)/;
 /** What a line makes the parser say that was moved to where its key is already. */
 const doubled = /^yaml-duplicate/;
 
-/** `read` answers what a text is refused for. */
-export function findLayout(text: string, read: (text: string) => Finding[]): Layout {
+/** `read` answers what a text is refused for, as it was `refused` as written. */
+export function findLayout(text: string, refused: Finding[], read: (text: string) => Finding[]): Layout {
   const original = text.split('\n');
   const findings: Finding[] = [];
   let lines = original;
   let left = patience;
-  const asWritten = read(text);
-  const double = linesOf(asWritten, doubled, lines);
-  let stumbled = linesOf(asWritten, stumbles, lines);
+  const double = linesOf(refused, doubled, lines);
+  let stumbled = linesOf(refused, stumbles, lines);
   while (stumbled.length > 0 && stumbled.length <= mostStumbles) {
     let best: { trial: Trial; rest: number[] } | undefined;
     for (const trial of trials(lines, Math.min(...stumbled))) {

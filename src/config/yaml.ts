@@ -33,11 +33,11 @@ export const parseAgain = (text: string): Document => parseDocument(text, option
 export function readYaml(text: string): YamlFile {
   const loneReturn = text.includes('\r') ? /\r(?!\n)/.exec(text) : null;
   if (loneReturn) return { data: undefined, findings: [wrongLineEnds(text, loneReturn.index)] };
-  const foreign = foreignLines(text);
-  if (foreign.length > 0) return { data: undefined, findings: foreign };
   const file = readOnce(text);
   if (file.data !== undefined || !file.doc) return file;
-  const layout = findLayout(text, (tried) => readOnce(tried).findings);
+  const foreign = foreignLines(text);
+  if (foreign.length > 0) return { data: undefined, findings: foreign };
+  const layout = findLayout(text, file.findings, (tried) => readOnce(tried).findings);
   if (layout.findings.length === 0) return file;
   const starts = lineStarts(text);
   const lineOf = ({ range }: Finding) => lineAndColumn(starts, range?.[0] ?? 0).line;
