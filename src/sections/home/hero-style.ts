@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { breakpoints, media } from '../../theme.ts';
-import { aside, besideBuilding, onRight } from '../shared/hero-veils.ts';
+import { aside, besideBuilding, onRight, veiledLogo } from '../shared/hero-veils.ts';
 import { columnsFrom } from '../shared/layout.ts';
 
 const narrow = media.upTo(breakpoints.heroCarousel);
@@ -49,20 +49,9 @@ export const textOnRight = css(text, onRight);
 
 /** `height` in px, from the mobile variant up; smaller in between. */
 export const logo = (height: number) =>
-  css({
-    position: 'relative',
+  css(veiledLogo, {
     height: 48,
     marginBottom: 8,
-    // Its letters are thinner than the heading's; the shade is wide, so that nobody sees where it ends.
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      inset: '-110px -170px -90px',
-      zIndex: -1,
-      background:
-        'radial-gradient(closest-side,rgb(var(--ink-rgb)/.46) 0,rgb(var(--ink-rgb)/.39) 30%,' +
-        'rgb(var(--ink-rgb)/.21) 60%,rgb(var(--ink-rgb)/.07) 82%,transparent)',
-    },
     '& > img': { width: 'auto', height: '100%' },
     [media.above(breakpoints.heroCarousel)]: { height: `clamp(48px,${(height / 14.4).toFixed(1)}vw,${height}px)` },
   });

@@ -49,6 +49,18 @@ export const veiledPictureOnLeft = css(veiledPicture, {
   },
 });
 
+/** Behind a logo, whose letters are thinner than a heading's; wide, so that nobody sees where it ends. */
+export const veiledLogo = css({
+  position: 'relative',
+  '&::before': {
+    ...layer,
+    inset: '-110px -170px -90px',
+    zIndex: -1,
+    background:
+      'radial-gradient(closest-side,rgb(var(--ink-rgb)/.46) 0,rgb(var(--ink-rgb)/.39) 30%,rgb(var(--ink-rgb)/.21) 60%,rgb(var(--ink-rgb)/.07) 82%,transparent)',
+  },
+});
+
 /** Behind the text, from 100 px above it, growing with it however many lines it has. */
 export const veiledText = css({
   position: 'relative',
