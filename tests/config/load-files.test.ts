@@ -12,6 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const sound = readFileSync(join(import.meta.dirname, '../../developments/civitas.yaml'), 'utf8');
 const today = '2026-11-22';
 
+/** Fewer than would be shared otherwise: whether two threads answer alike doesn't depend on how many files there are. */
+const sharedFrom = 400;
+
 /** Sound files, and in between ones with mistakes of every kind: of the schema, of YAML, of the encoding. */
 mkdirSync(join(folder, 'developments'));
 const paths = Array.from({ length: 450 }, (_, index) => {
@@ -22,7 +25,7 @@ const paths = Array.from({ length: 450 }, (_, index) => {
 });
 
 test('two threads answer what one does, file by file', () => {
-  const both = loadFiles(folder, [...paths, 'developments/missing.yaml'], today, new Map());
+  const both = loadFiles(folder, [...paths, 'developments/missing.yaml'], today, new Map(), sharedFrom);
   const one = [...paths, 'developments/missing.yaml'].map((path) => loadFile(folder, path, today, undefined));
   expect(both.map(({ file }) => file)).toEqual(one.map(({ file }) => file));
   // Whether a file is old enough to be told by its time is asked at another moment.
@@ -31,8 +34,9 @@ test('two threads answer what one does, file by file', () => {
 });
 
 test('what is known and unchanged is not checked again', () => {
-  const known = new Map(loadFiles(folder, paths, today, new Map()).map((file) => [file.file, file]));
-  for (const file of loadFiles(folder, paths, today, known)) expect(file.data).toBe(known.get(file.file)?.data);
+  const known = new Map(loadFiles(folder, paths, today, new Map(), sharedFrom).map((file) => [file.file, file]));
+  for (const file of loadFiles(folder, paths, today, known, sharedFrom))
+    expect(file.data).toBe(known.get(file.file)?.data);
 });
 
 test('a second thread that fails wakes the first, which then reads its files', () => {
@@ -47,7 +51,7 @@ test('a second thread that fails wakes the first, which then reads its files', (
 test('where a second thread may not start, the first reads all files at once', () => {
   const module = join(import.meta.dirname, '../../src/config/load-files.ts');
   const read = `import { loadFiles } from ${JSON.stringify(module)};
-    console.log(loadFiles(${JSON.stringify(folder)}, ${JSON.stringify(paths)}, '${today}', new Map()).length);`;
+    console.log(loadFiles(${JSON.stringify(folder)}, ${JSON.stringify(paths)}, '${today}', new Map(), ${sharedFrom}).length);`;
   // Without --allow-worker no thread starts. In a minute at the latest the first would go on without it.
   const options = { encoding: 'utf8', timeout: 30_000 } as const;
   const answer = execFileSync(process.execPath, ['--permission', '--allow-fs-read=*', '-e', read], options);
