@@ -194,7 +194,10 @@ async function cancelDeliveries(database: Database, ids: string[], now: () => nu
 /** Mails in files: the lead's own, and every digest, for it may be in one. */
 async function removeLocalMails(dataDir: string, ids: string[]): Promise<void> {
   const folder = localOutbox(dataDir);
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   const doomed = names.filter((name) => name.startsWith('digest-') || ids.some((id) => name.startsWith(id)));
   for (const name of doomed) await rm(join(folder, name), { force: true });
 }
