@@ -67,6 +67,7 @@ export type PrivacyRequest = {
   mensagem: string;
 };
 
+/** The JSON body of each kind, key for key. Specification: section 7 of both documents; decision 8. */
 export interface LeadPayloads {
   contact: ContactLead;
   land: LandLead;
@@ -183,6 +184,7 @@ export interface ConsentText {
   hash: string;
 }
 
+/** What each kind of form says beside its button. */
 export const consentTexts: Record<LeadKind, ConsentText> = {
   contact: {
     version: 'contato-1',

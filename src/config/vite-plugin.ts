@@ -27,6 +27,7 @@ function isNoCode(root: string): (path: string) => boolean {
   return (path) => folders.some((folder) => `${path}/`.startsWith(folder));
 }
 
+/** Serves pages, pictures and fonts as they stand in the content folder, drafts too; problems in an overlay. */
 export function developmentServer(): Plugin {
   let content: ReturnType<typeof createContent> | undefined;
   return {

@@ -13,6 +13,7 @@ import type { OutboxRow } from './tables.ts';
 
 /** What the sales desk and the person responsible for personal data do with leads that are already kept. */
 
+/** How far one message of a lead has come. */
 export type Delivery = Pick<OutboxRow, 'channel' | 'recipient' | 'state' | 'attempts'> & {
   /** ISO times. */
   dueAt: string;
@@ -20,6 +21,7 @@ export type Delivery = Pick<OutboxRow, 'channel' | 'recipient' | 'state' | 'atte
   lastError: string | null;
 };
 
+/** A lead with all of its messages. */
 export interface DeskLead extends StoredLead {
   delivery: Delivery[];
 }
