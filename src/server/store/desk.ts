@@ -200,7 +200,8 @@ async function removeLocalMails(dataDir: string, ids: string[]): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const doomed = names.filter((name) => name.startsWith('digest-') || ids.some((id) => name.startsWith(id)));
+  const erased = new Set(ids);
+  const doomed = names.filter((name) => name.startsWith('digest-') || erased.has(name.replace(/\..*/, '')));
   for (const name of doomed) await rm(join(folder, name), { force: true });
 }
 
