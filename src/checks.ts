@@ -15,6 +15,7 @@ export function phoneDigits(value: string): string {
   return digits.length >= 12 && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
+/** Whether a phone has an area code and 8 or 9 digits after it, however it is written. */
 export function isValidPhone(value: string): boolean {
   return /^[1-9]{2}\d{8,9}$/.test(phoneDigits(value));
 }

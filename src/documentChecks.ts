@@ -14,6 +14,7 @@ export const documentMessages = {
   adult: 'O responsável precisa ter 18 anos ou mais.',
 } as const;
 
+/** Eleven digits, the last two of which follow from the others. */
 export function isValidCpf(value: string): boolean {
   return /^[\d.\-\s]+$/.test(value) && cpf.isValid(value);
 }

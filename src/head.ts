@@ -4,10 +4,7 @@ import type { SharePicture } from './content/picture.ts';
 import type { PageData, SiteData } from './content/site.ts';
 import { sitePaths } from './content/site-paths.ts';
 import { structuredData } from './head/structured-data.ts';
-import { escapeHtml } from './html.ts';
-
-/** JSON for a script element: no text in it can end the element. */
-const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+import { escapeHtml, scriptJson } from './html.ts';
 
 export interface PageFacts {
   /** Name of the page, unique in the site. */

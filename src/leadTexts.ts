@@ -5,8 +5,10 @@
 
 import type { BrokerLead, LandLead } from './leads.ts';
 
+type LandFacts = Pick<LandLead, 'nome' | 'telefone' | 'email' | 'endereco_terreno' | 'metragem_terreno'>;
+
 /** Text of the land lead's `mensagem`. Specification: document 1, section 7, call 2. */
-export function composeLandMessage(lead: Omit<LandLead, 'mensagem'>): string {
+export function composeLandMessage(lead: LandFacts): string {
   return [
     'Olá, estou entrando em contato para vender meu terreno.',
     '',

@@ -14,15 +14,16 @@ export const leadPaths: Record<LeadKind, string> = {
   privacy: '/api/privacy-request',
 };
 
-export interface ContactLead {
+// The payloads are types, not interfaces, so that each can also be read as a record of texts.
+export type ContactLead = {
   nome: string;
   telefone: string;
   email: string;
   /** Name of the development, fixed by the page. */
   empreendimento: string;
-}
+};
 
-export interface LandLead {
+export type LandLead = {
   nome: string;
   telefone: string;
   /** Always empty: the form has no such input, the contract has the key. */
@@ -37,9 +38,9 @@ export interface LandLead {
   estado_terreno: string;
   numero: string;
   mensagem: string;
-}
+};
 
-export interface BrokerLead {
+export type BrokerLead = {
   nome_fantasia: string;
   razao_social: string;
   cnpj: string;
@@ -52,10 +53,10 @@ export interface BrokerLead {
   email: string;
   creci: string;
   mensagem: string;
-}
+};
 
 /** The typed name stands for the signature, the date of receipt for the date of the written request. */
-export interface PrivacyRequest {
+export type PrivacyRequest = {
   assunto: string;
   /** Full name or company name. */
   nome: string;
@@ -64,8 +65,9 @@ export interface PrivacyRequest {
   email: string;
   direito: string;
   mensagem: string;
-}
+};
 
+/** The JSON body of each kind, key for key. Specification: section 7 of both documents; decision 8. */
 export interface LeadPayloads {
   contact: ContactLead;
   land: LandLead;
@@ -182,6 +184,7 @@ export interface ConsentText {
   hash: string;
 }
 
+/** What each kind of form says beside its button. */
 export const consentTexts: Record<LeadKind, ConsentText> = {
   contact: {
     version: 'contato-1',

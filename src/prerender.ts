@@ -1,6 +1,6 @@
 /** Writes every page as HTML and proves its links: a dead internal link or a missing #id fails the build. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Site } from './content/site.ts';
@@ -62,7 +62,7 @@ export function prerender(options: PrerenderOptions) {
     let propsUrl = '';
     if (page.islands.length > 0) {
       const props = JSON.stringify(page.islands);
-      propsUrl = `/assets/page-${createHash('sha256').update(props).digest('hex').slice(0, 12)}.json`;
+      propsUrl = `/assets/page-${hash('sha256', props).slice(0, 12)}.json`;
       write(propsUrl.slice(1), props);
     }
     const html = htmlDocument(page, assets, propsUrl);

@@ -46,10 +46,6 @@ describe('composed texts', () => {
       email: '',
       endereco_terreno: 'Rua Exemplo, 100',
       metragem_terreno: '5000',
-      cidade_terreno: '',
-      bairro_terreno: '',
-      estado_terreno: '',
-      numero: '100',
     });
     expect(text).toMatch(/^Olá, estou entrando em contato para vender meu terreno/);
     for (const value of ['Maria', '(41) 99999-8888', 'E-mail: não informado', 'Rua Exemplo, 100', '5000 m²']) {

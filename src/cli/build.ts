@@ -1,16 +1,17 @@
 /** `npm run build`: checked configuration, encoded pictures and code become a complete static site in `dist/`. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pictureFolder } from '../config/images/plan.ts';
 import { createPictures, PictureErrors } from '../config/images.ts';
 import { loadConfig } from '../config/load.ts';
 import { environmentLang, type Lang, say } from '../config/messages.ts';
 import { hasErrors, type Problem } from '../config/problem.ts';
 import { createResolver, recordPictures } from '../config/resolve.ts';
 import { LinkCheck, notFoundPath } from '../prerender.ts';
-import { manifestPath } from '../server/manifest.ts';
+import { manifestPath, pathBeside } from '../server/manifest.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
@@ -94,10 +95,10 @@ export async function build(options: BuildOptions): Promise<void> {
     files.push(file);
   };
   for (const file of bundle.files) place(file, join(bundle.clientDir, file));
-  for (const [name, source] of encoded) place(`assets/p/${name}`, source);
+  for (const [name, source] of encoded) place(pictureFolder.slice(1) + name, source);
   for (const [name, source] of found.files) place(name, source);
   const { svg, ids } = makeIconSheet(Object.values(glyphs), iconUses);
-  const icons = { url: `/assets/icons-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`, ids };
+  const icons = { url: `/assets/icons-${hash('sha256', svg).slice(0, 10)}.svg`, ids };
   files.push(icons.url.slice(1));
   writeFileSync(join(next, icons.url), svg);
 
@@ -149,7 +150,7 @@ export async function build(options: BuildOptions): Promise<void> {
   mkdirSync(dirname(manifestFile), { recursive: true });
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
   for (const [ending, text] of Object.entries(serverExamples(manifest, hostPaths))) {
-    writeFileSync(manifestFile.replace('server.json', ending), text);
+    writeFileSync(pathBeside(outDir, ending), text);
   }
   swapFolder(next, outDir);
   for (const path of site.previews) log(`Preview: ${config.baseUrl}${path}`);

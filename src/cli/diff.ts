@@ -1,6 +1,6 @@
 /** `npm run diff -- <git ref>`: what visitors see differently since then, page by page. */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export type Shown = ReadonlyMap<string, string>;
 const namedBy = (contentDir: string) => (path: string) => {
   const file = join(contentDir, path);
   const content = existsSync(file) ? readFileSync(file) : '';
-  return `${path} (${createHash('sha256').update(content).digest('hex').slice(0, 6)})`;
+  return `${path} (${hash('sha256', content).slice(0, 6)})`;
 };
 
 function resolver(contentDir: string): Resolve {

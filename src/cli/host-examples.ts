@@ -1,4 +1,5 @@
 import { cacheControl, contentSecurityPolicy, type HostedSite, headersFor } from '../headers.ts';
+import { bodyLimit } from '../server/bodies.ts';
 
 /** Headers that don't depend on the path; policy and caching go by path in both files. */
 const constantHeaders = ({ policy }: HostedSite) =>
@@ -61,7 +62,7 @@ ${headers}
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
-    client_max_body_size 32k;
+    client_max_body_size ${bodyLimit / 1024}k;
   }
 }
 `;

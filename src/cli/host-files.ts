@@ -1,6 +1,6 @@
 /** What servers need to know of a built site: the service's manifest, and the same as files for static hosts. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Site } from '../content/site.ts';
 import type { SiteConfig } from '../content/types.gen.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../headers.ts';
@@ -22,7 +22,7 @@ interface BuiltSite {
 
 export function serverManifest({ config, site, previewed = [], boot, fileAddresses }: BuiltSite): ServerManifest {
   const headers: HeaderPolicy = {
-    scriptHashes: [`sha256-${createHash('sha256').update(boot).digest('base64')}`],
+    scriptHashes: [`sha256-${hash('sha256', boot, 'base64')}`],
     leadOrigin: origin(config.leads?.baseUrl),
     postcodeOrigin: origin(config.postcode?.baseUrl),
     frameOrigins: [...new Set((config.frames ?? []).flatMap(({ url }) => origin(url) ?? []))],

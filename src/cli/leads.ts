@@ -184,7 +184,7 @@ const toWhole = (lead: DeskLead) => {
 function toCsv(leads: DeskLead[]): string {
   const keys = Object.keys(fieldLabels).filter((key) => leads.some(({ payload }) => key in payload));
   const rows = leads.map((lead) => {
-    const payload = lead.payload as unknown as Record<string, string>;
+    const payload: Partial<Record<string, string>> = lead.payload;
     const states = lead.delivery.map(({ channel, state }) => `${channel}:${state}`).join(' ');
     return [
       lead.id,

@@ -4,7 +4,7 @@ import { contentFolder, developmentsFolder, siteFile } from '../config/content-f
 import { stem } from '../config/file.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import { type Lang, say } from '../config/messages.ts';
-import { CouldNotRun } from '../config/problem.ts';
+import { CouldNotRun, isError } from '../config/problem.ts';
 import { type Due, dueDates } from '../content/due.ts';
 import { sitePaths } from '../content/site-paths.ts';
 import { runCommand } from './command.ts';
@@ -25,7 +25,7 @@ export interface Listed {
 
 /** Every address: the site's own pages, the developments by slug, frames and redirects. */
 export function listPages({ site, developments, problems, sources }: LoadedConfig): Listed[] {
-  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const broken = new Set(problems.filter(isError).map(({ file }) => file));
   const ofSite = { state: broken.has(siteFile) ? 'broken' : 'published', file: siteFile, due: [] } as const;
   const listed: Listed[] = Object.entries(sitePaths).map(([about, path]) => ({ ...ofSite, path, kind: 'page', about }));
   for (const development of developments) {

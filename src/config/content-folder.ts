@@ -6,6 +6,8 @@ import { resolve } from 'node:path';
 export const contentFolder = (env: NodeJS.ProcessEnv = process.env, cwd = process.cwd()) =>
   resolve(cwd, env.CONTENT_DIR?.trim() || resolve(import.meta.dirname, '../..'));
 
+/** What holds for the whole site, and one YAML file for each development: names within the folder. */
 export const siteFile = 'site.config.yaml';
 export const developmentsFolder = 'developments';
+/** All of the folder that is content; what else lies in it, as in the repository, is not looked at. */
 export const contentNames = [siteFile, developmentsFolder] as const;

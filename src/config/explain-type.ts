@@ -8,6 +8,7 @@ import type { YamlFile } from './yaml.ts';
 const yes = new Set(['sim', 's', 'yes', 'y', 'on', 'true', 'verdadeiro', '1']);
 const no = new Set(['não', 'nao', 'n', 'no', 'off', 'false', 'falso', '0']);
 
+/** Of an error `type` of the schema: what the author probably meant. `range` is the value's place in `text`. */
 export function explainType(error: ErrorObject, yaml: YamlFile, text: string, range: Range): Finding {
   const { instancePath: pointer, data } = error;
   const expected = String([error.params.type].flat()[0]);

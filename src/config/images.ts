@@ -123,7 +123,7 @@ export function createPictures({ contentDir, cacheDir, output = process.stderr }
     },
 
     /**
-     * Encodes what the cache doesn't hold. Returns public names (under /assets/p/) and the cache's files to copy or
+     * Encodes what the cache doesn't hold. Returns public names (under `pictureFolder`) and the cache's files to copy or
      * link. Rejects with PictureErrors, everything sound having been encoded.
      */
     async encode(

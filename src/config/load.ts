@@ -9,7 +9,7 @@ import type { PictureError } from './images/problem.ts';
 import { loadFiles } from './load-files.ts';
 import type { Lang } from './messages.ts';
 import { pictureProblems } from './picture-problems.ts';
-import { byPlace, type Finding, type Problem } from './problem.ts';
+import { byPlace, type Finding, isError, type Problem } from './problem.ts';
 import { siteRules } from './rules/all.ts';
 import type { CheckedFile } from './rules/rule.ts';
 import { toProblems } from './to-problem.ts';
@@ -75,7 +75,7 @@ function judge(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Finding[]> 
 
 function answer(root: string, files: LoadedFile[], found: Map<LoadedFile, Finding[]>, lang: Lang): LoadedConfig {
   const problems = [...found].flatMap(([file, findings]) => toProblems(file, telling(findings), lang));
-  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const broken = new Set(problems.filter(isError).map(({ file }) => file));
   const sound = files.filter(({ file }) => !broken.has(file));
   return {
     contentDir: root,

@@ -81,6 +81,7 @@ export class CouldNotRun extends Error {}
 /** Whether it keeps the content from being published; a warning does not. */
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
+/** Whether anything keeps the content from being published. */
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(isError);
 
 /** Order of reports: by file, then from top to bottom. */

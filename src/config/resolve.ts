@@ -64,12 +64,14 @@ const requestOf = ({ image, focus }: Reference, role: PictureRequest['role']): P
   focus,
 });
 
+/** A picture with its text: the alternative one or, without it, the caption. */
 export const described = (source: PictureSource, { alt, caption, focus }: Reference): Picture => ({
   ...source,
   alt: alt ?? caption ?? '',
   ...(focus && { focus }),
 });
 
+/** Stands for a picture whose file has not been looked at. */
 export const unknownPicture: PictureSource = { base: '', width: 1, height: 1, widths: [], color: '' };
 
 /**

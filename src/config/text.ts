@@ -7,6 +7,7 @@ const harmful =
 const widthless = '\\u00ad\\u200b\\u200c\\u200e\\u200f\\u2060-\\u2064';
 /** The joiner is at home between the parts of an emoji. */
 const loneJoiner = '\\u200d(?!\\p{Extended_Pictographic})';
+/** What no text of a page may hold, and which of it can be taken out without changing what is read. */
 export const forbidden = new RegExp(`[${harmful}${widthless}]|${loneJoiner}|\\r(?!\\n)`, 'u');
 export const removable = new RegExp(`[${widthless}\\u200d]`, 'u');
 const unprintable = new RegExp(`[${harmful}${widthless}\\u200d\\t\\n\\r\\u00a0]|\\p{Cs}`, 'gu');

@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { PageData, Site } from '../content/site.ts';
 import type * as EntryServer from '../entry-server.tsx';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml, scriptJson } from '../html.ts';
 import { contentFolder, contentNames } from './content-folder.ts';
+import { pictureFolder } from './images/plan.ts';
 import { createPictures, PictureError, PictureErrors } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
 import { environmentLang } from './messages.ts';
@@ -26,6 +27,7 @@ function isNoCode(root: string): (path: string) => boolean {
   return (path) => folders.some((folder) => `${path}/`.startsWith(folder));
 }
 
+/** Serves pages, pictures and fonts as they stand in the content folder, drafts too; problems in an overlay. */
 export function developmentServer(): Plugin {
   let content: ReturnType<typeof createContent> | undefined;
   return {
@@ -105,7 +107,6 @@ function createContent(contentDir: string, server: ViteDevServer) {
       page: site.page(path),
       version,
     };
-    const json = JSON.stringify(data).replaceAll('<', '\\u003c');
     const text = htmlDocument(
       page,
       {
@@ -120,7 +121,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
     ).replace(
       '<script></script></body>',
       () =>
-        `<script type="application/json" id="page">${json}</script><script type="module" src="${entry}"></script></body>`,
+        `<script type="application/json" id="page">${scriptJson(data)}</script><script type="module" src="${entry}"></script></body>`,
     );
     return { status: page.status, text: await server.transformIndexHtml(path, text) };
   }
@@ -147,8 +148,8 @@ function createContent(contentDir: string, server: ViteDevServer) {
     response: ServerResponse,
     send: (status: number, type: string, body: string | Buffer) => boolean,
   ): Promise<boolean> {
-    if (pathname.startsWith('/assets/p/')) {
-      const picture = await pictures.serve(pathname.slice('/assets/p/'.length));
+    if (pathname.startsWith(pictureFolder)) {
+      const picture = await pictures.serve(pathname.slice(pictureFolder.length));
       return picture ? send(200, picture.type, picture.body) : false;
     }
     const file = files.get(decodeURI(pathname));

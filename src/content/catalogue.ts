@@ -56,6 +56,7 @@ type ListedProject = Omit<CatalogueProject, 'picture'> & {
 /** All projects as they travel to the browser: a visitor who filters fetches every one of them. */
 export type ProjectList = Columns<ListedProject>;
 
+/** The list without the texts of its pictures and the crops that cards never show. */
 export function toProjectList(projects: readonly DevelopmentSummary[]): ProjectList {
   const rows = projects.map(({ picture, ...project }): ListedProject => {
     if (!picture) return project;

@@ -84,6 +84,7 @@ export interface Resolve {
   icon(name: string): string;
 }
 
+/** Specification 2, section 2; texts that a file leaves out have the defaults that its schema names. */
 export function developmentPage(development: Development, resolve: Resolve): DevelopmentPage {
   const { area, delivery, progress, location, differentials, hero, logo } = development;
   const units = development.units ?? development.typology;

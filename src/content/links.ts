@@ -11,6 +11,7 @@ export function whatsappLink(number: string, text?: string): string {
 /** Embedded map of an address: Portuguese, zoom 18, 600 px high (specification 2, sections 2 and 7). */
 export const map = { zoom: 18, height: 600, language: 'pt' } as const;
 
+/** Address of the map's frame for a search text. */
 export function mapEmbed(query: string): string {
   const parameters = new URLSearchParams({
     width: '100%',
@@ -23,6 +24,7 @@ export function mapEmbed(query: string): string {
   return `https://www.google.com/maps?${parameters}`;
 }
 
+/** The same search in Google Maps and in Waze: the app, where there is one. */
 export const mapSearch = (query: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 

@@ -20,7 +20,6 @@ export const reservedNames = [
   'metrics',
   'paginas',
   'previews',
-  'studio',
   'index',
   '404',
   'robots',

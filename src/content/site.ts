@@ -33,6 +33,7 @@ export const sitePages = Object.fromEntries(Object.entries(sitePaths).map(([kind
   Record<string, SitePageKind>
 >;
 
+/** What one page shows, by its kind. */
 export type PageData =
   | { kind: 'development'; development: DevelopmentPage }
   | SitePage
@@ -100,6 +101,7 @@ export interface Site {
 
 export type { SitePageKind };
 
+/** What an address without a page shows (specification 1, section 2.1; decision 34). */
 export const notFound: PageData = {
   kind: 'error',
   status: 404,
@@ -118,6 +120,7 @@ function boundedMenu(listed: readonly DevelopmentSummary[]): SiteData['menu'] {
   return groups.map(({ city, items }) => ({ city, items: items.slice(0, share), total: items.length }));
 }
 
+/** The site of a checked configuration. Pages are made when they are asked for. */
 export function createSite({ site, developments, resolve, drafts = false, previews }: SiteInput): Site {
   const inFolderOf = ({ file }: Development): Resolve => ({
     ...resolve,

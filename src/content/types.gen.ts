@@ -825,7 +825,7 @@ export interface SiteConfig {
       contributions?: {
         heading: SiteHeading;
         /**
-         * Na ordem em que aparecem.
+         * Na ordem em que aparecem. Mostram tudo menos o botão.
          */
         items: SiteBlock[];
       };

@@ -1,5 +1,5 @@
 /** Longest wait for an answer in ms; typing the address by hand is never blocked. */
-export const lookupTimeout = 3000;
+const lookupTimeout = 3000;
 
 /** The fields that are read of the answer (specification 1, section 3). */
 export interface PostcodeAddress {

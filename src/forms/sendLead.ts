@@ -2,7 +2,7 @@ import { keyReused, leadContext } from '../leads.ts';
 import type { SessionValue } from './session.ts';
 
 /** Times of a request in ms: all tries together, and the pause before the one automatic retry. */
-export const sendTimes = { timeout: 15_000, retryAfter: 1000 };
+const sendTimes = { timeout: 15_000, retryAfter: 1000 };
 
 interface Request {
   url: string;

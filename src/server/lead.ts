@@ -46,7 +46,7 @@ export interface StoredLead {
   consent: { basis: string; version?: string; hash?: string; at: number; revokedAt?: number };
 }
 
-const fields = (payload: Payload) => payload as unknown as Record<string, string | undefined>;
+const fields = (payload: Payload): Partial<Record<string, string>> => payload;
 
 /** Lower case, without the spaces around. */
 export const normalizeEmail = (value: string) => value.trim().toLowerCase();

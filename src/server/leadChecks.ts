@@ -73,13 +73,13 @@ export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: 
   if (Object.keys(body).some((key) => !Object.hasOwn(checks, key))) fields['*'] = unknown;
   if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', { fields });
 
-  const payload = { ...body } as unknown as Payload;
-  const untrue = checkValues(payload as unknown as Record<string, string>, today);
+  const payload = { ...body } as Payload;
+  const untrue = checkValues(payload, today);
   if (Object.keys(untrue).length > 0) throw new Refusal(422, 'invalid', { fields: untrue });
   return payload;
 }
 
-function checkValues(values: Record<string, string>, today: Date): Record<string, string> {
+function checkValues(values: Partial<Record<string, string>>, today: Date): Record<string, string> {
   const rules: Record<string, (value: string) => string | undefined> = {
     telefone: (value) => (isValidPhone(value) ? undefined : phoneMessage),
     cpf_responsavel: (value) => (isValidCpf(value) ? undefined : documentMessages.cpf),

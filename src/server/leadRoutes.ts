@@ -123,6 +123,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
   }
 }
 
+/** Whether the request came by TLS, also as a trusted proxy says. */
 export const isTls = (request: FastifyRequest) => request.protocol === 'https';
 
 const isPlainForm = (request: FastifyRequest) =>

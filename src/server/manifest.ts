@@ -31,11 +31,14 @@ export interface ServerManifest {
   framed: string[];
 }
 
-/** Where the build of `outDir` leaves the manifest: `.cache/<name>.server.json` beside the folder. */
-export function manifestPath(outDir: string): string {
+/** Where the build of `outDir` leaves what is not published: `.cache/<name>.<ending>` beside the folder. */
+export function pathBeside(outDir: string, ending: string): string {
   const folder = resolve(outDir);
-  return join(dirname(folder), '.cache', `${basename(folder)}.server.json`);
+  return join(dirname(folder), '.cache', `${basename(folder)}.${ending}`);
 }
+
+/** Where the build of `outDir` leaves the manifest. */
+export const manifestPath = (outDir: string) => pathBeside(outDir, 'server.json');
 
 /** @throws when the file is missing or isn't JSON: the site has not been built. */
 export function readManifest(outDir: string): ServerManifest {

@@ -1,12 +1,5 @@
 import { cleanTexts } from '../cleanTexts.ts';
-import {
-  type BrokerLead,
-  type LandLead,
-  type LeadContextKey,
-  type LeadKind,
-  leadContext,
-  plainFields,
-} from '../leads.ts';
+import { type BrokerLead, type LeadContextKey, type LeadKind, leadContext, plainFields } from '../leads.ts';
 import { composeBrokerMessage, composeLandMessage, withPostalCode } from '../leadTexts.ts';
 import { asMasked } from './masks.ts';
 
@@ -27,39 +20,37 @@ export function contextFromHeaders(headers: Record<string, unknown>): RawContext
 
 const contextFields = new Set<string>(Object.values(leadContext).map(({ field }) => field));
 
+/** What a plain form sends: each field once, as a text. */
+type Form = Record<string, string>;
+
 /**
  * Splits a plain form post into the payload a page would have sent as JSON and its context: what the page's script
- * would have cleaned and composed is cleaned and composed here, by the same functions.
+ * would have cleaned and composed is cleaned and composed here, by the same functions. Fields that are missing stay so,
+ * for the check to name them.
  */
-export function readPlainForm(
-  kind: LeadKind,
-  posted: Record<string, unknown>,
-): { body: Record<string, unknown>; context: RawContext } {
+export function readPlainForm(kind: LeadKind, posted: Record<string, unknown>): { body: Form; context: RawContext } {
   const cleaned = Object.entries(cleanTexts(posted));
-  const form = Object.fromEntries(cleaned.map(([name, value]) => [name, asMasked(name, String(value))]));
-  const context = collect((key) => {
-    const value = form[leadContext[key].field];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  });
+  const form: Form = Object.fromEntries(cleaned.map(([name, value]) => [name, asMasked(name, String(value))]));
+  const context = collect((key) => form[leadContext[key].field] || undefined);
   // A checkbox that isn't ticked isn't posted, though the hidden fields beside it are.
   if (kind === 'contact' && form[plainFields.consent] === undefined) {
     delete context.consentVersion;
     delete context.consentHash;
   }
-  const body: Record<string, unknown> = Object.fromEntries(
+  const body = Object.fromEntries(
     Object.entries(form).filter(
       ([name]) => !contextFields.has(name) && !Object.values<string>(plainFields).includes(name),
     ),
   );
-  if (kind === 'land') return { body: completeLand(body, String(form[plainFields.postalCode] ?? '')), context };
-  if (kind === 'broker' && isFilled(body.mensagem)) {
-    return { body: { ...body, mensagem: composeBrokerMessage(body as unknown as BrokerLead) }, context };
+  if (kind === 'land') return { body: completeLand(body, form[plainFields.postalCode] ?? ''), context };
+  if (kind === 'broker' && body.mensagem) {
+    return { body: { ...body, mensagem: composeBrokerMessage(body as BrokerLead) }, context };
   }
   return { body, context };
 }
 
 /** As the page completes a lead whose postcode lookup gave nothing. */
-function completeLand(form: Record<string, unknown>, postalCode: string): Record<string, unknown> {
+function completeLand(form: Form, postalCode: string): Form {
   const { endereco_terreno: typed } = form;
   const body = {
     email: '',
@@ -67,12 +58,12 @@ function completeLand(form: Record<string, unknown>, postalCode: string): Record
     bairro_terreno: '',
     estado_terreno: '',
     ...form,
-    ...(isFilled(typed) && { endereco_terreno: withPostalCode(typed, postalCode) }),
+    ...(typed && { endereco_terreno: withPostalCode(typed, postalCode) }),
   };
-  return { ...body, mensagem: composeLandMessage(body as unknown as LandLead) };
+  const { nome = '', telefone = '', email, endereco_terreno = '', metragem_terreno = '' }: Form = body;
+  const mensagem = composeLandMessage({ nome, telefone, email, endereco_terreno, metragem_terreno });
+  return { ...body, mensagem };
 }
-
-const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 function collect(read: (key: LeadContextKey) => string | undefined): RawContext {
   const keys = Object.keys(leadContext) as LeadContextKey[];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -159,7 +159,7 @@ function createReader() {
       return cached;
     }
     const body = await readFile(file);
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
     const entry = { body, etag, stamp };
     keep(file, entry);
     for (const [oldest, { body: old }] of cache) {

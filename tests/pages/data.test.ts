@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import schema from '../../schema/site.schema.json' with { type: 'json' };
 import { fromProjectList } from '../../src/content/catalogue.ts';
 import { homeLimits } from '../../src/content/pages/home.ts';
 import type { SitePage, SitePageKind } from '../../src/content/pages.ts';
@@ -166,6 +167,35 @@ describe('with 5,000 developments', () => {
     expect(site.page(`/catalogo/${pages + 1}`).kind).toBe('error');
     expect(site.page('/catalogo/1').kind).toBe('error');
   });
+});
+
+it('shows, for a text that the configuration leaves out, the one that the schema names', () => {
+  const { home, catalogue } = schema.properties.pages.properties;
+  const { listingHeading, showcaseHeading, partnersHeading, newsHeading, newsMore } = home.properties;
+  const named = [
+    listingHeading,
+    showcaseHeading,
+    partnersHeading,
+    newsHeading,
+    newsMore,
+    catalogue.properties.salesLabel,
+  ];
+  const without = <Texts extends object>(texts: Texts, keys: string[]) =>
+    Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))) as Texts;
+  const pages = {
+    ...config.pages,
+    home: without(
+      config.pages.home,
+      Object.keys({ listingHeading, showcaseHeading, partnersHeading, newsHeading, newsMore }),
+    ),
+    catalogue: without(config.pages.catalogue, ['salesLabel']),
+  };
+  const site = makeSite({ site: { ...config, pages } });
+  const { listing, showcase, partners, news } = pageOf('home', site);
+  const shown = [listing.heading, showcase.heading, partners?.heading, news?.heading, news?.more];
+  expect([...shown, pageOf('catalogue', site).sales.label]).toEqual(
+    named.map(({ description }) => /Padrão: (.+)\.$/.exec(description)?.[1]),
+  );
 });
 
 /** The pages without the developments that they name. */

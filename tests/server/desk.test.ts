@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -293,6 +302,19 @@ describe('erasure (F39)', () => {
     mkdirSync(obstacle);
     expect((await desk(folder, 'erase', '--email', canary.email)).code).toBe(2);
     rmdirSync(obstacle);
+    expect((await desk(folder, 'erase', '--email', canary.email)).stderr).toContain('Leads erased: 1.');
+    expect(allBytes(folder)).not.toMatch(traces);
+  });
+
+  test('that could not look for mails in files finds the lead again', async () => {
+    const { database, folder, post } = await testService();
+    const { id } = (await post('contact', canary)).json();
+    await until(() => localMails(folder).length === 1);
+    renameSync(localOutbox(folder), join(folder, 'elsewhere'));
+    symlinkSync(localOutbox(folder), localOutbox(folder));
+    await expect(eraseLeads(database, [id], Date.now, folder)).rejects.toThrow('ELOOP');
+    rmSync(localOutbox(folder));
+    renameSync(join(folder, 'elsewhere'), localOutbox(folder));
     expect((await desk(folder, 'erase', '--email', canary.email)).stderr).toContain('Leads erased: 1.');
     expect(allBytes(folder)).not.toMatch(traces);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consentTexts, messages } from '../../src/leads.ts';
+import { consentTexts, fieldLabels, messages } from '../../src/leads.ts';
 import { composeBrokerMessage, composeLandMessage } from '../../src/leadTexts.ts';
 import { bodies, formBody, formType, type TestApp, testApp } from '../support/service.ts';
 
@@ -45,6 +45,23 @@ describe('a form posted without JavaScript', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(messages.failure);
     expect(answer.body).toContain('<li>Nome: Preencha este campo.</li>');
+  });
+
+  test.each([
+    ['contact', 'nome'],
+    ['land', 'metragem_terreno'],
+    ['land', 'endereco_terreno'],
+    ['broker', 'mensagem'],
+    ['privacy', 'direito'],
+  ] as const)('of the %s kind without a field %s is told which it is', async (kind, field) => {
+    const service = await testApp();
+    const { [field]: _, ...fields }: Record<string, string> = bodies[kind];
+    if (kind === 'land') delete fields.mensagem;
+    const answer = await service.post(kind, formBody(fields), formType);
+    expect([answer.statusCode, answer.body]).toEqual([
+      400,
+      expect.stringContaining(`<li>${fieldLabels[field]}: Preencha este campo.</li>`),
+    ]);
   });
 
   test.each(['constructor', '__proto__', 'outro'])('is refused for a field called %s', async (name) => {

@@ -1,6 +1,6 @@
 /** Share cards of every development and one for the other pages, drawn once and kept by content. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLimit } from '../../config/images/limit.ts';
@@ -37,7 +37,7 @@ interface Plan extends Omit<Card, 'photo' | 'logo'> {
   photo?: { file: string; id: string; focus: [number, number] };
 }
 
-const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+const hashOf = (content: string | Buffer) => hash('sha256', content).slice(0, 16);
 
 export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   const { contentDir, cacheDir, config, site } = input;

@@ -9,6 +9,7 @@ export interface SvgSource {
   height: number;
 }
 
+/** The source, or what keeps it from being shown; at most one byte more than `maxSvgBytes` is looked at. */
 export function readSvg(bytes: Buffer): SvgSource | Fault {
   if (bytes.length > maxSvgBytes) return { fault: 'too-large', detail: megabytes(maxSvgBytes) };
   const text = decode(bytes);

@@ -1,7 +1,7 @@
 /** For people: one paragraph a problem, grouped by file, at most fifty a file. */
 import { type Lang, say } from '../messages.ts';
 import { spoken } from '../position.ts';
-import type { Problem } from '../problem.ts';
+import { isError, type Problem } from '../problem.ts';
 import { printable } from '../text.ts';
 
 const shownPerFile = 50;
@@ -12,8 +12,9 @@ export interface TextOptions {
   files: number;
 }
 
+/** Every problem, then how many there are and whether `--fix` would mend some. */
 export function textReport(problems: readonly Problem[], { lang, files }: TextOptions): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const errors = problems.filter(isError).length;
   const summary = problems.length
     ? say(lang, 'cli.summary', { errors, warnings: problems.length - errors, files })
     : say(lang, 'cli.clean', { files });

@@ -10,6 +10,7 @@ import type { FileRule, SiteRule } from './rule.ts';
 import { slugs } from './slugs.ts';
 import { plainTexts } from './texts.ts';
 
+/** Run on each file by itself, once for each version and day. */
 export const fileRules: FileRule[] = [
   cardPicture,
   pictureTexts,
@@ -24,6 +25,7 @@ export const fileRules: FileRule[] = [
   reminders,
 ];
 
+/** Run on all files together, in every run. */
 export const siteRules: SiteRule[] = [
   slugs,
   paths,

@@ -17,6 +17,7 @@ export const siteOwner = (slug: string): string | undefined => sitePages.get(`/$
 /** An address that a name could have; '' when nothing is left of it. */
 export const slugOf = (name: string): string => asSlug(name).slice(0, longest);
 
+/** Lower-case letters and digits without accents, words joined by single hyphens, at most 60 characters. */
 export const isSlug = (slug: string): boolean => form.test(slug) && slug.length <= longest;
 
 /** Addresses of developments are well formed, differ from each other on every disk, and are nobody else's. */

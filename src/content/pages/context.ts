@@ -23,11 +23,13 @@ export interface Block {
   link?: SiteInternalLink;
 }
 
+/** A part as configured, its picture looked up. */
 export function block(config: SiteBlock, resolve: Resolve): Block {
   const { heading, lead, paragraphs = [], picture, link } = config;
   return { heading, lead, paragraphs, picture: picture && resolve.picture(picture, 'photo'), link };
 }
 
+/** A point of a list with its icon. */
 export interface IconText {
   /** Inner markup of the icon. */
   icon: string;
@@ -35,12 +37,14 @@ export interface IconText {
   text?: string;
 }
 
+/** A point as configured, its icon looked up. */
 export const iconText = ({ icon, title, text }: SiteIconText, resolve: Resolve): IconText => ({
   icon: resolve.icon(icon),
   title,
   text,
 });
 
+/** A figure of the company: small texts before and after its value, and what it counts. */
 export interface Figure {
   prefix?: string;
   value: string;

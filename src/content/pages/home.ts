@@ -4,7 +4,7 @@ import { type Block, block, type Figure, type PageContext } from './context.ts';
 import { type News, news } from './media.ts';
 
 /** News on the home page: the first of the list (specification 1, section 9). */
-export const homeNews = 3;
+const homeNews = 3;
 
 /**
  * Most projects that the home page lists, and most slides of its project carousel: what is beyond them is in the
@@ -118,7 +118,7 @@ function listing(listed: readonly DevelopmentSummary[], heading: string): HomePa
   };
 }
 
-export function showcaseItem(summary: DevelopmentSummary): ShowcaseItem {
+function showcaseItem(summary: DevelopmentSummary): ShowcaseItem {
   const { slug, name, href, city, neighbourhood, area, picture } = summary;
   return { slug, name, href, city, neighbourhood, area, picture };
 }

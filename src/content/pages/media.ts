@@ -4,6 +4,7 @@ import type { Resolve } from '../site.ts';
 import type { SiteConfig } from '../types.gen.ts';
 import type { PageContext } from './context.ts';
 
+/** What a newspaper or channel published about the company. */
 export interface News {
   kind: string;
   title: string;
@@ -18,6 +19,7 @@ export interface MediaPage {
   items: News[];
 }
 
+/** News as configured, pictures looked up. */
 export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve): News[] =>
   items.map(({ description, picture, ...item }) => ({
     ...item,

@@ -27,7 +27,7 @@ export function webhookBody(lead: StoredLead): Buffer {
 export const sign = (secret: string, timestamp: string, body: Buffer) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 
-/** @param now seconds since 1970 go into the signature */
+/** @param now milliseconds since 1970; what is signed and sent is in seconds */
 export function createWebhookTransport(url: URL, secret: string, now: () => number): Transport {
   return {
     async deliver({ body, id }, signal) {

@@ -13,6 +13,7 @@ import type { OutboxRow } from './tables.ts';
 
 /** What the sales desk and the person responsible for personal data do with leads that are already kept. */
 
+/** How far one message of a lead has come. */
 export type Delivery = Pick<OutboxRow, 'channel' | 'recipient' | 'state' | 'attempts'> & {
   /** ISO times. */
   dueAt: string;
@@ -20,6 +21,7 @@ export type Delivery = Pick<OutboxRow, 'channel' | 'recipient' | 'state' | 'atte
   lastError: string | null;
 };
 
+/** A lead with all of its messages. */
 export interface DeskLead extends StoredLead {
   delivery: Delivery[];
 }
@@ -194,8 +196,12 @@ async function cancelDeliveries(database: Database, ids: string[], now: () => nu
 /** Mails in files: the lead's own, and every digest, for it may be in one. */
 async function removeLocalMails(dataDir: string, ids: string[]): Promise<void> {
   const folder = localOutbox(dataDir);
-  const names = await readdir(folder).catch(() => []);
-  const doomed = names.filter((name) => name.startsWith('digest-') || ids.some((id) => name.startsWith(id)));
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const erased = new Set(ids);
+  const doomed = names.filter((name) => name.startsWith('digest-') || erased.has(name.replace(/\..*/, '')));
   for (const name of doomed) await rm(join(folder, name), { force: true });
 }
 

@@ -9,6 +9,7 @@ import type { ConsentRow, LeadRow, Tables } from './tables.ts';
 /** The same phone asking for the same development within this many milliseconds is flagged, never refused. */
 const duplicateWindow = 10 * 60_000;
 
+/** `replayed`: the key came before with the same payload, and the id is that of the first lead. */
 export type Acceptance = { id: string; replayed: boolean } | 'key-reused';
 
 /** The same fields in any order have the same hash. */

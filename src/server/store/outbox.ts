@@ -44,6 +44,7 @@ const digestSize = 100;
 /** Stands for the last error of a message that a person has sent again, until its next attempt. */
 export const byHand = 'sent again by a person';
 
+/** A message that this process is to send: until `lease` after it was taken or renewed, nobody else does. */
 export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' | 'attempts' | 'last_error'>;
 
 /**
@@ -180,6 +181,7 @@ export async function freeDeadClaims(database: Database, isDead: (claimant: stri
   });
 }
 
+/** Messages that are not at their end. */
 export interface OutboxFigures {
   pending: number;
   parked: number;
