@@ -115,10 +115,7 @@ function build({ site: config, developments }: LoadedConfig) {
     entryScripts: '',
   };
   const share = { url: '/assets/share/a.jpg', width: 1200, height: 630, alt: config.company.name };
-  // Of developments whose files hold no such text one stands for the others.
-  const [, ...others] = site.developments.map(({ href }) => href).filter((href) => href !== '/civitas');
-  const paths = [...site.paths, '/404'].filter((path) => !others.includes(path));
-  const pages = paths.map((path) => {
+  const pages = [...site.paths, '/404'].map((path) => {
     const html = htmlDocument(render(path, { ...site, share: () => share }, { scripts: () => '' }), assets, '');
     return { path, html, ...anatomy(html) };
   });
