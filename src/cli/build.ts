@@ -1,7 +1,7 @@
 /** `npm run build`: checked configuration, encoded pictures and code become a complete static site in `dist/`. */
 
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pictureFolder } from '../config/images/plan.ts';
@@ -90,8 +90,8 @@ export async function build(options: BuildOptions): Promise<void> {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   const files: string[] = [];
-  const place = (file: string, source: string) => {
-    placeFile(source, join(next, file));
+  const place = (file: string, source: string, put = placeFile) => {
+    put(source, join(next, file));
     files.push(file);
   };
   for (const file of bundle.files) place(file, join(bundle.clientDir, file));
@@ -124,9 +124,10 @@ export async function build(options: BuildOptions): Promise<void> {
     paths,
   });
   refuse(made.flatMap(({ mostStyle }) => styleOverBudget(mostStyle, budget)));
-  // Pages name files of the content folder while they are made; only then it is known which.
+  // Pages name files of the content folder while they are made; only then it is known which. They are copied, for an
+  // editor may write into the file itself: what it writes is neither checked nor built yet.
   const named = new Map(made.flatMap((part) => [...part.named]));
-  for (const [address, path] of named) place(address.slice(1), join(contentDir, path));
+  for (const [address, path] of named) place(address.slice(1), join(contentDir, path), cpSync);
   const links = new LinkCheck();
   for (const part of made) links.add(part.links);
   const published = [...files, ...Object.keys(found.texts)].map((file) => `/${file}`);

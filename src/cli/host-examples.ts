@@ -44,7 +44,8 @@ server {
   absolute_redirect off;
   gzip_static on;
   error_page 404 /404.html;
-  rewrite ^(/.*[^/])/+$ $1 permanent;
+  # No backslash: browsers take it for a slash, and two slashes for another site.
+  rewrite ^(/[^\\x5c]*[^/\\x5c])/+$ $1 permanent;
 ${Object.entries(site.redirects)
   .map(([from, to]) => `  location = ${from} { return 301 ${to}$is_args$args; }`)
   .join('\n')}

@@ -200,10 +200,10 @@ function toCsv(leads: DeskLead[]): string {
 
 /**
  * What begins like a formula would be run by a spreadsheet: an apostrophe makes it text. Also within a cell, for a
- * spreadsheet in Portuguese takes the semicolon for the separator and then knows no quotes.
+ * spreadsheet in Portuguese takes the semicolon for the separator and then knows no quotes but those right behind it.
  */
 function csvCell(value: string): string {
-  const safe = value.replace(/^(?=[\t\r])|(?<=^|[;,\t\r\n])(?=[=+\-@])/g, "'");
+  const safe = value.replace(/^(?=[\t\r])|(?<=^|[;,\t\r\n])(?="*[=+\-@])/g, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -34,7 +34,11 @@ export function developmentServer(): Plugin {
     name: 'development-server',
     apply: 'serve',
     config: ({ root = process.cwd() }) => ({
-      server: { watch: { ignored: [isNoCode(resolve(root))] } },
+      server: {
+        watch: { ignored: [isNoCode(resolve(root))] },
+        // Not the whole folder, as is usual: leads may lie in it, and `--host` shows it to the network.
+        fs: { allow: ['src', 'schema', 'node_modules'] },
+      },
     }),
     configureServer(server) {
       if (server.config.mode === 'test') return;

@@ -92,8 +92,11 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
       onAccepted?.();
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
-    if (isPlainForm(request))
+    if (isPlainForm(request)) {
+      // A page whose script came while the form was on its way has kept what was typed, as not sent.
+      reply.header('Clear-Site-Data', '"storage"');
       return sendPage(request, reply, 201, thankYouPage(hostOf(request) + pathOfSite(raw.page)));
+    }
     return sendJson(request, reply, 201, { id: acceptance.id } satisfies LeadAccepted);
   }
 

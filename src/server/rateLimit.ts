@@ -9,7 +9,8 @@ interface Bucket {
   /** POSTs left before the next is suspected. */
   hour: number;
   at: number;
-  keys: Set<string>;
+  /** Whether what came under the key was suspected. */
+  keys: Map<string, boolean>;
 }
 
 /** All addresses together may send this many times one address's limit before leads are flagged. */
@@ -42,7 +43,7 @@ export function createRateLimit(perMinute: number, monotonic: () => number) {
     if (perMinute === 0) return { suspected: false };
     const name = networkOf(address);
     const now = monotonic();
-    const bucket = buckets.get(name) ?? { minute: perMinute, hour: perHour, at: now, keys: new Set() };
+    const bucket = buckets.get(name) ?? { minute: perMinute, hour: perHour, at: now, keys: new Map() };
     // Last seen, last forgotten: a Map keeps the order of insertion.
     buckets.delete(name);
     buckets.set(name, bucket);
@@ -53,23 +54,26 @@ export function createRateLimit(perMinute: number, monotonic: () => number) {
     bucket.hour = Math.min(perHour, bucket.hour + (minutes / 60) * perHour);
     bucket.at = now;
 
-    if (key !== undefined && bucket.keys.has(key)) return { suspected: false };
+    const before = key === undefined ? undefined : bucket.keys.get(key);
+    if (before !== undefined) return { suspected: before };
     if (bucket.minute < 1) return { refused: Math.ceil(((1 - bucket.minute) * 60) / perMinute) };
     bucket.minute -= 1;
-    if (key !== undefined) remember(bucket.keys, key, perMinute);
-    if (bucket.hour < 1 || isOverflow(now)) return { suspected: true };
-    bucket.hour -= 1;
-    return { suspected: false };
+    const suspected = bucket.hour < 1 || isOverflow(now);
+    if (!suspected) bucket.hour -= 1;
+    if (key !== undefined) remember(bucket.keys, key, suspected, perMinute);
+    return { suspected };
   };
 }
 
-function remember(keys: Set<string>, key: string, limit: number): void {
-  keys.add(key);
-  if (keys.size > limit) keys.delete(keys.values().next().value as string);
+function remember(keys: Map<string, boolean>, key: string, suspected: boolean, limit: number): void {
+  keys.set(key, suspected);
+  if (keys.size > limit) keys.delete(keys.keys().next().value as string);
 }
 
-/** An IPv6 customer has a whole /64 to choose addresses from. */
-export function networkOf(address: string): string {
+/** An IPv6 customer has a whole /64 to choose addresses from. Some proxies forward an address with its port. */
+export function networkOf(forwarded: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+\.\d+):)/.exec(forwarded) ?? [];
+  const address = v6 ?? v4 ?? forwarded;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

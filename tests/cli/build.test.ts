@@ -194,6 +194,14 @@ describe('what must not be published is not', () => {
     writeFileSync(checks, before);
   }, 60_000);
 
+  test('a framed page that is edited in its place waits for the next build', () => {
+    const source = join(content.dir, 'developments/_site/paginas/plus-portao.html');
+    const before = readFileSync(source);
+    onTestFinished(() => writeFileSync(source, before));
+    writeFileSync(source, 'half written');
+    expect(readFileSync(join(options.outDir, 'paginas/plus-portao.html'))).toEqual(before);
+  });
+
   test('a draft has no page, no card and no menu entry', async () => {
     cpSync(content.file('maison.yaml'), content.file('largo.yaml'));
     content.edit('largo.yaml', 'status:', 'draft: true\nstatus:');

@@ -139,6 +139,14 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
     });
 
+    test.each(['//evil.test/', '/%5Cevil.test/', '/%5C/evil.test/', '/%2F%2Fevil.test/', '/%09/evil.test/'])(
+      '%s leads to no other site',
+      async (path) => {
+        const target = (await get(path)).headers.get('location') ?? '/';
+        expect(new URL(target, address).host).toBe(new URL(address).host);
+      },
+    );
+
     test('leads go to the service, whose headers stay its own', async () => {
       const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}' });
       expect([answer.status, answer.headers.get('x-from')]).toEqual([201, 'service']);

@@ -77,3 +77,10 @@ test.each(['/%zz', '/%ff', '/civitas%'])('%s, which no decoder takes, has the er
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<h1');
 });
+
+test('only code is served of the folder: leads, copies of them and settings may lie beside it', async () => {
+  const { get } = await startDev(contentWith({}));
+  expect((await get('/src/theme.ts')).status).toBe(200);
+  for (const path of ['/README.md', '/site.config.yaml', '/tests/fixtures/config/_base/site.config.yaml?raw'])
+    expect((await get(path)).status, path).toBe(403);
+});

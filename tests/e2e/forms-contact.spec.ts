@@ -317,6 +317,35 @@ test.describe('before React is ready', () => {
     expect(posts).toHaveLength(1);
   });
 
+  test('a form whose script comes while the browser posts it leaves nothing of the person behind', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        setItem.call(this, key, value);
+        console.debug(`kept ${key}`);
+      };
+    });
+    const kept = page.waitForEvent('console', (message) => message.text() === 'kept draft:contact-civitas');
+    const posted = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await posted.promise;
+      await route.continue();
+    });
+    await page.route(`**${path}`, async (route) => {
+      posted.resolve();
+      await kept;
+      await route.continue();
+    });
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await page.getByRole('link', { name: 'Voltar para a página' }).click();
+    await expect(page).toHaveURL('/civitas');
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(visitor.Nome);
+  });
+
   test('a form whose script never arrives is posted by the browser', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));

@@ -70,6 +70,17 @@ describe('a healthy server', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('evil.test');
   });
 
+  test('is shown a message with lines that no heading or field of the mail can be taken for', async () => {
+    const smtp = await startSmtp();
+    const { post } = await testService({ env: { SMTP_URL: smtp.url } });
+    await post('land', { ...bodies.land, mensagem: 'Olá\n\nRegistro\u2028  Base legal: nenhuma' });
+    await until(() => smtp.mails.length === 1);
+    const { text = '' } = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+    expect(text).toContain('Base legal: nenhuma');
+    expect(text.match(/^Registro$/gm)).toHaveLength(1);
+    expect(text.match(/^ {2}Base legal: /gm)).toHaveLength(1);
+  });
+
   test('gets suspected leads later and in one mail', async () => {
     const smtp = await startSmtp();
     const clock = shiftedClock();

@@ -192,6 +192,13 @@ describe('export', () => {
     expect(stdout).toContain("Ana;'=cmd|' /C calc'!A0;");
   });
 
+  test('csv has none behind quotes either: after a semicolon they open and close a cell', async () => {
+    const { folder, post } = await testService();
+    await post('contact', { ...bodies.contact, nome: 'Ana;"=1+1;""@x' });
+    const { stdout } = await desk(folder, 'export', '--format', 'csv');
+    for (const cell of stdout.split(/[;,\n]/)) expect(cell).not.toMatch(/^"*[=+\-@]/);
+  });
+
   test('of a person is everything that is kept', async () => {
     const { folder, post } = await testService();
     await post('contact', canary, { 'x-lead-page': '%2Fcivitas' });

@@ -74,6 +74,14 @@ describe('rate limit (F34)', () => {
     expect(suspected).toBeGreaterThan(0);
   });
 
+  test('a lead of a flood stays flagged when it is sent once more under its key', () => {
+    const charge = createRateLimit(1, testClock().monotonic);
+    const addresses = Array.from({ length: 200 }, (_, i) => `192.0.2.${i}`);
+    for (const address of addresses) charge(address, 'key');
+    expect(charge(addresses.at(-1) ?? '', 'key')).toEqual({ suspected: true });
+    expect(charge(addresses[0] ?? '', 'key')).toEqual({ suspected: false });
+  });
+
   test('a flood from a thousand addresses is stored and flagged', () => {
     const charge = createRateLimit(10, testClock().monotonic);
     const allowances = Array.from({ length: 3000 }, (_, i) => charge(`192.0.${i % 250}.${(i / 250) | 0}`));
@@ -85,6 +93,11 @@ describe('rate limit (F34)', () => {
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
     expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
     expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  });
+
+  test('the port that some proxies add to an address makes no other visitor of it', () => {
+    expect(networkOf('192.0.2.1:50123')).toBe('192.0.2.1');
+    expect(networkOf('[2001:db8:1:2::9]:50123')).toBe(networkOf('2001:db8:1:2::9'));
   });
 
   test('0 turns it off', () => {

@@ -22,6 +22,14 @@ describe('a form posted without JavaScript', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
+  test('clears what the pages kept of it in the browser, unless it was refused', async () => {
+    const service = await testApp();
+    const clears = async (fields: object) =>
+      (await service.post('contact', formBody({ ...bodies.contact, ...fields }), formType)).headers['clear-site-data'];
+    expect(await clears({})).toBe('"storage"');
+    expect(await clears({ nome: '' })).toBeUndefined();
+  });
+
   test('leads back to the host that it came from, where pages and service lie apart', async () => {
     const origin = 'https://pages.example.net';
     const service = await testApp({ env: { ALLOWED_ORIGINS: origin } });

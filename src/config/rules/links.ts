@@ -12,7 +12,9 @@ export const links: FileRule = ({ references }) =>
 function link(value: string, pointer: string): Finding[] {
   const url = /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
   const named = url && (url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('['));
-  if (!url || !named) return [finding('link.form', pointer, { value: printable(value) })];
+  // In a policy of the pages or a server's configuration other characters would mean something.
+  if (!named || !/^[\w.:[\]-]+$/.test(url.hostname))
+    return [finding('link.form', pointer, { value: printable(value) })];
   return url.username || url.password ? [finding('link.credentials', pointer, {})] : [];
 }
 

@@ -117,9 +117,14 @@ function recordRows({ id, kind, receivedAt, consent }: StoredLead): [string, str
   ];
 }
 
+/** Lines of a value stand further in than fields and headings: none of them can pass for one. */
+const indented = (value: string) => value.replaceAll(/[\n\u2028\u2029]/g, '\n    ');
+
 function asText(title: string, notes: string[], sections: [string, [string, string][]][]): string {
   const parts = sections.flatMap(([heading, rows]) =>
-    rows.length === 0 ? [] : [`${heading}\n${rows.map(([label, value]) => `  ${label}: ${value}`).join('\n')}`],
+    rows.length === 0
+      ? []
+      : [`${heading}\n${rows.map(([label, value]) => `  ${label}: ${indented(value)}`).join('\n')}`],
   );
   return `${[title, ...notes, ...parts].join('\n\n')}\n`;
 }
