@@ -53,8 +53,10 @@ export const masks = {
     (text) => (/[A-Za-z]/.test(text) || text.replace(/\D/g, '').length > 11 ? 1 : 0),
     withoutName,
   ),
-  /** Browsers fill in a birthday as 2000-11-20. */
-  date: pattern('99/99/9999', (chunk) => chunk.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')),
+  /** Browsers fill in a birthday as 2000-11-20, people paste 1/2/2000. */
+  date: pattern('99/99/9999', (chunk) =>
+    chunk.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1').replace(/\b\d(?=\D)/g, '0$&'),
+  ),
 } as const;
 
 export type Mask = (typeof masks)[keyof typeof masks];

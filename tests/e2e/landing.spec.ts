@@ -226,6 +226,20 @@ test('five equal columns, six with the tour, which opens in a new tab', async ({
   expect((await popup).url()).toContain('https://tour.example.com/');
 });
 
+for (const width of [1024, 1180]) {
+  test(`at ${width} px, where six columns would not be equal, the links are equally far apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/ibiza');
+    const links = await nav(page)
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    const gaps = links.slice(1).map(({ left }, index) => Math.round(left - (links[index]?.right ?? 0)));
+    expect(gaps).toHaveLength(5);
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+  });
+}
+
 test.describe('location', () => {
   // Parque das Flores cuts its description after 298 characters.
   const description = (page: Page) => place(page).locator('p').first();
@@ -328,6 +342,18 @@ test.describe('differentials', () => {
       expect(second.x - first.x - first.width).toBeCloseTo(gap, 0);
       const right = Math.max(...[second, ...others].map((each) => each.x + each.width));
       expect(right - first.x).toBeLessThanOrEqual(900);
+    });
+  }
+
+  for (const width of [1024, 1180, 1440]) {
+    test(`at ${width} px the grid reaches the content’s right edge, beside its heading`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/civitas#diferenciais');
+      const heading = await page.getByRole('heading', { name: 'Diferenciais' }).boundingBox();
+      const grid = await page.locator('#diferenciais').getByRole('list').boundingBox();
+      const gutter = heading?.x ?? 0;
+      expect((grid?.x ?? 0) + (grid?.width ?? 0)).toBeCloseTo(width - gutter, 0);
+      expect(gutter + (heading?.width ?? 0)).toBeLessThanOrEqual(grid?.x ?? 0);
     });
   }
 });

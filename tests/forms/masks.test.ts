@@ -51,6 +51,7 @@ describe('what is pasted or filled in by the browser', () => {
     ['cpfOrCnpj', 'CPF nº 529.982.247-25', '529.982.247-25'],
     ['date', '20112000', '20/11/2000'],
     ['date', '2000-11-20', '20/11/2000'],
+    ['date', '1/2/1980', '01/02/1980'],
     ['date', '20/1', '20/1'],
   ] as const)('%s: %s becomes %s', (name, text, shown) => expect(applyMask(text, masks[name])).toBe(shown));
 });

@@ -11,10 +11,9 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(32px,4vw,56px)',
-  // Narrower, the heading's words would not fit beside the grid; larger, they make it narrower.
-  [media.from(1280)]: {
+  // Narrower, the heading's words would not fit beside the grid; where little room is left, they make it narrower.
+  [media.from(1024)]: {
     gridTemplateColumns: '1fr minmax(0,900px)',
-    columnGap: 'var(--gap)',
     '& > h2': { overflowWrap: 'normal' },
   },
 });

@@ -37,7 +37,7 @@ const list = css({
   // Forced colours show transparent borders.
   [media.forcedColors]: { '& a:not([aria-current],:target-current)': { borderColor: 'Canvas' } },
   [media.upTo(767)]: { paddingInline: 'var(--gutter)', scrollPaddingInline: 'var(--gutter)' },
-  [media.from(1024)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 16 },
+  [media.from(1280)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 16 },
 });
 
 const withTour = css({ '& svg': { width: 14, height: 14 } });
