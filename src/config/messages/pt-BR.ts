@@ -44,6 +44,8 @@ export const ptBR = {
     `O recuo da linha é de ${one(p.has, 'espaço', 'espaços')} e não combina com o das linhas vizinhas. Recue-a ${one(p.spaces, 'espaço', 'espaços')}.`,
   'yaml-indent.list': (p) =>
     `O recuo do hífen é de ${one(p.has, 'espaço', 'espaços')}, o dos outros itens é de ${p.spaces}. Alinhe-o com eles.`,
+  'yaml-indent.item': (p) =>
+    `A linha começa na coluna do hífen de cima, mas sem hífen. Se ela continua o texto de cima, recue-a ${p.spaces} espaços; se é outro item, escreva hífen e espaço na frente dela.`,
   'yaml-indent.text': (p) =>
     `O texto que ${p.mark} anuncia na linha de cima precisa de recuo. Coloque ${p.spaces} espaços no começo de cada linha dele.`,
   'yaml-unclosed.quote': () => 'As aspas abertas aqui não são fechadas. Feche-as no fim do texto.',
