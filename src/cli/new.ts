@@ -11,11 +11,15 @@ import { isSlug, siteOwner, slugOf } from '../config/rules/slugs.ts';
 import { template } from '../config/template.ts';
 import { runCommand } from './command.ts';
 
+/** 'solar-das-gaivotas' → 'Solar das Gaivotas'. */
+const nameOf = (slug: string) =>
+  slug.replaceAll('-', ' ').replace(/^[a-z]|\b(?!(?:d?[aeo]s?|em|n[ao]s?) )[a-z]/g, (letter) => letter.toUpperCase());
+
 /** Writes the draft and a provisional picture for its hero; returns what was written, relative to the content folder. */
 export async function createDevelopment(contentDir: string, slug: string): Promise<string[]> {
   const file = `${developmentsFolder}/${slug}.yaml`;
   const hero = `${slug}/hero.webp`;
-  const name = slug.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
+  const name = nameOf(slug);
   const text = template({
     name,
     draft: true,

@@ -25,20 +25,22 @@ export function findFiles(folder: Folder, lang: Lang): FoundFiles {
   if (site?.isFile()) paths.push(siteFile);
   else if (site) strays.set(siteFile, finding('file-kind', wholeFile, {}));
   else strays.set(siteFile, finding('site-missing', wholeFile, { near: [...top.keys()].find(isNearSite) ?? '' }));
-  if (home?.isDirectory()) addDevelopments(folder.list(developmentsFolder).values(), paths, strays);
+  if (home?.isDirectory()) addDevelopments(folder.list(developmentsFolder), paths, strays);
   else strays.set(developmentsFolder, finding(home ? 'file-kind' : 'developments-missing', wholeFile, {}));
   return { paths: paths.sort(), strays };
 }
 
-function addDevelopments(entries: Iterable<Dirent>, paths: string[], strays: Map<string, Finding>): void {
-  for (const entry of entries) {
+function addDevelopments(entries: Map<string, Dirent>, paths: string[], strays: Map<string, Finding>): void {
+  for (const entry of entries.values()) {
     if (/^[._]/.test(entry.name)) continue;
     const path = `${developmentsFolder}/${entry.name}`;
     const [, stem, ending = ''] = /^(.+)\.(ya?ml(?:\.txt)?)$/i.exec(entry.name) ?? [];
     if (!stem || (entry.isDirectory() && ending !== 'yaml' && ending !== 'yml')) continue;
     if (ending !== 'yaml' && ending !== 'yml') {
-      const params = { file: entry.name, near: `${stem}.yaml` };
-      strays.set(path, finding('file-name', wholeFile, params, { severity: 'warning' }));
+      const near = `${stem}.yaml`;
+      // Beside the real file it is a copy; alone it is a page that nobody would miss until it is looked for.
+      const severity = entries.has(near) ? 'warning' : 'error';
+      strays.set(path, finding('file-name', wholeFile, { file: entry.name, near }, { severity }));
     } else if (entry.isFile()) paths.push(path);
     else strays.set(path, finding('file-kind', wholeFile, {}));
   }

@@ -95,18 +95,19 @@ function telling(findings: Finding[]): Finding[] {
   if (findings.length < 2) return findings;
   const best = new Map<string, number>();
   // A warning keeps nothing back, so it must not stand for an error.
-  for (const { pointer, message, severity } of findings)
-    if (severity !== 'warning') best.set(pointer, Math.max(best.get(pointer) ?? 0, tellingness(message)));
-  return findings.filter(({ pointer, message }) => {
-    const own = tellingness(message);
-    return own === accepted || own >= (best.get(pointer) ?? 0);
+  for (const found of findings)
+    if (found.severity !== 'warning')
+      best.set(found.pointer, Math.max(best.get(found.pointer) ?? 0, tellingness(found)));
+  return findings.filter((found) => {
+    const own = tellingness(found);
+    return own === accepted || own >= (best.get(found.pointer) ?? 0);
   });
 }
 
-const accepted = 3;
+const accepted = 4;
 
-function tellingness(message: Finding['message']): number {
-  if (message === 'pattern') return 0;
+function tellingness({ message, suggestion }: Finding): number {
+  if (message === 'pattern') return suggestion ? 3 : 0;
   if (message === 'length.short') return 1;
   return message === 'link.form' || message.startsWith('number-form') || message === 'area' ? 2 : accepted;
 }

@@ -23,8 +23,8 @@ export const say = (lang: Lang, key: MessageKey, params: object): string =>
 /** `slug` of `slug.same`: what reports call the rule. */
 export const ruleOf = (key: MessageKey): string => key.split('.', 1)[0] as string;
 
-/** The language of the environment: LC_ALL, LC_MESSAGES, LANG, the first that is set. */
-export function environmentLang(env: NodeJS.ProcessEnv): Lang {
-  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+/** The language of the environment: LC_ALL, LC_MESSAGES, LANG, the first that is set; without them, as on Windows, the system's. */
+export function environmentLang(env: NodeJS.ProcessEnv, system = Intl.DateTimeFormat().resolvedOptions().locale): Lang {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || system;
   return /^pt\b/i.test(locale) || /^pt_/i.test(locale) ? 'pt-BR' : 'en';
 }

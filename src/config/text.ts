@@ -68,6 +68,18 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The only candidate that holds all words of a text, whatever their case and accents: 'ate 500 mil' → 'Até R$ 500 mil'. */
+export function holding(text: string, candidates: string[]): string | undefined {
+  if (folded(text).length < 3) return undefined;
+  const [only, another] = candidates.filter((candidate) => {
+    const words = new Set(wordsOf(candidate));
+    return wordsOf(text).every((word) => words.has(word));
+  });
+  return another === undefined ? only : undefined;
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).map(folded).filter(Boolean);
+
 /** A text as YAML: bare where it reads back as the same text, otherwise in single quotes. */
 export const yamlText = (text: string): string =>
   /^[\p{L}_][\p{L}\p{N} ._/-]*$/u.test(text) && !/ $|^(true|false|null)$/i.test(text)

@@ -1,10 +1,11 @@
 /** The schema's verdict on one file, each error turned into a finding an author can act on. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { asSlug } from '../content/slug.ts';
 import { explainType } from './explain-type.ts';
 import { rangeOf, scalarAt, segment } from './position.ts';
 import { type Finding, finding } from './problem.ts';
 import { checkSchema, type FileKind, homesOf, knownKeys, likelyErrors, type Reference, schemaAt } from './schema.ts';
-import { folded, nearest, printable, yamlText } from './text.ts';
+import { folded, holding, nearest, printable, yamlText } from './text.ts';
 import type { YamlFile } from './yaml.ts';
 
 export interface SchemaVerdict {
@@ -90,7 +91,7 @@ class Explainer {
       case 'maxLength':
         return finding('length.long', pointer, { count: [...(data as string)].length, limit });
       case 'pattern':
-        return finding('pattern', pointer, { value, example: this.example(pointer) });
+        return this.form(pointer, data as string, error.schema as string);
       case 'format':
         return this.format(pointer, data as string, params.format);
       case 'minimum':
@@ -130,6 +131,12 @@ class Explainer {
     if (near) return finding('unknown-key.near', place, { key: shown, near }, { suggestion: near, fix: near });
     const [home, another] = homesOf(this.kind, key);
     if (home && !another) return finding('unknown-key.home', place, { key: shown, home });
+    const word = holding(
+      key,
+      free.map(([, title]) => title),
+    );
+    const [titled] = free.find(([, title]) => title === word) ?? [];
+    if (titled) return finding('unknown-key.near', place, { key: shown, near: titled }, { suggestion: titled });
     return finding('unknown-key', place, { key: shown, keys: [...known.keys()].join(', ') });
   }
 
@@ -142,11 +149,24 @@ class Explainer {
     return finding('key-form.slash', place, { key: printable(key), suggestion }, { suggestion, fix: suggestion });
   }
 
+  /** An address or anchor in the writing of a name is turned into one; of the rest an example is shown. */
+  private form(pointer: string, data: string, pattern: string): Finding {
+    const slug = asSlug(data);
+    const suggestion = [slug, `#${slug}`].find((text) => new RegExp(pattern).test(text));
+    const text = suggestion ?? this.example(pointer);
+    const example = text && yamlText(text);
+    const params = { value: printable(data), example };
+    return finding('pattern', pointer, params, suggestion ? { suggestion, fix: example } : {});
+  }
+
   private notAllowed(pointer: string, data: unknown, allowed: unknown[]): Finding {
     const texts = allowed.map(String);
     const near = nearest(String(data), texts);
     const params = { value: this.shown(pointer, data), allowed: texts.map((text) => `'${text}'`).join(', ') };
-    if (!near) return finding('enum', pointer, params);
+    const meant = near ?? holding(String(data), texts);
+    if (!meant) return finding('enum', pointer, params);
+    // The words of a value alone may have been meant otherwise.
+    if (!near) return finding('enum.near', pointer, { ...params, near: meant }, { suggestion: meant });
     return finding('enum.near', pointer, { ...params, near }, { suggestion: near, fix: yamlText(near) });
   }
 

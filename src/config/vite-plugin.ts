@@ -11,12 +11,16 @@ import { contentFolder, contentNames } from './content-folder.ts';
 import { pictureFolder } from './images/plan.ts';
 import { createPictures, PictureError, PictureErrors } from './images.ts';
 import { createLoader, type LoadedConfig } from './load.ts';
-import { environmentLang } from './messages.ts';
+import { environmentLang, type Lang } from './messages.ts';
 import { hasErrors, isError, type Problem } from './problem.ts';
+import { paragraphs } from './report/text.ts';
 import { createResolver, type Resolver, recordPictures } from './resolve.ts';
 import { watchContent } from './watch-content.ts';
 
 const entry = '/src/entry-dev.tsx';
+
+/** Most errors shown at once. */
+const mostTold = 20;
 
 /** What the project makes itself; the cache alone holds thousands of pictures. */
 const generated = ['.cache', 'dist', 'data'];
@@ -68,7 +72,8 @@ function escapeUndecodable(request: Connect.IncomingMessage, _: ServerResponse, 
 }
 
 function createContent(contentDir: string, server: ViteDevServer) {
-  const loader = createLoader(contentDir, { lang: environmentLang(process.env) });
+  const lang = environmentLang(process.env);
+  const loader = createLoader(contentDir, { lang });
   const pictures = createPictures({ contentDir, cacheDir: join(server.config.root, '.cache/pictures') });
   const files: Resolver['files'] = new Map();
   let loaded = loader.load();
@@ -143,7 +148,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
       if (!good || broken.length === 0) throw error;
       const problems = good.pictureProblems(broken);
       showProblems(problems);
-      return send(500, 'text/html', problemPage(problems));
+      return send(500, 'text/html', problemPage(problems, lang));
     }
   }
 
@@ -171,23 +176,23 @@ function createContent(contentDir: string, server: ViteDevServer) {
     }
     const shown = version;
     const site = good && (await siteFor(pathname, good));
-    if (!site) return send(500, 'text/html', problemPage(loaded.problems));
+    if (!site) return send(500, 'text/html', problemPage(loaded.problems, lang));
     const { status, text } = await html(pathname, site, shown);
     return send(status, 'text/html; charset=utf-8', text);
   }
 
   function showProblems(problems: Problem[]) {
-    const [first, ...others] = problems.filter(isError);
+    const [first] = problems.filter(isError);
     if (!first) return;
-    const more = others.length > 0 ? `\n\n(+ ${others.length})` : '';
+    const { line, column } = first;
+    const file = join(contentDir, first.file);
     server.ws.send({
       type: 'error',
       err: {
-        message: `${first.file}:${first.line}:${first.column}  ${first.pointer}\n${first.message}${more}`,
+        message: errorText(problems, lang),
         stack: '',
-        id: join(contentDir, first.file),
-        loc: { file: join(contentDir, first.file), line: first.line, column: first.column - 1 },
-        frame: first.excerpt,
+        id: file,
+        loc: { file, line, column },
         plugin: 'configuration',
       },
     });
@@ -212,9 +217,13 @@ function createContent(contentDir: string, server: ViteDevServer) {
   return { answer, close };
 }
 
-/** Where no page can be shown: the errors as text; it asks again until they are mended. */
-function problemPage(problems: Problem[]): string {
-  const errors = problems.filter(isError);
-  const text = errors.map(({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n');
-  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${escapeHtml(text)}</pre>`;
+/** The words of `npm run validate`, of as many errors as a person reads in one go. */
+function errorText(problems: Problem[], lang: Lang): string {
+  const all = paragraphs(problems.filter(isError), lang);
+  const more = all.length - mostTold;
+  return [...all.slice(0, mostTold), ...(more > 0 ? [`(+ ${more})`] : [])].join('\n\n');
 }
+
+/** Where no page can be shown: the errors as text; it asks again until they are mended. */
+const problemPage = (problems: Problem[], lang: Lang): string =>
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${escapeHtml(errorText(problems, lang))}</pre>`;

@@ -107,6 +107,7 @@ function* trials(lines: readonly string[], stumble: number): Generator<Trial> {
   for (const line of around) yield* whitespace(lines, line, near);
   for (const line of around) yield* dashes(lines, line);
   yield* unindentedText(lines, near(stumble, -1), stumble);
+  yield* textBelowDash(lines, stumble);
   const odd = (line: number) => indentOf(lines[line] ?? '') % 2;
   // A line that is neither key nor item lacks its colon: where it begins is not what is wrong.
   if (!/:(\s|$)/.test(lines[stumble] ?? '') && !isItem(lines[stumble] ?? '')) return;
@@ -225,6 +226,19 @@ function* unindentedText(lines: readonly string[], header: number, line: number)
   const by = indent + (isItem(lines[header] ?? '') ? 4 : 2);
   const lower = lines.map((text, index) => (index >= line && index < end && text.trim() ? indented(text, by) : text));
   yield { message: 'yaml-indent.text', params: { mark, spaces: by }, line, lines: lower };
+}
+
+/** A text in the column of the dash above it: it goes on there, or an item lacks its dash. */
+function* textBelowDash(lines: readonly string[], line: number): Generator<Trial> {
+  const indent = indentOf(lines[line] ?? '');
+  const isText = (text: string) => indentOf(text) === indent && !isItem(text) && !/:(\s|$)/.test(text) && text.trim();
+  let item = line - 1;
+  while (item > 0 && (blank.test(lines[item] ?? '') || indentOf(lines[item] ?? '') > indent)) item--;
+  if (!isText(lines[line] ?? '') || !isItem(lines[item] ?? '') || indentOf(lines[item] ?? '') !== indent) return;
+  let end = line + 1;
+  while (isText(lines[end] ?? '')) end++;
+  const spaces = indent + 2;
+  yield { message: 'yaml-indent.item', params: { spaces }, line, lines: moved(lines, line, end, 2) };
 }
 
 /** The line, alone or with what belongs to it, where its neighbours begin. */

@@ -32,7 +32,7 @@ export interface DevelopmentPage {
   units: string;
   area?: string;
   place: string;
-  hero?: { picture: Picture; logo?: Picture; line: string[] };
+  hero?: { picture: Picture; line: string[] };
   delivery?: string;
   progress?: { percent: number; text: string; updatedAt?: string };
   nav: NavItem[];
@@ -78,7 +78,7 @@ const anchors = [
 export interface Resolve {
   picture(
     reference: { image: string; alt?: string; caption?: string; focus?: [number, number] },
-    role: 'hero' | 'photo' | 'plan' | 'logo',
+    role: 'hero' | 'photo' | 'plan',
   ): Picture;
   /** Inner markup of the icon's SVG. */
   icon(name: string): string;
@@ -86,7 +86,7 @@ export interface Resolve {
 
 /** Specification 2, section 2; texts that a file leaves out have the defaults that its schema names. */
 export function developmentPage(development: Development, resolve: Resolve): DevelopmentPage {
-  const { area, delivery, progress, location, differentials, hero, logo } = development;
+  const { area, delivery, progress, location, differentials, hero } = development;
   const units = development.units ?? development.typology;
   const neighbourhood = development.neighbourhood ?? development.address.district;
   const place = [neighbourhood, development.address.city].filter(Boolean).join(', ');
@@ -108,7 +108,6 @@ export function developmentPage(development: Development, resolve: Resolve): Dev
     place,
     hero: hero && {
       picture: resolve.picture(hero, 'hero'),
-      logo: logo ? resolve.picture({ image: logo, alt: '' }, 'logo') : undefined,
       line: [place, area && formatAreaRange(area), units].filter((part) => part !== undefined),
     },
     delivery: delivery?.hero,

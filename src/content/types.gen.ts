@@ -89,7 +89,7 @@ export interface DevelopmentConfig {
       | 'SP'
       | 'TO';
     /**
-     * CEP com hífen, entre aspas.
+     * CEP com hífen.
      */
     postalCode?: string;
   };

@@ -9,7 +9,7 @@ const reminding = minimal.replace('Pré-lançamento', 'Lançamento');
 
 describe.each([
   ['C', 'There is no key called nome here. Did you mean name?', 'nothing was built'],
-  ['pt_BR.UTF-8', 'Não existe a chave nome aqui. Você quis dizer name?', 'nada foi construído'],
+  ['pt_BR.UTF-8', 'Não existe a chave nome aqui. Você quis dizer name?', 'o site não foi gerado'],
 ])('in the locale %s', (locale, sentence, end) => {
   test.each([
     ['validate', ''],

@@ -28,6 +28,15 @@ test('writes a draft without problems', () => {
   expect(developments).toMatchObject([{ slug: 'novo-lar', name: 'Novo Lar', draft: true }]);
 });
 
+test.each([
+  ['solar-das-gaivotas-e-do-mar', 'Solar das Gaivotas e do Mar'],
+  ['a-torre-246', 'A Torre 246'],
+])('of %s it makes the name %s, small words small', async (slug, name) => {
+  const folder = contentWith();
+  await createDevelopment(folder, slug);
+  expect(loadConfig(folder, { today }).developments).toMatchObject([{ name }]);
+});
+
 test('names every key of the schema, and each commented key is valid when its # is removed', async () => {
   const folder = contentWith();
   const [file = ''] = await createDevelopment(folder, 'novo');

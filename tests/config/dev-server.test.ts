@@ -47,12 +47,12 @@ test.each([
 
     expect(response.status).toBe(500);
     const text = await response.text();
-    expect(text).toContain(`developments/exemplo.yaml:11:10  &quot;_acervo/oca.png&quot; ${fault}`);
+    expect(text).toContain(`developments/exemplo.yaml:11:10  card.image  &quot;_acervo/oca.png&quot; ${fault}`);
     expect(text).not.toMatch(/\.ts:\d|node_modules/);
     expect(send).toHaveBeenCalledWith({
       type: 'error',
       err: expect.objectContaining({
-        message: expect.stringContaining(`developments/exemplo.yaml:11:10  /card/image\n"_acervo/oca.png" ${fault}`),
+        message: expect.stringContaining(`developments/exemplo.yaml:11:10  card.image  "_acervo/oca.png" ${fault}`),
         stack: '',
         plugin: 'configuration',
       }),
@@ -67,7 +67,9 @@ test('content that is broken from the start shows what keeps it from being shown
   });
   const { get } = await startDev(folder);
   const text = await (await get('/exemplo')).text();
-  expect(text).toContain('developments/exemplo.yaml:6:1  There is no key called tipology here. Did you mean typology?');
+  expect(text).toContain(
+    'developments/exemplo.yaml:6:1  tipology  There is no key called tipology here. Did you mean typology?',
+  );
   expect(text).not.toContain('incorporationRegistry');
 }, 60_000);
 

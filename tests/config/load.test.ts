@@ -110,3 +110,12 @@ describe('createLoader', () => {
     expect(loader.load().problems.map(({ message }) => message)[0]).toMatch(/is a folder/);
   });
 });
+
+test('a gallery of a hundred pictures is taken', () => {
+  const photos = Array.from(
+    { length: 100 },
+    (_, index) => `    - image: _acervo/foto.png\n      caption: Foto ${index}\n`,
+  );
+  const folder = contentWith({ 'developments/exemplo.yaml': `${minimal}gallery:\n  photos:\n${photos.join('')}` });
+  expect(loadConfig(folder, { today }).problems).toEqual([]);
+});

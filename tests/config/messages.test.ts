@@ -39,5 +39,10 @@ test.each([
   [{ LANG: 'ptolemaic' }, 'en'],
   [{}, 'en'],
 ])('the locale %j speaks %s', (env, lang) => {
-  expect(environmentLang(env)).toBe(lang);
+  expect(environmentLang(env, 'en-US')).toBe(lang);
+});
+
+test('where no variable names a locale, as on Windows, the system’s counts', () => {
+  expect(environmentLang({}, 'pt-BR')).toBe('pt-BR');
+  expect(environmentLang({ LANG: 'C.UTF-8' }, 'pt-BR')).toBe('en');
 });

@@ -37,6 +37,17 @@ describe('sections without data are left out', () => {
   });
 });
 
+test('the logo is the home carousel’s: the page, which shows the name, asks for no picture of it', () => {
+  const asked: string[] = [];
+  const picture: Resolve['picture'] = (reference, role) => {
+    asked.push(reference.image);
+    return resolve.picture(reference, role);
+  };
+  const hero = { image: 'novo/hero.webp', alt: 'Torre' };
+  developmentPage({ ...minimal, hero, logo: 'novo/logo.svg' }, { ...resolve, picture });
+  expect(asked).toEqual(['novo/hero.webp']);
+});
+
 describe('in-page navigation (specification 2, section 2)', () => {
   const whole = {
     differentials: { items: [{ icon: 'bike', text: 'Bicicletário' }] },

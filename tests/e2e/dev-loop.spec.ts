@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -68,6 +69,26 @@ test.describe('npm run dev', () => {
     await expect(overlay).not.toContainText('status? status');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque das Flores');
     content.edit('flores.yaml', 'estatus:', 'status:');
+    await expect(overlay).toHaveCount(0);
+  });
+
+  test('of two broken files the overlay says what npm run validate says', async ({ page }) => {
+    await page.goto(`${address}/flores`);
+    content.edit('flores.yaml', 'status:', 'estatus:');
+    content.edit('plus.yaml', 'state: PR', 'state: ZZ');
+    const { stdout } = spawnSync(process.execPath, ['src/cli/validate.ts'], {
+      env: { ...process.env, CONTENT_DIR: content.dir },
+      encoding: 'utf8',
+    });
+    const told = stdout
+      .split('\n\n')
+      .filter((paragraph) => /^developments/.test(paragraph) && !/warning:/.test(paragraph));
+    expect(told).toHaveLength(2);
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay.locator('.message-body')).toHaveText(told.join('\n\n'), { useInnerText: true });
+    await expect(overlay.locator('.file')).toContainText('flores.yaml:5:1');
+    content.edit('flores.yaml', 'estatus:', 'status:');
+    content.edit('plus.yaml', 'state: ZZ', 'state: PR');
     await expect(overlay).toHaveCount(0);
   });
 

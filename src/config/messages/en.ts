@@ -64,6 +64,8 @@ export const en = {
     `The line is indented by ${one(p.has, 'space', 'spaces')}, which does not match the lines around it. Indent it by ${p.spaces}.`,
   'yaml-indent.list': (p: { has: number; spaces: number }) =>
     `The dash is indented by ${one(p.has, 'space', 'spaces')}, those of the other items by ${p.spaces}. Put it below them.`,
+  'yaml-indent.item': (p: { spaces: number }) =>
+    `The line begins in the column of the dash above, without a dash. If it goes on with the text above, indent it by ${p.spaces} spaces; if it is an item, write a dash and a space in front of it.`,
   'yaml-indent.text': (p: { mark: string; spaces: number }) =>
     `The text that ${p.mark} in the line above announces must be indented. Put ${p.spaces} spaces in front of each of its lines.`,
   'yaml-unclosed.quote': () => 'The quote that opens here is never closed. Close it at the end of the text.',

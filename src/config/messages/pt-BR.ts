@@ -44,6 +44,8 @@ export const ptBR = {
     `O recuo da linha é de ${one(p.has, 'espaço', 'espaços')} e não combina com o das linhas vizinhas. Recue-a ${one(p.spaces, 'espaço', 'espaços')}.`,
   'yaml-indent.list': (p) =>
     `O recuo do hífen é de ${one(p.has, 'espaço', 'espaços')}, o dos outros itens é de ${p.spaces}. Alinhe-o com eles.`,
+  'yaml-indent.item': (p) =>
+    `A linha começa na coluna do hífen de cima, mas sem hífen. Se ela continua o texto de cima, recue-a ${p.spaces} espaços; se é outro item, escreva hífen e espaço na frente dela.`,
   'yaml-indent.text': (p) =>
     `O texto que ${p.mark} anuncia na linha de cima precisa de recuo. Coloque ${p.spaces} espaços no começo de cada linha dele.`,
   'yaml-unclosed.quote': () => 'As aspas abertas aqui não são fechadas. Feche-as no fim do texto.',
@@ -74,7 +76,7 @@ export const ptBR = {
   'yaml-alias': (p) =>
     `No YAML um valor que começa com * remete a outro lugar (*${p.name}), o que não é permitido aqui. Escreva o valor ou coloque o texto entre aspas.`,
   'yaml-bullet': () =>
-    'O asterisco não é marca de lista no YAML. Comece cada item com um traço e um espaço e apague o asterisco.',
+    'O asterisco não é marca de lista no YAML. Comece cada item com um hífen e um espaço e apague o asterisco.',
   'yaml-anchor': () =>
     'Um valor que começa com & é uma âncora do YAML, o que não é permitido aqui. Apague-a ou coloque o texto entre aspas.',
   'yaml-tag': () =>
@@ -273,8 +275,8 @@ export const ptBR = {
     `${one(p.count, 'correção gravada', 'correções gravadas')} em ${one(p.files, 'arquivo', 'arquivos')}.`,
   'cli.fixable': (p) =>
     `${one(p.count, 'problema pode ser corrigido', 'problemas podem ser corrigidos')} por: npm run validate -- --fix`,
-  'cli.not-built': () => 'A configuração tem problemas; nada foi construído.',
-  'cli.last-good': () => 'Os visitantes recebem o site da última construção boa, sem estas mudanças.',
+  'cli.not-built': () => 'A configuração tem problemas; o site não foi gerado.',
+  'cli.last-good': () => 'Os visitantes recebem o último site sem erros, sem estas mudanças.',
   'cli.no-folder': (p) =>
     `A pasta de conteúdo ${p.folder} não pode ser lida. Aponte CONTENT_DIR para uma pasta com site.config.yaml e developments/.`,
   'cli.no-content': (p) =>
@@ -289,7 +291,7 @@ export const ptBR = {
   'list.published': () => 'publicada',
   'list.draft': () => 'rascunho',
   'list.broken': () => 'com erro',
-  'list.progress': (p) => `O estágio da obra está antigo desde ${p.date}. Atualize progress em ${p.file}.`,
+  'list.progress': (p) => `O estágio da obra está desatualizado desde ${p.date}. Atualize progress em ${p.file}.`,
   'list.delivery': (p) => `O mês de entrega passou em ${p.date}. Atualize delivery ou status em ${p.file}.`,
   'list.summary': (p) =>
     `${one(p.published, 'endereço publicado', 'endereços publicados')}, ${one(p.drafts, 'rascunho', 'rascunhos')}, ${p.broken} com erro, ${p.due} a atualizar.`,
