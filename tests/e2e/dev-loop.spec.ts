@@ -34,6 +34,12 @@ test.describe('npm run dev', () => {
     const nome = page.getByRole('textbox', { name: 'Nome' });
     await nome.fill('Maria da Silva');
     await expect(nome).toHaveValue('Maria da Silva');
+    // Sections above the form may still be laid out (src/components/below.ts), and move what stands below them.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ timeline, playState }) => timeline !== document.timeline || playState === 'finished'),
+    );
     const scrolled = await page.evaluate(() => {
       Object.assign(window, { sameDocument: true });
       return window.scrollY;
