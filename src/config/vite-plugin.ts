@@ -38,6 +38,8 @@ export function developmentServer(): Plugin {
     name: 'development-server',
     apply: 'serve',
     config: ({ root = process.cwd() }) => ({
+      // Found only while a page loads, a library makes that page load anew, and loses what was typed.
+      optimizeDeps: { entries: [entry.slice(1)] },
       server: {
         watch: { ignored: [isNoCode(resolve(root))] },
         // Not the whole folder, as is usual: leads may lie in it, and `--host` shows it to the network.

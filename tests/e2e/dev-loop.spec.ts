@@ -17,8 +17,9 @@ test.describe('npm run dev', () => {
     const port = await freePort();
     address = `http://localhost:${port}`;
     const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
+    // As at the first start after `npm ci`: no library is prepared yet.
     ({ stop } = await startProgram(
-      [vite, '--port', String(port), '--strictPort'],
+      [vite, '--force', '--port', String(port), '--strictPort'],
       { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data') },
       `${address}/serra`,
     ));
@@ -27,6 +28,21 @@ test.describe('npm run dev', () => {
   test.afterAll(async () => {
     await stop?.();
     content.remove();
+  });
+
+  test('the first page of all is loaded once, though no library was prepared', async ({ page }) => {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
+    });
+    await page.goto(`${address}/serra`);
+    const telefone = page.getByRole('textbox', { name: 'Telefone' });
+    // The mask shows that React has arrived.
+    await expect(async () => {
+      await telefone.fill('41999998888');
+      await expect(telefone).toHaveValue('(41) 99999-8888', { timeout: 200 });
+    }).toPass();
+    expect(loads).toEqual([`${address}/serra`]);
   });
 
   test('a saved change shows without a reload, keeping scroll position and typed text', async ({ page }) => {
