@@ -185,6 +185,7 @@ test.describe('gallery', () => {
     await expect(tab('Plantas')).toBeFocused();
     await press(page, 'ArrowDown', 'Space', 'Enter');
     await expect(tab('Plantas')).toHaveAttribute('aria-selected', 'true');
+    await expect(gallery.locator('#plantas .slide[inert]')).not.toHaveCount(0);
     await press(page, 'Tab');
     await expect(gallery.locator('#plantas .slide :focus')).toHaveAccessibleName(/^Ampliar/);
     await press(page, 'Tab');
