@@ -1,5 +1,6 @@
 /**
- * The phone check, which the schema can't state, for the page (`setCustomValidity`) and the service (422).
+ * The phone check, which the schema can't state, for the page (`setCustomValidity`) and the service (422), and the order
+ * of a date, for the masks of both.
  * Decisions: masks, form checks. Apart from `documentChecks.ts`, whose library most forms do without.
  */
 
@@ -19,3 +20,7 @@ export function phoneDigits(value: string): string {
 export function isValidPhone(value: string): boolean {
   return /^[1-9]{2}\d{8,9}$/.test(phoneDigits(value));
 }
+
+/** A date day first: browsers fill in a birthday as 2000-11-20, people write 1/2/2000. A day that is being typed stays. */
+export const dayFirst = (text: string): string =>
+  text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1').replace(/\b\d(?=\D)/g, '0$&');

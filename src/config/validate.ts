@@ -166,8 +166,8 @@ class Explainer {
     const meant = near ?? holding(String(data), texts);
     if (!meant) return finding('enum', pointer, params);
     // The words of a value alone may have been meant otherwise.
-    if (!near) return finding('enum.near', pointer, { ...params, near: meant }, { suggestion: meant });
-    return finding('enum.near', pointer, { ...params, near }, { suggestion: near, fix: yamlText(near) });
+    const fix = near && { fix: yamlText(near) };
+    return finding('enum.near', pointer, { ...params, near: meant }, { suggestion: meant, ...fix });
   }
 
   private format(pointer: string, value: string, format: string): Finding {

@@ -221,9 +221,9 @@ function createContent(contentDir: string, server: ViteDevServer) {
 
 /** The words of `npm run validate`, of as many errors as a person reads in one go. */
 function errorText(problems: Problem[], lang: Lang): string {
-  const all = paragraphs(problems.filter(isError), lang);
-  const more = all.length - mostTold;
-  return [...all.slice(0, mostTold), ...(more > 0 ? [`(+ ${more})`] : [])].join('\n\n');
+  const errors = problems.filter(isError);
+  const more = errors.length - mostTold;
+  return [...paragraphs(errors.slice(0, mostTold), lang), ...(more > 0 ? [`(+ ${more})`] : [])].join('\n\n');
 }
 
 /** Where no page can be shown: the errors as text; it asks again until they are mended. */

@@ -2,7 +2,7 @@ import type { FactoryArg } from 'imask';
 import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
 import { pipe } from 'imask/esm/masked/pipe';
-import { phoneDigits } from '../checks.ts';
+import { dayFirst, phoneDigits } from '../checks.ts';
 
 /** Characters of the specification's notation: 9 a digit, a a letter, * a letter or a digit. */
 const definitions = { '9': /\d/, a: /[A-Za-z]/, '*': /[A-Za-z0-9]/ };
@@ -53,10 +53,7 @@ export const masks = {
     (text) => (/[A-Za-z]/.test(text) || text.replace(/\D/g, '').length > 11 ? 1 : 0),
     withoutName,
   ),
-  /** Browsers fill in a birthday as 2000-11-20, people paste 1/2/2000. */
-  date: pattern('99/99/9999', (chunk) =>
-    chunk.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1').replace(/\b\d(?=\D)/g, '0$&'),
-  ),
+  date: pattern('99/99/9999', dayFirst),
 } as const;
 
 export type Mask = (typeof masks)[keyof typeof masks];

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../checks.ts';
+import { dayFirst, phoneDigits } from '../checks.ts';
 import { plainFields } from '../leads.ts';
 
 /** A place for a letter or a digit. */
@@ -8,10 +8,6 @@ const cpf = '***.***.***-**';
 const cnpj = '**.***.***/****-**';
 
 const characters = (typed: string) => typed.replace(/[^\dA-Za-z]/g, '').toUpperCase();
-
-/** Browsers fill in a birthday as 2000-11-20, people may write 1/2/2000. */
-const dayFirst = (typed: string) =>
-  typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1').replace(/\b\d\b/g, (digit) => `0${digit}`);
 
 interface Masked {
   /** Of two that one counts which is filled. */
