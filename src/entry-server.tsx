@@ -88,10 +88,14 @@ export interface RenderOptions {
   scripts?: (island: string) => string;
   /** Without it every icon stands in the page. */
   icons?: IconSheet;
+  /** Classes keep Emotion's names, which React expects where it takes over the whole page (the dev server). */
+  longNames?: boolean;
 }
 
+const asWritten = (body: string, rules: EmotionCache['inserted']) => ({ body, css: Object.values(rules).join('') });
+
 /** One page as HTML. */
-export function render(path: string, site: Site, { scripts, icons }: RenderOptions = {}): RenderedPage {
+export function render(path: string, site: Site, { scripts, icons, longNames }: RenderOptions = {}): RenderedPage {
   const page = site.page(path);
   const cache = pageCache();
   const islands: object[] = [];
@@ -114,7 +118,7 @@ export function render(path: string, site: Site, { scripts, icons }: RenderOptio
   return {
     status: page.kind === 'error' ? page.status : 200,
     head: head(path, site.data, page, site.share?.(path)),
-    ...shortNames(sharing.fill(html), cache.inserted),
+    ...(longNames ? asWritten : shortNames)(sharing.fill(html), cache.inserted),
     islands,
   };
 }

@@ -111,7 +111,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
 
   async function html(path: string, site: Site, version: number): Promise<{ status: number; text: string }> {
     const { render, globalStyle, htmlDocument } = await serverEntry();
-    const page = render(path, site);
+    const page = render(path, site, { longNames: true });
     const { theme, favicon } = site.data;
     const data: { site: Site['data']; page: PageData; version: number } = {
       site: site.data,

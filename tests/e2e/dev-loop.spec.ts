@@ -45,6 +45,18 @@ test.describe('npm run dev', () => {
     expect(loads).toEqual([`${address}/serra`]);
   });
 
+  test('React finds each page as it was rendered: the console is silent', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    for (const path of ['/serra', '/', '/catalogo', '/corretor-parceiro']) {
+      await page.goto(address + path);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(said).toEqual([]);
+  });
+
   test('a saved change shows without a reload, keeping scroll position and typed text', async ({ page }) => {
     await page.goto(`${address}/serra`);
     const nome = page.getByRole('textbox', { name: 'Nome' });
