@@ -27,7 +27,8 @@ export interface YamlFile {
 const options = { version: '1.2', schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false } as const;
 
 /** The syntax tree of a text that was read before. */
-export const parseAgain = (text: string): Document => parseDocument(text, options);
+export const parseAgain = (text: string, more?: { keepSourceTokens: true }): Document =>
+  parseDocument(text, { ...options, ...more });
 
 /** Reads one file; never throws. */
 export function readYaml(text: string): YamlFile {
