@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { leadService } from './src/cli/lead-plugin.ts';
+import { studio } from './src/cli/studio-plugin.ts';
 import { tokens } from './src/cli/tokens-plugin.ts';
 import { developmentServer } from './src/config/vite-plugin.ts';
 
@@ -10,7 +11,7 @@ const browserTests = ['tests/browsers/*.test.ts'];
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [tokens(), react({ jsxImportSource: '@emotion/react' }), developmentServer(), leadService()],
+  plugins: [tokens(), react({ jsxImportSource: '@emotion/react' }), developmentServer(), leadService(), studio()],
   test: {
     testTimeout: 30_000,
     projects: [

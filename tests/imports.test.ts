@@ -24,6 +24,8 @@ const allowed: Record<string, string[]> = {
   forms: ['components', 'leads', 'leadTexts', 'cleanTexts', 'checks', 'documentChecks', 'theme', 'content'],
   components: ['theme', 'content'],
   content: ['theme'],
+  /** Of `config` types only: it is for Node. */
+  studio: ['config', 'content', '../schema'],
   theme: [],
   leads: [],
   leadTexts: ['leads'],
@@ -47,6 +49,7 @@ const allowed: Record<string, string[]> = {
     'html',
     'theme',
     'icon-sheet',
+    'studio',
     '../schema',
   ],
 };

@@ -16,10 +16,9 @@ const nameOf = (slug: string) =>
   slug.replaceAll('-', ' ').replace(/^[a-z]|\b(?!(?:d?[aeo]s?|em|n[ao]s?) )[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Writes the draft and a provisional picture for its hero; returns what was written, relative to the content folder. */
-export async function createDevelopment(contentDir: string, slug: string): Promise<string[]> {
+export async function createDevelopment(contentDir: string, slug: string, name = nameOf(slug)): Promise<string[]> {
   const file = `${developmentsFolder}/${slug}.yaml`;
   const hero = `${slug}/hero.webp`;
-  const name = nameOf(slug);
   const text = template({
     name,
     draft: true,
@@ -36,7 +35,7 @@ export async function createDevelopment(contentDir: string, slug: string): Promi
 }
 
 /** Who has an address already: a file, a page of the site; undefined when it is free. */
-function ownerOf(contentDir: string, slug: string): string | undefined {
+export function ownerOf(contentDir: string, slug: string): string | undefined {
   const { developments, sources, site } = loadConfig(contentDir);
   const files = [`${developmentsFolder}/${slug}.yaml`, `${developmentsFolder}/${slug}.yml`];
   const frame = listAt(site, 'frames').some((item) => dig(item, 'path') === `/${slug}`);

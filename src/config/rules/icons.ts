@@ -8,7 +8,7 @@ import type { FileRule } from './rule.ts';
 let names: Set<string> | undefined;
 
 /** Names of the icons of lucide-static, read when the first icon is checked. */
-function iconNames(): Set<string> {
+export function iconNames(): Set<string> {
   if (!names) {
     const home = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'));
     const files = readdirSync(join(home, 'icons'));
