@@ -17,9 +17,8 @@ test.describe('npm run studio', () => {
   test.beforeAll(async () => {
     const port = await freePort();
     address = `http://localhost:${port}`;
-    const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
     ({ stop } = await startProgram(
-      [vite, '--port', String(port), '--strictPort'],
+      [join(import.meta.dirname, '../../src/cli/studio.ts'), '--port', String(port)],
       { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data') },
       `${address}/__studio`,
     ));

@@ -1,0 +1,28 @@
+/** `npm run studio`: the dev server, with the studio opened in the browser that this machine has, if it has one. */
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { studioPath } from '../studio/contract.ts';
+import { runCommand } from './command.ts';
+
+const openers: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
+
+function openInBrowser(address: string): void {
+  const [program = '', ...args] = openers[process.platform] ?? ['xdg-open'];
+  // The address is printed too: a machine without a browser is no failure.
+  spawn(program, [...args, address], { stdio: 'ignore' }).on('error', () => {});
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const root = join(import.meta.dirname, '../..');
+  const server = await createServer({ root, server: values.port ? { port: Number(values.port) } : {} });
+  await server.listen();
+  const [site = ''] = server.resolvedUrls?.local ?? [];
+  const address = new URL(studioPath, site).href;
+  console.log(`\n  ${address}\n`);
+  openInBrowser(address);
+  return 0;
+});
