@@ -32,6 +32,12 @@ describe('sections without data are left out', () => {
     expect([hero, progress, differentials, location, delivery, area]).toEqual(Array(6).fill(undefined));
   });
 
+  test('differentials have a heading of their own, or the usual one', () => {
+    const items = [{ icon: 'bike', text: 'Bicicletário' }];
+    expect(page({ differentials: { items } }).differentials?.heading).toBe('Diferenciais');
+    expect(page({ differentials: { heading: 'Por que aqui', items } }).differentials?.heading).toBe('Por que aqui');
+  });
+
   test('navigation names only sections that exist', () => {
     expect(page().nav.map(({ target }) => target)).toEqual(['#caracteristica', '#imagens', '#contato']);
   });

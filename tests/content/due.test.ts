@@ -11,6 +11,7 @@ test('a promised month is over on the first day of the next', () => {
   const due = (hero: string) => dueDates({ status: 'Lançamento', delivery: { hero } });
   expect(due('Junho de 2028')).toEqual([{ what: 'delivery', date: '2028-07-01' }]);
   expect(due('Entrega em dezembro de 2027')).toEqual([{ what: 'delivery', date: '2028-01-01' }]);
+  expect(due('Janeiro de 2027')).toEqual([{ what: 'delivery', date: '2027-02-01' }]);
   expect(due('Em breve')).toEqual([]);
 });
 

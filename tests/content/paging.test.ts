@@ -31,6 +31,7 @@ describe('pages of a list', () => {
 
   it('show numbers around the current one, never more than asked', () => {
     expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
+    expect(pageNumbers(9, 40)).toEqual([6, 7, 8, 9, 10, 11, 12]);
     expect(pageNumbers(1, 40, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(pageNumbers(20, 40, 5)).toEqual([18, 19, 20, 21, 22]);
     expect(pageNumbers(40, 40, 5)).toEqual([36, 37, 38, 39, 40]);

@@ -89,6 +89,23 @@ describe('rate limit (F34)', () => {
     expect(allowances.at(-1)).toEqual({ suspected: true });
   });
 
+  test('all addresses together may send a hundred times the limit of one; half a minute allows half of it again', () => {
+    const clock = testClock();
+    const charge = createRateLimit(2, clock.monotonic);
+    let address = 0;
+    const taken = () => {
+      let count = 0;
+      for (;;) {
+        const allowance = charge(`10.0.${address >> 8}.${address++ & 255}`);
+        if ('suspected' in allowance && allowance.suspected) return count;
+        count++;
+      }
+    };
+    expect(taken()).toBe(200);
+    clock.pass(30_000);
+    expect(taken()).toBe(100);
+  });
+
   test('a customer’s whole IPv6 network is one address, an IPv4 address is itself in any spelling', () => {
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
     expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
