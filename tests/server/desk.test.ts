@@ -131,6 +131,13 @@ test('a store that can’t be reached is said to be, with the reason', async () 
   expect([code, stderr]).toEqual([2, expect.stringMatching(/not available\. connect ECONNREFUSED/)]);
 });
 
+test('a store that the system does not let be opened is said to be, by the variable that names it', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(storeFile(folder));
+  const { code, stderr } = await desk(folder, 'list');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('DATA_DIR must be a folder')]);
+});
+
 test('a store that was set aside is named: what it holds of a person is neither shown nor erased', async () => {
   const folder = temporaryFolder();
   await (await openStore({ dataDir: folder })).close();
