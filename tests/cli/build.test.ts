@@ -17,7 +17,7 @@ import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { build, ensureBuilt, InvalidConfiguration } from '../../src/cli/build.ts';
-import { type BuildOptions, buildOptions, isFresh } from '../../src/cli/fresh.ts';
+import { type BuildOptions, type BuildRecord, buildOptions, isFresh, recordFile } from '../../src/cli/fresh.ts';
 import { readManifest } from '../../src/server/manifest.ts';
 import { copyContent } from '../support/content.ts';
 import { postLead, startProcess } from '../support/process.ts';
@@ -120,6 +120,26 @@ describe('what is built is fresh until a source changes', () => {
     writeFileSync(component, before);
     expect(isFresh(options)).toBe(true);
   }, 60_000);
+
+  test('who is on a page of an earlier release finds its files for a week, however often it is built', async () => {
+    const isThere = (file: string) => existsSync(join(options.outDir, file));
+    const rename = async (from: string, to: string) => {
+      content.edit('maison.yaml', `name: ${from}`, `name: ${to}`);
+      await ensureBuilt(options);
+      return /data-props="\/([^"]*)"/.exec(page('maison'))?.[1] ?? '';
+    };
+    const first = await rename('Maison Nova', 'Maison Um');
+    const second = await rename('Maison Um', 'Maison Dois');
+    await rename('Maison Dois', 'Maison Tres');
+    expect([first, second].map(isThere)).toEqual([true, true]);
+
+    const recordPath = join(options.outDir, recordFile);
+    const record: BuildRecord = JSON.parse(readFileSync(recordPath, 'utf8'));
+    const eightDaysAgo = Date.now() - 8 * 24 * 60 * 60 * 1000;
+    writeFileSync(recordPath, JSON.stringify({ ...record, former: { ...record.former, [first]: eightDaysAgo } }));
+    await rename('Maison Tres', 'Maison Nova');
+    expect([first, second].map(isThere)).toEqual([false, true]);
+  });
 
   test('a missing page is built again', async () => {
     rmSync(join(options.outDir, 'maison'), { recursive: true });
