@@ -97,6 +97,19 @@ test('the program exports on standard output, and tells the rest on standard err
   expect([unknown.status, unknown.stdout, unknown.stderr]).toEqual([2, '', expect.stringContaining('Selection:')]);
 });
 
+test('through npm it leaves no trace of whom it looked for: npm would log its own command line', () => {
+  const folder = temporaryFolder();
+  const env = { ...process.env, DATA_DIR: folder, npm_config_cache: join(folder, 'npm') };
+  const { stderr } = spawnSync('npm', ['run', 'leads', '--', 'show', '--email', 'maria@example.com'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env,
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('There is no lead store');
+  const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(kept.filter((file) => readFileSync(join(file.parentPath, file.name), 'utf8').includes('maria@'))).toEqual([]);
+});
+
 test('a reader who has seen enough is no failure', async () => {
   const { folder, post } = await testService();
   await post('contact');
