@@ -40,6 +40,16 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
 }
 
 export async function build(options: BuildOptions): Promise<void> {
+  const next = `${options.outDir}.next`;
+  try {
+    await buildInto(next, options);
+  } finally {
+    // Half a site on a full disk would leave no space for leads.
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(next: string, options: BuildOptions): Promise<void> {
   const { root, contentDir, outDir, log } = options;
   const began = Date.now();
   if (!isSite(outDir)) {
@@ -87,7 +97,6 @@ export async function build(options: BuildOptions): Promise<void> {
   const site = createSite({ site: config, developments, resolve, previews });
   const found = await makeFound({ contentDir, cacheDir, config, developments, site }, options);
 
-  const next = `${outDir}.next`;
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   const files: string[] = [];

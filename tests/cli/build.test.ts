@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,7 +19,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { build, ensureBuilt, InvalidConfiguration } from '../../src/cli/build.ts';
 import { type BuildOptions, type BuildRecord, buildOptions, isFresh, recordFile } from '../../src/cli/fresh.ts';
-import { readManifest } from '../../src/server/manifest.ts';
+import { manifestPath, readManifest } from '../../src/server/manifest.ts';
 import { copyContent } from '../support/content.ts';
 import { postLead, startProcess } from '../support/process.ts';
 import { bodies, testService, until } from '../support/service.ts';
@@ -157,6 +158,20 @@ test('as a program it says in a sentence what option it does not know', () => {
 });
 
 describe('the folder that becomes the site', () => {
+  test('is the former one when a build fails half way, and nothing else is left', async () => {
+    const before = page('maison');
+    const { outDir } = options;
+    const manifest = manifestPath(outDir);
+    renameSync(manifest, `${manifest}.aside`);
+    mkdirSync(manifest);
+    content.edit('maison.yaml', 'name: Maison Nova', 'name: Maison Nunca');
+    await expect(build(options)).rejects.toThrow('EISDIR');
+    rmdirSync(manifest);
+    renameSync(`${manifest}.aside`, manifest);
+    content.edit('maison.yaml', 'name: Maison Nunca', 'name: Maison Nova');
+    expect([page('maison'), existsSync(`${outDir}.next`)]).toEqual([before, false]);
+  });
+
   test('is not one that holds something else, for all of it would be gone', async () => {
     const outDir = join(copy, 'album');
     mkdirSync(outDir);
