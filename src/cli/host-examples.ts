@@ -34,7 +34,7 @@ export function nginxExample(
   return `map $uri $site_policy {
   default "${csp.page}";
   "~\\.svg$" "${csp.svg}";
-${site.framed.map((path) => `  "${path}" "${csp.framed}";`).join('\n')}
+${site.framed.map((path) => `  "~^${path.replaceAll('.', '\\.')}$" "${csp.framed}";`).join('\n')}
 }
 map $uri $site_cache {
   default "${cacheControl('page')}";
@@ -50,7 +50,7 @@ server {
   gzip_vary on;
   error_page 404 /404.html;
 ${Object.entries(site.redirects)
-  .map(([from, to]) => `  location = ${from} { return 301 ${to}$is_args$args; }`)
+  .map(([from, to]) => `  location = ${from} { return 301 ${to.replace(/(?=#)|$/, '$$is_args$$args')}; }`)
   .join('\n')}
   location ~ /\\. { return 404; }
   location = /404.html {
@@ -81,10 +81,10 @@ ${headers}
 }
 
 /** Rewriting keeps the query, but knows no fragment. */
-const caddyRedirect = ([from, to]: [string, string]) =>
-  to.includes('#')
-    ? `  redir ${from} ${to} 301`
-    : `  handle ${from} {\n    route {\n      rewrite * ${to}\n      redir {uri} 301\n    }\n  }`;
+const caddyRedirect = ([from, to]: [string, string]) => {
+  const [path, hash] = to.split(/(?=#)/);
+  return `  handle ${from} {\n    route {\n      rewrite * ${path}\n      redir {uri}${hash ?? ''} 301\n    }\n  }`;
+};
 
 /** A Caddyfile doing the same; Caddy obtains certificates by itself when `address` is a host name. */
 export function caddyExample(

@@ -10,11 +10,14 @@ import { freePort } from '../../src/cli/bench/program.ts';
 import { caddyExample, nginxExample } from '../../src/cli/host-examples.ts';
 import { type HostedSite, headersFor } from '../../src/headers.ts';
 
+/** Longer than what nginx takes by itself in a table of names. */
+const longName = `/paginas/${'residencial-'.repeat(8)}plus.html`;
+
 const site: HostedSite = {
   policy: { scriptHashes: ['sha256-abc='], frameOrigins: ['https://vendas.example.com'], https: true },
   pages: ['/', '/civitas'],
-  framed: ['/paginas/plus.html'],
-  redirects: { '/explore': '/explore-botanico' },
+  framed: ['/paginas/plus.html', longName],
+  redirects: { '/explore': '/explore-botanico', '/antigo': '/civitas#contato' },
 };
 
 const files = {
@@ -28,6 +31,7 @@ const files = {
   'assets/app-1a2b.js': 'export {}',
   'assets/mark-3c4d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'paginas/plus.html': '<h1>Plus</h1>',
+  [longName.slice(1)]: '<h1>Plus</h1>',
   '.secret': 'secret',
 };
 
@@ -123,6 +127,7 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       ['/assets/of-an-older-release.js', 404, 'page'],
       ['/.secret', 404, 'page'],
       ['/paginas/plus.html', 200, 'framed'],
+      [longName, 200, 'framed'],
       ['/assets/app-1a2b.js', 200, 'asset'],
     ] as const)('%s answers %i with every header of its kind', async (path, status, kind) => {
       const answer = await get(path);
@@ -141,6 +146,8 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
     test.each([
       ['/civitas/?a=1', '/civitas?a=1'],
       ['/explore?a=1', '/explore-botanico?a=1'],
+      ['/antigo', '/civitas#contato'],
+      ['/antigo?a=1', '/civitas?a=1#contato'],
     ])('%s leads to %s', async (path, target) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
