@@ -237,6 +237,20 @@ describe('what must not be published is not', () => {
     expect(readFileSync(join(options.outDir, 'paginas/plus-portao.html'))).toEqual(before);
   });
 
+  test('a framed page of any file name has an address that every server’s configuration takes as it is', async () => {
+    const config = join(content.dir, 'site.config.yaml');
+    const before = readFileSync(config, 'utf8');
+    const folder = join(content.dir, 'developments/_site/paginas');
+    renameSync(join(folder, 'plus-portao.html'), join(folder, 'Plus Portão (1).html'));
+    writeFileSync(config, before.replace('paginas/plus-portao.html', 'paginas/Plus Portão (1).html'));
+    await ensureBuilt(options);
+    expect(page('plus-portao')).toContain('src="/paginas/plus-portao-1.html"');
+    expect(readManifest(options.outDir).framed).toContain('/paginas/plus-portao-1.html');
+    renameSync(join(folder, 'Plus Portão (1).html'), join(folder, 'plus-portao.html'));
+    writeFileSync(config, before);
+    await ensureBuilt(options);
+  });
+
   test('a draft has no page, no card and no menu entry', async () => {
     cpSync(content.file('maison.yaml'), content.file('largo.yaml'));
     content.edit('largo.yaml', 'status:', 'draft: true\nstatus:');
