@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
@@ -30,6 +31,17 @@ const fullDisk =
       };
     },
   });
+
+test('a copy put over the open store is named as that, before it counts for good', async () => {
+  const file = join(temporaryFolder(), 'leads.db');
+  const database = await openSqlite(file);
+  onTestFinished(() => database.close());
+  const { app, lines } = await testService({ database });
+  writeFileSync(file, readFileSync(file));
+  expect((await app.inject('/healthz')).statusCode).toBe(503);
+  const said = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg.startsWith('no lead is taken'));
+  expect(said.reason.cause.code).toBe('STORE_OVERWRITTEN');
+});
 
 test('the log says once why /healthz is 503, in words, and once that it is 200 again', async () => {
   const state = { isFull: false };
