@@ -16,6 +16,7 @@ import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { placeFile, swapFolder } from './files.ts';
+import { formerFiles } from './former.ts';
 import { makeFound } from './found.ts';
 import { type BuildOptions, type BuildRecord, buildKey, buildOptions, isFresh, recordFile } from './fresh.ts';
 import { hostFiles, serverExamples, serverManifest } from './host-files.ts';
@@ -39,6 +40,16 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
 }
 
 export async function build(options: BuildOptions): Promise<void> {
+  const next = `${options.outDir}.next`;
+  try {
+    await buildInto(next, options);
+  } finally {
+    // Half a site on a full disk would leave no space for leads.
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(next: string, options: BuildOptions): Promise<void> {
   const { root, contentDir, outDir, log } = options;
   const began = Date.now();
   if (!isSite(outDir)) {
@@ -86,7 +97,6 @@ export async function build(options: BuildOptions): Promise<void> {
   const site = createSite({ site: config, developments, resolve, previews });
   const found = await makeFound({ contentDir, cacheDir, config, developments, site }, options);
 
-  const next = `${outDir}.next`;
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   const files: string[] = [];
@@ -145,7 +155,9 @@ export async function build(options: BuildOptions): Promise<void> {
   }
   files.push(...new Set(made.flatMap((part) => part.files)));
   if (options.compress ?? true) files.push(...(await compressFiles(next, files, join(cacheDir, 'compressed'))));
-  writeFileSync(join(next, recordFile), JSON.stringify({ key, code, files } satisfies BuildRecord));
+  const former = formerFiles(outDir, files, began);
+  for (const file of Object.keys(former)) placeFile(join(outDir, file), join(next, file));
+  writeFileSync(join(next, recordFile), JSON.stringify({ key, code, files, former } satisfies BuildRecord));
 
   const manifestFile = manifestPath(outDir);
   mkdirSync(dirname(manifestFile), { recursive: true });

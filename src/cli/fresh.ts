@@ -30,6 +30,8 @@ export interface BuildRecord {
   /** The `bundleKey` of its code. */
   code: string;
   files: string[];
+  /** Files of earlier builds that lie there too, and when each was replaced, in milliseconds. */
+  former?: Record<string, number>;
 }
 
 export const recordFile = '.build.json';

@@ -13,6 +13,9 @@ const byKind = ({ policy }: HostedSite) => ({
   svg: contentSecurityPolicy('svg', policy, true),
 });
 
+/** To whom a plain form took to a service that is away. */
+const away = 'O serviço está indisponível no momento. Volte à página anterior e envie de novo.';
+
 /**
  * An nginx configuration for the `http` context: static pages from `root`, the lead service behind `/api/`.
  * TLS is left to the host: the listener here is plain.
@@ -31,7 +34,7 @@ export function nginxExample(
   return `map $uri $site_policy {
   default "${csp.page}";
   "~\\.svg$" "${csp.svg}";
-${site.framed.map((path) => `  "${path}" "${csp.framed}";`).join('\n')}
+${site.framed.map((path) => `  "~^${path.replaceAll('.', '\\.')}$" "${csp.framed}";`).join('\n')}
 }
 map $uri $site_cache {
   default "${cacheControl('page')}";
@@ -42,12 +45,12 @@ server {
   root ${root};
   server_tokens off;
   absolute_redirect off;
+  charset utf-8;
   gzip_static on;
+  gzip_vary on;
   error_page 404 /404.html;
-  # No backslash: browsers take it for a slash, and two slashes for another site.
-  rewrite ^(/[^\\x5c]*[^/\\x5c])/+$ $1 permanent;
 ${Object.entries(site.redirects)
-  .map(([from, to]) => `  location = ${from} { return 301 ${to}$is_args$args; }`)
+  .map(([from, to]) => `  location = ${from} { return 301 ${to.replace(/(?=#)|$/, '$$is_args$$args')}; }`)
   .join('\n')}
   location ~ /\\. { return 404; }
   location = /404.html {
@@ -55,6 +58,8 @@ ${Object.entries(site.redirects)
 ${headers}
   }
   location / {
+    # No backslash: browsers take it for a slash, and two slashes for another site.
+    rewrite ^(/[^\\x5c]*[^/\\x5c])/+$ $1 permanent;
     try_files $uri $uri/index.html =404;
 ${headers}
   }
@@ -64,16 +69,22 @@ ${headers}
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
     client_max_body_size ${bodyLimit / 1024}k;
+    error_page 502 504 =503 @away;
+  }
+  location @away {
+    default_type text/plain;
+    add_header Retry-After 5 always;
+    return 503 "${away}";
   }
 }
 `;
 }
 
 /** Rewriting keeps the query, but knows no fragment. */
-const caddyRedirect = ([from, to]: [string, string]) =>
-  to.includes('#')
-    ? `  redir ${from} ${to} 301`
-    : `  handle ${from} {\n    route {\n      rewrite * ${to}\n      redir {uri} 301\n    }\n  }`;
+const caddyRedirect = ([from, to]: [string, string]) => {
+  const [path, hash] = to.split(/(?=#)/);
+  return `  handle ${from} {\n    route {\n      rewrite * ${path}\n      redir {uri}${hash ?? ''} 301\n    }\n  }`;
+};
 
 /** A Caddyfile doing the same; Caddy obtains certificates by itself when `address` is a host name. */
 export function caddyExample(
@@ -91,7 +102,7 @@ export function caddyExample(
   @pages not path /api/* *.svg${site.framed.map((path) => ` ${path}`).join('')}
   @rest not path /api/* /assets/*
   @site not path /api/*
-  @hidden path_regexp /\\.
+  @hidden path_regexp /\\.|^/404\\.html$
   @slash path_regexp slash ^(/.*[^/])/+$
 ${rule('@pages', 'Content-Security-Policy', csp.page)}
 ${rule('@svg', 'Content-Security-Policy', csp.svg)}
@@ -106,7 +117,8 @@ ${constantHeaders(site)
   }
   handle @slash {
     route {
-      uri strip_suffix /
+      uri path_regexp ^/+ /
+      uri path_regexp (/|%2[Ff])+$ ""
       redir {uri} 301
     }
   }
@@ -121,8 +133,18 @@ ${Object.entries(site.redirects).map(caddyRedirect).join('\n')}
     }
   }
   handle_errors {
-    rewrite * /404.html
-    file_server
+    @away expression {err.status_code} in [502, 504]
+    handle @away {
+      header Retry-After 5
+      respond "${away}" 503
+    }
+    handle {
+      header Cache-Control "${cacheControl('page')}"
+      rewrite * /404.html
+      file_server {
+        precompressed br gzip
+      }
+    }
   }
 }
 `;

@@ -8,6 +8,7 @@ import { optimize } from 'svgo';
 import type { Picture } from '../content/developments.ts';
 import type { PictureSource } from '../content/picture.ts';
 import type { Resolve } from '../content/site.ts';
+import { framedAddress } from '../content/slug.ts';
 import { type PictureRequest, pictureKey } from './images.ts';
 
 const iconFolder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
@@ -33,7 +34,7 @@ export interface Resolver {
 
 /**
  * Files keep their content's hash in the address, except the site's own framed pages, which are documents of their
- * own at `/paginas/<name>.html`.
+ * own at a `framedAddress`.
  */
 function createFiles(contentDir: string) {
   const files = new Map<string, string>();
@@ -46,8 +47,7 @@ function createFiles(contentDir: string) {
         .update(readFileSync(join(contentDir, path)))
         .digest('hex')
         .slice(0, 10);
-      address =
-        ending === '.html' ? `/paginas/${basename(path)}` : `/assets/${basename(path, ending)}-${hash}${ending}`;
+      address = ending === '.html' ? framedAddress(path) : `/assets/${basename(path, ending)}-${hash}${ending}`;
       addresses.set(path, address);
       files.set(address, path);
     }

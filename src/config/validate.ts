@@ -143,7 +143,7 @@ class Explainer {
   private keyForm(pointer: string, key: string): Finding {
     const place = { pointer: pointer + segment(key), on: 'key' } as const;
     const { pattern = '' } = schemaAt(this.kind, pointer)?.propertyNames ?? {};
-    const suggestion = `/${key}`;
+    const suggestion = `/${key.replace(/^\/+|\/+$/g, '')}`;
     if (!pattern.startsWith('^/') || !new RegExp(pattern).test(suggestion))
       return finding('key-form', place, { key: printable(key) });
     return finding('key-form.slash', place, { key: printable(key), suggestion }, { suggestion, fix: suggestion });

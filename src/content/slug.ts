@@ -6,3 +6,7 @@ export const asSlug = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+
+/** Address of an own page that is shown in a frame, by its file: one that every server's configuration takes as it is. */
+export const framedAddress = (file: string): string =>
+  `/paginas/${asSlug(file.replace(/^.*\//, '').replace(/\.html$/, '')) || 'pagina'}.html`;

@@ -957,7 +957,7 @@ export interface SiteConfig {
     url?: SiteWebAddress;
   }[];
   /**
-   * Endereços antigos e as páginas que os substituem (301).
+   * Endereços antigos, com ou sem barra no fim do que o visitante digita, e as páginas que os substituem (301).
    */
   redirects?: {
     /**

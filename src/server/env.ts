@@ -44,6 +44,9 @@ function isMailServer({ hostname, username, password }: URL): boolean {
   }
 }
 
+const isMailOption = ([name, value]: [string, string]) =>
+  /^(requireTLS|ignoreTLS)$/.test(name) && /^(true|false)$/.test(value);
+
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits] = text.split('/');
@@ -97,6 +100,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
   if (env.smtpUrl && !isMailServer(env.smtpUrl)) {
     problems.push('SMTP_URL must name a host after //; in user and password a % is written %25.');
+  }
+  if (env.smtpUrl && ![...env.smtpUrl.searchParams].every(isMailOption)) {
+    problems.push(
+      'SMTP_URL may say ?requireTLS= or ?ignoreTLS=, each true or false, and nothing else behind the host.',
+    );
   }
   if (env.mailFrom && !isMailbox(env.mailFrom)) {
     problems.push('MAIL_FROM must be an e-mail address, or a name followed by one in <>.');

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headersFor } from '../headers.ts';
 import type { Clock } from './clock.ts';
+import { describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
 import { type Counters, metricsText } from './metrics.ts';
 import type { Database } from './store/database.ts';
@@ -30,13 +31,22 @@ export interface HealthOptions {
 export function serveHealth(app: FastifyInstance, options: HealthOptions): { stopping(): void } {
   const { database, clock, counters, manifest, channels, faults } = options;
   let ready = true;
+  let isGood = true;
   let probe: { at: number; result: Promise<boolean> } | undefined;
 
   function canWrite(): Promise<boolean> {
     if (!probe || clock.monotonic() - probe.at > probeAge) {
       const result = database.probe().then(
-        () => true,
-        () => false,
+        () => {
+          if (!isGood) app.log.info('leads are taken again');
+          isGood = true;
+          return true;
+        },
+        (error) => {
+          if (isGood) app.log.error({ reason: describeError(error) }, 'no lead is taken: /healthz is 503');
+          isGood = false;
+          return false;
+        },
       );
       probe = { at: clock.monotonic(), result };
     }

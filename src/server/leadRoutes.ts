@@ -43,9 +43,11 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
   // A store that can't be read at this moment measures nothing.
   const clockWasSet = watchForJumps(clock, await latestReceived(database).catch(() => 0));
   const readersOf = findReaders(manifest, env);
+  /** Of pages that may send from wherever they lie. */
+  const origins = [...env.allowedOrigins, new URL(manifest.baseUrl).origin];
 
   acceptBodies(app);
-  guardOrigins(app, [...env.allowedOrigins, new URL(manifest.baseUrl).origin]);
+  guardOrigins(app, origins);
   app.setErrorHandler((error, request, reply) => answerRefusal(toRefusal(error), error, request, reply));
 
   for (const kind of leadKinds) {
@@ -100,8 +102,8 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
     return sendJson(request, reply, 201, { id: acceptance.id } satisfies LeadAccepted);
   }
 
-  /** Of pages that lie elsewhere; nothing for the service's own. */
-  const hostOf = ({ headers: { origin = '' } }: FastifyRequest) => (env.allowedOrigins.includes(origin) ? origin : '');
+  /** Of pages that may lie elsewhere; nothing for the service's own. */
+  const hostOf = ({ headers: { origin = '' } }: FastifyRequest) => (origins.includes(origin) ? origin : '');
 
   function answerRefusal(refusal: Refusal, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (refusal.status >= 500) {

@@ -18,15 +18,19 @@ function writeToOutput(line: string): void {
   process.stdout.write(line);
 }
 
-/** What of an error may be logged: its kind, code and place. Messages may quote what a person typed. */
+/**
+ * What of an error may be logged: its kind, code and place, and SQLite's words for the code. Messages may quote what a
+ * person typed.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const { code, errcode, errstr } = error as { code?: unknown; errcode?: unknown; errstr?: unknown };
   const place = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     code,
     errcode,
+    errstr,
     place: place?.slice(0, 5).map((line) => line.trim()),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   };

@@ -71,8 +71,10 @@ function keepMemoryPrivate(): void {
 }
 
 function explain(error: unknown): string {
-  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: Error };
+  const { code, message, syscall, cause } = error as NodeJS.ErrnoException & { cause?: Error };
   if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
+  if (code === 'EACCES' && syscall === 'listen') return `PORT must be one that this user may take. ${message}`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return `HOST must be an address of this machine. ${message}`;
   if (code === 'ENOENT' && message.includes('.server.json')) return 'The site is not built. Run: npm run build';
   return cause ? `${message} ${cause.message}` : message;
 }

@@ -10,6 +10,9 @@ const corsHeaders = {
   'Access-Control-Max-Age': '7200',
 };
 
+/** Refused origins that are told of. */
+const mostTold = 20;
+
 /**
  * Lets the site's own pages and the allowed origins send; every other site's page is refused, whatever it sends.
  * Programs that name no origin are let through: no visitor's browser is behind them.
@@ -17,6 +20,17 @@ const corsHeaders = {
 export function guardOrigins(app: FastifyInstance, allowed: string[]): void {
   const isOwn = (origin: string, request: FastifyRequest) =>
     URL.canParse(origin) && new URL(origin).host === request.host;
+
+  /** Once each, and of some only: anyone may make origins up. A forgotten one costs all leads of its pages. */
+  const told = new Set<string>();
+  function warnOf(origin: string, request: FastifyRequest): void {
+    if (told.has(origin) || told.size >= mostTold) return;
+    told.add(origin);
+    request.log.warn(
+      { origin, host: request.host },
+      'pages of this origin may send no leads: if they are yours, name it in ALLOWED_ORIGINS, or pass Host on',
+    );
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
@@ -28,7 +42,10 @@ export function guardOrigins(app: FastifyInstance, allowed: string[]): void {
       return;
     }
     if (allowed.includes(origin)) reply.header('Access-Control-Allow-Origin', origin);
-    else if (!isOwn(origin, request)) throw new Refusal(403, 'origin_refused');
+    else if (!isOwn(origin, request)) {
+      warnOf(origin, request);
+      throw new Refusal(403, 'origin_refused');
+    }
     if (request.method === 'OPTIONS') reply.headers(corsHeaders).code(204).send();
   });
 }

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dist, htmlFiles, read } from '../support/dist.ts';
+import { dist, files, htmlFiles, read } from '../support/dist.ts';
 
 /** Bytes of a published file as it travels; the smallest travel as they are. */
 function travels(address: string, coding: 'br' | 'gz'): number {
@@ -15,9 +15,9 @@ const asked = (text: string) => [
 const pages = htmlFiles.filter((file) => !file.startsWith('paginas/'));
 
 test('two fonts, at most 62 kB together', () => {
-  const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2'));
+  const fonts = files.filter((file) => file.endsWith('.woff2'));
   expect(fonts).toHaveLength(2);
-  expect(fonts.reduce((sum, name) => sum + statSync(join(dist, 'assets', name)).size, 0)).toBeLessThanOrEqual(62_000);
+  expect(fonts.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)).toBeLessThanOrEqual(62_000);
 });
 
 test('a landing page of fifteen pictures weighs at most 16 kB', () => {
@@ -26,8 +26,8 @@ test('a landing page of fifteen pictures weighs at most 16 kB', () => {
 
 test('scripts ask for no property that only some pages have', () => {
   const root = /:root\{([^}]*)\}/.exec(read('index.html'))?.[1] ?? '';
-  for (const name of readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))) {
-    const script = read(`assets/${name}`);
+  for (const name of files.filter((file) => file.endsWith('.js'))) {
+    const script = read(name);
     // Carousels are given their measures by whoever holds them.
     const missing = asked(script).filter(
       (property) => !`${root}${script}`.includes(`${property}:`) && property !== '--bleed',

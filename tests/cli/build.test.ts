@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -17,8 +18,8 @@ import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { build, ensureBuilt, InvalidConfiguration } from '../../src/cli/build.ts';
-import { type BuildOptions, buildOptions, isFresh } from '../../src/cli/fresh.ts';
-import { readManifest } from '../../src/server/manifest.ts';
+import { type BuildOptions, type BuildRecord, buildOptions, isFresh, recordFile } from '../../src/cli/fresh.ts';
+import { manifestPath, readManifest } from '../../src/server/manifest.ts';
 import { copyContent } from '../support/content.ts';
 import { postLead, startProcess } from '../support/process.ts';
 import { bodies, testService, until } from '../support/service.ts';
@@ -121,6 +122,26 @@ describe('what is built is fresh until a source changes', () => {
     expect(isFresh(options)).toBe(true);
   }, 60_000);
 
+  test('who is on a page of an earlier release finds its scripts and data for a week, however often it is built', async () => {
+    const isThere = (file: string) => existsSync(join(options.outDir, file));
+    const rename = async (from: string, to: string) => {
+      content.edit('maison.yaml', `name: ${from}`, `name: ${to}`);
+      await ensureBuilt(options);
+      return /data-props="\/([^"]*)"/.exec(page('maison'))?.[1] ?? '';
+    };
+    const first = await rename('Maison Nova', 'Maison Um');
+    const second = await rename('Maison Um', 'Maison Dois');
+    await rename('Maison Dois', 'Maison Tres');
+    expect([first, second].map(isThere)).toEqual([true, true]);
+
+    const recordPath = join(options.outDir, recordFile);
+    const record: BuildRecord = JSON.parse(readFileSync(recordPath, 'utf8'));
+    const eightDaysAgo = Date.now() - 8 * 24 * 60 * 60 * 1000;
+    writeFileSync(recordPath, JSON.stringify({ ...record, former: { ...record.former, [first]: eightDaysAgo } }));
+    await rename('Maison Tres', 'Maison Nova');
+    expect([first, second].map(isThere)).toEqual([false, true]);
+  });
+
   test('a missing page is built again', async () => {
     rmSync(join(options.outDir, 'maison'), { recursive: true });
     expect(isFresh(options)).toBe(false);
@@ -137,6 +158,20 @@ test('as a program it says in a sentence what option it does not know', () => {
 });
 
 describe('the folder that becomes the site', () => {
+  test('is the former one when a build fails half way, and nothing else is left', async () => {
+    const before = page('maison');
+    const { outDir } = options;
+    const manifest = manifestPath(outDir);
+    renameSync(manifest, `${manifest}.aside`);
+    mkdirSync(manifest);
+    content.edit('maison.yaml', 'name: Maison Nova', 'name: Maison Nunca');
+    await expect(build(options)).rejects.toThrow('EISDIR');
+    rmdirSync(manifest);
+    renameSync(`${manifest}.aside`, manifest);
+    content.edit('maison.yaml', 'name: Maison Nunca', 'name: Maison Nova');
+    expect([page('maison'), existsSync(`${outDir}.next`)]).toEqual([before, false]);
+  });
+
   test('is not one that holds something else, for all of it would be gone', async () => {
     const outDir = join(copy, 'album');
     mkdirSync(outDir);
@@ -200,6 +235,20 @@ describe('what must not be published is not', () => {
     onTestFinished(() => writeFileSync(source, before));
     writeFileSync(source, 'half written');
     expect(readFileSync(join(options.outDir, 'paginas/plus-portao.html'))).toEqual(before);
+  });
+
+  test('a framed page of any file name has an address that every server’s configuration takes as it is', async () => {
+    const config = join(content.dir, 'site.config.yaml');
+    const before = readFileSync(config, 'utf8');
+    const folder = join(content.dir, 'developments/_site/paginas');
+    renameSync(join(folder, 'plus-portao.html'), join(folder, 'Plus Portão (1).html'));
+    writeFileSync(config, before.replace('paginas/plus-portao.html', 'paginas/Plus Portão (1).html'));
+    await ensureBuilt(options);
+    expect(page('plus-portao')).toContain('src="/paginas/plus-portao-1.html"');
+    expect(readManifest(options.outDir).framed).toContain('/paginas/plus-portao-1.html');
+    renameSync(join(folder, 'Plus Portão (1).html'), join(folder, 'plus-portao.html'));
+    writeFileSync(config, before);
+    await ensureBuilt(options);
   });
 
   test('a draft has no page, no card and no menu entry', async () => {

@@ -4,25 +4,34 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/cli/bench/program.ts';
 import { caddyExample, nginxExample } from '../../src/cli/host-examples.ts';
 import { type HostedSite, headersFor } from '../../src/headers.ts';
 
+/** Longer than what nginx takes by itself in a table of names. */
+const longName = `/paginas/${'residencial-'.repeat(8)}plus.html`;
+
 const site: HostedSite = {
   policy: { scriptHashes: ['sha256-abc='], frameOrigins: ['https://vendas.example.com'], https: true },
   pages: ['/', '/civitas'],
-  framed: ['/paginas/plus.html'],
-  redirects: { '/explore': '/explore-botanico' },
+  framed: ['/paginas/plus.html', longName],
+  redirects: { '/explore': '/explore-botanico', '/antigo': '/civitas#contato' },
 };
 
 const files = {
   'index.html': '<h1>Home</h1>',
   'civitas/index.html': '<h1>Civitas</h1>',
+  'civitas/index.html.gz': gzipSync('<h1>Civitas</h1>'),
+  'civitas/index.html.br': brotliCompressSync('<h1>Civitas</h1>'),
   '404.html': '<h1>Unexpected Application Error!</h1>',
+  '404.html.gz': gzipSync('<h1>Unexpected Application Error!</h1>'),
+  '404.html.br': brotliCompressSync('<h1>Unexpected Application Error!</h1>'),
   'assets/app-1a2b.js': 'export {}',
   'assets/mark-3c4d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'paginas/plus.html': '<h1>Plus</h1>',
+  [longName.slice(1)]: '<h1>Plus</h1>',
   '.secret': 'secret',
 };
 
@@ -114,8 +123,11 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       ['/', 200, 'page'],
       ['/civitas', 200, 'page'],
       ['/nope', 404, 'page'],
+      ['/404.html', 404, 'page'],
+      ['/assets/of-an-older-release.js', 404, 'page'],
       ['/.secret', 404, 'page'],
       ['/paginas/plus.html', 200, 'framed'],
+      [longName, 200, 'framed'],
       ['/assets/app-1a2b.js', 200, 'asset'],
     ] as const)('%s answers %i with every header of its kind', async (path, status, kind) => {
       const answer = await get(path);
@@ -134,9 +146,22 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
     test.each([
       ['/civitas/?a=1', '/civitas?a=1'],
       ['/explore?a=1', '/explore-botanico?a=1'],
+      ['/antigo', '/civitas#contato'],
+      ['/antigo?a=1', '/civitas?a=1#contato'],
     ])('%s leads to %s', async (path, target) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+    });
+
+    test.each(['/civitas', '/nope'])('%s is sent compressed, and a cache is told that it varies', async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
+    });
+
+    test.each(['/civitas%2F', '/civitas%2f/', '/api', '/api/', '/assets/'])('%s leads somewhere', async (path) => {
+      expect((await fetch(address + path)).status).toBeLessThan(500);
     });
 
     test.each(['//evil.test/', '/%5Cevil.test/', '/%5C/evil.test/', '/%2F%2Fevil.test/', '/%09/evil.test/'])(
@@ -156,6 +181,13 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
     test('the service is told the host with its port: it compares it with the page’s', async () => {
       const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}' });
       expect(answer.headers.get('x-asked')).toBe(new URL(address).host);
+    });
+    test('while the service starts anew, who posts a plain form is told to send it once more', async () => {
+      await new Promise((resolve) => service.close(resolve).closeAllConnections());
+      const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}' });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/);
+      expect(await answer.text()).toContain('Volte à página anterior e envie de novo.');
     });
   },
 );

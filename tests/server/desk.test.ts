@@ -97,6 +97,19 @@ test('the program exports on standard output, and tells the rest on standard err
   expect([unknown.status, unknown.stdout, unknown.stderr]).toEqual([2, '', expect.stringContaining('Selection:')]);
 });
 
+test('through npm it leaves no trace of whom it looked for: npm would log its own command line', () => {
+  const folder = temporaryFolder();
+  const env = { ...process.env, DATA_DIR: folder, npm_config_cache: join(folder, 'npm') };
+  const { stderr } = spawnSync('npm', ['run', 'leads', '--', 'show', '--email', 'maria@example.com'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env,
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('There is no lead store');
+  const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(kept.filter((file) => readFileSync(join(file.parentPath, file.name), 'utf8').includes('maria@'))).toEqual([]);
+});
+
 test('a reader who has seen enough is no failure', async () => {
   const { folder, post } = await testService();
   await post('contact');
@@ -129,6 +142,13 @@ test.each([['show', '--email', 'ana@example.com'], ['erase', '--email', 'ana@exa
 test('a store that can’t be reached is said to be, with the reason', async () => {
   const { code, stderr } = await deskOf({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/leads` }, 'list');
   expect([code, stderr]).toEqual([2, expect.stringMatching(/not available\. connect ECONNREFUSED/)]);
+});
+
+test('a store that the system does not let be opened is said to be, by the variable that names it', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(storeFile(folder));
+  const { code, stderr } = await desk(folder, 'list');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('DATA_DIR must be a folder')]);
 });
 
 test('a store that was set aside is named: what it holds of a person is neither shown nor erased', async () => {

@@ -35,6 +35,8 @@ describe('the environment', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'smtp:mail.example.com'],
     ['SMTP_URL', 'smtp://site:100%segredo@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com?requireTls=false'],
+    ['SMTP_URL', 'smtp://mail.example.com?requireTLS=no'],
     ['DATABASE_URL', 'mysql://x'],
     ['MAIL_TO', 'maria'],
     ['MAIL_FROM', 'Site'],

@@ -34,6 +34,21 @@ describe('origins (F36)', () => {
     expect(answer.statusCode).toBe(403);
   });
 
+  test('a site whose leads are all refused is told of once in the log, with what to do', async () => {
+    const lines: string[] = [];
+    const { post } = await testApp({ log: createLog((line) => lines.push(line)) });
+    const headers = { origin: 'https://novo.example.com', host: 'leads.example.net' };
+    for (let i = 0; i < 3; i++) expect((await post('contact', bodies.contact, headers)).statusCode).toBe(403);
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        origin: 'https://novo.example.com',
+        host: 'leads.example.net',
+        msg: expect.stringMatching(/ALLOWED_ORIGINS/),
+      }),
+    ]);
+  });
+
   test('an allowed origin may ask first, with every context header', async () => {
     const { app } = await testApp({ env: { ALLOWED_ORIGINS: 'https://static.example.net' } });
     const headers = { origin: 'https://static.example.net', 'access-control-request-method': 'POST' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consentTexts, fieldLabels, messages } from '../../src/leads.ts';
 import { composeBrokerMessage, composeLandMessage } from '../../src/leadTexts.ts';
-import { bodies, formBody, formType, type TestApp, testApp } from '../support/service.ts';
+import { bodies, formBody, formType, manifest, type TestApp, testApp } from '../support/service.ts';
 
 const stored = async ({ database }: TestApp) => {
   const lead = await database.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
@@ -30,13 +30,15 @@ describe('a form posted without JavaScript', () => {
     expect(await clears({ nome: '' })).toBeUndefined();
   });
 
-  test('leads back to the host that it came from, where pages and service lie apart', async () => {
-    const origin = 'https://pages.example.net';
-    const service = await testApp({ env: { ALLOWED_ORIGINS: origin } });
-    const fields = formBody({ ...bodies.contact, _page: '/civitas' });
-    const { body } = await service.post('contact', fields, { ...formType, origin });
-    expect(body).toContain(`href="${origin}/civitas"`);
-  });
+  test.each(['https://pages.example.net', manifest.baseUrl])(
+    'leads back to %s that it came from, where pages and service lie apart',
+    async (origin) => {
+      const service = await testApp({ env: { ALLOWED_ORIGINS: 'https://pages.example.net' } });
+      const fields = formBody({ ...bodies.contact, _page: '/civitas' });
+      const { body } = await service.post('contact', fields, { ...formType, host: 'leads.example.net', origin });
+      expect(body).toContain(`href="${origin}/civitas"`);
+    },
+  );
 
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', '/"><script>'])(
     'never leads to %s',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { setStoreAside, storeFile } from '../../src/server/store/open.ts';
-import { postLead, prepareSite, type RunningService, startProcess } from '../support/process.ts';
+import { postLead, prepareSite, program, type RunningService, startProcess } from '../support/process.ts';
 import { bodies, temporaryFolder, until } from '../support/service.ts';
 
 async function run(env: NodeJS.ProcessEnv, options: Parameters<typeof startProcess>[1] = {}): Promise<RunningService> {
@@ -122,6 +122,9 @@ describe('the program', () => {
   test.each([
     ['PORT', { PORT: 'x' }, 'PORT must be'],
     ['a site that is not built', { OUT_DIR: '/nonexistent/dist' }, 'npm run build'],
+    ['a folder of data that is none', { DATA_DIR: program }, 'DATA_DIR must be a folder'],
+    ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST must be'],
+    ['a name that nobody knows', { HOST: 'nao-existe.invalid' }, 'HOST must be'],
   ])(
     'says in one line what is wrong with %s, and ends with 1',
     async (_name, more, line) => {

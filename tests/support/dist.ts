@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type BuildRecord, recordFile } from '../../src/cli/fresh.ts';
 
 /** The built site: `OUT_DIR` as for the build, else `dist/`. */
 export const dist = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../dist'));
@@ -7,8 +8,12 @@ if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no sit
 
 export const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-/** Every file, relative to the site's folder. */
-export const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort();
+const { former = {} }: BuildRecord = JSON.parse(read(recordFile));
+
+/** Every file, relative to the site's folder, but what earlier builds left. */
+export const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => !Object.hasOwn(former, file))
+  .sort();
 
 /** Every HTML file, relative to the site's folder. */
 export const htmlFiles = files.filter((file) => file.endsWith('.html'));

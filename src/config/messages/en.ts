@@ -139,7 +139,7 @@ export const en = {
     `The key ${p.key} does not belong here but under ${p.home}. Move it there, or check the indentation.`,
   'key-form': (p: { key: string }) => `${p.key} does not have the form a key must have here. Correct it.`,
   'key-form.slash': (p: { key: string; suggestion: string }) =>
-    `${p.key} must begin with a slash, as every address of the site. Write ${p.suggestion}.`,
+    `${p.key} must begin with a slash and not end with one, as every address of the site. Write ${p.suggestion}.`,
   enum: (p: { value: string; allowed: string }) =>
     `"${p.value}" is not one of the allowed values. Use one of these: ${p.allowed}.`,
   'enum.near': (p: { value: string; allowed: string; near: string }) =>

@@ -110,7 +110,8 @@ export const ptBR = {
   'unknown-key.home': (p) =>
     `O lugar da chave ${p.key} não é aqui, e sim dentro de ${p.home}. Leve-a para lá ou confira o recuo.`,
   'key-form': (p) => `${p.key} não tem a forma que uma chave deve ter aqui. Corrija.`,
-  'key-form.slash': (p) => `${p.key} deve começar com uma barra, como todo endereço do site. Escreva ${p.suggestion}.`,
+  'key-form.slash': (p) =>
+    `${p.key} deve começar com uma barra e não terminar com outra, como todo endereço do site. Escreva ${p.suggestion}.`,
   enum: (p) => `"${p.value}" não é um dos valores permitidos. Use um destes: ${p.allowed}.`,
   'enum.near': (p) =>
     `"${p.value}" não é um dos valores permitidos. Você quis dizer '${p.near}'? São permitidos: ${p.allowed}.`,

@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import { sitePaths } from '../../content/site-paths.ts';
+import { framedAddress } from '../../content/slug.ts';
 import { type Finding, finding } from '../problem.ts';
 import { nearest, printable } from '../text.ts';
 import { dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule } from './rule.ts';
@@ -93,10 +93,11 @@ export const frames: SiteRule = ({ site }, report) => {
       seen.add(path);
     }
     if (typeof file === 'string') {
-      const same = files.get(basename(file));
+      const address = framedAddress(file);
+      const same = files.get(address);
       if (same !== undefined && same !== file)
         report(site, finding('frame-file.same', `${pointer}/file`, { path: printable(file, 200) }));
-      files.set(basename(file), file);
+      files.set(address, file);
     }
     const targets = [file, dig(frame, 'url')].filter((target) => target !== undefined);
     if (targets.length !== 1) report(site, finding('frame-target', pointer, {}));

@@ -10,16 +10,31 @@ export const storeFile = (dataDir: string) => join(dataDir, 'leads.db');
 
 /**
  * Opens the store that the environment names.
- * @throws when the store is damaged, newer than the program, or out of reach
+ * @throws when the store is damaged, newer than the program, or out of reach; of a folder it names the variable
  */
 export async function openStore(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   options: Omit<ServerOptions, 'limit'> = {},
 ): Promise<Database> {
-  if (!env.databaseUrl) return openSqlite(storeFile(env.dataDir));
+  if (!env.databaseUrl) {
+    return openSqlite(storeFile(env.dataDir)).catch((error) => {
+      throw isRefusedBySystem(error) ? new Error(ownFolder, { cause: error.cause ?? error }) : error;
+    });
+  }
   // The driver takes a while to load: only where it is used.
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(env.databaseUrl, options);
+}
+
+const ownFolder = 'DATA_DIR must be a folder that the user of this program may write to, and whose files are his.';
+
+const readOnly = 8;
+const cannotOpen = 14;
+
+/** The file system did not let the store be opened, or SQLite says so for it. */
+function isRefusedBySystem({ syscall, cause }: NodeJS.ErrnoException & { cause?: unknown }): boolean {
+  const { errcode } = (cause ?? {}) as { errcode?: number };
+  return syscall !== undefined || (errcode !== undefined && [readOnly, cannotOpen].includes(errcode & 0xff));
 }
 
 const asideName = /^leads\.db\.\d[\dTZ-]*$/;

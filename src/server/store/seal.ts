@@ -8,7 +8,10 @@ import { StoreUnavailable } from './database.ts';
 const checkpointTime = 30_000;
 
 /** A change that may still turn out to be another process's checkpoint. */
-export class Undecided extends Error {}
+export class Undecided extends Error {
+  /** For the log: what it most likely is. */
+  code = 'STORE_OVERWRITTEN';
+}
 
 /** Tells whether the store's files are still the ones that SQLite has open, changed by nobody but SQLite. */
 export interface Seal {
