@@ -351,3 +351,21 @@ test('a mask lets a digit in the middle be deleted and another typed, with the c
   await press(page, 'Control+A', 'Backspace');
   await expect(phone).toHaveValue('');
 });
+
+test('a mark typed after one digit of a day or a month ends it', async ({ page }) => {
+  await page.goto('/corretor-parceiro');
+  const date = page.getByLabel('Data de nascimento', { exact: true });
+  await tabTo(page, date);
+  await expect(page.locator('[data-island=BrokerForm]')).toHaveAttribute('data-live', '');
+  await page.keyboard.type('1/2/1980');
+  await expect(date).toHaveValue('01/02/1980');
+  await press(page, 'Control+A', 'Backspace');
+  await page.keyboard.type('21-9-1980');
+  await expect(date).toHaveValue('21/09/1980');
+  await press(page, 'Control+A', 'Backspace');
+  await page.keyboard.type('1/12');
+  await press(page, ...Array(4).fill('Backspace'));
+  await expect(date).toHaveValue('0');
+  await page.keyboard.type('3/12/1980');
+  await expect(date).toHaveValue('03/12/1980');
+});
