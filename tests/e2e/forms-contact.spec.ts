@@ -285,9 +285,10 @@ test.describe('before React is ready', () => {
     expect(service.bodies()).toEqual([lead]);
   });
 
-  test('a form sent at once waits for React and arrives as JSON', async ({ page }) => {
+  test('a form sent at once waits for React, which can be seen, and arrives as JSON', async ({ page }) => {
+    const pressed = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resume) => setTimeout(resume, 500));
+      await pressed.promise;
       await route.continue();
     });
     const service = await leadService(page, path);
@@ -295,7 +296,11 @@ test.describe('before React is ready', () => {
     await fill(page, visitor);
     await page.getByRole('checkbox').check();
     await button(page, 'Enviar').click();
+    const form = page.locator('[data-island=ContactForm] form');
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    pressed.resolve();
     await expect(page.getByRole('status')).toContainText(success);
+    await expect(form).not.toHaveAttribute('aria-busy');
     expect(service.bodies()).toEqual([lead]);
   });
 

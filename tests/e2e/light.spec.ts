@@ -232,6 +232,23 @@ test.describe('the first touch', () => {
     });
   }
 
+  test('whose script cannot be fetched says so', async ({ page }) => {
+    let said = '';
+    page.on('dialog', (dialog) => {
+      said = dialog.message();
+      return dialog.accept();
+    });
+    await page.route('**/assets/Gallery-*.js', (route) => route.abort());
+    await page.goto(`${landing}#imagens`);
+    const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
+    await tab.tap();
+    await expect.poll(() => said).toBe('Não carregou. Tente de novo.');
+    await expect(tab).not.toHaveAttribute('aria-busy');
+    await page.unroute('**/assets/Gallery-*.js');
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('is replayed on buttons only: no link, popover, details or field is marked for it', () => {
     for (const [path, html] of pages) {
       for (const [tag] of html.matchAll(/<[a-z]+[^>]*\sdata-replay[^>]*>/g)) {
