@@ -46,6 +46,20 @@ test.describe('the contact form', () => {
     expect(lines).toEqual([]);
   });
 
+  test('comes back empty and without a word of what is missing', async ({ page }) => {
+    await leadService(page, path);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await button(page, 'Enviar outro contato').click();
+    const name = page.getByLabel('Nome', { exact: true });
+    await expect(name).toBeFocused();
+    // Sent by what brings it back, it would be checked, and every field refused.
+    await name.pressSequentially('Maria');
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  });
+
   test('sends two leads from one page under two keys', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
