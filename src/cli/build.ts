@@ -16,6 +16,7 @@ import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { placeFile, swapFolder } from './files.ts';
+import { formerFiles } from './former-files.ts';
 import { makeFound } from './found.ts';
 import { type BuildOptions, type BuildRecord, buildKey, buildOptions, isFresh, recordFile } from './fresh.ts';
 import { hostFiles, serverExamples, serverManifest } from './host-files.ts';
@@ -144,8 +145,10 @@ export async function build(options: BuildOptions): Promise<void> {
     files.push(name);
   }
   files.push(...new Set(made.flatMap((part) => part.files)));
+  const former = formerFiles(outDir, files);
+  for (const file of Object.keys(former)) place(file, join(outDir, file));
   if (options.compress ?? true) files.push(...(await compressFiles(next, files, join(cacheDir, 'compressed'))));
-  writeFileSync(join(next, recordFile), JSON.stringify({ key, code, files } satisfies BuildRecord));
+  writeFileSync(join(next, recordFile), JSON.stringify({ key, code, files, former } satisfies BuildRecord));
 
   const manifestFile = manifestPath(outDir);
   mkdirSync(dirname(manifestFile), { recursive: true });

@@ -30,6 +30,8 @@ export interface BuildRecord {
   /** The `bundleKey` of its code. */
   code: string;
   files: string[];
+  /** Which of them are of former builds, with the time when they left the site: see `former-files.ts`. */
+  former: Record<string, number>;
 }
 
 export const recordFile = '.build.json';

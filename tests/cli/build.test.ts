@@ -92,6 +92,29 @@ describe('what is built is fresh until a source changes', () => {
     expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
   }, 60_000);
 
+  test('what a page that is still open may ask for stays for a day', async () => {
+    const asked = () =>
+      /data-js="\/(\S+?)[ "][^>]*data-props="\/([^"]+)"/.exec(page('maison'))?.slice(1) as [string, string];
+    const there = (file: string) => existsSync(join(options.outDir, file));
+    const before = asked();
+    const client = join(copy, 'src/entry-client.tsx');
+    writeFileSync(client, `${readFileSync(client, 'utf8')}\nconsole.debug('another version');\n`);
+    content.edit('maison.yaml', 'name: Maison Nova', 'name: Maison Velha');
+    await ensureBuilt(options);
+    expect(asked()).not.toEqual(before);
+    for (const file of [...before, ...asked()]) expect([file, there(file)]).toEqual([file, true]);
+
+    const recordPath = join(options.outDir, '.build.json');
+    const record = JSON.parse(readFileSync(recordPath, 'utf8'));
+    for (const file of before) record.former[file] -= 25 * 3_600_000;
+    writeFileSync(recordPath, JSON.stringify(record));
+    content.edit('maison.yaml', 'name: Maison Velha', 'name: Maison Nova');
+    await ensureBuilt(options);
+    // The text is what it was, and so is its file.
+    expect(before.map(there)).toEqual([false, true]);
+    for (const file of asked()) expect(there(file)).toBe(true);
+  }, 60_000);
+
   test('an edited schema makes the site stale, for pages and service are checked by it', () => {
     const schema = join(copy, 'schema/contact-lead.schema.json');
     const before = readFileSync(schema, 'utf8');
