@@ -243,6 +243,19 @@ test('the navigation in the page leads to its section, from where Tab goes on', 
   await expect(page.getByRole('link', { name: 'Google Maps' })).toBeFocused();
 });
 
+test('the row of sections shows the link that has the focus, also when the section in view changes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/cena-living');
+  const tour = page.getByRole('link', { name: 'Tour Virtual' });
+  await tabTo(page, page.getByLabel('Nome', { exact: true }));
+  await expect(page.locator('[data-island=SectionNav]')).toHaveAttribute('data-live', '');
+  await tabTo(page, tour, 'Shift+Tab');
+  await page.waitForTimeout(500);
+  await expect(tour).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('catalogue', () => {
   test('filters are chosen, lifted and cleared, and the focus is never lost', async ({ page }) => {
     await page.goto('/catalogo');
