@@ -47,6 +47,9 @@ async function start(island: HTMLElement): Promise<void> {
   await wake(island, fetchFor);
 }
 
+/** That a touch led to nothing: not of a form, which can be posted plainly, but of a tab, an arrow, a filter. */
+const tell = () => (document.querySelector('p[popover]') as HTMLElement).showPopover();
+
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
 // So does the focus in a slide, which puts the slides out of view out of its reach. Links, popovers, details and
 // scrolling work natively; a mouse may begin to drag what a finger swipes. A strip that was swiped has its place to
@@ -59,21 +62,18 @@ listen('focusin change pointerdown keydown scroll', (event) => {
     target.matches('.strip') ||
     target.closest(`:enabled,.slide :focus${(event as PointerEvent).pointerType === 'mouse' ? ',[draggable]' : ''}`)
   )
-    start(island);
+    start(island).catch(() => target.closest('details') && tell());
 });
 
-// A click on a marked control is kept and replayed once, when its handler exists; when it can't be had, that is said.
+// A click on a marked control is kept and replayed once, when its handler exists.
 listen('click', (event) => {
   const control = (event.target as Element).closest('[data-replay]') as HTMLElement;
   const island = asleep(control);
   if (!island) return;
   control.ariaBusy = 'true';
   start(island)
-    .then(
-      () => control.click(),
-      () => alert('Não carregou. Tente de novo.'),
-    )
-    .then(() => {
+    .then(() => control.click(), tell)
+    .finally(() => {
       control.ariaBusy = null;
     });
 });
@@ -127,7 +127,7 @@ listen('touchstart pointermove keydown scroll', (event) => {
   for (const island of islands()) {
     new IntersectionObserver(
       (entries) => {
-        if (entries.pop()?.isIntersecting) fetchFor(island).catch(() => {});
+        if ((entries.pop() as IntersectionObserverEntry).isIntersecting) fetchFor(island).catch(() => {});
       },
       { rootMargin: '100%' },
     ).observe(island);
