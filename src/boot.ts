@@ -43,10 +43,12 @@ const fetchFor = ({ dataset: { js } }: HTMLElement) =>
 /** Resolves when React answers in the island; what could not be fetched is asked for again the next time. */
 async function start(island: HTMLElement): Promise<void> {
   await fetchFor(island);
-  const { hydrate, hydrateRest }: Client = await import(/* @vite-ignore */ entry[0] as string);
-  await hydrate(island);
-  hydrateRest(fetchFor);
+  const { wake }: Client = await import(/* @vite-ignore */ entry[0] as string);
+  await wake(island, fetchFor);
 }
+
+/** That a touch led to nothing: not of a form, which can be posted plainly, but of a tab, an arrow, a filter. */
+const tell = () => (document.querySelector('p[popover]') as HTMLElement).showPopover();
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
 // So does the focus in a slide, which puts the slides out of view out of its reach. Links, popovers, details and
@@ -60,17 +62,17 @@ listen('focusin change pointerdown keydown scroll', (event) => {
     target.matches('.strip') ||
     target.closest(`:enabled,.slide :focus${(event as PointerEvent).pointerType === 'mouse' ? ',[draggable]' : ''}`)
   )
-    start(island);
+    start(island).catch(() => target.closest('details') && tell());
 });
 
 // A click on a marked control is kept and replayed once, when its handler exists.
-listen('click', ({ target }) => {
-  const control = (target as Element).closest('[data-replay]') as HTMLElement;
+listen('click', (event) => {
+  const control = (event.target as Element).closest('[data-replay]') as HTMLElement;
   const island = asleep(control);
   if (!island) return;
   control.ariaBusy = 'true';
   start(island)
-    .then(() => control.click())
+    .then(() => control.click(), tell)
     .finally(() => {
       control.ariaBusy = null;
     });
@@ -78,19 +80,21 @@ listen('click', ({ target }) => {
 
 // A form sent before React is ready waits for it, 3 s at most, and is then posted plainly. Pressing again sends nothing
 // more: each plain post would be a lead of its own. After 30 s without an answer the form may be sent again.
-let waiting: EventTarget | null;
 listen('submit', (event) => {
   const form = event.target as HTMLFormElement;
   const island = asleep(form);
   if (!island) return;
   event.preventDefault();
-  if (form === waiting) return;
-  waiting = form;
+  if (form.ariaBusy) return;
+  form.ariaBusy = 'true';
   setTimeout(() => {
-    waiting = null;
+    form.ariaBusy = null;
   }, 30_000);
   Promise.race([start(island), new Promise((_, reject) => setTimeout(reject, 3000))]).then(
-    () => form.requestSubmit(),
+    () => {
+      form.ariaBusy = null;
+      form.requestSubmit();
+    },
     () => form.submit(),
   );
 });
@@ -107,8 +111,8 @@ listen('beforetoggle', (event) => {
 });
 
 // An open popover closes when the focus goes to something that is no popover and opens none.
-listen('focusin', ({ target }) => {
-  if ((target as Element).closest('[popover],[popovertarget]')) return;
+listen('focusin', (event) => {
+  if ((event.target as Element).closest('[popover],[popovertarget]')) return;
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 });
 
@@ -123,7 +127,7 @@ listen('touchstart pointermove keydown scroll', (event) => {
   for (const island of islands()) {
     new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) fetchFor(island).catch(() => {});
+        if ((entries.pop() as IntersectionObserverEntry).isIntersecting) fetchFor(island).catch(() => {});
       },
       { rootMargin: '100%' },
     ).observe(island);
@@ -136,7 +140,7 @@ try {
   sessionStorage.visit ??= JSON.stringify([location.href, document.referrer]);
   if (/utm_|clk?id=|braid=/.test(location.search)) sessionStorage.campaign = location.search;
   for (const island of islands()) {
-    const { start: reason = '' } = island.dataset;
-    if (location[reason as 'search'] || sessionStorage[reason]) start(island);
+    const reason = island.dataset.start as 'search';
+    if (location[reason] || sessionStorage[reason]) start(island);
   }
 } catch {}

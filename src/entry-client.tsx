@@ -47,10 +47,18 @@ async function load(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Lets React take over one island; resolves when its handlers work. A second call answers the same promise, or begins
- * again when something could not be fetched.
+ * Lets React take over the island that was touched, and later the others, each once it is `ready`; resolves when the
+ * first one's handlers work.
  */
-export function hydrate(element: HTMLElement): Promise<void> {
+export async function wake(element: HTMLElement, ready: Ready): Promise<void> {
+  await hydrate(element);
+  hydrateRest(ready);
+}
+
+type Ready = (element: HTMLElement) => Promise<unknown>;
+
+/** A second call answers the same promise, or begins again when something could not be fetched. */
+function hydrate(element: HTMLElement): Promise<void> {
   const running = started.get(element) ?? load(element);
   started.set(element, running);
   running.catch(() => started.delete(element));
@@ -59,11 +67,8 @@ export function hydrate(element: HTMLElement): Promise<void> {
 
 let hydratingRest = false;
 
-/**
- * After the island that was touched: the others, one at a time while the browser is idle, each `ready` first. A swipe
- * asks for it with its every move.
- */
-export async function hydrateRest(ready: (element: HTMLElement) => Promise<unknown>): Promise<void> {
+/** One at a time while the browser is idle. A swipe asks for it with its every move. */
+async function hydrateRest(ready: Ready): Promise<void> {
   if (hydratingRest) return;
   hydratingRest = true;
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));

@@ -4,11 +4,11 @@ import { ConsentText } from './ConsentField.tsx';
 import { checkBirthDate, checkCnpj, checkCpf } from './checkDocuments.ts';
 import { checkPhone } from './checkPhone.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
+import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, TextAreaField } from './longFormFields.tsx';
-import { masks } from './masks.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const empty: BrokerLead = {
@@ -62,7 +62,12 @@ export function BrokerForm(props: LeadFormProps) {
       <FieldGroup legend="Imobiliária">
         <TextField name="nome_fantasia" autoComplete="organization" maxLength={120} />
         <TextField name="razao_social" maxLength={160} />
-        <MaskedField name="cnpj" mask={masks.cnpj} autoCapitalize="characters" placeholder="00.000.000/0000-00" />
+        <MaskedField
+          name="cnpj"
+          mask={documentMasks.cnpj}
+          autoCapitalize="characters"
+          placeholder="00.000.000/0000-00"
+        />
         <TextField name="creci_juridico" maxLength={30} />
       </FieldGroup>
       <FieldGroup legend="Responsável">
@@ -74,11 +79,11 @@ export function BrokerForm(props: LeadFormProps) {
           autoComplete="name"
           maxLength={120}
         />
-        <MaskedField name="cpf_responsavel" mask={masks.cpf} inputMode="numeric" placeholder="000.000.000-00" />
+        <MaskedField name="cpf_responsavel" mask={documentMasks.cpf} inputMode="numeric" placeholder="000.000.000-00" />
         <MaskedField
           name="data_nascimento_responsavel"
           label="Data de nascimento"
-          mask={masks.date}
+          mask={documentMasks.date}
           inputMode="numeric"
           autoComplete="bday"
           placeholder="00/00/0000"

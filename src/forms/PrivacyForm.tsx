@@ -1,11 +1,11 @@
 import { ConsentText } from './ConsentField.tsx';
 import { checkDocument } from './checkDocuments.ts';
 import { EmailField } from './commonFields.tsx';
+import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, SelectField, TextAreaField } from './longFormFields.tsx';
-import { masks } from './masks.ts';
 import { messageOf } from './messageOf.ts';
 import { privacyRights, privacySubjects } from './privacyChoices.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
@@ -50,7 +50,7 @@ export function PrivacyForm(props: LeadFormProps) {
           autoComplete="name"
           maxLength={160}
         />
-        <MaskedField name="documento" mask={masks.cpfOrCnpj} autoCapitalize="characters" />
+        <MaskedField name="documento" mask={documentMasks.cpfOrCnpj} autoCapitalize="characters" />
         <EmailField />
         <TextAreaField
           className="wide"

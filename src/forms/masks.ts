@@ -2,13 +2,13 @@ import type { FactoryArg } from 'imask';
 import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
 import { pipe } from 'imask/esm/masked/pipe';
-import { dayFirst, phoneDigits } from '../checks.ts';
+import { phoneDigits } from '../checks.ts';
 
 /** Characters of the specification's notation: 9 a digit, a a letter, * a letter or a digit. */
 const definitions = { '9': /\d/, a: /[A-Za-z]/, '*': /[A-Za-z0-9]/ };
 
 /** `prepare` sees what is typed, pasted or filled in by the browser before the pattern does. */
-const pattern = (mask: string, prepare?: (chunk: string) => string) => ({
+export const pattern = (mask: string, prepare?: (chunk: string, field: { value: string }) => string) => ({
   mask,
   definitions,
   prepare,
@@ -16,7 +16,7 @@ const pattern = (mask: string, prepare?: (chunk: string) => string) => ({
 });
 
 /** Several patterns for one field; `choose` picks one by what the field would hold. */
-const oneOf = (
+export const oneOf = (
   patterns: string[],
   choose: (text: string) => number,
   prepare?: (chunk: string, field: { value: string }) => string,
@@ -34,10 +34,7 @@ function phonePattern(text: string): number {
   return /^\d\d[2-5]\d{0,7}$/.test(digits) ? 1 : 0;
 }
 
-/** A number pasted with its name: 'CNPJ: 11.222…'. */
-const withoutName = (chunk: string) => chunk.replace(/^\s*c(np|p)[jf]\W+(nº)?/i, '');
-
-/** Every mask of the forms (specification 1, section 5; specification 2, section 5). None blocks what is half typed. */
+/** The masks that every form may need (specification 1, section 5; specification 2, section 5). None blocks what is half typed. */
 export const masks = {
   phone: oneOf(['(99) 99999-9999', '(99) 9999-9999', '+55 (99) 99999-9999'], phonePattern, (chunk, { value }) => {
     if (chunk.length > 1) return phoneDigits(chunk);
@@ -45,18 +42,9 @@ export const masks = {
     return chunk === '0' && !/\d/.test(value) ? '' : chunk;
   }),
   postalCode: pattern('99999-999'),
-  cpf: pattern('999.999.999-99'),
-  /** Numbers given out since July 2026 have letters; one of digits only looks as ever. */
-  cnpj: pattern('**.***.***/****-99', withoutName),
-  cpfOrCnpj: oneOf(
-    ['999.999.999-99', '**.***.***/****-99'],
-    (text) => (/[A-Za-z]/.test(text) || text.replace(/\D/g, '').length > 11 ? 1 : 0),
-    withoutName,
-  ),
-  date: pattern('99/99/9999', dayFirst),
 } as const;
 
-export type Mask = (typeof masks)[keyof typeof masks];
+export type Mask = ReturnType<typeof pattern> | ReturnType<typeof oneOf>;
 
 /** What a field with this mask shows for `text`. */
 export const applyMask = (text: string, mask: Mask): string => pipe(text, mask as FactoryArg);

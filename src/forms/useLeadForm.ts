@@ -48,7 +48,7 @@ export interface LeadForm<Values extends FieldValues = FieldValues> {
   whatsappLink?: string;
   submit: (event: React.SubmitEvent<HTMLFormElement>) => void;
   /** Shows the empty form again after success. */
-  sendAnother: () => void;
+  sendAnother: (event: React.MouseEvent) => void;
 }
 
 declare global {
@@ -80,23 +80,28 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   const draft = draftKey(kind, page);
   const hadDraft = useDraft(form, draft);
 
+  const reported = useRef(0);
+
   // Without script the browser validates before it posts; with script the resolver asks it to, also for a press that the
   // browser refused by itself while script came.
   const { trigger } = form;
   useLayoutEffect(() => {
     const element = formRef.current as HTMLFormElement;
     element.noValidate = true;
-    if (element.querySelector(':user-invalid')) trigger();
+    if (!element.querySelector(':user-invalid')) return;
+    reported.current = -1;
+    trigger();
   }, [trigger]);
 
-  // After a refused submit, once what is said beside the fields stands in its place.
+  // After a refused submit, once what is said beside the fields stands in its place: it moves them.
   const { submitCount, errors } = form.formState;
   const refused = Object.keys(errors).length > 0;
-  const reported = useRef(0);
   useLayoutEffect(() => {
-    if (reported.current === submitCount) return;
+    if (reported.current === submitCount || !(refused || submitCount)) return;
     reported.current = submitCount;
-    if (refused) formRef.current?.reportValidity();
+    if (!refused) return;
+    formRef.current?.reportValidity();
+    document.activeElement?.scrollIntoView({ block: 'center' });
   }, [submitCount, refused]);
 
   const send = form.handleSubmit(async (values) => {
@@ -150,7 +155,9 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
       if (form.formState.isSubmitting) event.preventDefault();
       else send(event);
     },
-    sendAnother() {
+    sendAnother(event) {
+      // The button sends again from here on, this press too.
+      event.preventDefault();
       flushSync(() => setState('idle'));
       const controls = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
       controls.find(({ required }) => required)?.focus();

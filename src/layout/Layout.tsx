@@ -8,6 +8,7 @@ import { sitePaths } from '../content/site-paths.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { behindMenu } from './MobileMenu.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 
 const skip = css(button, {
   position: 'fixed',
@@ -54,6 +55,7 @@ export function Layout({ site, page, children }: LayoutProps) {
         {children}
       </main>
       <Footer site={site} registry={page.kind === 'development' ? page.development.incorporationRegistry : undefined} />
+      <NotLoaded />
     </>
   );
 }

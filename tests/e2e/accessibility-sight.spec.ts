@@ -108,14 +108,14 @@ test.describe('printed', () => {
       ['plantas', ['Plex inferior · 22,60 m²', 'Plex superior · 22,30 m²']],
     ] as const) {
       const [first, second] = names.map((name) =>
-        gallery.locator(`#${panel} figure`, { hasText: `: ${name}` }).first(),
+        gallery.locator(`#${panel} .slide > *`, { hasText: `: ${name}` }).first(),
       );
       const [one, other] = [await first?.boundingBox(), await second?.boundingBox()];
       expect(other?.y).toBe(one?.y);
       expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
-      for (const figure of await gallery.locator(`#${panel} figure`).all()) {
-        await expect(figure.getByRole('img')).toBeVisible();
-        const { x = 0, width = 0 } = (await figure.boundingBox()) ?? {};
+      for (const plate of await gallery.locator(`#${panel} .slide > *`).all()) {
+        await expect(plate.getByRole('img')).toBeVisible();
+        const { x = 0, width = 0 } = (await plate.boundingBox()) ?? {};
         expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
       }
     }

@@ -122,6 +122,24 @@ test.describe('the partner-broker form', () => {
     });
   }
 
+  for (const width of [390, 1280]) {
+    for (const pressed of ['before', 'after'] as const) {
+      test(`the first refused field is in view at ${width} px, refused ${pressed} React has taken over`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await (pressed === 'after' ? open(page) : page.goto(address));
+        await button(page, 'Enviar cadastro').focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Confira 11 campos antes de enviar.')).toBeVisible();
+        await expect(field(page, 'Nome fantasia')).toBeFocused();
+        // A smooth scroll that was under way has ended.
+        await page.waitForTimeout(1000);
+        await expect(field(page, 'Nome fantasia')).toBeInViewport({ ratio: 1 });
+      });
+    }
+  }
+
   test('every empty field is listed in the order of the form', async ({ page }) => {
     await open(page);
     await button(page, 'Enviar cadastro').click();

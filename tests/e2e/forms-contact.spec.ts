@@ -46,6 +46,20 @@ test.describe('the contact form', () => {
     expect(lines).toEqual([]);
   });
 
+  test('comes back empty and without a word of what is missing', async ({ page }) => {
+    await leadService(page, path);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await button(page, 'Enviar outro contato').click();
+    const name = page.getByLabel('Nome', { exact: true });
+    await expect(name).toBeFocused();
+    // Sent by what brings it back, it would be checked, and every field refused.
+    await name.pressSequentially('Maria');
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  });
+
   test('sends two leads from one page under two keys', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
@@ -285,9 +299,10 @@ test.describe('before React is ready', () => {
     expect(service.bodies()).toEqual([lead]);
   });
 
-  test('a form sent at once waits for React and arrives as JSON', async ({ page }) => {
+  test('a form sent at once waits for React, which can be seen, and arrives as JSON', async ({ page }) => {
+    const pressed = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resume) => setTimeout(resume, 500));
+      await pressed.promise;
       await route.continue();
     });
     const service = await leadService(page, path);
@@ -295,7 +310,11 @@ test.describe('before React is ready', () => {
     await fill(page, visitor);
     await page.getByRole('checkbox').check();
     await button(page, 'Enviar').click();
+    const form = page.locator('[data-island=ContactForm] form');
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    pressed.resolve();
     await expect(page.getByRole('status')).toContainText(success);
+    await expect(form).not.toHaveAttribute('aria-busy');
     expect(service.bodies()).toEqual([lead]);
   });
 

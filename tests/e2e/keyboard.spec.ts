@@ -243,6 +243,19 @@ test('the navigation in the page leads to its section, from where Tab goes on', 
   await expect(page.getByRole('link', { name: 'Google Maps' })).toBeFocused();
 });
 
+test('the row of sections shows the link that has the focus, also when the section in view changes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/cena-living');
+  const tour = page.getByRole('link', { name: 'Tour Virtual' });
+  await tabTo(page, page.getByLabel('Nome', { exact: true }));
+  await expect(page.locator('[data-island=SectionNav]')).toHaveAttribute('data-live', '');
+  await tabTo(page, tour, 'Shift+Tab');
+  await page.waitForTimeout(500);
+  await expect(tour).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('catalogue', () => {
   test('filters are chosen, lifted and cleared, and the focus is never lost', async ({ page }) => {
     await page.goto('/catalogo');
@@ -350,4 +363,22 @@ test('a mask lets a digit in the middle be deleted and another typed, with the c
   await expect(phone).toHaveValue('(41) 97999-8888');
   await press(page, 'Control+A', 'Backspace');
   await expect(phone).toHaveValue('');
+});
+
+test('a mark typed after one digit of a day or a month ends it', async ({ page }) => {
+  await page.goto('/corretor-parceiro');
+  const date = page.getByLabel('Data de nascimento', { exact: true });
+  await tabTo(page, date);
+  await expect(page.locator('[data-island=BrokerForm]')).toHaveAttribute('data-live', '');
+  await page.keyboard.type('1/2/1980');
+  await expect(date).toHaveValue('01/02/1980');
+  await press(page, 'Control+A', 'Backspace');
+  await page.keyboard.type('21-9-1980');
+  await expect(date).toHaveValue('21/09/1980');
+  await press(page, 'Control+A', 'Backspace');
+  await page.keyboard.type('1/12');
+  await press(page, ...Array(4).fill('Backspace'));
+  await expect(date).toHaveValue('0');
+  await page.keyboard.type('3/12/1980');
+  await expect(date).toHaveValue('03/12/1980');
 });

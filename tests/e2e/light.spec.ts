@@ -232,6 +232,35 @@ test.describe('the first touch', () => {
     });
   }
 
+  test('whose script cannot be fetched says so, and the next one tries again', async ({ page }) => {
+    await page.route('**/assets/Gallery-*.js', (route) => route.abort());
+    await page.goto(`${landing}#imagens`);
+    const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
+    const notice = page.getByRole('alert').filter({ hasText: 'Não carregou. Tente de novo.' });
+    await tab.tap();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(tab).not.toHaveAttribute('aria-busy');
+    await page.unroute('**/assets/Gallery-*.js');
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(notice).toBeHidden();
+  });
+
+  test('of a filter says so too; one of a form, which is posted all the same, does not', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/catalogo');
+    const notice = page.getByText('Não carregou. Tente de novo.');
+    await page.getByText('Filtros', { exact: true }).tap();
+    await page.getByLabel('Cidade').selectOption('Curitiba');
+    await expect(notice).toBeVisible();
+
+    await page.goto(landing);
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByLabel('Nome', { exact: true }).tap();
+    await failed;
+    await expect(notice).toBeHidden();
+  });
+
   test('is replayed on buttons only: no link, popover, details or field is marked for it', () => {
     for (const [path, html] of pages) {
       for (const [tag] of html.matchAll(/<[a-z]+[^>]*\sdata-replay[^>]*>/g)) {

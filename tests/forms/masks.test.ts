@@ -1,6 +1,9 @@
 import createMask from 'imask/esm/masked/factory';
 import { describe, expect, test } from 'vitest';
-import { applyMask, type Mask, masks } from '../../src/forms/masks.ts';
+import { documentMasks } from '../../src/forms/documentMasks.ts';
+import { applyMask, masks as commonMasks, type Mask } from '../../src/forms/masks.ts';
+
+const masks = { ...commonMasks, ...documentMasks };
 
 interface Typed {
   value: string;
@@ -67,6 +70,9 @@ describe('what is typed', () => {
     ['postalCode', '80030060', '80030-060'],
     ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
     ['date', '20/11/2000', '20/11/2000'],
+    ['date', '1/2/1980', '01/02/1980'],
+    ['date', '1-12-1980', '01/12/1980'],
+    ['date', '21.9.1980', '21/09/1980'],
     ['cpf', '529x982', '529.982'],
   ] as const)('%s: %s becomes %s', (name, keys, shown) => expect(typing(masks[name]).type(keys)).toBe(shown));
 

@@ -86,10 +86,12 @@ export function SectionNav({ items }: { items: NavItem[] }) {
     };
   }, [items]);
 
-  // On a phone the row is wider than the screen.
+  // On a phone the row is wider than the screen. It stays with the link that the keyboard is at.
   useEffect(() => {
-    const link = current && listRef.current?.querySelector<HTMLElement>(`[href="${current}"]`);
-    listRef.current?.scrollTo({ left: link ? link.offsetLeft - 20 : 0 });
+    const row = listRef.current;
+    if (row?.querySelector(':focus-visible')) return;
+    const link = current && row?.querySelector<HTMLElement>(`[href="${current}"]`);
+    row?.scrollTo({ left: link ? link.offsetLeft - 20 : 0 });
   }, [current]);
 
   return (

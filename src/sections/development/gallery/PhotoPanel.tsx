@@ -17,7 +17,7 @@ const carousel = css({
   '--bleed': 'var(--edge)',
   // On a low screen, as most laptops have, a slide is narrower, so that the sticky bars leave room for all of it.
   '--slide': 'min(84vw,1040px,120vh)',
-  '& figure': { position: 'relative', display: 'grid', gap: 12 },
+  '& .slide > *': { position: 'relative', display: 'grid', gap: 12 },
   '& .frame': {
     aspectRatio: '16 / 10',
     overflow: 'hidden',
@@ -67,7 +67,7 @@ export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps & {
       {(item, index) => {
         const name = nameOf(item, 'Foto', index);
         return (
-          <figure>
+          <div>
             <div className={item.video ? 'frame video' : 'frame'}>
               <Slide
                 item={item}
@@ -79,7 +79,7 @@ export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps & {
               />
             </div>
             <SlideCaption item={item} name={name} />
-          </figure>
+          </div>
         );
       }}
     </Carousel>

@@ -18,7 +18,7 @@ const carousel = css({
   [media.from(beside)]: { gridTemplateColumns: '8fr 4fr', columnGap: 48 },
   // Without script there is no list to choose from: the next plan peeks in instead.
   [media.noScript]: { display: 'block', '--slide': 'min(84vw,840px)', '--bleed': 'var(--edge)' },
-  '& figure': { position: 'relative', display: 'grid', gap: 12 },
+  '& .slide > *': { position: 'relative', display: 'grid', gap: 12 },
   '& .frame': {
     aspectRatio: '4 / 3',
     overflow: 'hidden',
@@ -90,12 +90,12 @@ export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps & { 
       {(item, index) => {
         const name = nameOf(item, 'Planta', index);
         return (
-          <figure>
+          <div>
             <div className="frame">
               <Slide item={item} name={name} sizes={planSizes} active={active} onZoom={onZoom} />
             </div>
             <SlideCaption item={item} name={name} />
-          </figure>
+          </div>
         );
       }}
     </Carousel>

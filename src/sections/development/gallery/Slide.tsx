@@ -74,23 +74,26 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
   );
 }
 
-/** Of the figure around it, which it covers. */
+/** Of the slide around it, which it covers. */
 const caption = css({ '& > a::after': { content: '""', position: 'absolute', inset: 0, cursor: 'zoom-in' } });
 
-/** What a slide shows, where no script says it: a link to the picture's largest file. */
+/**
+ * What a slide shows, where no script says it: a link to the picture's largest file. No `figcaption`: hidden too it would
+ * name the figure, with the words of the button in it.
+ */
 export function SlideCaption({
   item: { picture, video, caption: words, area },
   name,
 }: Pick<SlideProps, 'item' | 'name'>) {
   if (picture && !video) {
     return (
-      <figcaption className="without-script" css={caption}>
+      <p className="without-script" css={caption}>
         <a href={largestSource(picture)}>
           <span className="visually-hidden">{enlarge}</span>
           {[name, area].filter(Boolean).join(' · ')}
         </a>
-      </figcaption>
+      </p>
     );
   }
-  return words && <figcaption className="without-script">{words}</figcaption>;
+  return words && <p className="without-script">{words}</p>;
 }
