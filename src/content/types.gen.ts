@@ -669,7 +669,7 @@ export interface SiteConfig {
         };
       }[];
       /**
-       * Título da lista de projetos; aceita {projects} e {cities}, as quantidades. Padrão: Projetos.
+       * Título da lista de projetos; aceita {projects} e {cities}, as quantidades; depois de um 1, a palavra seguinte fica no singular. Padrão: Projetos.
        */
       listingHeading?: string;
       /**

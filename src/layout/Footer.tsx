@@ -165,14 +165,16 @@ export function Footer({ site, registry }: FooterProps) {
             {`© ${company.name} · ${company.address}. ${texts.note}`}
             {registry && ` Registro de incorporação: ${registry}.`}
           </p>
-          <div css={credits}>
-            <span>Desenvolvido por</span>
-            {texts.credits.map(({ name, url, logo }) => (
-              <a key={name} href={url}>
-                <Picture className="light" picture={logo} sizes="120px" alt={name} />
-              </a>
-            ))}
-          </div>
+          {texts.credits.length > 0 && (
+            <div css={credits}>
+              <span>Desenvolvido por</span>
+              {texts.credits.map(({ name, url, logo }) => (
+                <a key={name} href={url}>
+                  <Picture className="light" picture={logo} sizes="120px" alt={name} />
+                </a>
+              ))}
+            </div>
+          )}
         </div>
       </div>
     </footer>

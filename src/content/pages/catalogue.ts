@@ -16,6 +16,8 @@ export interface CataloguePage {
   sales: { label: string; href: string };
   options: FilterOptions;
   projects: ProjectList;
+  /** How many of them there are. */
+  count: number;
   /** Each page of the catalogue has an address of its own. */
   paged: boolean;
 }
@@ -41,6 +43,7 @@ export function cataloguePage({ site, resolve, summaries }: PageContext): Catalo
     },
     options: filterOptions(site.cities, projects),
     projects: toProjectList(projects),
+    count: projects.length,
     paged: projects.length > cataloguePageLimit,
   };
 }
