@@ -67,3 +67,25 @@ describe('the heading of the list counts', () => {
     expect(heading('{projects} projetos em {cities} cidades', [...developments])).toBe('19 projetos em 3 cidades');
   });
 });
+
+describe('a company without WhatsApp', () => {
+  const { whatsapp: _, ...company } = config.company;
+
+  it.each(['/', '/catalogo', '/civitas', '/compramos-seu-terreno'])('offers none on %s', (path) => {
+    expect(page(path, { company })).not.toMatch(/>WhatsApp|wa\.me|equipe de vendas/);
+  });
+});
+
+describe('portals', () => {
+  const { portals, ...company } = config.company;
+
+  it('nobody needs to have one', () => {
+    expect(page('/', { company }).split('<main')[0]).not.toMatch(/portal\.example|investidor\.example/);
+  });
+
+  it('one is enough', () => {
+    const html = page('/', { company: { ...company, portals: { customer: portals?.customer } } });
+    expect(html.split('<main')[0]).toMatch(/portal\.example/);
+    expect(html.split('<main')[0]).not.toMatch(/investidor\.example/);
+  });
+});
