@@ -64,8 +64,9 @@ export function styleOverBudget({ path, bytes }: { path: string; bytes: number }
 }
 
 if (import.meta.main) {
-  const { runCommand } = await import('./command.ts');
+  const { helped, runCommand } = await import('./command.ts');
   await runCommand(async () => {
+    if (helped('budget')) return 0;
     const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
     const { ensureBundle } = await import('./bundle.ts');
     const root = resolve(import.meta.dirname, '../..');

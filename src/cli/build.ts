@@ -14,6 +14,7 @@ import { LinkCheck, notFoundPath } from '../prerender.ts';
 import { manifestPath, pathBeside } from '../server/manifest.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { bundleKey, ensureBundle } from './bundle.ts';
+import { helped } from './command.ts';
 import { compressFiles } from './compress.ts';
 import { placeFile, swapFolder } from './files.ts';
 import { formerFiles } from './former.ts';
@@ -185,7 +186,7 @@ export async function runBuild(work: () => Promise<void>): Promise<void> {
   }
 }
 
-if (import.meta.main) {
+if (import.meta.main && !helped('build')) {
   const yes = { type: 'boolean', default: true } as const;
   const no = { type: 'boolean', default: false } as const;
   await runBuild(() => {

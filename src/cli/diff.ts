@@ -10,7 +10,7 @@ import { type Lang, say } from '../config/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
 import { described, unknownPicture } from '../config/resolve.ts';
 import { createSite, type Resolve } from '../content/site.ts';
-import { runCommand } from './command.ts';
+import { helped, runCommand } from './command.ts';
 import { printErrors } from './validate.ts';
 
 /** What one page says and shows, by where it stands: `development.hero.name` → `Civitas`. */
@@ -123,4 +123,4 @@ function main(args: string[], lang: Lang): number {
   }
 }
 
-if (import.meta.main) await runCommand((lang) => main(process.argv.slice(2), lang));
+if (import.meta.main && !helped('diff')) await runCommand((lang) => main(process.argv.slice(2), lang));

@@ -7,7 +7,7 @@ import { type Lang, say } from '../config/messages.ts';
 import { CouldNotRun, isError } from '../config/problem.ts';
 import { type Due, dueDates } from '../content/due.ts';
 import { sitePaths } from '../content/site-paths.ts';
-import { runCommand } from './command.ts';
+import { helped, runCommand } from './command.ts';
 
 export interface Listed {
   /** Address on the site. */
@@ -83,4 +83,4 @@ function main(lang: Lang): number {
   return 0;
 }
 
-if (import.meta.main) await runCommand(main);
+if (import.meta.main && !helped('list')) await runCommand(main);

@@ -9,7 +9,7 @@ import { modeline } from '../config/modeline.ts';
 import { dig, listAt } from '../config/rules/rule.ts';
 import { isSlug, siteOwner, slugOf } from '../config/rules/slugs.ts';
 import { template } from '../config/template.ts';
-import { runCommand } from './command.ts';
+import { helped, runCommand } from './command.ts';
 
 /** 'solar-das-gaivotas' → 'Solar das Gaivotas'. */
 const nameOf = (slug: string) =>
@@ -53,7 +53,7 @@ async function main(args: string[], lang: Lang): Promise<number> {
   const [slug = ''] = args;
   if (args.length !== 1 || slug.startsWith('-')) {
     console.error(say(lang, 'new.usage', {}));
-    return args.includes('--help') ? 0 : 2;
+    return 2;
   }
   if (!isSlug(slug)) {
     console.error(say(lang, 'slug.form', { slug, suggestion: slugOf(slug) }));
@@ -70,4 +70,4 @@ async function main(args: string[], lang: Lang): Promise<number> {
   return 0;
 }
 
-if (import.meta.main) await runCommand((lang) => main(process.argv.slice(2), lang));
+if (import.meta.main && !helped('new')) await runCommand((lang) => main(process.argv.slice(2), lang));

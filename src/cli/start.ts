@@ -43,6 +43,11 @@ async function goBack(): Promise<string | undefined> {
   return program;
 }
 
+if (process.argv.includes('--help')) {
+  const { helped } = await import('./command.ts');
+  helped('start');
+  process.exit();
+}
 if (process.env.npm_lifecycle_event) stopWithShell();
 const { previews, 'new-store': newStore, 'last-good': lastGood } = readOptions();
 const options = { ...buildOptions(), previews };

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { runCommand } from './command.ts';
+import { helped, runCommand } from './command.ts';
 
 const schemaFolder = new URL('../../schema/', import.meta.url);
 const output = new URL('../content/types.gen.ts', import.meta.url);
@@ -67,6 +67,7 @@ async function generate(): Promise<string> {
 }
 
 await runCommand(async () => {
+  if (helped('types')) return 0;
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
   const text = await generate();
   if (!values.check) {

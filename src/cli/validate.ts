@@ -12,34 +12,10 @@ import { sarifReport } from '../config/report/sarif.ts';
 import { paragraphs, textReport } from '../config/report/text.ts';
 import { nearest } from '../config/text.ts';
 import { failureText, runCommand } from './command.ts';
+import { help } from './help.ts';
 
 const formats = ['text', 'json', 'github', 'sarif'] as const;
 type Format = (typeof formats)[number];
-
-const help: Record<Lang, string> = {
-  en: `Usage: npm run validate -- [options] [files]
-
-Checks site.config.yaml and developments/*.yaml. With files, reports only on them.
-
-  --format text|json|github|sarif   form of the report (text)
-  --lang en|pt-BR                   language of the messages (that of the environment)
-  --fix                             make the corrections that are certain
-  --help                            show this text
-
-CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)
-Exit code     0 no errors, 1 errors, 2 the check could not run`,
-  'pt-BR': `Uso: npm run validate -- [opções] [arquivos]
-
-Verifica site.config.yaml e developments/*.yaml. Com arquivos, relata só sobre eles.
-
-  --format text|json|github|sarif   forma do relatório (text)
-  --lang en|pt-BR                   idioma das mensagens (o do ambiente)
-  --fix                             faz as correções que são certas
-  --help                            mostra este texto
-
-CONTENT_DIR      pasta com site.config.yaml e developments/ (o repositório)
-Código de saída  0 sem erros, 1 erros, 2 a verificação não pôde ser feita`,
-};
 
 const options = {
   format: { type: 'string', default: 'text' },
@@ -63,7 +39,7 @@ export function run(args: string[], surroundings: Surroundings): number {
     const { values, positionals } = parse(args, lang);
     lang = oneOf('--lang', values.lang ?? lang, languages, lang);
     if (values.help) {
-      surroundings.out(help[lang]);
+      surroundings.out(help.validate[lang]);
       return 0;
     }
     const format = oneOf('--format', values.format, formats, lang);

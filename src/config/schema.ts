@@ -33,6 +33,8 @@ const ajv = new Ajv2020({
   strictTypes: false,
   strictRequired: false,
 });
+// Editors show it beside each value.
+ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
 addFormats.default(ajv, ['date', 'email']);
 ajv.addKeyword({
   keyword: 'refersTo',

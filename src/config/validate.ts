@@ -84,7 +84,7 @@ class Explainer {
       case 'propertyNames':
         return this.keyForm(pointer, params.propertyName);
       case 'enum':
-        return this.notAllowed(pointer, data, params.allowedValues);
+        return this.notAllowed(error);
       case 'minLength':
         if (data === '') return finding('length.empty', pointer, {});
         return finding('length.short', pointer, { count: [...(data as string)].length, limit });
@@ -131,10 +131,8 @@ class Explainer {
     if (near) return finding('unknown-key.near', place, { key: shown, near }, { suggestion: near, fix: near });
     const [home, another] = homesOf(this.kind, key);
     if (home && !another) return finding('unknown-key.home', place, { key: shown, home });
-    const word = holding(
-      key,
-      free.map(([, title]) => title),
-    );
+    const titles = free.map(([, title]) => title).filter(Boolean);
+    const word = nearest(key, titles) ?? holding(key, titles);
     const [titled] = free.find(([, title]) => title === word) ?? [];
     if (titled) return finding('unknown-key.near', place, { key: shown, near: titled }, { suggestion: titled });
     return finding('unknown-key', place, { key: shown, keys: [...known.keys()].join(', ') });
@@ -159,11 +157,13 @@ class Explainer {
     return finding('pattern', pointer, params, suggestion ? { suggestion, fix: example } : {});
   }
 
-  private notAllowed(pointer: string, data: unknown, allowed: unknown[]): Finding {
-    const texts = allowed.map(String);
+  private notAllowed({ instancePath: pointer, data, params: { allowedValues }, parentSchema }: ErrorObject): Finding {
+    const texts: string[] = allowedValues.map(String);
+    const names: string[] = parentSchema?.enumDescriptions ?? [];
     const near = nearest(String(data), texts);
     const params = { value: this.shown(pointer, data), allowed: texts.map((text) => `'${text}'`).join(', ') };
-    const meant = near ?? holding(String(data), texts);
+    const named = nearest(String(data), names);
+    const meant = near ?? (named && texts[names.indexOf(named)]) ?? holding(String(data), texts);
     if (!meant) return finding('enum', pointer, params);
     // The words of a value alone may have been meant otherwise.
     const fix = near && { fix: yamlText(near) };

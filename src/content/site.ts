@@ -68,8 +68,8 @@ export interface SiteData {
     trustedOrigins?: string[];
     /** Whether a sent lead is told to `window.dataLayer`. */
     events?: boolean;
-    /** Line that is offered when sending fails. */
-    whatsapp: string;
+    /** Line that is offered when sending fails, if there is one. */
+    whatsapp?: string;
   };
   /** Base address of the postcode lookup; '' when there is none. */
   postcodeUrl: string;
@@ -173,7 +173,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
       leadsUrl: site.leads?.baseUrl ?? '',
       trustedOrigins: site.leads?.trustedOrigins,
       events: site.leads?.events,
-      whatsapp: site.company.whatsapp.sales,
+      whatsapp: site.company.whatsapp?.sales,
     },
     postcodeUrl: site.postcode?.baseUrl ?? '',
   };

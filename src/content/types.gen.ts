@@ -416,9 +416,9 @@ export interface SiteConfig {
      */
     email: string;
     /**
-     * Linhas de mensagem, com código do país, só dígitos.
+     * Linhas de mensagem, com código do país, só dígitos. Sem elas o site não oferece WhatsApp.
      */
-    whatsapp: {
+    whatsapp?: {
       service: SiteWhatsapp;
       sales: SiteWhatsapp;
     };
@@ -435,11 +435,11 @@ export interface SiteConfig {
       url: SiteWebAddress;
     }[];
     /**
-     * Endereços externos dos portais do topo do site.
+     * Endereços externos dos portais do topo do site; cada um é opcional.
      */
-    portals: {
-      investor: SiteExternalLink;
-      customer: SiteExternalLink;
+    portals?: {
+      investor?: SiteExternalLink;
+      customer?: SiteExternalLink;
     };
     /**
      * Logotipo nas duas versões.
@@ -669,7 +669,7 @@ export interface SiteConfig {
         };
       }[];
       /**
-       * Título da lista de projetos; aceita {projects} e {cities}, as quantidades. Padrão: Projetos.
+       * Título da lista de projetos; aceita {projects} e {cities}, as quantidades; depois de um 1, a palavra seguinte fica no singular. Padrão: Projetos.
        */
       listingHeading?: string;
       /**

@@ -23,7 +23,7 @@ export interface LeadFormProps {
   /** Whether a sent lead is told to `window.dataLayer`, without personal data. */
   events?: boolean;
   /** Line that is offered when sending fails twice: digits with country code. */
-  whatsapp: string;
+  whatsapp?: string;
 }
 
 interface Options<Kind extends LeadKind, Values extends FieldValues> extends LeadFormProps {
@@ -71,7 +71,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   const { kind, page, leadsUrl, empty, checks, toPayload, toMessage } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<LeadForm['state']>('idle');
-  const [failed, setFailed] = useState({ times: 0, whatsappLink: '' });
+  const [failed, setFailed] = useState<{ times: number; whatsappLink?: string }>({ times: 0 });
   const form = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
     resolver: nativeValidity<Values>(() => formRef.current, checks),
@@ -129,14 +129,14 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     }
     setFailed(({ times }) => ({
       times: times + 1,
-      whatsappLink: whatsappLink(options.whatsapp, toMessage(payload)),
+      whatsappLink: options.whatsapp && whatsappLink(options.whatsapp, toMessage(payload)),
     }));
     setState('failed');
   });
 
   function succeed() {
     form.reset(empty);
-    setFailed({ times: 0, whatsappLink: '' });
+    setFailed({ times: 0 });
     setState('sent');
     if (options.events) {
       window.dataLayer ??= [];

@@ -110,6 +110,7 @@ interface FooterProps {
 /** Links, contact lines, social networks and the legal line of every page. */
 export function Footer({ site, registry }: FooterProps) {
   const { company, footer: texts } = site;
+  const { whatsapp } = company;
   return (
     <footer css={[footer, behindMenu]} className="on-dark">
       <div className="wrap">
@@ -137,20 +138,26 @@ export function Footer({ site, registry }: FooterProps) {
                 <li>
                   <a href={phoneLink(company.phone)}>{company.phone}</a>
                 </li>
-                <li>
-                  <a href={whatsappLink(company.whatsapp.service)}>WhatsApp · Atendimento</a>
-                </li>
-                <li>
-                  <a href={whatsappLink(company.whatsapp.sales)}>WhatsApp · Vendas</a>
-                </li>
+                {whatsapp && (
+                  <>
+                    <li>
+                      <a href={whatsappLink(whatsapp.service)}>WhatsApp · Atendimento</a>
+                    </li>
+                    <li>
+                      <a href={whatsappLink(whatsapp.sales)}>WhatsApp · Vendas</a>
+                    </li>
+                  </>
+                )}
                 <li>
                   <a href={`mailto:${company.email}`}>{company.email}</a>
                 </li>
               </ul>
               <div css={social}>
-                <a href={whatsappLink(company.whatsapp.service)} aria-label="Conversar pelo WhatsApp">
-                  <Icon markup={glyphs.chat} />
-                </a>
+                {whatsapp && (
+                  <a href={whatsappLink(whatsapp.service)} aria-label="Conversar pelo WhatsApp">
+                    <Icon markup={glyphs.chat} />
+                  </a>
+                )}
                 {company.social.map(({ network, url }) => (
                   <a key={network} href={url} aria-label={network}>
                     <Icon markup={socialGlyphs[network]} />
@@ -165,14 +172,16 @@ export function Footer({ site, registry }: FooterProps) {
             {`© ${company.name} · ${company.address}. ${texts.note}`}
             {registry && ` Registro de incorporação: ${registry}.`}
           </p>
-          <div css={credits}>
-            <span>Desenvolvido por</span>
-            {texts.credits.map(({ name, url, logo }) => (
-              <a key={name} href={url}>
-                <Picture className="light" picture={logo} sizes="120px" alt={name} />
-              </a>
-            ))}
-          </div>
+          {texts.credits.length > 0 && (
+            <div css={credits}>
+              <span>Desenvolvido por</span>
+              {texts.credits.map(({ name, url, logo }) => (
+                <a key={name} href={url}>
+                  <Picture className="light" picture={logo} sizes="120px" alt={name} />
+                </a>
+              ))}
+            </div>
+          )}
         </div>
       </div>
     </footer>

@@ -124,6 +124,7 @@ interface HeaderProps {
 /** Logo, links, portals and both menus; menus are popovers, which need no script. */
 export function Header({ site, current, overPicture }: HeaderProps) {
   const { company, navigation } = site;
+  const { investor, customer } = company.portals ?? {};
   const here = (path: string) => (path === current ? 'page' : undefined);
   return (
     <header css={overPicture ? [header, overHero] : header}>
@@ -143,10 +144,12 @@ export function Header({ site, current, overPicture }: HeaderProps) {
             </a>
           ))}
         </nav>
-        <div css={portals}>
-          <a href={company.portals.investor.url}>{company.portals.investor.label}</a>
-          <a href={company.portals.customer.url}>{company.portals.customer.label}</a>
-        </div>
+        {company.portals && (
+          <div css={portals}>
+            {investor && <a href={investor.url}>{investor.label}</a>}
+            {customer && <a href={customer.url}>{customer.label}</a>}
+          </div>
+        )}
         <button css={burger} type="button" popoverTarget={mobileMenuId} aria-controls={mobileMenuId}>
           Menu
           <Icon markup={glyphs.menu} />

@@ -128,14 +128,18 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
             </a>
           ))}
         </nav>
-        <div css={portals}>
-          <a css={lineButton} href={company.portals.customer.url}>
-            {company.portals.customer.label}
-          </a>
-          <a css={lineButton} href={company.portals.investor.url}>
-            {company.portals.investor.label}
-          </a>
-        </div>
+        {company.portals && (
+          <div css={portals}>
+            {[company.portals.customer, company.portals.investor].map(
+              (portal) =>
+                portal && (
+                  <a key={portal.url} css={lineButton} href={portal.url}>
+                    {portal.label}
+                  </a>
+                ),
+            )}
+          </div>
+        )}
         <p className="label" css={contacts}>
           <a href={phoneLink(company.phone)}>{company.phone}</a> ·{' '}
           <a href={`mailto:${company.email}`}>{company.email}</a>

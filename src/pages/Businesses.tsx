@@ -22,7 +22,7 @@ export function Businesses({ texts, picture, group, companies, projects }: SiteP
           </div>
         </section>
       )}
-      {projects && (
+      {projects && projects.items.length > 0 && (
         <section className="section" css={sandGround}>
           <div className="wrap">
             <div css={sectionIntro}>

@@ -4,11 +4,15 @@ import { Banner } from '../sections/catalogue/Banner.tsx';
 import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx';
 
 /** Specification 1, section 2.4. */
-export function Catalogue({ texts, picture, sales, options, projects, paged }: SitePage<'catalogue'>) {
+export function Catalogue({ texts, picture, sales, options, projects, count, paged }: SitePage<'catalogue'>) {
   return (
     <>
       <Banner heading={texts.heading} picture={picture} sales={sales} />
-      <Island name="Catalogue" component={CatalogueList} props={{ options, projects, paged }} start="search" />
+      {count > 0 ? (
+        <Island name="Catalogue" component={CatalogueList} props={{ options, projects, paged }} start="search" />
+      ) : (
+        <p className="wrap section">Novos projetos em breve.</p>
+      )}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function Home({
     <>
       <h1 className="visually-hidden">{texts.heading}</h1>
       {slides.length > 0 && <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />}
-      <Listing {...listing} />
+      {listing.cities.length > 0 && <Listing {...listing} />}
       {showcase.items.length > 0 && (
         <section className="section" css={showcaseSection}>
           <div className="wrap">

@@ -9,14 +9,16 @@ export function Media({ texts, picture, items }: SitePage<'media'>) {
   return (
     <>
       <PageHero texts={texts} picture={picture} portraitUpTo={breakpoints.layout - 1} />
-      <section className="section" aria-labelledby="titulo-lista">
-        <div className="wrap">
-          <h2 className="visually-hidden" id="titulo-lista">
-            Notícias
-          </h2>
-          <Island name="MediaList" component={MediaList} props={{ items }} />
-        </div>
-      </section>
+      {items.length > 0 && (
+        <section className="section" aria-labelledby="titulo-lista">
+          <div className="wrap">
+            <h2 className="visually-hidden" id="titulo-lista">
+              Notícias
+            </h2>
+            <Island name="MediaList" component={MediaList} props={{ items }} />
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -193,7 +193,7 @@ it('shows, for a text that the configuration leaves out, the one that the schema
   const site = makeSite({ site: { ...config, pages } });
   const { listing, showcase, partners, news } = pageOf('home', site);
   const shown = [listing.heading, showcase.heading, partners?.heading, news?.heading, news?.more];
-  expect([...shown, pageOf('catalogue', site).sales.label]).toEqual(
+  expect([...shown, pageOf('catalogue', site).sales?.label]).toEqual(
     named.map(({ description }) => /Padrão: (.+)\.$/.exec(description)?.[1]),
   );
 });

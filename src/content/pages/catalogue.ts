@@ -13,9 +13,12 @@ const cataloguePageLimit = 200;
 
 export interface CataloguePage {
   picture?: Picture;
-  sales: { label: string; href: string };
+  /** The sales line, where the company has one. */
+  sales?: { label: string; href: string };
   options: FilterOptions;
   projects: ProjectList;
+  /** How many of them there are. */
+  count: number;
   /** Each page of the catalogue has an address of its own. */
   paged: boolean;
 }
@@ -32,15 +35,14 @@ export function cataloguePaths(summaries: readonly DevelopmentSummary[]): string
 /** Specification 1, section 2.4. */
 export function cataloguePage({ site, resolve, summaries }: PageContext): CataloguePage {
   const { picture, salesLabel } = site.pages.catalogue;
+  const { whatsapp } = site.company;
   const projects = listed(summaries);
   return {
     picture: picture && resolve.picture(picture, 'hero'),
-    sales: {
-      label: salesLabel ?? 'Fale com a equipe de vendas',
-      href: whatsappLink(site.company.whatsapp.sales),
-    },
+    sales: whatsapp && { label: salesLabel ?? 'Fale com a equipe de vendas', href: whatsappLink(whatsapp.sales) },
     options: filterOptions(site.cities, projects),
     projects: toProjectList(projects),
+    count: projects.length,
     paged: projects.length > cataloguePageLimit,
   };
 }

@@ -74,15 +74,22 @@ export function homePage(context: PageContext): HomePage {
       picture: resolve.picture(home.strengths.picture, 'photo'),
     },
     fronts: home.fronts && { ...block(home.fronts, resolve), names: companyNames(site) },
-    partners: site.partners && {
-      heading: home.partnersHeading ?? 'Nossos Parceiros',
-      logos: site.partners.map(({ name, image }) => ({ name, logo: resolve.picture({ image, alt: name }, 'logo') })),
-    },
-    news: site.media && {
-      heading: home.newsHeading ?? 'Na mídia',
-      more: home.newsMore ?? 'Ver mais notícias',
-      items: news(site.media.slice(0, homeNews), resolve),
-    },
+    partners: site.partners?.length
+      ? {
+          heading: home.partnersHeading ?? 'Nossos Parceiros',
+          logos: site.partners.map(({ name, image }) => ({
+            name,
+            logo: resolve.picture({ image, alt: name }, 'logo'),
+          })),
+        }
+      : undefined,
+    news: site.media?.length
+      ? {
+          heading: home.newsHeading ?? 'Na mídia',
+          more: home.newsMore ?? 'Ver mais notícias',
+          items: news(site.media.slice(0, homeNews), resolve),
+        }
+      : undefined,
   };
 }
 
@@ -104,10 +111,23 @@ function heroSlides({ site, find, art }: PageContext): HeroSlide[] {
   });
 }
 
+/** Fills in a number; of one thing, the word behind it is told in the singular: '1 imóvel', '1 cidade'. */
+const counted = (text: string, name: string, count: number) =>
+  text.replace(
+    new RegExp(`\\{${name}\\}(\\s+\\p{L}+)?`, 'u'),
+    (_, word = '') => `${count}${count === 1 ? singular(word) : word}`,
+  );
+
+const singular = (word: string) =>
+  word
+    .replace(/ões$/, 'ão')
+    .replace(/([aeou])is$/, '$1l')
+    .replace(/s$/, '');
+
 function listing(listed: readonly DevelopmentSummary[], heading: string): HomePage['listing'] {
   const counts = new Map(groupByCity(listed).map(({ city, items }) => [city, items.length]));
   return {
-    heading: heading.replace('{projects}', `${listed.length}`).replace('{cities}', `${counts.size}`),
+    heading: counted(counted(heading, 'projects', listed.length), 'cities', counts.size),
     cities: groupByCity(listed.slice(0, homeLimits.listing)).map(({ city, items }) => ({
       id: asSlug(city),
       city,

@@ -50,7 +50,7 @@ const banner = css({
 interface BannerProps {
   heading: string;
   picture?: PictureData;
-  sales: { label: string; href: string };
+  sales?: { label: string; href: string };
 }
 
 export function Banner({ heading, picture, sales }: BannerProps) {
@@ -59,11 +59,13 @@ export function Banner({ heading, picture, sales }: BannerProps) {
       {picture && <Picture picture={picture} sizes="(min-width: 769px) 100vw, 1px" alt="" />}
       <div className="wrap">
         <h1>{heading}</h1>
-        <a css={whiteButton} href={sales.href} target="_blank" rel="noopener">
-          <Icon markup={glyphs.whatsapp} />
-          {sales.label}
-          <NewTabHint />
-        </a>
+        {sales && (
+          <a css={whiteButton} href={sales.href} target="_blank" rel="noopener">
+            <Icon markup={glyphs.whatsapp} />
+            {sales.label}
+            <NewTabHint />
+          </a>
+        )}
       </div>
     </div>
   );

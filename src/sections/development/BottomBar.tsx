@@ -39,15 +39,18 @@ const bar = css({
 });
 
 export function BottomBar({ site, development: { name } }: SectionProps) {
+  const { whatsapp } = site.company;
   return (
     <div css={bar}>
       <a css={button} href="#contato">
         Fale com um corretor
       </a>
-      <a css={lineButton} href={whatsappLink(site.company.whatsapp.sales, greeting(name))}>
-        <Icon markup={glyphs.whatsapp} />
-        WhatsApp
-      </a>
+      {whatsapp && (
+        <a css={lineButton} href={whatsappLink(whatsapp.sales, greeting(name))}>
+          <Icon markup={glyphs.whatsapp} />
+          WhatsApp
+        </a>
+      )}
     </div>
   );
 }

@@ -106,12 +106,14 @@ export function Contact({ site: { company, leads }, development: { slug, name } 
             </li>
           </ol>
           <div css={direct}>
-            <a href={whatsappLink(company.whatsapp.sales, greeting(name))}>
-              <Icon markup={glyphs.whatsapp} />
-              <span>
-                <small>WhatsApp</small>Vendas
-              </span>
-            </a>
+            {company.whatsapp && (
+              <a href={whatsappLink(company.whatsapp.sales, greeting(name))}>
+                <Icon markup={glyphs.whatsapp} />
+                <span>
+                  <small>WhatsApp</small>Vendas
+                </span>
+              </a>
+            )}
             <a href={phoneLink(company.phone)}>
               <Icon markup={glyphs.phone} />
               <span>

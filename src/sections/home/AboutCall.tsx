@@ -62,7 +62,7 @@ export function AboutCall({ heading, lead, link, figures }: Block & { figures: F
             </a>
           )}
         </div>
-        <Figures css={figureList} figures={figures} />
+        {figures.length > 0 && <Figures css={figureList} figures={figures} />}
       </div>
     </section>
   );
