@@ -118,6 +118,24 @@ O que os visitantes veem de diferente desde então, página por página; por exe
 
 CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
   },
+  studio: {
+    en: `Usage: npm run studio -- [options]
+
+Opens a form for each development beside its page. What is typed goes into the YAML files.
+
+  --port 5173   where to listen
+  --help        show this text
+
+CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)`,
+    'pt-BR': `Uso: npm run studio -- [opções]
+
+Abre um formulário para cada empreendimento ao lado da sua página. O que se digita vai para os arquivos YAML.
+
+  --port 5173   onde atender
+  --help        mostra este texto
+
+CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
+  },
   budget: {
     en: `Usage: npm run budget -- [options]
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { studioPath } from '../studio/contract.ts';
-import { runCommand } from './command.ts';
+import { helped, runCommand } from './command.ts';
 
 const openers: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 
@@ -16,6 +16,7 @@ function openInBrowser(address: string): void {
 }
 
 await runCommand(async () => {
+  if (helped('studio')) return 0;
   const { values } = parseArgs({ options: { port: { type: 'string' } } });
   const root = join(import.meta.dirname, '../..');
   const server = await createServer({ root, server: values.port ? { port: Number(values.port) } : {} });

@@ -82,7 +82,7 @@ function Icons({ id }: { id: string }) {
 }
 
 export function ChoiceField(props: FieldProps) {
-  const { enum: choices = [] } = props.shape;
+  const { enum: choices = [], enumDescriptions: meanings = [] } = props.shape;
   const commit = useCommit(props);
   const [value, choose] = useChoice(shown(props.value), (choice) => commit(choice, choice === ''));
   return (
@@ -91,9 +91,9 @@ export function ChoiceField(props: FieldProps) {
         <select {...attributes} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           {(!props.required || value === '') && <option value="">(não informado)</option>}
           {value !== '' && !choices.includes(value) && <option value={value}>{value}</option>}
-          {choices.map((choice) => (
+          {choices.map((choice, index) => (
             <option key={choice} value={choice}>
-              {choice === '-' ? '- (sem faixa)' : choice}
+              {meanings[index] ? `${choice} · ${meanings[index]}` : choice}
             </option>
           ))}
         </select>

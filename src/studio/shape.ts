@@ -11,6 +11,8 @@ export interface Shape {
   required?: string[];
   items?: Shape;
   enum?: string[];
+  /** What each value means, in the order of `enum`. */
+  enumDescriptions?: string[];
   minItems?: number;
   maxItems?: number;
   maxLength?: number;

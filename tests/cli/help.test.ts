@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const program = (command: string) => join(import.meta.dirname, `../../src/cli/${command}.ts`);
 
-describe.each(['start', 'build', 'validate', 'new', 'list', 'diff', 'leads', 'budget', 'types', 'bench'])(
+describe.each(['start', 'build', 'validate', 'new', 'list', 'diff', 'leads', 'studio', 'budget', 'types', 'bench'])(
   '%s --help',
   (command) => {
     const help = (locale: string) =>
