@@ -4,13 +4,13 @@ import { css } from '@emotion/react';
 
 export const page = css({
   ':root': {
-    '--ink': '#0a1a2f',
-    '--blue': '#1d5fd1',
-    '--sky': '#e3edfb',
+    '--ink': '#111827',
+    '--blue': '#2557c7',
+    '--sky': '#e6effc',
     '--line': '#d9dee5',
     '--ground': '#f5f6f8',
     '--muted': '#566271',
-    '--danger': '#b3261e',
+    '--danger': '#b42318',
     '--warning': '#7a4a00',
   },
   '*,*::before,*::after': { boxSizing: 'border-box' },
