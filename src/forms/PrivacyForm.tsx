@@ -55,7 +55,7 @@ export function PrivacyForm(props: LeadFormProps) {
         <TextAreaField
           className="wide"
           name="mensagem"
-          hint="Se o pedido exigir documentos, envie-os por e-mail, em resposta ao nosso contato."
+          hint="Se o pedido exigir documentos, envie-os em resposta ao nosso e-mail."
           maxLength={5000}
         />
       </FieldGroup>
