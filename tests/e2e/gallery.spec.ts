@@ -118,6 +118,23 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('9 / 9');
   });
 
+  test('on a phone the arrows stay under the thumb, however long a caption is', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/cena-living#imagens');
+    // One moment for both: the page may be on the move.
+    const distance = () =>
+      next(page).evaluate((button) => {
+        const top = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+        return top(button) - top(button.closest('[role=tabpanel]'));
+      });
+    const before = await distance();
+    for (let slide = 2; slide < 9; slide++) {
+      await next(page).click();
+      await expect(counter(page)).toHaveText(`${slide} / 33`);
+      expect(await distance()).toBe(before);
+    }
+  });
+
   test('quick clicks all count, before React runs and after', async ({ page }) => {
     await page.goto('/civitas#imagens');
     const clickThrice = (button: HTMLElement | SVGElement) => {

@@ -30,13 +30,13 @@ const carousel = css({
 const single = css({ '--slide': 'min(100%,143vh)', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
 const foot = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 24px',
+  gap: 16,
   marginTop: 20,
-  // A caption keeps room for its words; when there is none left, the arrows go below it.
+  // On phones the caption has the whole width, below the arrows: they stay where they are, however long it is.
+  [media.upTo(portraitUpTo)]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
   '& > p': {
-    flex: '1 1 5rem',
+    flex: 1,
     font: '420 var(--t-h3)/1.25 var(--display)',
     letterSpacing: '-.01em',
     color: 'var(--ink)',
