@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Between the last key and the file, in ms. */
 const pause = 300;
@@ -9,24 +9,32 @@ const pause = 300;
  */
 export function useDraft(stored: string, commit: (text: string) => Promise<boolean>) {
   const [draft, setDraft] = useState<string>();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const send = useEffectEvent(async (text: string) => {
+  async function send(text: string) {
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
     if (text === stored || (await commit(text))) setDraft((current) => (current === text ? undefined : current));
-  });
-  useEffect(() => {
-    if (draft === undefined) return;
-    const timer = setTimeout(() => send(draft), pause);
-    return () => clearTimeout(timer);
-  }, [draft]);
+  }
 
   const leave = useEffectEvent(() => {
-    if (draft !== undefined && draft !== stored) commit(draft);
+    if (waiting.current !== undefined && draft !== undefined) send(draft);
   });
   useEffect(() => () => leave(), []);
 
   return {
     value: draft ?? stored,
-    onChange: setDraft,
-    onBlur: () => setDraft((text) => text?.trim()),
+    onChange(text: string) {
+      setDraft(text);
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(() => send(text), pause);
+    },
+    // At once: what is pressed next may move or remove the entry that the field belongs to.
+    onBlur() {
+      const text = draft?.trim();
+      if (text === undefined || (waiting.current === undefined && text === draft)) return;
+      setDraft(text);
+      send(text);
+    },
   };
 }

@@ -120,6 +120,21 @@ test.describe('npm run studio', () => {
     expect(text('explore-botanico.yaml')).not.toContain('vista-aerea');
   });
 
+  test('an entry that is removed while its text is on the way to the file stays removed', async ({ page }) => {
+    await open(page, 'Residencial Jardins');
+    await openPart(page, 'Imagens e plantas');
+    await page.locator('[id="campo/gallery/photos"] > summary').click();
+    const last = page.locator('[id="campo/gallery/photos/9"]');
+    await last.locator('summary').click();
+    await last.getByLabel(/^Legenda/).fill('Meia palavra');
+    await last.getByRole('button', { name: /^Remover/ }).click();
+    await expect(last).toHaveCount(0);
+    // Longer than the pause after which a text is written.
+    await page.waitForTimeout(600);
+    await expect(last).toHaveCount(0);
+    expect(text('jardins.yaml')).not.toContain('Meia palavra');
+  });
+
   test('a file that an editor saves meanwhile shows in the form, and what is typed next is kept beside it', async ({
     page,
   }) => {
