@@ -7,48 +7,46 @@
 type Client = typeof import('./entry-client.tsx');
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-const { dataset } = document.documentElement;
-const list = (text = '') => text.split(' ');
-const entry = list(dataset.js);
-const islands = () => document.querySelectorAll<HTMLElement>('[data-island]');
+const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector);
+const list = (text?: string): string[] => text?.match(/\S+/g) ?? [];
+/** What every island needs: the entry, what it imports, and the page's props. */
+const common = list((find('html') as HTMLElement).dataset.js);
+/** For each island in which React doesn't live yet. */
+const forEachIsland = (run: (island: HTMLElement) => void) =>
+  document.querySelectorAll<HTMLElement>('[data-key]').forEach(run);
 /** The island around an element, unless React already lives in it. */
-const asleep = (target: EventTarget | null) =>
-  (target as Element | null)?.closest?.<HTMLElement>('[data-island]:not([data-live])');
+const asleep = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>('[data-key]');
 const listen = (types: string, run: (event: Event) => void) => {
-  for (const type of list(types)) addEventListener(type, run, true);
+  list(types).forEach((type) => {
+    addEventListener(type, run, true);
+  });
 };
 
-const fetched: { [address: string]: Promise<void> | undefined } = {};
-
-async function fetchFile(href: string): Promise<void> {
-  const response = await fetch(href);
-  if (!response.ok) throw response;
-  await response.text();
-}
+const fetched: { [address: string]: Promise<unknown> | false } = {};
 
 /** Fetches a file once, unless that fails. */
 const fetchOnce = (href: string) =>
-  (fetched[href] ??= fetchFile(href).catch((error) => {
-    delete fetched[href];
-    throw error;
-  }));
+  (fetched[href] ||= fetch(href)
+    .then((response) => (response.ok ? response.text() : Promise.reject()))
+    .catch((error) => {
+      fetched[href] = false;
+      throw error;
+    }));
 
 /**
  * What an island needs, as files, before any of it is imported: browsers remember for good that an import failed, and
  * would not ask for it again.
  */
-const fetchFor = ({ dataset: { js } }: HTMLElement) =>
-  Promise.all([...entry, dataset.props, ...list(js)].map((href) => href && fetchOnce(href)));
+const fetchFor = (island: HTMLElement) => Promise.all([...common, ...list(island.dataset.js)].map(fetchOnce));
 
 /** Resolves when React answers in the island; what could not be fetched is asked for again the next time. */
-async function start(island: HTMLElement): Promise<void> {
-  await fetchFor(island);
-  const { wake }: Client = await import(/* @vite-ignore */ entry[0] as string);
-  await wake(island, fetchFor);
-}
+const start = (island: HTMLElement) =>
+  fetchFor(island)
+    .then((): Promise<Client> => import(/* @vite-ignore */ common[0] as string))
+    .then((client) => client.wake(island, fetchFor));
 
 /** That a touch led to nothing: not of a form, which can be posted plainly, but of a tab, an arrow, a filter. */
-const tell = () => (document.querySelector('p[popover]') as HTMLElement).showPopover();
+const tell = () => (find('p[popover]') as HTMLElement).showPopover();
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
 // So does the focus in a slide, which puts the slides out of view out of its reach. Links, popovers, details and
@@ -60,7 +58,8 @@ listen('focusin change pointerdown keydown scroll', (event) => {
   if (!island) return;
   if (
     target.matches('.strip') ||
-    target.closest(`:enabled,.slide :focus${(event as PointerEvent).pointerType === 'mouse' ? ',[draggable]' : ''}`)
+    target.closest(':enabled,.slide :focus') ||
+    ((event as PointerEvent).pointerType === 'mouse' && target.closest('[draggable]'))
   )
     start(island).catch(() => target.closest('details') && tell());
 });
@@ -103,7 +102,7 @@ listen('submit', (event) => {
 // leave it the focus: one within another doesn't by itself.
 listen('beforetoggle', (event) => {
   const popover = event.target as HTMLElement;
-  const button = document.querySelector<HTMLButtonElement>(`[popovertarget="${popover.id}"]`);
+  const button = find(`[popovertarget="${popover.id}"]`);
   if (!button) return;
   const isOpen: unknown = (event as ToggleEvent).newState === 'open';
   button.ariaExpanded = isOpen as string;
@@ -113,7 +112,7 @@ listen('beforetoggle', (event) => {
 // An open popover closes when the focus goes to something that is no popover and opens none.
 listen('focusin', (event) => {
   if ((event.target as Element).closest('[popover],[popovertarget]')) return;
-  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  find(':popover-open')?.hidePopover();
 });
 
 // After the first sign of life: scripts of islands within one screen, fetched and not run; never on a costly connection.
@@ -124,23 +123,23 @@ let decided = connection?.saveData || /2g/.test(connection?.effectiveType as str
 listen('touchstart pointermove keydown scroll', (event) => {
   if (decided || (event as PointerEvent).movementX === 0) return;
   decided = true;
-  for (const island of islands()) {
+  forEachIsland((island) => {
     new IntersectionObserver(
       (entries) => {
         if ((entries.pop() as IntersectionObserverEntry).isIntersecting) fetchFor(island).catch(() => {});
       },
       { rootMargin: '100%' },
     ).observe(island);
-  }
+  });
 });
 
 // Where the visit began, for the lead's context. Storage may be forbidden: then there is no context.
 // An island that reads the address or has a saved draft starts at once.
 try {
-  sessionStorage.visit ??= JSON.stringify([location.href, document.referrer]);
+  sessionStorage.visit ??= `${location} ${document.referrer}`;
   if (/utm_|clk?id=|braid=/.test(location.search)) sessionStorage.campaign = location.search;
-  for (const island of islands()) {
+  forEachIsland((island) => {
     const reason = island.dataset.start as 'search';
     if (location[reason] || sessionStorage[reason]) start(island);
-  }
+  });
 } catch {}

@@ -2,11 +2,11 @@ import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { islands } from './islands.ts';
 
-/** Props of the page's islands, by position; fetched once, unless that fails. */
+/** Props of the page's islands, by position; fetched once, unless that fails. Their file is the last the page names. */
 let pageProps: Promise<object[]> | undefined;
 
 const loadProps = () => {
-  pageProps ??= fetch(document.documentElement.dataset.props ?? '').then((response) => response.json());
+  pageProps ??= fetch(document.documentElement.dataset.js?.split(' ').at(-1) ?? '').then((response) => response.json());
   pageProps.catch(() => {
     pageProps = undefined;
   });
@@ -43,7 +43,7 @@ async function load(element: HTMLElement): Promise<void> {
       }),
     );
   });
-  element.dataset.live = '';
+  delete element.dataset.key;
 }
 
 /**

@@ -57,15 +57,15 @@ export function prerender(options: PrerenderOptions) {
     writeFileSync(target, text);
   };
 
+  const publish = (name: string, text: string) => {
+    const file = `assets/${name.replace('.', `-${hash('sha256', text).slice(0, 12)}.`)}`;
+    write(file, text);
+    return `/${file}`;
+  };
+
   for (const path of paths) {
     const page = render(path, site, { scripts: islandScripts, icons });
-    let propsUrl = '';
-    if (page.islands.length > 0) {
-      const props = JSON.stringify(page.islands);
-      propsUrl = `/assets/page-${hash('sha256', props).slice(0, 12)}.json`;
-      write(propsUrl.slice(1), props);
-    }
-    const html = htmlDocument(page, assets, propsUrl);
+    const html = htmlDocument(page, assets, publish);
     if (page.css.length > mostStyle.bytes) mostStyle = { path, bytes: page.css.length };
     // What the document adds is the same on every page, and most of it is style: checked once.
     links.addPage(path, path === notFoundPath ? html : page.head + page.body);

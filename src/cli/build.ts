@@ -141,7 +141,10 @@ async function buildInto(next: string, options: BuildOptions): Promise<void> {
   for (const [address, path] of named) place(address.slice(1), join(contentDir, path), cpSync);
   const links = new LinkCheck();
   for (const part of made) links.add(part.links);
-  const published = [...files, ...Object.keys(found.texts)].map((file) => `/${file}`);
+  const written = [...new Set(made.flatMap((part) => part.files))];
+  // A page is visited by another address than its file's.
+  const beside = written.filter((file) => !file.endsWith('.html'));
+  const published = [...files, ...beside, ...Object.keys(found.texts)].map((file) => `/${file}`);
   const known = new Set([...published, ...Object.keys(config.redirects ?? {})]);
   const deadLinks = links.dead(known);
   if (deadLinks.length > 0) throw new Error(`The pages have dead links:\n${deadLinks.join('\n')}`);
@@ -154,7 +157,7 @@ async function buildInto(next: string, options: BuildOptions): Promise<void> {
     writeFileSync(join(next, name), text);
     files.push(name);
   }
-  files.push(...new Set(made.flatMap((part) => part.files)));
+  files.push(...written);
   if (options.compress ?? true) files.push(...(await compressFiles(next, files, join(cacheDir, 'compressed'))));
   const former = formerFiles(outDir, files, began);
   for (const file of Object.keys(former)) placeFile(join(outDir, file), join(next, file));

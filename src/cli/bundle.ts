@@ -3,9 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import type { DocumentAssets } from '../document.ts';
 import type * as EntryServer from '../entry-server.tsx';
 import type { Weights } from './budget.ts';
-import { bootKey, type Chunk, entryKey, graph, weigh } from './chunks.ts';
+import { bootKeys, bootTexts, type Chunk, entryKey, graph, weigh } from './chunks.ts';
 import { hashTree } from './hash.ts';
 
 export interface Bundle {
@@ -15,7 +16,7 @@ export interface Bundle {
   clientDir: string;
   /** Published files, relative to `clientDir`. */
   files: string[];
-  boot: string;
+  boot: DocumentAssets['boot'];
   entryScripts: string;
   islandScripts: (island: string) => string;
   weights: Weights;
@@ -58,12 +59,15 @@ export async function ensureBundle(root: string, log: (line: string) => void, ke
   const { chunk, closure } = graph(manifest);
   const addresses = (keys: Iterable<string>) => Array.from(keys, (key) => `/${chunk(key).file}`);
   const entry = closure(entryKey);
+  const inline: string[] = Object.values(bootKeys);
 
   return {
     key,
     clientDir,
-    files: Object.entries(manifest).flatMap(([key, { file, css = [] }]) => (key === bootKey ? [] : [file, ...css])),
-    boot: `(()=>{${readFileSync(join(clientDir, chunk(bootKey).file), 'utf8').trim()}})()`,
+    files: Object.entries(manifest).flatMap(([key, { file, css = [] }]) =>
+      inline.includes(key) ? [] : [file, ...css],
+    ),
+    boot: bootTexts(clientDir, manifest),
     entryScripts: addresses(entry).join(' '),
     islandScripts(island) {
       const key = Object.keys(manifest).find((name) => name.endsWith(`/${island}.tsx`));
@@ -108,7 +112,7 @@ async function build(root: string, dir: string): Promise<void> {
       rolldownOptions: {
         // What every island needs stays in the entry's own file: one request at the first touch, one name in each page.
         preserveEntrySignatures: 'allow-extension',
-        input: [join(root, entryKey), join(root, bootKey)],
+        input: [entryKey, ...Object.values(bootKeys)].map((key) => join(root, key)),
       },
     },
   });

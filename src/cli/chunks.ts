@@ -15,7 +15,8 @@ export interface Chunk {
 }
 
 export const entryKey = 'src/entry-client.tsx';
-export const bootKey = 'src/boot.ts';
+/** The scripts that stand in each page, for its head and the end of its body. */
+export const bootKeys = { head: 'src/boot-style.ts', body: 'src/boot.ts' } as const;
 
 /** Which chunks a chunk can't do without. */
 export function graph(manifest: Record<string, Chunk>) {
@@ -31,6 +32,13 @@ export function graph(manifest: Record<string, Chunk>) {
     return found;
   };
   return { chunk, closure };
+}
+
+/** The boot scripts as they stand in each page. */
+export function bootTexts(clientDir: string, manifest: Record<string, Chunk>): Record<keyof typeof bootKeys, string> {
+  const { chunk } = graph(manifest);
+  const text = (key: string) => `(()=>{${readFileSync(join(clientDir, chunk(key).file), 'utf8').trim()}})()`;
+  return { head: text(bootKeys.head), body: text(bootKeys.body) };
 }
 
 /** `boot`, `start` (what the first touch fetches in any case) and, beyond that, each part that is fetched when wanted. */
@@ -54,20 +62,24 @@ export function weigh(
     }
     within.set(made.fileName, names);
   }
+  const packed = (...texts: string[]) => gzipSync(texts.join(''), { level: 9 }).length;
+  const read = (file: string) => readFileSync(join(clientDir, file), 'utf8');
+  const filesOf = (key: string) => [chunk(key).file, ...(chunk(key).css ?? [])];
+  const modulesOf = (files: string[]) => [...new Set(files.flatMap((file) => [...(within.get(file) ?? [])]))].sort();
   const piece = (keys: string[]) => {
-    const files = keys.flatMap((key) => [chunk(key).file, ...(chunk(key).css ?? [])]);
-    const gzip = files.map((file) => gzipSync(readFileSync(join(clientDir, file)), { level: 9 }).length);
-    return {
-      gzip: gzip.reduce((sum, bytes) => sum + bytes, 0),
-      modules: [...new Set(files.flatMap((file) => [...(within.get(file) ?? [])]))].sort(),
-    };
+    const files = keys.flatMap(filesOf);
+    return { gzip: files.reduce((sum, file) => sum + packed(read(file)), 0), modules: modulesOf(files) };
   };
   const start = closure(entryKey);
   const parts = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   const beyond = (key: string) => piece([...closure(key)].filter((name) => !start.has(name)));
   return {
     pieces: {
-      boot: piece([bootKey]),
+      // They stand in one file, the page.
+      boot: {
+        gzip: packed(...Object.values(bootTexts(clientDir, manifest))),
+        modules: modulesOf(Object.values(bootKeys).flatMap(filesOf)),
+      },
       start: piece([...start]),
       ...Object.fromEntries(parts.map((key) => [basename(key, '.tsx'), beyond(key)])),
     },

@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import type { Site } from '../content/site.ts';
 import type { SiteConfig } from '../content/types.gen.ts';
+import type { DocumentAssets } from '../document.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../headers.ts';
 import type { ServerManifest } from '../server/manifest.ts';
 import { caddyExample, nginxExample } from './host-examples.ts';
@@ -14,15 +15,15 @@ interface BuiltSite {
   site: Site;
   /** Developments with a preview: leads come from those pages too. */
   previewed?: readonly { slug: string; name: string }[];
-  /** The inline boot script, whose hash the policy names. */
-  boot: string;
+  /** The inline boot scripts, whose hashes the policy names. */
+  boot: DocumentAssets['boot'];
   /** Public addresses of the content folder's files. */
   fileAddresses: Iterable<string>;
 }
 
 export function serverManifest({ config, site, previewed = [], boot, fileAddresses }: BuiltSite): ServerManifest {
   const headers: HeaderPolicy = {
-    scriptHashes: [`sha256-${hash('sha256', boot, 'base64')}`],
+    scriptHashes: [boot.head, boot.body].map((script) => `sha256-${hash('sha256', script, 'base64')}`),
     leadOrigin: origin(config.leads?.baseUrl),
     postcodeOrigin: origin(config.postcode?.baseUrl),
     frameOrigins: [...new Set((config.frames ?? []).flatMap(({ url }) => origin(url) ?? []))],

@@ -28,7 +28,7 @@ export function leadService(): Plugin {
         let manifest: ReturnType<typeof serverManifest> | undefined;
         recordPictures(contentDir, (resolver) => {
           const site = createSite({ site: config, developments, resolve: resolver, drafts: true });
-          manifest = serverManifest({ config, site, boot: '', fileAddresses: [] });
+          manifest = serverManifest({ config, site, boot: { head: '', body: '' }, fileAddresses: [] });
         });
         if (!manifest) throw new Error('The site could not be made.');
         const service = await createService({ env, manifest });

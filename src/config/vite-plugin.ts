@@ -118,18 +118,14 @@ function createContent(contentDir: string, server: ViteDevServer) {
       page: site.page(path),
       version,
     };
-    const text = htmlDocument(
-      page,
-      {
-        style: globalStyle(theme),
-        fonts: theme.fonts,
-        favicon: favicon.base,
-        themeColor: theme.colors.ink ?? '',
-        boot: '',
-        entryScripts: '',
-      },
-      '',
-    ).replace(
+    const text = htmlDocument(page, {
+      style: globalStyle(theme),
+      fonts: theme.fonts,
+      favicon: favicon.base,
+      themeColor: theme.colors.ink ?? '',
+      boot: { head: '', body: '' },
+      entryScripts: '',
+    }).replace(
       '<script></script></body>',
       () =>
         `<script type="application/json" id="page">${scriptJson(data)}</script><script type="module" src="${entry}"></script></body>`,

@@ -1,5 +1,4 @@
 import { type ConsentText, campaignKeys, type LeadContextKey, leadContext } from '../leads.ts';
-import { sessionValue } from './session.ts';
 
 export type VisitContext = Partial<Record<LeadContextKey, string>>;
 
@@ -26,9 +25,11 @@ export function visitContext(
   website: string,
   hadDraft?: boolean,
 ): VisitContext {
-  const [firstPage, referrer] = sessionValue<[string, string]>('visit').read() ?? [];
+  let firstPage: string | undefined;
+  let referrer: string | undefined;
   let campaign = '';
   try {
+    [firstPage, referrer] = (sessionStorage.visit ?? '').split(' ');
     campaign = campaignOf(sessionStorage.campaign ?? '');
   } catch {}
   return {

@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { type CSSObject, css, keyframes } from '@emotion/react';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
 import type { SiteData } from '../content/site.ts';
@@ -56,9 +56,11 @@ const logo = css({
   '& .light': { position: 'absolute', inset: '7px 0', visibility: 'hidden' },
 });
 
-const wide = { display: 'none', flexWrap: 'wrap', [media.from(breakpoints.headerLinks)]: { display: 'flex' } } as const;
+/** What only the wide header has, with rules that small screens need not fetch. */
+const wide = (styles: CSSObject) =>
+  css({ display: 'none', [media.from(breakpoints.headerLinks)]: { display: 'flex', flexWrap: 'wrap', ...styles } });
 
-const links = css(wide, {
+const links = wide({
   justifyContent: 'center',
   gap: 'clamp(2px,4.4vw - 46px,20px)',
   whiteSpace: 'nowrap',
@@ -87,7 +89,7 @@ const links = css(wide, {
   '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
 });
 
-const portals = css(wide, {
+const portals = wide({
   gap: 4,
   fontSize: 'var(--t-small)',
   fontWeight: 500,

@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { type CSSObject, css, keyframes } from '@emotion/react';
 import { lineButton, smallButton } from '../components/button.ts';
 import { Thumbnail } from '../components/Picture.tsx';
 import type { SiteData } from '../content/site.ts';
@@ -10,28 +10,33 @@ export const projectsMenuId = 'empreendimentos';
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-const panel = css({
-  position: 'fixed',
-  inset: 'var(--header) 0 auto',
-  width: '100%',
-  maxWidth: 'none',
-  maxHeight: 'calc(100dvh - var(--header))',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  background: 'var(--white)',
-  color: 'var(--text)',
-  boxShadow: 'var(--shadow)',
-  '&::backdrop': { top: 'var(--header)', background: 'rgb(var(--ink-rgb)/.5)' },
-  [media.motion]: {
-    '&:popover-open': { animation: `${rise} var(--slow) var(--ease)` },
-    '&::backdrop': { animation: `${fade} var(--slow) var(--ease)` },
-  },
-  [media.upTo(breakpoints.headerLinks - 0.02)]: { '&&': { display: 'none' } },
-});
+/** Rules that small screens, where the panel never shows, need not fetch. */
+const wide = (styles: CSSObject) => css({ [media.from(breakpoints.headerLinks)]: styles });
 
-const inside = css({ display: 'grid', gap: 28, paddingBlock: '36px 40px' });
+const panel = css(
+  { [media.upTo(breakpoints.headerLinks - 0.02)]: { '&&': { display: 'none' } } },
+  wide({
+    position: 'fixed',
+    inset: 'var(--header) 0 auto',
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - var(--header))',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    background: 'var(--white)',
+    color: 'var(--text)',
+    boxShadow: 'var(--shadow)',
+    '&::backdrop': { top: 'var(--header)', background: 'rgb(var(--ink-rgb)/.5)' },
+    [media.motion]: {
+      '&:popover-open': { animation: `${rise} var(--slow) var(--ease)` },
+      '&::backdrop': { animation: `${fade} var(--slow) var(--ease)` },
+    },
+  }),
+);
 
-const head = css({
+const inside = wide({ display: 'grid', gap: 28, paddingBlock: '36px 40px' });
+
+const head = wide({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -41,7 +46,7 @@ const head = css({
 });
 
 /** Cities of one or two projects share a line, the others take one of their own. */
-const cities = css({
+const cities = wide({
   display: 'grid',
   gridTemplateColumns: 'repeat(2,1fr)',
   gap: '20px var(--gap)',

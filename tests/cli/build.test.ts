@@ -127,7 +127,7 @@ describe('what is built is fresh until a source changes', () => {
     const rename = async (from: string, to: string) => {
       content.edit('maison.yaml', `name: ${from}`, `name: ${to}`);
       await ensureBuilt(options);
-      return /data-props="\/([^"]*)"/.exec(page('maison'))?.[1] ?? '';
+      return /<html[^>]* \/(assets\/page-[^"]+)"/.exec(page('maison'))?.[1] ?? '';
     };
     const first = await rename('Maison Nova', 'Maison Um');
     const second = await rename('Maison Um', 'Maison Dois');

@@ -28,7 +28,9 @@ const formStates = (page: Page, path: string, send: string, fillIn: () => Promis
   async errors() {
     await leadService(page, path, 500);
     await page.locator('form[method=post] input[required]').first().focus();
-    await expect(page.locator('form[method=post]').locator('xpath=ancestor::*[@data-live]')).toHaveCount(1);
+    await expect(
+      page.locator('form[method=post]').locator('xpath=ancestor::*[@data-island and not(@data-key)]'),
+    ).toHaveCount(1);
     await button(page, send).click();
     await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0);
   },

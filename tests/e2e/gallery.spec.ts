@@ -11,7 +11,7 @@ const counter = (page: Page) => panel(page).getByText(/^\d+ \/ \d+$/);
 const slides = (page: Page) => panel(page).locator('.slide:not([inert])');
 
 /** React has taken the section over, which the first focus or touch starts: from then on keys work. */
-const isLive = (page: Page) => expect(page.locator('[data-island=Gallery]')).toHaveAttribute('data-live');
+const isLive = (page: Page) => expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
 
 /** How far the slide of that number stands from where slides start. */
 const offset = (page: Page, number: number) =>

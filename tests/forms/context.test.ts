@@ -27,7 +27,7 @@ describe('the context', () => {
   });
 
   test('says where the visit began, its campaign and what was consented to', () => {
-    session.visit = JSON.stringify(['https://www.example.com/?utm_source=rádio', 'https://news.example.com/']);
+    session.visit = 'https://www.example.com/?utm_source=rádio https://news.example.com/';
     session.campaign = '?utm_source=rádio&fbclid=1&name=Maria';
     const headers = contextHeaders(visitContext(consentTexts.contact, '/civitas', ''));
     expect(headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('the context', () => {
   });
 
   test('an endless address is cut, for it must not cost the lead', () => {
-    session.visit = JSON.stringify([`https://www.example.com/?${'x'.repeat(20_000)}`, '']);
+    session.visit = `https://www.example.com/?${'x'.repeat(20_000)} `;
     const headers = contextHeaders(visitContext(consentTexts.contact, '/civitas', ''));
     expect(headers['X-Lead-First-Page']?.length).toBeLessThan(2500);
   });

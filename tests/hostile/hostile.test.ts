@@ -111,12 +111,12 @@ function build({ site: config, developments }: LoadedConfig) {
     fonts: theme.fonts,
     favicon: favicon.base,
     themeColor: theme.colors.ink ?? '',
-    boot: '',
+    boot: { head: '', body: '' },
     entryScripts: '',
   };
   const share = { url: '/assets/share/a.jpg', width: 1200, height: 630, alt: config.company.name };
   const pages = [...site.paths, '/404'].map((path) => {
-    const html = htmlDocument(render(path, { ...site, share: () => share }, { scripts: () => '' }), assets, '');
+    const html = htmlDocument(render(path, { ...site, share: () => share }, { scripts: () => '' }), assets);
     return { path, html, ...anatomy(html) };
   });
   return { config, site, pages };
@@ -160,7 +160,7 @@ describe('hostile texts in every field', () => {
       }
     }
 
-    const manifest = serverManifest({ config, site, boot: '', fileAddresses: [] });
+    const manifest = serverManifest({ config, site, boot: { head: '', body: '' }, fileAddresses: [] });
     for (const hosted of Object.values(hostFiles(manifest, site.paths)))
       expect(hosted).not.toMatch(/X-Injected|<|"|evil/);
     const withoutTags = sitemap(site).replace(

@@ -30,7 +30,7 @@ export const pageSize = (outDir: string, file: string) => brotli(readFileSync(jo
 
 /** Bytes of what a page's live parts fetch at the first touch besides code. */
 export function dataSize(outDir: string, file: string): number {
-  const [, address = ''] = /data-props="\/([^"]+)"/.exec(readFileSync(join(outDir, file), 'utf8')) ?? [];
+  const [, address = ''] = /<html[^>]* \/(assets\/page-[^"]+)"/.exec(readFileSync(join(outDir, file), 'utf8')) ?? [];
   return address ? brotli(readFileSync(join(outDir, address)), 11) : 0;
 }
 

@@ -53,9 +53,11 @@ async function reading(site: ServedSite, path: string, seconds: number) {
   await page.waitForTimeout(500);
   const [shifts, live] = await page.evaluate(() => [
     (window as unknown as { shifts: number }).shifts,
-    document.querySelectorAll('[data-live]').length,
+    document.querySelectorAll('[data-island]:not([data-key])').length,
   ]);
-  const boot = await page.evaluate(() => document.querySelector('script:not([src]):not([type])')?.textContent ?? '');
+  const boot = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('script:not([src]):not([type])'), ({ textContent }) => textContent).join(''),
+  );
   await context.close();
   return { untouched, scrolled: sum(site, scripts), shifts: shifts ?? 0, live: live ?? 0, complaints, boot };
 }
@@ -75,7 +77,7 @@ async function libraries(site: ServedSite) {
     .locator('#imagens')
     .getByRole('tab', { name: /Galeria/ })
     .click();
-  await page.locator('[data-island=Gallery][data-live]').waitFor();
+  await page.locator('[data-island=Gallery]:not([data-key])').waitFor();
   const fetchedBy = async (act: () => Promise<void>) => {
     const before = new Set(scripts);
     await act();
@@ -92,7 +94,7 @@ async function libraries(site: ServedSite) {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const form = await fetchedBy(async () => {
     await page.getByLabel('Nome', { exact: true }).focus();
-    await page.locator('[data-island=ContactForm][data-live]').waitFor();
+    await page.locator('[data-island=ContactForm]:not([data-key])').waitFor();
   });
   await context.close();
   return { lightbox, form };

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { manifestPath, readManifest } from '../../server/manifest.ts';
 import { compressFiles } from '../compress.ts';
 
-/** The only inline script without a type; the structured data has one. */
-const bootScript = /<script>.*?<\/script>/s;
+/** The only inline scripts without a type; the structured data has one. */
+const bootScripts = /<script>.*?<\/script>/gs;
 
-/** A copy of a built site whose pages have no boot script: what they would cost without it. Answers its folder. */
+/** A copy of a built site whose pages have no boot scripts: what they would cost without it. Answers its folder. */
 export async function siteWithoutBoot(outDir: string, workDir: string): Promise<string> {
   const copy = join(workDir, 'without-boot', 'dist');
   rmSync(copy, { recursive: true, force: true });
@@ -14,8 +14,9 @@ export async function siteWithoutBoot(outDir: string, workDir: string): Promise<
   const pages = globSync('**/*.html', { cwd: copy, exclude: ['paginas/**'] });
   for (const page of pages) {
     const html = readFileSync(join(copy, page), 'utf8');
-    if (!bootScript.test(html)) throw new Error(`${page} has no boot script to take away.`);
-    writeFileSync(join(copy, page), html.replace(bootScript, ''));
+    const bare = html.replace(bootScripts, '');
+    if (bare === html) throw new Error(`${page} has no boot script to take away.`);
+    writeFileSync(join(copy, page), bare);
   }
   await compressFiles(copy, pages, join(workDir, 'compressed'));
   const manifest = readManifest(outDir);

@@ -21,7 +21,7 @@ const inside = css({
   alignItems: 'center',
   gap: 32,
   '& > div': { flex: 1, minWidth: 0 },
-  '& > a': { display: 'none', minHeight: 44, paddingInline: 20, [media.from(1024)]: { display: 'inline-flex' } },
+  '& > a': { display: 'none', [media.from(1024)]: { display: 'inline-flex', minHeight: 44, paddingInline: 20 } },
   [media.upTo(767)]: { paddingInline: 0 },
 });
 

@@ -9,29 +9,35 @@ import { nameOf } from './items.ts';
 /** So many stand in one row at full size; more of them are smaller, in rows. */
 const oneRow = 9;
 
+const wide = media.from(900);
+
+// All within the width: small screens need not fetch what they don't show.
 const list = css({
   display: 'none',
-  gap: 12,
-  marginTop: 28,
-  [media.from(900)]: { display: 'grid', gridTemplateColumns: `repeat(${oneRow},minmax(0,131px))` },
-  '& button': { display: 'block', width: '100%', opacity: 0.62, transition: 'opacity var(--fast)' },
-  [media.hover]: { '& button:hover': { opacity: 1 } },
-  '& button:active, & button[aria-busy=true], & [aria-current]': { opacity: 1 },
-  '& span': {
+  [wide]: {
     display: 'grid',
-    placeItems: 'center',
-    aspectRatio: '3 / 2',
-    overflow: 'hidden',
-    borderRadius: 'var(--r1)',
-    color: 'var(--muted)',
-    background: 'var(--sand)',
+    gridTemplateColumns: `repeat(${oneRow},minmax(0,131px))`,
+    gap: 12,
+    marginTop: 28,
+    '& button': { display: 'block', width: '100%', opacity: 0.62, transition: 'opacity var(--fast)' },
+    [media.hover]: { '& button:hover': { opacity: 1 } },
+    '& button:active, & button[aria-busy=true], & [aria-current]': { opacity: 1 },
+    '& span': {
+      display: 'grid',
+      placeItems: 'center',
+      aspectRatio: '3 / 2',
+      overflow: 'hidden',
+      borderRadius: 'var(--r1)',
+      color: 'var(--muted)',
+      background: 'var(--sand)',
+    },
+    '& img': { width: '100%', height: '100%' },
+    '& button::after': { content: '""', display: 'block', height: 2, marginTop: 8 },
+    '& [aria-current]::after': { background: 'var(--ink)' },
+    [media.forcedColors]: { '& [aria-current]::after': { background: 'Highlight' } },
   },
-  '& img': { width: '100%', height: '100%' },
-  '& button::after': { content: '""', display: 'block', height: 2, marginTop: 8 },
-  '& [aria-current]::after': { background: 'var(--ink)' },
-  [media.forcedColors]: { '& [aria-current]::after': { background: 'Highlight' } },
 });
-const rows = css({ [media.from(900)]: { gridTemplateColumns: 'repeat(auto-fill,minmax(88px,1fr))' } });
+const rows = css({ [wide]: { gridTemplateColumns: 'repeat(auto-fill,minmax(88px,1fr))' } });
 
 /** All slides at a glance; each is a button to its slide. */
 export function Thumbnails({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
