@@ -49,26 +49,27 @@ const start = (island: HTMLElement) =>
 const tell = () => (find('p[popover]') as HTMLElement).showPopover();
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
-// So does the focus in a slide, which puts the slides out of view out of its reach. Links, popovers, details and
-// scrolling work natively; a mouse may begin to drag what a finger swipes. A strip that was swiped has its place to
-// tell. (`scrollend` would be enough, but Safari before 26.2 has none.)
-listen('focusin change pointerdown keydown scroll', (event) => {
+// So does the focus in a slide, which puts the slides out of view out of its reach. Popovers, details, scrolling and
+// all links but those that enlarge a photo work natively; a mouse may begin to drag what a finger swipes. A strip that
+// was swiped has its place to tell. (`scrollend` would be enough, but Safari before 26.2 has none.)
+listen('keydown scroll pointerdown focusin change', (event) => {
   const target = event.target as Element;
   const island = asleep(target);
   if (!island) return;
   if (
     target.matches('.strip') ||
-    target.closest(':enabled,.slide :focus') ||
+    target.closest(':enabled,[data-replay],.slide :focus') ||
     ((event as PointerEvent).pointerType === 'mouse' && target.closest('[draggable]'))
   )
     start(island).catch(() => target.closest('details') && tell());
 });
 
-// A click on a marked control is kept and replayed once, when its handler exists.
+// A click on a marked control is kept and replayed once, when its handler exists; a link waits with it.
 listen('click', (event) => {
   const control = (event.target as Element).closest('[data-replay]') as HTMLElement;
   const island = asleep(control);
   if (!island) return;
+  event.preventDefault();
   control.ariaBusy = 'true';
   start(island)
     .then(() => control.click(), tell)
@@ -120,7 +121,7 @@ const { connection } = navigator as { connection?: Connection };
 let decided = connection?.saveData || /2g/.test(connection?.effectiveType as string);
 
 // A pointer that rests where the page appears beneath it has not moved.
-listen('touchstart pointermove keydown scroll', (event) => {
+listen('keydown scroll pointermove touchstart', (event) => {
   if (decided || (event as PointerEvent).movementX === 0) return;
   decided = true;
   forEachIsland((island) => {
@@ -137,7 +138,7 @@ listen('touchstart pointermove keydown scroll', (event) => {
 // An island that reads the address or has a saved draft starts at once.
 try {
   sessionStorage.visit ??= `${location} ${document.referrer}`;
-  if (/utm_|clk?id=|braid=/.test(location.search)) sessionStorage.campaign = location.search;
+  if (/utm_|clk?id|braid/.test(location.search)) sessionStorage.campaign = location.search;
   forEachIsland((island) => {
     const reason = island.dataset.start as 'search';
     if (location[reason] || sessionStorage[reason]) start(island);

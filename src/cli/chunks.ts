@@ -37,7 +37,10 @@ export function graph(manifest: Record<string, Chunk>) {
 /** The boot scripts as they stand in each page. */
 export function bootTexts(clientDir: string, manifest: Record<string, Chunk>): Record<keyof typeof bootKeys, string> {
   const { chunk } = graph(manifest);
-  const text = (key: string) => `(()=>{${readFileSync(join(clientDir, chunk(key).file), 'utf8').trim()}})()`;
+  const text = (key: string) =>
+    `(()=>{${readFileSync(join(clientDir, chunk(key).file), 'utf8')
+      .trim()
+      .replace(/;$/, '')}})()`;
   return { head: text(bootKeys.head), body: text(bootKeys.body) };
 }
 

@@ -42,11 +42,12 @@ export function Picture({
   alt = picture.alt,
   className,
 }: PictureProps) {
-  const vector = picture.widths.length === 0;
+  const vector = !picture.widths[0];
   const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
   const onlyPortrait = portrait && portraitUpTo === Number.POSITIVE_INFINITY;
   // Where phones get the crop, one large file serves all others: a gallery names each of its files in the page.
   const over = portrait && !eager ? 999 : undefined;
+  const source = (srcSet: string) => ({ type: 'image/avif', srcSet, sizes: srcSet.includes(' ') ? sizes : undefined });
   const image = (
     <img
       src={fallbackSrc(picture)}
@@ -54,9 +55,7 @@ export function Picture({
       width={picture.width}
       height={picture.height}
       className={focusClass(picture)}
-      loading={eager ? undefined : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? undefined : 'async'}
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   );
   if (vector) {
@@ -67,21 +66,16 @@ export function Picture({
     );
   }
   return (
-    <picture
-      css={frame}
-      className={[className, picture.color && `c-${picture.color}`].filter(Boolean).join(' ') || undefined}
-    >
+    <picture css={frame} className={[className, picture.color && `c-${picture.color}`].filter(Boolean).join(' ')}>
       {portrait && (
         <source
           media={onlyPortrait ? undefined : `(max-width: ${portraitUpTo}px)`}
-          type="image/avif"
-          srcSet={portrait}
-          sizes={sizes}
+          {...source(portrait)}
           width={picture.portrait?.width}
           height={picture.portrait?.height}
         />
       )}
-      {!onlyPortrait && <source type="image/avif" srcSet={avifSrcSet(picture, upTo, over)} sizes={sizes} />}
+      {!onlyPortrait && <source {...source(avifSrcSet(picture, upTo, over))} />}
       {image}
     </picture>
   );

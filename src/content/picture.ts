@@ -21,8 +21,9 @@ export function fallbackWidth(widths: number[]): number {
   return widths.findLast((width) => width <= 828) ?? widths[0] ?? 0;
 }
 
+/** Of a single file its address alone, which takes no `sizes`. */
 function srcSet(base: string, widths: number[]): string {
-  return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
+  return widths.map((width) => `${base}-${width}.avif${widths[1] ? ` ${width}w` : ''}`).join(', ');
 }
 
 /** The widest of the thumbnails' files, in px. */
@@ -48,7 +49,7 @@ export function thumbnailSrc({ base, widths }: PictureSource, upTo: number): str
 
 /** `src` of the `<img>`: one WebP of a middle width, or the SVG itself. */
 export function fallbackSrc({ base, widths }: PictureSource): string {
-  return widths.length > 0 ? `${base}-${fallbackWidth(widths)}.webp` : base;
+  return widths[0] ? `${base}-${fallbackWidth(widths)}.webp` : base;
 }
 
 /** The picture that a shared link shows. */

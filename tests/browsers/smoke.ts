@@ -133,7 +133,7 @@ export function smoke({ name, absent, start }: Browser): void {
 
     test('the lightbox opens, turns, closes and gives the focus back', async () => {
       await visitor.open('/civitas#imagens');
-      await visitor.click('button', 'Ampliar: Escritório', gallery);
+      await visitor.click('link', 'Ampliar: Escritório', gallery);
       await visitor.hasFocusOn('button', 'Fechar', 'dialog');
       await visitor.expect(true, isInLightbox, '1 / 9');
       await visitor.press('ArrowRight');

@@ -92,7 +92,7 @@ for (const path of landingPages) {
         await accepted(page, 'video', '#imagens');
       }
     }
-    const photo = gallery.getByRole('button', { name: /^Ampliar/ }).first();
+    const photo = gallery.getByRole('link', { name: /^Ampliar/ }).first();
     if (await photo.isVisible()) {
       await photo.click();
       const dialog = page.getByRole('dialog');

@@ -181,14 +181,14 @@ test.describe('carousel', () => {
   test('arrow keys on a picture move to the next one and take the focus along', async ({ page }) => {
     await page.goto('/civitas#imagens');
     await panel(page)
-      .getByRole('button', { name: /^Ampliar: Escritório$/ })
+      .getByRole('link', { name: /^Ampliar: Escritório$/ })
       .focus();
     await isLive(page);
     await page.keyboard.press('ArrowRight');
-    await expect(panel(page).getByRole('button', { name: 'Ampliar: Escritório ao anoitecer' })).toBeFocused();
+    await expect(panel(page).getByRole('link', { name: 'Ampliar: Escritório ao anoitecer' })).toBeFocused();
     await expect(counter(page)).toHaveText('2 / 9');
     await page.keyboard.press('ArrowLeft');
-    await expect(panel(page).getByRole('button', { name: /^Ampliar: Escritório$/ })).toBeFocused();
+    await expect(panel(page).getByRole('link', { name: /^Ampliar: Escritório$/ })).toBeFocused();
   });
 
   test('thumbnails lead to their slide and mark the current one', async ({ page }) => {

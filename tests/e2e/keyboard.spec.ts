@@ -199,7 +199,7 @@ test.describe('gallery', () => {
   test('the lightbox: opened, zoomed, turned and left without a pointer', async ({ page }) => {
     await page.goto('/civitas');
     const gallery = page.locator('#imagens');
-    const photo = gallery.getByRole('button', { name: 'Ampliar: Escritório', exact: true });
+    const photo = gallery.getByRole('link', { name: 'Ampliar: Escritório', exact: true });
     await tabTo(page, photo);
     await press(page, 'Enter');
     const dialog = page.getByRole('dialog', { name: 'Fotos do Civitas' });
@@ -219,7 +219,7 @@ test.describe('gallery', () => {
     await tabTo(page, control('Fechar'));
     await press(page, 'Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(gallery.getByRole('button', { name: 'Ampliar: Escritório ao anoitecer' })).toBeFocused();
+    await expect(gallery.getByRole('link', { name: 'Ampliar: Escritório ao anoitecer' })).toBeFocused();
   });
 
   test('a video starts by Enter and the focus goes into it', async ({ page }) => {

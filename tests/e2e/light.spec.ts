@@ -261,10 +261,10 @@ test.describe('the first touch', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('is replayed on buttons only: no link, popover, details or field is marked for it', () => {
+  test('is replayed on buttons and on links that enlarge a picture: no other link, popover, details or field is marked', () => {
     for (const [path, html] of pages) {
       for (const [tag] of html.matchAll(/<[a-z]+[^>]*\sdata-replay[^>]*>/g)) {
-        expect.soft(tag, path).toMatch(/^<button /);
+        expect.soft(tag, path).toMatch(/^<(button|a href="\/assets\/p\/[^"]+") /);
         expect.soft(tag, path).not.toMatch(/popovertarget|type="submit"/);
       }
     }
@@ -439,7 +439,7 @@ test.describe('libraries', () => {
     expect([...scripts].join(' ')).not.toMatch(/Form|Lightbox/);
 
     const lightbox = await fetchedBy(async () => {
-      await gallery.locator('.slide:not([inert]) button').first().click();
+      await gallery.locator('.slide:not([inert]) a').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
     });
     expect(lightbox.join(' ')).toMatch(/Lightbox/);

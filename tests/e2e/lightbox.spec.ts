@@ -2,8 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const dialog = (page: Page) => page.getByRole('dialog');
-const photo = (page: Page, name: string) =>
-  gallery(page).getByRole('button', { name: `Ampliar: ${name}`, exact: true });
+const photo = (page: Page, name: string) => gallery(page).getByRole('link', { name: `Ampliar: ${name}`, exact: true });
 const counter = (page: Page) => dialog(page).getByText(/^\d+ \/ \d+$/);
 const control = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 /** The picture in the middle of the screen. */
@@ -147,7 +146,7 @@ test.describe('lightbox', () => {
     await gallery(page)
       .getByRole('tab', { name: /Plantas 2/ })
       .click();
-    await photo(page, 'Planta 1').click();
+    await photo(page, 'Planta 1 · 45,68 m²').click();
     await expect(counter(page)).toHaveText('1 / 2');
     await expect(control(page, 'Anterior')).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('ArrowLeft');
@@ -209,11 +208,25 @@ test.describe('lightbox', () => {
     await gallery(page)
       .getByRole('tab', { name: /Plantas/ })
       .click();
-    await photo(page, 'Plex inferior').click();
+    await photo(page, 'Plex inferior · 22,60 m²').click();
     await expect(dialog(page)).toHaveAccessibleName('Plantas do Civitas');
     await expect(dialog(page).getByText('Plex inferior · 22,60 m²')).toBeVisible();
     await expect.poll(() => pictureWidth(page)).toBe(960);
     expect(await (await picture(page)).evaluate((image) => (image as HTMLImageElement).src)).toMatch(/\.svg$/);
+  });
+
+  test('a click with Ctrl is left to the browser, which opens the picture in a tab of its own', async ({ page }) => {
+    await page.goto('/civitas#imagens');
+    await photo(page, 'Escritório').focus();
+    await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        document.title = `left to the browser: ${!event.defaultPrevented}`;
+      }),
+    );
+    await photo(page, 'Escritório').click({ modifiers: ['ControlOrMeta'] });
+    await expect(page).toHaveTitle('left to the browser: true');
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   test('a picture that is still coming says so', async ({ page }) => {

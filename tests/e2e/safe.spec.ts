@@ -131,7 +131,7 @@ test.describe('no state breaks the policy', () => {
     await gallery(page)
       .getByRole('tab', { name: /Galeria/ })
       .click();
-    await gallery(page).getByRole('button', { name: 'Ampliar: Escritório', exact: true }).click();
+    await gallery(page).getByRole('link', { name: 'Ampliar: Escritório', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog
       .getByRole('button', { name: 'Próxima foto' })

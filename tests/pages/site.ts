@@ -18,7 +18,7 @@ export const resolve: Resolve = {
     base: `/${image}`,
     width: 1600,
     height: 1000,
-    widths: [320, 828],
+    widths: [320, 480, 828],
     color: 'abc',
     alt,
     focus,

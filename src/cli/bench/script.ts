@@ -87,7 +87,7 @@ async function libraries(site: ServedSite) {
     );
   };
   const lightbox = await fetchedBy(async () => {
-    await gallery.locator('.slide:not([inert]) button').first().click();
+    await gallery.locator('.slide:not([inert]) a').first().click();
     await page.getByRole('dialog').waitFor();
   });
   await page.keyboard.press('Escape');

@@ -103,6 +103,10 @@ export function cropAround(
   return { left: start(x, width, cropWidth), top: start(y, height, cropHeight), width: cropWidth, height: cropHeight };
 }
 
+/** In five steps a channel (0, 4, 8, c, f): each different colour is a rule more in the page, for a moment's sight. */
+const placeholder = (color: string) =>
+  color.replace(/./g, (digit) => Math.min(15, Math.round(Number.parseInt(digit, 16) / 4) * 4).toString(16));
+
 /** What the components get and which files must exist for it. */
 export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focus) {
   const { id, width, height, color } = facts;
@@ -115,7 +119,13 @@ export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focu
   const stem = look === 'drawing' ? `${id}d` : id;
   const whole: Region = { left: 0, top: 0, width, height };
   const widths = withoutEnlarging(ladder, width);
-  const source: PictureSource = { base: pictureFolder + stem, width, height, widths, color };
+  const source: PictureSource = {
+    base: pictureFolder + stem,
+    width,
+    height,
+    widths,
+    color: placeholder(color),
+  };
   const renditions = widths.map((size) => rendition(stem, 'avif', look, whole, size, quality));
   renditions.push(rendition(stem, 'webp', look, whole, fallbackWidth(widths), webpQuality));
   if (portrait) {

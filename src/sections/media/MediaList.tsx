@@ -38,7 +38,7 @@ export function MediaList({ items }: { items: News[] }) {
   const choose = (page: number) => {
     setChosen(page);
     // Smooth where the style sheet says so: never under reduced motion.
-    window.scrollTo({ top: 0 });
+    scrollTo(0, 0);
   };
   return (
     <>

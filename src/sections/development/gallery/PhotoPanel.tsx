@@ -5,7 +5,7 @@ import { CarouselControls } from '../../../components/carousel/CarouselControls.
 import type { CarouselHandle } from '../../../components/carousel/useCarousel.ts';
 import { media } from '../../../theme.ts';
 import { nameOf, type PanelProps } from './items.ts';
-import { Slide, SlideCaption } from './Slide.tsx';
+import { Slide } from './Slide.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
 /** Up to this width slides are portrait. */
@@ -23,6 +23,7 @@ const carousel = css({
     overflow: 'hidden',
     borderRadius: 'var(--r2)',
     background: 'var(--sand)',
+    '& > *': { width: '100%', height: '100%' },
     [media.upTo(portraitUpTo)]: { '&:not(.video)': { aspectRatio: '4 / 5' } },
   },
 });
@@ -64,24 +65,16 @@ export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps & {
         </>
       )}
     >
-      {(item, index) => {
-        const name = nameOf(item, 'Foto', index);
-        return (
-          <div>
-            <div className={item.video ? 'frame video' : 'frame'}>
-              <Slide
-                item={item}
-                name={name}
-                sizes={items.length === 1 ? singleSizes : slideSizes}
-                portraitUpTo={portraitUpTo}
-                active={active && index === current}
-                onZoom={onZoom}
-              />
-            </div>
-            <SlideCaption item={item} name={name} />
-          </div>
-        );
-      }}
+      {(item, index) => (
+        <Slide
+          item={item}
+          name={nameOf(item, 'Foto', index)}
+          sizes={items.length === 1 ? singleSizes : slideSizes}
+          portraitUpTo={portraitUpTo}
+          active={active && index === current}
+          onZoom={onZoom}
+        />
+      )}
     </Carousel>
   );
 }

@@ -6,7 +6,7 @@ import type { CarouselHandle, CarouselState } from '../../../components/carousel
 import type { GalleryItem } from '../../../content/development-page.ts';
 import { media } from '../../../theme.ts';
 import { nameOf, type PanelProps } from './items.ts';
-import { Slide, SlideCaption } from './Slide.tsx';
+import { Slide } from './Slide.tsx';
 
 const planSizes = '(min-width: 1280px) 840px, (min-width: 1000px) 64vw, 94vw';
 /** From this width the list stands beside the plan. */
@@ -24,6 +24,7 @@ const carousel = css({
     overflow: 'hidden',
     borderRadius: 'var(--r2)',
     background: 'var(--sand)',
+    '& > *': { width: '100%', height: '100%' },
     // Room for all of it on a low screen.
     maxHeight: '77vh',
   },
@@ -87,17 +88,9 @@ export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps & { 
         </div>
       )}
     >
-      {(item, index) => {
-        const name = nameOf(item, 'Planta', index);
-        return (
-          <div>
-            <div className="frame">
-              <Slide item={item} name={name} sizes={planSizes} active={active} onZoom={onZoom} />
-            </div>
-            <SlideCaption item={item} name={name} />
-          </div>
-        );
-      }}
+      {(item, index) => (
+        <Slide item={item} name={nameOf(item, 'Planta', index)} sizes={planSizes} active={active} onZoom={onZoom} />
+      )}
     </Carousel>
   );
 }

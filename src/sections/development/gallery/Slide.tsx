@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { VideoFrame } from '../../../components/VideoFrame.tsx';
 import type { GalleryItem } from '../../../content/development-page.ts';
-import type { Picture as PictureData } from '../../../content/developments.ts';
 import { largestSource, type PanelProps } from './items.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -20,80 +18,65 @@ interface SlideProps {
   onZoom: PanelProps['onZoom'];
 }
 
-const frame = css({
-  display: 'grid',
-  grid: '100% / 100%',
-  width: '100%',
-  height: '100%',
-  '& > *': { gridArea: '1 / 1', width: '100%', height: '100%' },
-  '& > button': { position: 'relative', cursor: 'zoom-in' },
-  '& > button:active, & > [aria-busy=true]': { background: 'rgb(255 255 255/.24)' },
-  // Inside the frame, which clips what lies outside.
-  '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--white)' },
+/**
+ * Over the whole slide. Its words, the picture's caption, are seen where no script says them elsewhere, and on paper.
+ * One link, not a button beside a link for those without script: a gallery of forty pictures has all of it forty times.
+ */
+const zoom = css({
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', cursor: 'zoom-in' },
+  '&:active::after, &[aria-busy=true]::after': { background: 'rgb(255 255 255/.24)' },
+  '@media screen and (scripting:enabled)': {
+    position: 'absolute',
+    inset: 0,
+    fontSize: 0,
+    borderRadius: 'var(--r2)',
+    // Inside the slide: what lies outside is clipped.
+    '&:focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--white)' },
+  },
 });
 
-const enlarge = 'Ampliar: ';
-
-function ZoomablePicture({ picture, children, ...rest }: { picture: PictureData; children: ReactNode } & PictureSizes) {
+/** One item of the gallery: a picture that is a link to its largest file, a video, or that there is nothing yet. */
+export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: SlideProps) {
+  const { picture, video, caption, area } = item;
   const [broken, watch] = useBrokenPicture();
+  if (video || !picture) {
+    return (
+      <div>
+        <div className={video ? 'frame video' : 'frame'}>
+          {video ? (
+            <VideoFrame id={video} title={caption} poster={picture} sizes={sizes} active={active} />
+          ) : (
+            <Waiting />
+          )}
+        </div>
+        {caption && <p className="without-script">{caption}</p>}
+      </div>
+    );
+  }
   return (
-    <div css={frame} {...watch}>
-      {broken ? (
-        <BrokenPicture />
-      ) : (
-        <>
-          <Picture picture={picture} {...rest} />
-          {children}
-        </>
+    <div>
+      <div className="frame" {...watch}>
+        {broken ? <BrokenPicture /> : <Picture picture={picture} sizes={sizes} portraitUpTo={portraitUpTo} />}
+      </div>
+      {!broken && (
+        <a
+          css={zoom}
+          href={largestSource(picture)}
+          data-replay=""
+          onClick={async (event) => {
+            // Into a window of its own, as the visitor asked.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            const link = event.currentTarget;
+            link.setAttribute('aria-busy', 'true');
+            await onZoom(item);
+            link.removeAttribute('aria-busy');
+          }}
+        >
+          <span className="visually-hidden">Ampliar: </span>
+          {[name, area].filter(Boolean).join(' · ')}
+        </a>
       )}
     </div>
   );
-}
-
-type PictureSizes = Pick<SlideProps, 'sizes' | 'portraitUpTo'>;
-
-/** What one item of the gallery shows: a picture to enlarge, a video, or that there is nothing yet. */
-export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: SlideProps) {
-  const { picture, video, caption } = item;
-  if (video) return <VideoFrame id={video} title={caption} poster={picture} sizes={sizes} active={active} />;
-  if (!picture) return <Waiting />;
-  return (
-    <ZoomablePicture picture={picture} sizes={sizes} portraitUpTo={portraitUpTo}>
-      <button
-        className="needs-script"
-        type="button"
-        data-replay=""
-        aria-label={`${enlarge}${name}`}
-        onClick={async ({ currentTarget: button }) => {
-          button.setAttribute('aria-busy', 'true');
-          await onZoom(item);
-          button.removeAttribute('aria-busy');
-        }}
-      />
-    </ZoomablePicture>
-  );
-}
-
-/** Of the slide around it, which it covers. */
-const caption = css({ '& > a::after': { content: '""', position: 'absolute', inset: 0, cursor: 'zoom-in' } });
-
-/**
- * What a slide shows, where no script says it: a link to the picture's largest file. No `figcaption`: hidden too it would
- * name the figure, with the words of the button in it.
- */
-export function SlideCaption({
-  item: { picture, video, caption: words, area },
-  name,
-}: Pick<SlideProps, 'item' | 'name'>) {
-  if (picture && !video) {
-    return (
-      <p className="without-script" css={caption}>
-        <a href={largestSource(picture)}>
-          <span className="visually-hidden">{enlarge}</span>
-          {[name, area].filter(Boolean).join(' · ')}
-        </a>
-      </p>
-    );
-  }
-  return words && <p className="without-script">{words}</p>;
 }
