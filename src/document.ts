@@ -3,7 +3,7 @@
 import { pictureRules } from './components/picture-rules.ts';
 import type { RenderedPage } from './entry-server.tsx';
 import { splitStyle, wideMedia } from './style-parts.ts';
-import type { Theme } from './theme.ts';
+import { globalStyle, type Theme } from './theme.ts';
 
 export interface DocumentAssets {
   /** `globalStyle(theme)`. */
@@ -19,6 +19,16 @@ export interface DocumentAssets {
   /** Addresses of the scripts that start React, separated by spaces; the first is the entry. */
   entryScripts: string;
 }
+
+/** What a site's own data says of its documents, without script. */
+export const siteAssets = ({ theme, favicon }: { theme: Theme; favicon: { base: string } }): DocumentAssets => ({
+  style: globalStyle(theme),
+  fonts: theme.fonts,
+  favicon: favicon.base,
+  themeColor: theme.colors.ink ?? '',
+  boot: { head: '', body: '' },
+  entryScripts: '',
+});
 
 /**
  * `publish` answers the address at which a text of its own is found, by a name like `page.json`. Without it (the dev

@@ -125,6 +125,5 @@ export function render(path: string, site: Site, { scripts, icons, longNames }: 
 
 export { glyphs } from './components/Icon.tsx';
 export { createSite } from './content/site.ts';
-export { htmlDocument } from './document.ts';
+export { htmlDocument, siteAssets } from './document.ts';
 export { makeIconSheet } from './icon-sheet.ts';
-export { globalStyle } from './theme.ts';

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const allowed: Record<string, string[]> = {
   'entry-client': ['islands'],
   'entry-dev': ['routes', 'components'],
-  'entry-server': ['routes', 'head', 'document', 'theme', 'content', 'components', 'short-names', 'icon-sheet'],
+  'entry-server': ['routes', 'head', 'document', 'content', 'components', 'short-names', 'icon-sheet'],
   'short-names': [],
   'icon-sheet': [],
   boot: ['entry-client'],

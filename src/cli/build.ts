@@ -71,7 +71,7 @@ async function buildInto(next: string, options: BuildOptions): Promise<void> {
     if (excess.length > 0) throw new Error(excess.join('\n'));
   };
   refuse(scriptOverBudget(bundle.weights, budget));
-  const { createSite, globalStyle, glyphs, makeIconSheet } = bundle.server;
+  const { createSite, glyphs, makeIconSheet, siteAssets } = bundle.server;
 
   const previews = options.previews
     ? previewPaths(developments, previewSecret(join(cacheDir, 'preview-secret')))
@@ -113,7 +113,6 @@ async function buildInto(next: string, options: BuildOptions): Promise<void> {
   files.push(icons.url.slice(1));
   writeFileSync(join(next, icons.url), svg);
 
-  const { theme, favicon } = site.data;
   const paths = [...site.paths, ...site.previews, notFoundPath];
   const made = await makeAllPages({
     root,
@@ -123,14 +122,7 @@ async function buildInto(next: string, options: BuildOptions): Promise<void> {
     site: { site: config, developments, previews },
     sources,
     shares: new Map(paths.map((path) => [path, found.share?.(path)])),
-    assets: {
-      style: globalStyle(theme),
-      fonts: theme.fonts,
-      favicon: favicon.base,
-      touchIcon: found.touchIcon,
-      webManifest: found.webManifest,
-      themeColor: theme.colors.ink ?? '',
-    },
+    assets: { ...siteAssets(site.data), touchIcon: found.touchIcon, webManifest: found.webManifest },
     icons,
     paths,
   });

@@ -110,22 +110,14 @@ function createContent(contentDir: string, server: ViteDevServer) {
   }
 
   async function html(path: string, site: Site, version: number): Promise<{ status: number; text: string }> {
-    const { render, globalStyle, htmlDocument } = await serverEntry();
+    const { render, htmlDocument, siteAssets } = await serverEntry();
     const page = render(path, site, { longNames: true });
-    const { theme, favicon } = site.data;
     const data: { site: Site['data']; page: PageData; version: number } = {
       site: site.data,
       page: site.page(path),
       version,
     };
-    const text = htmlDocument(page, {
-      style: globalStyle(theme),
-      fonts: theme.fonts,
-      favicon: favicon.base,
-      themeColor: theme.colors.ink ?? '',
-      boot: { head: '', body: '' },
-      entryScripts: '',
-    }).replace(
+    const text = htmlDocument(page, siteAssets(site.data)).replace(
       '<script></script></body>',
       () =>
         `<script type="application/json" id="page">${scriptJson(data)}</script><script type="module" src="${entry}"></script></body>`,

@@ -25,13 +25,13 @@ export function visitContext(
   website: string,
   hadDraft?: boolean,
 ): VisitContext {
-  let firstPage: string | undefined;
-  let referrer: string | undefined;
+  let visit = '';
   let campaign = '';
   try {
-    [firstPage, referrer] = (sessionStorage.visit ?? '').split(' ');
+    visit = sessionStorage.visit ?? '';
     campaign = campaignOf(sessionStorage.campaign ?? '');
   } catch {}
+  const [firstPage, referrer] = visit.split(' ');
   return {
     page,
     firstPage,

@@ -8,7 +8,7 @@ const sheets = (page: Page) => {
   return asked;
 };
 
-const projects = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+const links = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 
 test.describe('a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
@@ -19,10 +19,10 @@ test.describe('a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).waitFor();
     await page.mouse.wheel(0, 600);
     expect(asked).toEqual([]);
-    await expect(projects(page)).toBeHidden();
+    await expect(links(page)).toBeHidden();
 
     await page.setViewportSize({ width: 1180, height: 820 });
-    await expect(projects(page)).toBeVisible();
+    await expect(links(page)).toBeVisible();
     expect(asked).toHaveLength(1);
   });
 });
@@ -40,7 +40,7 @@ test.describe('a wide screen', () => {
     });
     await page.goto('/civitas');
     expect(answered).toBeLessThan(Date.now());
-    await expect(projects(page)).toBeVisible();
+    await expect(links(page)).toBeVisible();
   });
 });
 
@@ -49,6 +49,6 @@ test.describe('without JavaScript', () => {
 
   test('a wide screen has its rules too', async ({ page }) => {
     await page.goto('/civitas');
-    await expect(projects(page)).toBeVisible();
+    await expect(links(page)).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { robots, sitemap } from '../../src/cli/found/sitemap.ts';
 import { webManifest } from '../../src/cli/found/web-manifest.ts';
 import { hostFiles, serverManifest } from '../../src/cli/host-files.ts';
 import { createLoader, type LoadedConfig } from '../../src/config/load.ts';
-import { createSite, globalStyle, htmlDocument, render } from '../../src/entry-server.tsx';
+import { createSite, htmlDocument, render, siteAssets } from '../../src/entry-server.tsx';
 import { resolve } from '../pages/site.ts';
 import { copyContent } from '../support/content.ts';
 import { anatomy } from './page.ts';
@@ -105,15 +105,7 @@ function accepted(text: string): { loaded: LoadedConfig; places: TextPlace[]; re
 function build({ site: config, developments }: LoadedConfig) {
   if (!config) throw new Error('No configuration.');
   const site = createSite({ site: config, developments, resolve });
-  const { theme, favicon } = site.data;
-  const assets = {
-    style: globalStyle(theme),
-    fonts: theme.fonts,
-    favicon: favicon.base,
-    themeColor: theme.colors.ink ?? '',
-    boot: { head: '', body: '' },
-    entryScripts: '',
-  };
+  const assets = siteAssets(site.data);
   const share = { url: '/assets/share/a.jpg', width: 1200, height: 630, alt: config.company.name };
   const pages = [...site.paths, '/404'].map((path) => {
     const html = htmlDocument(render(path, { ...site, share: () => share }, { scripts: () => '' }), assets);

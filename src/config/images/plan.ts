@@ -119,13 +119,7 @@ export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focu
   const stem = look === 'drawing' ? `${id}d` : id;
   const whole: Region = { left: 0, top: 0, width, height };
   const widths = withoutEnlarging(ladder, width);
-  const source: PictureSource = {
-    base: pictureFolder + stem,
-    width,
-    height,
-    widths,
-    color: placeholder(color),
-  };
+  const source: PictureSource = { base: pictureFolder + stem, width, height, widths, color: placeholder(color) };
   const renditions = widths.map((size) => rendition(stem, 'avif', look, whole, size, quality));
   renditions.push(rendition(stem, 'webp', look, whole, fallbackWidth(widths), webpQuality));
   if (portrait) {

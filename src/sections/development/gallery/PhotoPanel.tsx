@@ -5,7 +5,7 @@ import { CarouselControls } from '../../../components/carousel/CarouselControls.
 import type { CarouselHandle } from '../../../components/carousel/useCarousel.ts';
 import { media } from '../../../theme.ts';
 import { nameOf, type PanelProps } from './items.ts';
-import { Slide } from './Slide.tsx';
+import { Slide, slidesStyle } from './Slide.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
 /** Up to this width slides are portrait. */
@@ -17,15 +17,10 @@ const carousel = css({
   '--bleed': 'var(--edge)',
   // On a low screen, as most laptops have, a slide is narrower, so that the sticky bars leave room for all of it.
   '--slide': 'min(84vw,1040px,120vh)',
-  '& .slide > *': { position: 'relative', display: 'grid', gap: 12 },
-  '& .frame': {
+  ...slidesStyle({
     aspectRatio: '16 / 10',
-    overflow: 'hidden',
-    borderRadius: 'var(--r2)',
-    background: 'var(--sand)',
-    '& > *': { width: '100%', height: '100%' },
     [media.upTo(portraitUpTo)]: { '&:not(.video)': { aspectRatio: '4 / 5' } },
-  },
+  }),
 });
 /** One slide takes the whole width. */
 const single = css({ '--slide': 'min(100%,143vh)', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });

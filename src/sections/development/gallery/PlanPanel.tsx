@@ -6,7 +6,7 @@ import type { CarouselHandle, CarouselState } from '../../../components/carousel
 import type { GalleryItem } from '../../../content/development-page.ts';
 import { media } from '../../../theme.ts';
 import { nameOf, type PanelProps } from './items.ts';
-import { Slide } from './Slide.tsx';
+import { Slide, slidesStyle } from './Slide.tsx';
 
 const planSizes = '(min-width: 1280px) 840px, (min-width: 1000px) 64vw, 94vw';
 /** From this width the list stands beside the plan. */
@@ -18,16 +18,11 @@ const carousel = css({
   [media.from(beside)]: { gridTemplateColumns: '8fr 4fr', columnGap: 48 },
   // Without script there is no list to choose from: the next plan peeks in instead.
   [media.noScript]: { display: 'block', '--slide': 'min(84vw,840px)', '--bleed': 'var(--edge)' },
-  '& .slide > *': { position: 'relative', display: 'grid', gap: 12 },
-  '& .frame': {
+  ...slidesStyle({
     aspectRatio: '4 / 3',
-    overflow: 'hidden',
-    borderRadius: 'var(--r2)',
-    background: 'var(--sand)',
-    '& > *': { width: '100%', height: '100%' },
     // Room for all of it on a low screen.
     maxHeight: '77vh',
-  },
+  }),
 });
 const side = css({
   display: 'flex',

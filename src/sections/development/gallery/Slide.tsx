@@ -1,9 +1,9 @@
-import { css } from '@emotion/react';
+import { type CSSObject, css } from '@emotion/react';
 import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { VideoFrame } from '../../../components/VideoFrame.tsx';
 import type { GalleryItem } from '../../../content/development-page.ts';
-import { largestSource, type PanelProps } from './items.ts';
+import { largestSource, type PanelProps, withArea } from './items.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface SlideProps {
@@ -17,6 +17,18 @@ interface SlideProps {
   active: boolean;
   onZoom: PanelProps['onZoom'];
 }
+
+/** Of the carousel around the slides; `frame` says which shape a picture's frame has there. */
+export const slidesStyle = (frame: CSSObject): CSSObject => ({
+  '& .slide > *': { position: 'relative', display: 'grid', gap: 12 },
+  '& .frame': {
+    ...frame,
+    overflow: 'hidden',
+    borderRadius: 'var(--r2)',
+    background: 'var(--sand)',
+    '& > *': { width: '100%', height: '100%' },
+  },
+});
 
 /**
  * Over the whole slide. Its words, the picture's caption, are seen where no script says them elsewhere, and on paper.
@@ -37,7 +49,7 @@ const zoom = css({
 
 /** One item of the gallery: a picture that is a link to its largest file, a video, or that there is nothing yet. */
 export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: SlideProps) {
-  const { picture, video, caption, area } = item;
+  const { picture, video, caption } = item;
   const [broken, watch] = useBrokenPicture();
   if (video || !picture) {
     return (
@@ -74,7 +86,7 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
           }}
         >
           <span className="visually-hidden">Ampliar: </span>
-          {[name, area].filter(Boolean).join(' · ')}
+          {withArea(name, item)}
         </a>
       )}
     </div>

@@ -20,6 +20,9 @@ export const hasControls = ({ picture, video }: GalleryItem) => Boolean(picture 
 export const nameOf = ({ caption, picture }: GalleryItem, kind: string, index: number) =>
   caption || picture?.alt || `${kind} ${index + 1}`;
 
+/** 'Studio 01 · 21 m²'. */
+export const withArea = (name: string | undefined, { area }: GalleryItem) => [name, area].filter(Boolean).join(' · ');
+
 /** The largest file of a picture: what a link to it opens and the lightbox shows. */
 export const largestSource = (picture: Picture) =>
   avifSrcSet(picture).split(', ').at(-1)?.split(' ')[0] || fallbackSrc(picture);
@@ -28,8 +31,9 @@ export const largestSource = (picture: Picture) =>
 export const zoomable = (items: GalleryItem[]) => items.filter(({ picture, video }) => picture && !video);
 
 export const lightboxImages = (items: GalleryItem[]): LightboxImage[] =>
-  items.flatMap(({ picture, video, caption, area }) => {
+  items.flatMap((item) => {
+    const { picture, video, caption } = item;
     if (!picture || video) return [];
     const { width, height, alt } = picture;
-    return { src: largestSource(picture), width, height, alt, caption: [caption, area].filter(Boolean).join(' · ') };
+    return { src: largestSource(picture), width, height, alt, caption: withArea(caption, item) };
   });
