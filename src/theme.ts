@@ -150,6 +150,7 @@ a{color:inherit;text-decoration:none}
 fieldset{border:0;padding:0;min-width:0}
 dialog,[popover]{border:0;padding:0;color:inherit}
 @supports not selector(:popover-open){[popover],[popovertarget]{display:none!important}}
+@supports selector(:popover-open){.without-popovers{display:none!important}}
 html{scroll-padding-top:calc(var(--header) + var(--subnav));-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
 ${media.low}{html{scroll-padding-top:0}}
 body{font:400 var(--t-body)/1.6 var(--sans);color:var(--text);background:var(--white);-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
@@ -169,8 +170,8 @@ p,li,dd{text-wrap:pretty}
 .label{font-size:var(--t-label);color:var(--muted)}
 [aria-busy=true]{opacity:.6}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}@view-transition{navigation:auto}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
-@media print{body{print-color-adjust:exact}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition:none!important}}
+@media print{body{print-color-adjust:exact}h1,h2,h3{break-after:avoid}nav,header button,form,:has(>[data-island$=Form] form){display:none!important}}
 @media (forced-colors:active){.dark,.light{forced-color-adjust:none;background:var(--white)}.light{background:var(--ink)}}
 @media (scripting:none){.needs-script{display:none!important}}
 @media (scripting:enabled){.without-script{display:none!important}}

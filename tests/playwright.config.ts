@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../src/cli/bench/browser.ts';
+import { launchOptions } from './bench/browser.ts';
+import { siteDist } from './support/buildSite.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 
-/** The built site, served as in production, in a real browser. */
+/** The tests' own site, built and served as in production, in a real browser. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
@@ -25,7 +26,7 @@ export default defineConfig({
     command: 'node src/server/main.ts',
     cwd: `${import.meta.dirname}/..`,
     port,
-    env: { PORT: String(port), DATA_DIR: '.cache/e2e-data', RATE_LIMIT: '0' },
+    env: { PORT: String(port), RATE_LIMIT: '0', DATA_DIR: '.cache/e2e-data', OUT_DIR: siteDist },
     reuseExistingServer: !process.env.CI,
   },
 });

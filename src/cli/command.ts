@@ -1,5 +1,7 @@
-import { environmentLang, type Lang, say } from '../config/messages.ts';
-import { CouldNotRun } from '../config/problem.ts';
+import { InvalidConfiguration } from '../config/load/invalidConfiguration.ts';
+import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
+import { CouldNotRun, isError, type Problem } from '../config/problem.ts';
+import { paragraphs } from '../config/report/text.ts';
 import { type HelpedCommand, help } from './help.ts';
 
 /** What a command says when it could not run: the reason, and before one that nobody foresaw what it kept from happening. */
@@ -26,4 +28,19 @@ export function helped(command: HelpedCommand): boolean {
   const asked = process.argv.slice(2).includes('--help');
   if (asked) console.log(help[command][environmentLang(process.env)]);
   return asked;
+}
+
+/** What is to be mended, as text, for other commands that check the configuration first. */
+export const printErrors = (problems: readonly Problem[]): void =>
+  console.error(paragraphs(problems.filter(isError), environmentLang(process.env)).join('\n\n'));
+
+/** Runs a build as a program does: problems and failures become sentences and an exit code, never a stack. */
+export async function runBuild(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof InvalidConfiguration) printErrors(error.problems);
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
 }

@@ -4,14 +4,14 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentFolder, contentNames } from '../config/content-folder.ts';
-import { loadConfig } from '../config/load.ts';
-import { type Lang, say } from '../config/messages.ts';
+import { contentFolder, contentNames } from '../config/load/contentFolder.ts';
+import { loadConfig } from '../config/load/load.ts';
+import { described, unknownPicture } from '../config/load/resolve.ts';
+import { type Lang, say } from '../config/messages/messages.ts';
 import { CouldNotRun, hasErrors } from '../config/problem.ts';
-import { described, unknownPicture } from '../config/resolve.ts';
-import { createSite, type Resolve } from '../content/site.ts';
-import { helped, runCommand } from './command.ts';
-import { printErrors } from './validate.ts';
+import type { Resolve } from '../content/resolve.ts';
+import { createSite } from '../content/site.ts';
+import { helped, printErrors, runCommand } from './command.ts';
 
 /** What one page says and shows, by where it stands: `development.hero.name` → `Civitas`. */
 export type Shown = ReadonlyMap<string, string>;
@@ -71,18 +71,18 @@ function differences(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<stri
   const lines: string[] = [];
   for (const path of before.keys()) if (!after.has(path)) lines.push(`- ${path}`);
   for (const [path, shown] of after) {
-    const former = before.get(path);
-    if (!former) {
+    const previous = before.get(path);
+    if (!previous) {
       lines.push(`+ ${path}`);
       continue;
     }
     const changed: string[] = [];
-    for (const [place, old] of former) {
+    for (const [place, old] of previous) {
       const now = shown.get(place);
       if (now === undefined) changed.push(`    - ${place}: ${excerpt(old, '')}`);
       else if (now !== old) changed.push(`    ~ ${place}: ${excerpt(old, now)} → ${excerpt(now, old)}`);
     }
-    for (const [place, now] of shown) if (!former.has(place)) changed.push(`    + ${place}: ${excerpt(now, '')}`);
+    for (const [place, now] of shown) if (!previous.has(place)) changed.push(`    + ${place}: ${excerpt(now, '')}`);
     if (changed.length > 0) lines.push(`~ ${path}`, ...changed);
   }
   return lines;
@@ -112,14 +112,14 @@ function main(args: string[], lang: Lang): number {
     console.error(say(lang, 'diff.usage', {}));
     return 2;
   }
-  const former = checkout(contentDir, ref, lang);
+  const previous = checkout(contentDir, ref, lang);
   try {
-    const before = shownBy(former, lang, say(lang, 'diff.broken', { ref }));
+    const before = shownBy(previous, lang, say(lang, 'diff.broken', { ref }));
     const lines = differences(before, shownBy(contentDir, lang, say(lang, 'diff.brokenNow', {})));
     console.log(lines.length > 0 ? lines.join('\n') : say(lang, 'diff.none', { ref }));
     return 0;
   } finally {
-    rmSync(former, { recursive: true });
+    rmSync(previous, { recursive: true });
   }
 }
 

@@ -1,5 +1,5 @@
-/** What each command answers to --help. The desk of the leads and the bench, which speak English alone, have theirs themselves. */
-import type { Lang } from '../config/messages.ts';
+/** What each command answers to --help. `leads` and `bench` have theirs in their own files, in English only. */
+import type { Lang } from '../config/messages/messages.ts';
 
 export const help = {
   validate: {
@@ -36,7 +36,7 @@ Builds what is stale, then serves pages and takes leads on one port.
   --previews     publishes drafts at addresses that nobody can guess
   --help         show this text
 
-CONTENT_DIR, OUT_DIR, PORT and the other variables are in README.md.`,
+OUT_DIR, PORT and the other variables are in src/server/README.md.`,
     'pt-BR': `Uso: npm start -- [opções]
 
 Gera o que mudou, depois serve as páginas e recebe os leads em uma só porta.
@@ -46,7 +46,7 @@ Gera o que mudou, depois serve as páginas e recebe os leads em uma só porta.
   --previews     publica rascunhos em endereços que ninguém adivinha
   --help         mostra este texto
 
-CONTENT_DIR, OUT_DIR, PORT e as outras variáveis estão em README.md.`,
+OUT_DIR, PORT e as outras variáveis estão em src/server/README.md.`,
   },
   build: {
     en: `Usage: npm run build -- [options]
@@ -139,13 +139,13 @@ CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
   budget: {
     en: `Usage: npm run budget -- [options]
 
-Prints what each piece of script weighs and may weigh, by src/budget.json.
+Prints what each piece of script weighs and may weigh, by src/build/budget.json.
 
   --accept   notes today's modules as agreed; limits are changed by hand
   --help     show this text`,
     'pt-BR': `Uso: npm run budget -- [opções]
 
-Mostra quanto cada parte de script pesa e pode pesar, segundo src/budget.json.
+Mostra quanto cada parte de script pesa e pode pesar, segundo src/build/budget.json.
 
   --accept   anota os módulos de hoje como combinados; os limites se mudam à mão
   --help     mostra este texto`,

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fieldLabels, type LeadKind, leadKinds } from '../leads.ts';
+import { fieldLabels, type LeadKind, leadKinds } from '../leads/contract.ts';
 import { type Env, readEnv } from '../server/env.ts';
-import type { Database } from '../server/store/database.ts';
 import {
-  type DeskLead,
+  type AdminLead,
   eraseLeads,
   idsOf,
   purgeLeads,
@@ -12,12 +11,13 @@ import {
   revokeConsents,
   type Selection,
   selectLeads,
-} from '../server/store/desk.ts';
+} from '../server/store/admin.ts';
+import type { Database } from '../server/store/database.ts';
 import { openStore, storeFile, unusedStores } from '../server/store/open.ts';
 import { cutoffOf, findDue } from '../server/store/retention.ts';
 import { runCommand } from './command.ts';
 
-const help = `The lead store's desk. The store is the one that DATA_DIR or DATABASE_URL names.
+const help = `Administers the lead store that DATA_DIR or DATABASE_URL names.
 
   list [selection]                     one line for each lead
   show <id> | selection                everything that is kept, as JSON
@@ -123,7 +123,7 @@ const commands: { [name: string]: (task: Task) => Promise<number> } = {
   },
   async revoke({ database, given, tell }) {
     const count = await revokeConsents(database, idsOf(await selectLeads(database, readPerson(given))), Date.now);
-    tell(`Consents revoked: ${count}. Who has the leads already, the sales desk and the CRM, must be told.`);
+    tell(`Consents revoked: ${count}. Who has the leads already, the sales team and the CRM, must be told.`);
     return count > 0 ? 0 : 1;
   },
   purge,
@@ -154,14 +154,14 @@ async function purge({ database, env, given: { values }, print, tell }: Task): P
   return 0;
 }
 
-function listLine({ id, kind, receivedAt, payload, suspicion, duplicateOf, delivery }: DeskLead): string {
+function listLine({ id, kind, receivedAt, payload, suspicion, duplicateOf, delivery }: AdminLead): string {
   const development = 'empreendimento' in payload ? payload.empreendimento : '';
   const states = [...new Set(delivery.map(({ state }) => state))].join(',');
   const flags = [suspicion, duplicateOf && 'repeated'].filter(Boolean).join(',');
   return [id, new Date(receivedAt).toISOString(), kind, states, development, flags].join('\t').trimEnd();
 }
 
-function toExport(lead: DeskLead) {
+function toExport(lead: AdminLead) {
   const { id, kind, payload, consent, delivery } = lead;
   const { at, revokedAt, ...text } = consent;
   const times = { at: new Date(at).toISOString(), revokedAt: revokedAt ? new Date(revokedAt).toISOString() : null };
@@ -176,12 +176,12 @@ function toExport(lead: DeskLead) {
 }
 
 /** For a person who asks what is kept. */
-const toWhole = (lead: DeskLead) => {
+const toWhole = (lead: AdminLead) => {
   const { context, suspicion, duplicateOf } = lead;
   return { ...toExport(lead), context, suspicion, duplicateOf };
 };
 
-function toCsv(leads: DeskLead[]): string {
+function toCsv(leads: AdminLead[]): string {
   const keys = Object.keys(fieldLabels).filter((key) => leads.some(({ payload }) => key in payload));
   const rows = leads.map((lead) => {
     const payload: Partial<Record<string, string>> = lead.payload;
@@ -208,7 +208,7 @@ function csvCell(value: string): string {
 }
 
 /**
- * One command of the desk.
+ * One command of the administration.
  * @returns the exit status: 0 done, 1 nothing found or refused, 2 could not run
  */
 export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv, output: Output): Promise<number> {

@@ -1,12 +1,12 @@
 /** `npm run list`: every address of the site with its state, and what of it is due. */
 import { parseArgs } from 'node:util';
-import { contentFolder, developmentsFolder, siteFile } from '../config/content-folder.ts';
-import { stem } from '../config/file.ts';
-import { type LoadedConfig, loadConfig } from '../config/load.ts';
-import { type Lang, say } from '../config/messages.ts';
+import { contentFolder, developmentsFolder, siteFile } from '../config/load/contentFolder.ts';
+import { stem } from '../config/load/file.ts';
+import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
+import { type Lang, say } from '../config/messages/messages.ts';
 import { CouldNotRun, isError } from '../config/problem.ts';
 import { type Due, dueDates } from '../content/due.ts';
-import { sitePaths } from '../content/site-paths.ts';
+import { sitePaths } from '../content/sitePaths.ts';
 import { helped, runCommand } from './command.ts';
 
 export interface Listed {

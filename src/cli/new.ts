@@ -1,52 +1,10 @@
-/** `npm run new -- <slug>`: a commented, valid draft made from the schema, so that it is never behind it. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+/** `npm run new -- <slug>`: a commented, valid draft made from the schema. */
 import { join, relative } from 'node:path';
-import sharp from 'sharp';
-import { contentFolder, developmentsFolder } from '../config/content-folder.ts';
-import { loadConfig } from '../config/load.ts';
-import { type Lang, say } from '../config/messages.ts';
-import { modeline } from '../config/modeline.ts';
-import { dig, listAt } from '../config/rules/rule.ts';
-import { isSlug, siteOwner, slugOf } from '../config/rules/slugs.ts';
-import { template } from '../config/template.ts';
+import { contentFolder } from '../config/load/contentFolder.ts';
+import { type Lang, say } from '../config/messages/messages.ts';
+import { createDevelopment, ownerOf } from '../config/newDevelopment.ts';
+import { isSlug, slugOf } from '../config/rules/slugs.ts';
 import { helped, runCommand } from './command.ts';
-
-/** 'solar-das-gaivotas' → 'Solar das Gaivotas'. */
-const nameOf = (slug: string) =>
-  slug.replaceAll('-', ' ').replace(/^[a-z]|\b(?!(?:d?[aeo]s?|em|n[ao]s?) )[a-z]/g, (letter) => letter.toUpperCase());
-
-/** Writes the draft and a provisional picture for its hero; returns what was written, relative to the content folder. */
-export async function createDevelopment(contentDir: string, slug: string, name = nameOf(slug)): Promise<string[]> {
-  const file = `${developmentsFolder}/${slug}.yaml`;
-  const hero = `${slug}/hero.webp`;
-  const text = template({
-    name,
-    draft: true,
-    hero: { image: hero, alt: `Imagem provisória de ${name}` },
-  });
-  writeFileSync(join(contentDir, file), modeline(contentDir, file) + text, { flag: 'wx' });
-  const picture = `${developmentsFolder}/${hero}`;
-  if (existsSync(join(contentDir, picture))) return [file];
-  mkdirSync(join(contentDir, developmentsFolder, slug), { recursive: true });
-  await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#8a97a8' } })
-    .webp({ quality: 60 })
-    .toFile(join(contentDir, picture));
-  return [file, picture];
-}
-
-/** Who has an address already: a file, a page of the site; undefined when it is free. */
-export function ownerOf(contentDir: string, slug: string): string | undefined {
-  const { developments, sources, site } = loadConfig(contentDir);
-  const files = [`${developmentsFolder}/${slug}.yaml`, `${developmentsFolder}/${slug}.yml`];
-  const frame = listAt(site, 'frames').some((item) => dig(item, 'path') === `/${slug}`);
-  return (
-    siteOwner(slug) ??
-    files.find((file) => sources.has(file)) ??
-    developments.find((development) => development.slug === slug)?.file ??
-    (frame ? 'frames' : undefined) ??
-    (Object.hasOwn(site?.redirects ?? {}, `/${slug}`) ? 'redirects' : undefined)
-  );
-}
 
 async function main(args: string[], lang: Lang): Promise<number> {
   const contentDir = contentFolder();
@@ -70,4 +28,4 @@ async function main(args: string[], lang: Lang): Promise<number> {
   return 0;
 }
 
-if (import.meta.main && !helped('new')) await runCommand((lang) => main(process.argv.slice(2), lang));
+if (!helped('new')) await runCommand((lang) => main(process.argv.slice(2), lang));

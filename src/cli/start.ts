@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { bundleKey, serviceProgram } from '../build/bundle.ts';
+import { buildOptions, isFresh, readRecord } from '../build/fresh.ts';
 import type * as Service from '../server/main.ts';
-import { bundleKey, serviceProgram } from './bundle.ts';
-import { buildOptions, isFresh, readRecord } from './fresh.ts';
 
 /** A mistyped one would go unnoticed: the site would start without what was asked for. */
 function readOptions() {
@@ -37,7 +37,7 @@ async function goBack(): Promise<string | undefined> {
   const record = readRecord(options.outDir);
   const program = record && serviceProgram(options.root, record.code);
   if (!program || !existsSync(program)) return undefined;
-  const { environmentLang, say } = await import('../config/messages.ts');
+  const { environmentLang, say } = await import('../config/messages/messages.ts');
   console.error(say(environmentLang(process.env), 'cli.last-good', {}));
   process.exitCode = undefined;
   return program;
@@ -55,7 +55,8 @@ const options = { ...buildOptions(), previews };
 const code = bundleKey(options.root);
 let program = serviceProgram(options.root, code);
 if (!isFresh(options, code) || !existsSync(program)) {
-  const { build, runBuild } = await import('./build.ts');
+  const { build } = await import('../build/build.ts');
+  const { runBuild } = await import('./command.ts');
   await runBuild(() => build(options));
   if (process.exitCode && lastGood) program = (await goBack()) ?? program;
 }

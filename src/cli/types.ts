@@ -10,7 +10,7 @@ import { helped, runCommand } from './command.ts';
 const schemaFolder = new URL('../../schema/', import.meta.url);
 const output = new URL('../content/types.gen.ts', import.meta.url);
 
-/** Schema file name → name of its root type. What the forms send has its types beside its texts, in src/leads.ts. */
+/** Schema file name → name of its root type. What the forms send has its types beside its texts, in src/leads/contract.ts. */
 const roots = {
   development: 'DevelopmentConfig',
   site: 'SiteConfig',

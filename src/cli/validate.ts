@@ -1,16 +1,16 @@
 /** `npm run validate`: checks all configuration. Exit code 0 clean (warnings allowed), 1 problems, 2 could not run. */
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentFolder } from '../config/content-folder.ts';
-import { applyFixes } from '../config/fix.ts';
-import { type LoadedConfig, loadConfig } from '../config/load.ts';
-import { environmentLang, type Lang, languages, say } from '../config/messages.ts';
-import { CouldNotRun, hasErrors, isError, type Problem } from '../config/problem.ts';
+import { applyFixes } from '../config/check/fix.ts';
+import { nearest } from '../config/check/text.ts';
+import { contentFolder } from '../config/load/contentFolder.ts';
+import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
+import { environmentLang, type Lang, languages, say } from '../config/messages/messages.ts';
+import { CouldNotRun, hasErrors } from '../config/problem.ts';
 import { githubReport } from '../config/report/github.ts';
 import { jsonReport } from '../config/report/json.ts';
 import { sarifReport } from '../config/report/sarif.ts';
-import { paragraphs, textReport } from '../config/report/text.ts';
-import { nearest } from '../config/text.ts';
+import { textReport } from '../config/report/text.ts';
 import { failureText, runCommand } from './command.ts';
 import { help } from './help.ts';
 
@@ -119,10 +119,6 @@ function oneOf<T extends string>(option: string, value: string, values: readonly
   if ((values as readonly string[]).includes(value)) return value as T;
   throw new CouldNotRun(say(lang, 'cli.option-value', { option, value, allowed: values.join(', ') }));
 }
-
-/** What is to be mended, as text, for other commands that check the configuration first. */
-export const printErrors = (problems: readonly Problem[]): void =>
-  console.error(paragraphs(problems.filter(isError), environmentLang(process.env)).join('\n\n'));
 
 if (import.meta.main) {
   await runCommand(() =>

@@ -1,7 +1,7 @@
 /** From JSON pointers to places in the text of a YAML file. */
 import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import { printable } from './check/text.ts';
 import type { Range } from './problem.ts';
-import { printable } from './text.ts';
 
 /** One segment of a JSON pointer, escaped (RFC 6901). */
 export const segment = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -1,4 +1,4 @@
-import type { MessageKey, Params } from './messages.ts';
+import type { MessageKey, Params } from './messages/messages.ts';
 
 export type Severity = 'error' | 'warning';
 

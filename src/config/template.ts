@@ -1,7 +1,7 @@
 /** A new development in YAML, written from the schema: every key with its title, its description and an example. */
 import { stringify } from 'yaml';
+import { knownKeys, schemaAt } from './check/schema.ts';
 import { segment } from './position.ts';
-import { knownKeys, schemaAt } from './schema.ts';
 
 const lineWidth = 100;
 

@@ -1,6 +1,5 @@
 /** The catalogue's five filters: what can be chosen, what passes, and how an address says it. */
 
-import { type Columns, fromColumns, toColumns } from './columns.ts';
 import { type DevelopmentSummary, type Picture, statusOrder } from './developments.ts';
 import { readPage } from './paging.ts';
 import type { SiteConfig } from './types.gen.ts';
@@ -28,62 +27,27 @@ export const priceBands: Readonly<Record<string, DevelopmentSummary['priceBands'
   'acima-1000000': 'Acima de R$ 1.000.000',
 };
 
-/** What the catalogue's list says of a project. */
-const listedKeys = [
-  'name',
-  'href',
-  'status',
-  'city',
-  'state',
-  'neighbourhood',
-  'area',
-  'typology',
-  'priceBands',
-] as const satisfies (keyof DevelopmentSummary)[];
-
-/** A card says itself what its picture shows. */
-type CardPicture = Omit<Picture, 'alt'>;
-
-export type CatalogueProject = Pick<DevelopmentSummary, (typeof listedKeys)[number]> & { picture?: CardPicture };
-
-/** A picture's address is its own, while its shape, colour and focus are those of many. */
-type ListedProject = Omit<CatalogueProject, 'picture'> & {
-  base?: string;
-  shape?: Omit<CardPicture, 'base' | 'color'>;
-  color?: string;
+/** What the catalogue shows and filters of a project. A card says itself what its picture shows. */
+export type CatalogueProject = Omit<DevelopmentSummary, 'slug' | 'units' | 'draft' | 'listed' | 'picture'> & {
+  picture?: Omit<Picture, 'alt' | 'portrait'>;
 };
 
-/** All projects as they travel to the browser: a visitor who filters fetches every one of them. */
-export type ProjectList = Columns<ListedProject>;
-
-/** The list without the texts of its pictures and the crops that cards never show. */
-export function toProjectList(projects: readonly DevelopmentSummary[]): ProjectList {
-  const rows = projects.map(({ picture, ...project }): ListedProject => {
+/** The projects as they travel to the browser: a visitor who filters fetches every one of them. */
+export function catalogueProjects(projects: readonly DevelopmentSummary[]): CatalogueProject[] {
+  return projects.map(({ slug: _slug, units: _units, draft: _draft, listed: _listed, picture, ...project }) => {
     if (!picture) return project;
-    const { base, color, alt: _alt, portrait: _portrait, ...shape } = picture;
-    return { ...project, base, shape, color };
+    const { alt: _alt, portrait: _portrait, ...shown } = picture;
+    return { ...project, picture: shown };
   });
-  return toColumns(rows, [...listedKeys, 'base', 'shape', 'color']);
 }
 
-const known = new WeakMap<ProjectList, CatalogueProject[]>();
-
-/** The projects of a list, in its order; the same ones each time. */
-export function fromProjectList(list: ProjectList): CatalogueProject[] {
-  const projects =
-    known.get(list) ??
-    fromColumns(list).map(({ base, shape, color = '', ...project }) =>
-      base && shape ? { ...project, picture: { ...shape, base, color } } : project,
-    );
-  known.set(list, projects);
-  return projects;
-}
+type Filtered = Omit<CatalogueProject, 'picture'>;
 
 /** Address of a project as the catalogue filters it: 'city - state'. */
 const addressOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
 
 /** Whether a project passes all five filters (specification 1, section 5). */
-export function matches(project: Omit<CatalogueProject, 'picture'>, filters: Filters): boolean {
+export function matches(project: Filtered, filters: Filters): boolean {
   const band = priceBands[filters.preco];
   return (
     (filters.cidade === everything || addressOf(project).includes(filters.cidade)) &&
@@ -97,6 +61,29 @@ export function matches(project: Omit<CatalogueProject, 'picture'>, filters: Fil
 /** Choosing a city sets the neighbourhood back to all (specification 1, section 4). */
 export function choose(filters: Filters, name: FilterName, value: string): Filters {
   return { ...filters, [name]: value, ...(name === 'cidade' && { bairro: everything }) };
+}
+
+/** Tells of each choice of a filter whether it finds something while the others stay as they are. */
+export function findsSomething(
+  projects: readonly Filtered[],
+  filters: Filters,
+  name: FilterName,
+): (value: string) => boolean {
+  const open = choose(filters, name, everything);
+  const others = projects.filter((project) => matches(project, open));
+  return (value) => {
+    const chosen = choose(filters, name, value);
+    return others.some((project) => matches(project, chosen));
+  };
+}
+
+/** Filters in force, and how many projects are found without each; none of which nothing is found either. */
+export function looserFilters(projects: readonly Filtered[], filters: Filters) {
+  return activeFilters(filters).flatMap(({ name, label }) => {
+    const without = choose(filters, name, everything);
+    const count = projects.filter((project) => matches(project, without)).length;
+    return count > 0 ? [{ name, label, count }] : [];
+  });
 }
 
 /** The choices of the filters, besides everything. */

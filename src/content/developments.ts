@@ -31,6 +31,10 @@ export interface DevelopmentSummary {
   neighbourhood?: string;
   /** `20 a 45 m²`; absent when the file gives no area. */
   area?: string;
+  /** The same in m². */
+  size?: { min: number; max: number };
+  /** The page's own words for its status say so: no status does. */
+  soldOut?: boolean;
   typology: string;
   units: string;
   priceBands: NonNullable<DevelopmentConfig['priceBands']>;
@@ -47,10 +51,9 @@ export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pronto para morar',
 ];
 
-/** `findPicture` is asked only when a list shows the picture: a page shows few of many developments. */
-export function summarize(development: Development, findPicture: () => Picture | undefined): DevelopmentSummary {
+/** `picture` is the card's. */
+export function summarize(development: Development, picture: Picture | undefined): DevelopmentSummary {
   const { address, area, listed } = development;
-  let found: { picture: Picture | undefined } | undefined;
   return {
     slug: development.slug,
     name: development.name,
@@ -60,13 +63,12 @@ export function summarize(development: Development, findPicture: () => Picture |
     state: address.state,
     neighbourhood: development.neighbourhood ?? address.district,
     area: area && formatAreaRange(area),
+    size: area && { min: area.min, max: area.max },
+    soldOut: /esgotado|100\s*% vendido|^vendido/i.test(development.statusLabel ?? ''),
     typology: development.typology,
     units: development.units ?? development.typology,
     priceBands: development.priceBands ?? ['-'],
-    get picture() {
-      found ??= { picture: findPicture() };
-      return found.picture;
-    },
+    picture,
     draft: development.draft ?? false,
     listed: { home: listed?.home ?? true, catalogue: listed?.catalogue ?? true, menu: listed?.menu ?? true },
   };

@@ -12,9 +12,13 @@ export const formatPercent = (percent: number) => `${whole.format(percent)}%`;
 export const formatArea = (squareMetres: number) =>
   Number.isInteger(squareMetres) ? whole.format(squareMetres) : twoPlaces.format(squareMetres);
 
-/** A number stays on one line with its unit, and an amount with its currency: `45 m²`, `R$ 205 mil`. */
+/**
+ * A number stays on one line with its unit, an amount with its currency, and "e-mail" with itself: `45 m²`, `R$ 205 mil`.
+ */
 export const keepTogether = (text: string) =>
-  text.replace(/(?<=R\$) (?=\d)|(?<=\d) (?=(?:m²|km|mil|milhão|milhões|quartos?|suítes?|vagas?)(?!\p{L}))/gu, '\u00a0');
+  text
+    .replace(/\be-(?=mail)/gi, ([e]) => `${e}\u2011`)
+    .replace(/(?<=R\$) (?=\d)|(?<=\d) (?=(?:m²|km|mil|milhão|milhões|quartos?|suítes?|vagas?)(?!\p{L}))/gu, '\u00a0');
 
 /** `{ min: 20, max: 45 }` → `20 a 45 m²`; one value when both are equal. */
 export function formatAreaRange({ min, max }: { min: number; max: number }): string {
@@ -24,16 +28,21 @@ export function formatAreaRange({ min, max }: { min: number; max: number }): str
 /** ISO date to the Brazilian form: `2025-09-30` → `30/09/2025`. */
 export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('/');
 
+/** City and district, in one spelling on every page (specification 1, section 3): `Curitiba - Centro`. */
+export const formatPlace = (city: string, district?: string) => (district ? `${city} - ${district}` : city);
+
 /** Number of a slide, `3 / 26`. */
 export const formatCounter = (index: number, total: number) => `${index + 1} / ${total}`;
 
 /**
- * The first `limit` code points, trailing space cut, and the `rest`, for which a wide screen shows `...` (decision 35);
+ * The whole words of the first `limit` code points, and the `rest`, for which a wide screen shows `...` (decision 35);
  * nothing is cut from a shorter text.
  */
 export function truncate(text: string, limit: number): { shown: string; rest: string } {
   const points = Array.from(text);
   if (points.length <= limit) return { shown: text, rest: '' };
-  const shown = points.slice(0, limit).join('').trimEnd();
+  const start = points.slice(0, limit).join('');
+  const words = /\s/.test(points[limit] ?? '') ? start : start.replace(/\s\S*$/, '');
+  const shown = words.trimEnd();
   return { shown, rest: text.slice(shown.length) };
 }

@@ -8,17 +8,20 @@ export function whatsappLink(number: string, text?: string): string {
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-/** Embedded map of an address: Portuguese, zoom 18, 600 px high (specification 2, sections 2 and 7). */
-export const map = { zoom: 18, height: 600, language: 'pt' } as const;
+/**
+ * Embedded map of an address: Portuguese, zoom 18, 600 px high (specification 2, sections 2 and 7); of a city at a wider
+ * zoom (decision 42).
+ */
+export const map = { zoom: 18, cityZoom: 12, height: 600, language: 'pt' } as const;
 
 /** Address of the map's frame for a search text. */
-export function mapEmbed(query: string): string {
+export function mapEmbed(query: string, zoom: number = map.zoom): string {
   const parameters = new URLSearchParams({
     width: '100%',
     height: `${map.height}`,
     hl: map.language,
     q: query,
-    z: `${map.zoom}`,
+    z: `${zoom}`,
     output: 'embed',
   });
   return `https://www.google.com/maps?${parameters}`;

@@ -1,5 +1,5 @@
 /**
- * What a resolved picture is, and the addresses its sizes have. Made by config/images.ts at build time, read by
+ * What a resolved picture is, and the addresses its sizes have. Made by pictures/plan.ts at build time, read by
  * components: nothing here touches a file.
  */
 export interface PictureSource {
@@ -10,7 +10,10 @@ export interface PictureSource {
   height: number;
   /** Ascending widths in px for which `${base}-${width}.avif` exists; [] for an SVG. */
   widths: number[];
-  /** Mean colour as three hex digits ('b97'), for the placeholder class `c-b97`; '' for SVG and transparent pictures. */
+  /**
+   * What the placeholder's class says after `c-`: the mean colour as three hex digits ('b97'), of a hero those of its
+   * thirds from above ('68b-987-543'), of a gallery's photo 'stone'; '' for SVG and transparent pictures.
+   */
   color: string;
   /** A crop around the focus point for phones, with its own addresses; its width and height are the crop's. */
   portrait?: { base: string; width: number; height: number; widths: number[] };

@@ -1,7 +1,7 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure; pictures and icons are looked up. */
 
 import type { Theme } from '../theme.ts';
-import { type DevelopmentPage, developmentPage, type Resolve as ResolveDevelopment } from './development-page.ts';
+import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import {
   type Development,
   type DevelopmentSummary,
@@ -13,20 +13,10 @@ import {
 import { cataloguePaths } from './pages/catalogue.ts';
 import { type PageContext, type SitePage, type SitePageKind, sitePage } from './pages.ts';
 import type { SharePicture } from './picture.ts';
-import { sitePaths } from './site-paths.ts';
+import type { Resolve } from './resolve.ts';
+import { similarTo } from './similar.ts';
+import { sitePaths } from './sitePaths.ts';
 import type { SiteConfig } from './types.gen.ts';
-
-/** Roles decide sizes and crops; see `config/images.ts`. */
-export type PictureRole = 'hero' | 'photo' | 'card' | 'logo' | 'plan';
-
-export interface Resolve extends ResolveDevelopment {
-  picture(
-    reference: { image: string; alt?: string; caption?: string; focus?: [number, number] },
-    role: PictureRole,
-  ): Picture;
-  /** Public address of a file of the content folder, e.g. a font. */
-  file(path: string): string;
-}
 
 /** Pages of specification 1, section 2.1, by their address. */
 export const sitePages = Object.fromEntries(Object.entries(sitePaths).map(([kind, path]) => [path, kind])) as Readonly<
@@ -66,7 +56,7 @@ export interface SiteData {
     leadsUrl: string;
     /** Other origins that receive the context of a lead. */
     trustedOrigins?: string[];
-    /** Whether a sent lead is told to `window.dataLayer`. */
+    /** Whether a sent lead is reported to `window.dataLayer`. */
     events?: boolean;
     /** Line that is offered when sending fails, if there is one. */
     whatsapp?: string;
@@ -109,6 +99,9 @@ export const notFound: PageData = {
   message: 'A página que você procura não existe ou mudou de endereço.',
 };
 
+/** Other projects that a development's page leads on to. */
+const similarLimit = 3;
+
 /** What every page carries of the list of developments: beyond this the menu leads to the catalogue. */
 const menuLimits = { cities: 8, developments: 32 } as const;
 
@@ -138,10 +131,12 @@ export function createSite({ site, developments, resolve, drafts = false, previe
   const summaries = sortDevelopments(
     published.map((development) => {
       const card = development.card ?? development.hero;
-      return summarize(development, () => card && inFolderOf(development).picture(card, 'card'));
+      return summarize(development, card && inFolderOf(development).picture(card, 'card'));
     }),
     site.cities.map(({ name }) => name),
   );
+  const listed = summaries.filter(({ listed }) => Object.values(listed).some(Boolean));
+  const byCity = Map.groupBy(listed, ({ city }) => city);
   const summaryOf = new Map(summaries.map((summary) => [summary.slug, summary]));
   const frames = new Map((site.frames ?? []).map((frame) => [frame.path, frame]));
   const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
@@ -212,9 +207,15 @@ export function createSite({ site, developments, resolve, drafts = false, previe
       return { kind: 'frame', title, description, src: url ?? resolve.file(file), external: url !== undefined };
     }
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
-    return development
-      ? { kind: 'development', development: developmentPage(development, inFolderOf(development)) }
-      : notFound;
+    if (!development) return notFound;
+    const own = summaryOf.get(development.slug) ?? summarize(development, undefined);
+    // Others of its city go before all others: of thousands only these are compared.
+    const nearby = byCity.get(own.city) ?? [];
+    const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed, similarLimit);
+    return {
+      kind: 'development',
+      development: developmentPage(development, inFolderOf(development), similar),
+    };
   }
 
   return {

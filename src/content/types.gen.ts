@@ -134,7 +134,7 @@ export interface DevelopmentConfig {
      */
     hero: string;
     /**
-     * Só se a seção Característica disser outra data. Padrão: a do topo.
+     * Só se a seção Característica disser outra data, lá chamada de previsão de entrega. Padrão: a do topo.
      */
     text?: string;
   };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * A name for this process as a claimant of messages: `<boot>/<PID namespace>/<process>/<its start>/<random>`, and only
- * the last where the others can't be told. A number of a process means nothing on another machine or in another
- * container, and after a while not even here.
+ * A name for this process as a claimant of messages: `<boot>/<PID namespace>/<process>/<its start>/<random>`, or only
+ * the random part where the others are unknown. A process number alone would be ambiguous: other machines and containers
+ * have the same ones, and each is used again later.
  */
 export const nameClaimant = (): string => [...(whereabouts() ?? []), randomUUID()].join('/');
 

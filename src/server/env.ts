@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** The environment, checked once at start. Meanings and defaults are in the README's table. */
+/** The environment, checked once at start. Meanings and defaults are in the table of src/server/README.md. */
 export interface Env {
   port: number;
   host: string;

@@ -1,5 +1,5 @@
-import { phoneDigits } from '../checks.ts';
-import type { LeadKind, LeadPayloads } from '../leads.ts';
+import { phoneDigits } from '../leads/checks.ts';
+import type { LeadKind, LeadPayloads } from '../leads/contract.ts';
 import type { Channel } from './store/tables.ts';
 
 /** Payload of any kind; every value is a text. */

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { fieldLabels } from '../leads.ts';
+import { fieldLabels } from '../leads/contract.ts';
 
 /** Names under which a person's data could ever reach a log line. */
 const personal = [...Object.keys(fieldLabels), 'body', 'payload'];

@@ -52,7 +52,7 @@ export async function main(options: MainOptions = {}): Promise<void> {
     if (!env.smtpUrl)
       log.warn('SMTP_URL is not set: mails are written to files in DATA_DIR/outbox, and nobody gets them');
     log.info({ address, store: service.database.kind, mail: env.smtpUrl ? 'smtp' : 'files' }, 'ready');
-    // A process that is killed would not leave it.
+    // Written now, because a process that is killed would not write it.
     flushCompileCache();
   } catch (error) {
     const problems = error instanceof EnvError ? error.problems : [explain(error)];
@@ -61,12 +61,12 @@ export async function main(options: MainOptions = {}): Promise<void> {
   }
 }
 
-/** A dump of memory after a crash would hold people's data: Linux leaves out of it what a process says. */
+/** Keeps people's data out of core dumps. */
 function keepMemoryPrivate(): void {
   try {
     writeFileSync('/proc/self/coredump_filter', '0');
   } catch {
-    // Another system, or one that does not let it: the machine's own limit decides.
+    // Not Linux, or not allowed: the system's own limit decides.
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { HeaderPolicy } from '../headers.ts';
-import type { LeadKind } from '../leads.ts';
+import type { LeadKind } from '../leads/contract.ts';
+import type { HeaderPolicy } from './http/headers.ts';
 
 /** Who receives a lead; the first rule that fits counts. An absent list fits everything. */
 export interface RecipientRule {

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../leads.ts';
+import type { LeadKind } from '../leads/contract.ts';
 import type { Env } from './env.ts';
 import { developmentOf, type Payload } from './lead.ts';
 import type { ServerManifest } from './manifest.ts';

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
 import { isDead, nameClaimant } from './claimant.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { stopLimit } from './delivery/courier.ts';
-import { type CouriersOptions, createCouriers } from './delivery/couriers.ts';
+import { stopLimit } from './delivery/deliveryWorker.ts';
+import { createDeliveryWorkers, type DeliveryWorkersOptions } from './delivery/deliveryWorkers.ts';
 import type { Env } from './env.ts';
+import { createApp } from './http/app.ts';
+import { createCounters } from './http/metrics.ts';
 import { createLog, describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
-import { createCounters } from './metrics.ts';
 import type { Database } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { freeDeadClaims } from './store/outbox.ts';
@@ -26,13 +26,13 @@ export interface ServiceOptions {
   distDir?: string;
   clock?: Clock;
   log?: FastifyBaseLogger;
-  timing?: CouriersOptions['timing'];
+  timing?: DeliveryWorkersOptions['timing'];
   /** An open store; by default the one that the environment names. */
   database?: Database;
 }
 
 /**
- * Store, routes and couriers, put together and running; the caller listens.
+ * Store, routes and workers, put together and running; the caller listens.
  * @throws when the store can't be opened; a database server that is away is waited for while pages are served
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -46,8 +46,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log.error({ reason: describeError(error) }, 'claims of earlier processes not freed');
   });
   const claimant = nameClaimant();
-  const couriers = createCouriers({ env, manifest, database, clock, claimant, counters, log, timing });
-  const faults = () => couriers.flatMap((courier) => courier.fault() ?? []);
+  const workers = createDeliveryWorkers({ env, manifest, database, clock, claimant, counters, log, timing });
+  const faults = () => workers.flatMap((worker) => worker.fault() ?? []);
   const app = createApp({
     env,
     manifest,
@@ -56,20 +56,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     counters,
     distDir,
     log,
-    channels: couriers.flatMap(({ channels }) => channels),
+    channels: workers.flatMap(({ channels }) => channels),
     faults,
     onAccepted: () => {
-      for (const courier of couriers) courier.wake();
+      for (const worker of workers) worker.wake();
     },
   });
-  for (const courier of couriers) courier.start();
+  for (const worker of workers) worker.start();
   return {
     app,
     database,
     async stop() {
       // Of a visitor whose line is lost nobody hears any more: once the server closes, its time-outs are off.
       const timer = setTimeout(() => app.server.closeAllConnections(), timing?.stopLimit ?? stopLimit);
-      await Promise.all([app.close(), ...couriers.map((courier) => courier.stop())]);
+      await Promise.all([app.close(), ...workers.map((worker) => worker.stop())]);
       clearTimeout(timer);
       await database.close();
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadPaths } from '../../src/leads.ts';
+import { leadPaths } from '../../src/leads/contract.ts';
 import { readManifest } from '../../src/server/manifest.ts';
 import { dist, htmlFiles, pages } from '../support/dist.ts';
 
@@ -16,46 +16,36 @@ const site = [
   '/corretor-parceiro',
 ];
 const developments = [
-  'aya-carlos',
-  'civitas',
-  'araucaria',
-  'aya-residences',
-  'bento246',
-  'bioos',
-  'cena-living',
-  'elysium',
-  'explore-botanico',
-  'hit-home',
-  'paiol',
-  'plus',
-  'eixo795',
-  'ibiza',
-  'maison',
-  'flores',
-  'reserva',
-  'jardins',
-  'serra',
+  'lume-avelino',
+  'mirante',
+  'ipe',
+  'lume-residences',
+  'brisa120',
+  'folha',
+  'palco-urbano',
+  'trilha-bosque',
+  'pulso-home',
+  'mais',
+  'linha410',
+  'campos',
+  'recanto',
+  'quintais',
+  'vale',
 ].map((slug) => `/${slug}`);
-const framed = [
-  'novo-prado-elos',
-  'novo-prado-residencial',
-  'plus-portao',
-  'residencial-jardins-joi',
-  'civitas-studios',
-];
-const frames = [...framed.map((name) => `/${name}`), '/residencial-vista-da-serra'];
+const framed = ['mais-aclimacao', 'mirante-studios'];
+const frames = [...framed.map((name) => `/${name}`), '/residencial-vista-do-vale'];
 
 describe('every address that the server knows', () => {
-  test('pages: the site’s own, one for each development, the six frames, and no other', () => {
+  test('pages: the site’s own, one for each development, the frames, and no other', () => {
     expect([...pages.keys()].sort()).toEqual([...site, ...developments, ...frames].sort());
   });
 
-  test('other documents: the error screen and the five framed pages', () => {
+  test('other documents: the error screen and the framed pages', () => {
     const documents = htmlFiles.filter((file) => !/(^|\/)index\.html$/.test(file));
     expect(documents).toEqual(['404.html', ...framed.map((name) => `paginas/${name}.html`)].sort());
   });
 
-  test('redirects', () => expect(readManifest(dist).redirects).toEqual({ '/explore': '/explore-botanico' }));
+  test('redirects', () => expect(readManifest(dist).redirects).toEqual({ '/trilha': '/trilha-bosque' }));
 
   test('leads', () => {
     expect(Object.values(leadPaths)).toEqual([

@@ -59,7 +59,7 @@ describe('pages', () => {
   test('the error screen, frames and framed pages stay out of the index', () => {
     expect(hidden(read('404.html'))).toBe(true);
     const framed = htmlFiles.filter((file) => file.startsWith('paginas/'));
-    expect(framed).toHaveLength(5);
+    expect(framed).toHaveLength(2);
     expect(framed.filter((file) => !hidden(read(file)))).toEqual([]);
   });
 
@@ -103,8 +103,8 @@ describe('shared links', () => {
 
   test('each development has its own', () => {
     const own = shared.filter(({ html }) => html.includes('"PostalAddress"')).map(({ image }) => image);
-    expect(own.length).toBe(19);
-    expect(new Set(own).size).toBe(19);
+    expect(own.length).toBe(15);
+    expect(new Set(own).size).toBe(15);
   });
 });
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../src/cli/bench/program.ts';
+import { freePort } from '../bench/program.ts';
 import { startProcess } from '../support/process.ts';
 import { temporaryFolder, until } from '../support/service.ts';
 

@@ -2,19 +2,19 @@ import { expect, test } from '@playwright/test';
 
 test('six pillars in the order whose initials make a word', async ({ page }) => {
   await page.goto('/sobre');
-  await expect(page.getByRole('region', { name: 'Nossos pilares' }).getByRole('listitem')).toHaveText([
-    'EEmpatia',
-    'TTransparência e ética',
-    'IInovação',
-    'CCerteza',
-    'AAusteridade',
-    'SSolidez',
+  await expect(page.getByRole('region', { name: 'Nossos valores' }).getByRole('listitem')).toHaveText([
+    'RRespeito',
+    'AAtenção',
+    'IInterior',
+    'ZZelo',
+    'EEconomia',
+    'SSossego',
   ]);
 });
 
 test('the hero’s button shows above 1023 px', async ({ page }) => {
   await page.goto('/sobre');
-  const link = page.getByRole('link', { name: 'Saiba mais' });
+  const link = page.getByRole('link', { name: 'Conheça as empresas' });
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', '/nossosNegocios');
@@ -24,9 +24,9 @@ test('the hero’s button shows above 1023 px', async ({ page }) => {
 
 test('the history is a list of years with links to what was delivered', async ({ page }) => {
   await page.goto('/sobre');
-  const history = page.getByRole('region', { name: 'Uma história contada em entregas' });
-  await expect(history.getByRole('time')).toHaveText(['2023', '2024', '2025', '2026', '2027', '2028', '2029']);
-  await expect(history.getByRole('link', { name: 'Bento 246' })).toHaveAttribute('href', '/bento246');
+  const history = page.getByRole('region', { name: 'Uma história de chaves entregues' });
+  await expect(history.getByRole('time')).toHaveText(['2024', '2025', '2026', '2027', '2028', '2029']);
+  await expect(history.getByRole('link', { name: 'Brisa 120' })).toHaveAttribute('href', '/brisa120');
 });
 
 test('four pictures of recognition, one after the other', async ({ page }) => {
@@ -36,5 +36,5 @@ test('four pictures of recognition, one after the other', async ({ page }) => {
   await expect(carousel.getByRole('figure')).toHaveCount(4);
   await carousel.getByRole('button', { name: 'Próxima' }).click();
   await expect(carousel.getByText(/^2 \/ 4$/)).toBeVisible();
-  await expect(carousel.getByRole('figure', { name: /^Bento 246/ })).toBeInViewport();
+  await expect(carousel.getByRole('figure', { name: /^Brisa 120/ })).toBeInViewport();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from '../support/hold.ts';
+import { openInPieces } from '../support/pieces.ts';
 
 const cards = (page: Page) =>
   page
@@ -13,12 +14,12 @@ const pageButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name });
 
 test.describe('pages', () => {
-  test('twelve cards on the first page and six on the second; the address says which', async ({ page }) => {
+  test('twelve cards on the first page and two on the second; the address says which', async ({ page }) => {
     await page.goto('/catalogo');
     await expect(cards(page).filter({ visible: true })).toHaveCount(12);
-    await expect(status(page)).toHaveText('18 projetos');
+    await expect(status(page)).toHaveText('14 projetos');
     await pageButton(page, 'Próxima página').click();
-    await expect(cards(page).filter({ visible: true })).toHaveCount(6);
+    await expect(cards(page).filter({ visible: true })).toHaveCount(2);
     await expect(page).toHaveURL('/catalogo?pagina=2');
     await expect(pageButton(page, 'Página 2')).toHaveAttribute('aria-current', 'page');
     await expect(pageButton(page, 'Próxima página')).toBeDisabled();
@@ -29,11 +30,20 @@ test.describe('pages', () => {
     await expect(pageButton(page, 'Página anterior')).toBeDisabled();
   });
 
-  test('Civitas is absent; a card leads to its project', async ({ page }) => {
+  test('the words of a card’s link can be said to a voice control, and those who listen hear of what', async ({
+    page,
+  }) => {
     await page.goto('/catalogo');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Civitas' })).toHaveCount(0);
-    await cards(page).filter({ hasText: 'Bioos' }).click();
-    await expect(page).toHaveURL('/bioos');
+    const link = cards(page).filter({ hasText: 'Folha' }).getByRole('link');
+    await expect(link).toHaveAccessibleName('Conheça Folha');
+    await expect(link).toHaveAttribute('href', '/folha');
+  });
+
+  test('Mirante is absent; a card leads to its project', async ({ page }) => {
+    await page.goto('/catalogo');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Mirante' })).toHaveCount(0);
+    await cards(page).filter({ hasText: 'Folha' }).click();
+    await expect(page).toHaveURL('/folha');
   });
 });
 
@@ -43,38 +53,38 @@ test.describe('filters', () => {
   test('a city brings its neighbourhoods and is kept in the address', async ({ page }) => {
     await page.goto('/catalogo');
     await expect(filter(page, 'Bairro').getByRole('option')).toHaveText(['Todos']);
-    await filter(page, 'Cidade').selectOption('Apucarana');
+    await filter(page, 'Cidade').selectOption('Londrina');
     await expect(status(page)).toHaveText('2 projetos');
-    await expect(names(page)).toHaveText(['Parque das Flores', 'Reserva 361']);
+    await expect(names(page)).toHaveText(['Parque dos Campos', 'Recanto 222']);
     await expect(filter(page, 'Bairro').getByRole('option')).toHaveText([
       'Todos',
-      'Recanto das Araras',
-      'Jardim das Flores',
+      'Vale das Garças',
+      'Parque dos Campos',
     ]);
-    await expect(page).toHaveURL('/catalogo?cidade=Apucarana');
+    await expect(page).toHaveURL('/catalogo?cidade=Londrina');
   });
 
-  test('the neighbourhoods of Curitiba stand in the specified order', async ({ page }) => {
-    await page.goto('/catalogo?cidade=Curitiba');
+  test('the neighbourhoods of Maringá stand in the specified order', async ({ page }) => {
+    await page.goto('/catalogo?cidade=Maringá');
     await expect(filter(page, 'Bairro').getByRole('option')).toHaveText([
-      ...['Todos', 'Portão', 'Água Verde', 'Seminário', 'Cristo Rei', 'Centro Cívico'],
-      ...['Alto da Glória', 'Prado Velho', 'Centro', 'Juvevê'],
+      ...['Todos', 'Aclimação', 'Água Clara', 'Vila Operária', 'Alto do Bosque', 'Novo Centro'],
+      ...['Jardim das Aroeiras', 'Vila Antiga', 'Centro'],
     ]);
   });
 
   test('another city sets the neighbourhood back to all', async ({ page }) => {
-    await page.goto('/catalogo?cidade=Curitiba&bairro=Centro');
+    await page.goto('/catalogo?cidade=Maringá&bairro=Centro');
     await expect(filter(page, 'Bairro')).toHaveValue('Centro');
-    await filter(page, 'Cidade').selectOption('Joinville');
+    await filter(page, 'Cidade').selectOption('Itajaí');
     await expect(filter(page, 'Bairro')).toHaveValue('all');
     await expect(status(page)).toHaveText('2 projetos');
   });
 
   test('a shared address shows its filters and page at once', async ({ page }) => {
-    await page.goto('/catalogo?cidade=Curitiba&pagina=2');
-    await expect(status(page)).toHaveText('14 projetos');
-    await expect(names(page)).toHaveCount(2);
-    await expect(filter(page, 'Cidade')).toHaveValue('Curitiba');
+    await page.goto('/catalogo?tipologia=Apartamento&pagina=2');
+    await expect(status(page)).toHaveText('13 projetos');
+    await expect(names(page)).toHaveCount(1);
+    await expect(filter(page, 'Tipologia')).toHaveValue('Apartamento');
   });
 
   test('the page is kept when a filter changes, and the last one is shown when there are fewer', async ({ page }) => {
@@ -89,20 +99,58 @@ test.describe('filters', () => {
   test('status, typology and price narrow the list together', async ({ page }) => {
     await page.goto('/catalogo');
     await filter(page, 'Tipologia').selectOption('Terreno');
-    await expect(names(page)).toHaveText(['Parque das Flores']);
+    await expect(names(page)).toHaveText(['Parque dos Campos']);
     await filter(page, 'Tipologia').selectOption('all');
     await filter(page, 'Preço').selectOption('Até R$ 500 mil');
-    await expect(names(page)).toHaveText(['Reserva 361']);
+    await expect(names(page)).toHaveText(['Recanto 222']);
+    await filter(page, 'Preço').selectOption('all');
+    await filter(page, 'Status').selectOption('Em construção');
+    await filter(page, 'Tipologia').selectOption('Terreno');
+    await expect(names(page)).toHaveText(['Parque dos Campos']);
+    await expect(status(page)).toHaveText('1 projeto');
+  });
+
+  test('what would find nothing can not be chosen; what is chosen always can', async ({ page }) => {
+    const choices = (name: string) =>
+      filter(page, name).evaluate((select: HTMLSelectElement) =>
+        [...select.options].filter(({ disabled }) => disabled).map(({ text }) => text),
+      );
+    await page.goto('/catalogo');
+    // Said by the HTML itself.
+    expect(await choices('Preço')).toEqual(['De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000']);
+    await filter(page, 'Cidade').selectOption('Itajaí');
+    await expect.poll(() => choices('Status')).toEqual(['Em construção', 'Pronto para morar']);
+    expect(await choices('Tipologia')).toEqual(['Terreno']);
     await filter(page, 'Status').selectOption('Lançamento');
+    await expect.poll(() => choices('Bairro')).toEqual(['Morro Central']);
+    expect(await choices('Cidade')).toEqual(['Londrina']);
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect.poll(() => choices('Status')).toEqual([]);
+
+    await page.goto('/catalogo?cidade=Itajaí&status=Pronto para morar');
     await expect(status(page)).toHaveText('0 projetos');
+    expect(await choices('Cidade')).not.toContain('Itajaí');
+    expect(await choices('Status')).not.toContain('Pronto para morar');
+  });
+
+  test('when nothing matches it says which filter to lift, and what that finds', async ({ page }) => {
+    await page.goto('/catalogo?cidade=Itajaí&status=Pronto para morar&tipologia=Apartamento');
+    const offers = page.getByRole('list', { name: 'Filtros a retirar' }).getByRole('button');
+    await expect(offers).toHaveText(['Sem Itajaí: 4 projetos', 'Sem Pronto para morar: 2 projetos']);
+    await offers.first().click();
+    await expect(status(page)).toHaveText('4 projetos');
+    await expect(status(page)).toBeFocused();
+    await expect(names(page)).toHaveCount(4);
+    await expect(offers).toHaveCount(0);
+    await expect(page).toHaveURL(/\?status=Pronto\+para\+morar&tipologia=Apartamento$/);
   });
 
   test('when nothing matches it says so, and one button lifts all filters', async ({ page }) => {
-    await page.goto('/catalogo?cidade=Joinville&tipologia=Terreno');
+    await page.goto('/catalogo?cidade=Itajaí&tipologia=Terreno');
     await expect(page.getByText('Nenhum projeto combina com esses filtros.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
-    await expect(status(page)).toHaveText('18 projetos');
+    await expect(status(page)).toHaveText('14 projetos');
     await expect(page).toHaveURL('/catalogo');
   });
 
@@ -132,11 +180,11 @@ test.describe('filters', () => {
     const release = await hold(page, '**/assets/page-*.json');
     await page.goto('/catalogo?status=Lançamento');
     await filter(page, 'Cidade').focus();
-    await filter(page, 'Cidade').selectOption('Joinville');
+    await filter(page, 'Cidade').selectOption('Itajaí');
     release();
     await expect(status(page)).toHaveText('1 projeto');
-    await expect(filter(page, 'Cidade')).toHaveValue('Joinville');
-    await expect(page).toHaveURL(/cidade=Joinville&status=/);
+    await expect(filter(page, 'Cidade')).toHaveValue('Itajaí');
+    await expect(page).toHaveURL(/cidade=Itaja%C3%AD&status=/);
   });
 });
 
@@ -144,31 +192,44 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the filters are folded away, and the summary counts those in force', async ({ page }) => {
-    await page.goto('/catalogo?cidade=Curitiba&status=Lançamento');
+    await page.goto('/catalogo?cidade=Maringá&status=Lançamento');
     await expect(filter(page, 'Cidade')).toBeHidden();
     await expect(page.getByText('2 ativos')).toBeVisible();
     await page.locator('summary').click();
     await expect(filter(page, 'Cidade')).toBeVisible();
   });
 
+  test('the status of a project stands at the foot of its picture, off the tower’s crown', async ({ page }) => {
+    await page.goto('/catalogo');
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .first();
+    const picture = await card.getByRole('img').boundingBox();
+    const status = await card.getByText(/^(Pré-lançamento|Lançamento|Em construção|Pronto para morar)$/).boundingBox();
+    const [foot, end] = [(picture?.y ?? 0) + (picture?.height ?? 0), (status?.y ?? 0) + (status?.height ?? 0)];
+    expect(status?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) / 2);
+    expect(end).toBeLessThan(foot);
+  });
+
   test('the banner shows the title alone', async ({ page }) => {
     await page.goto('/catalogo');
-    await expect(page.getByRole('heading', { level: 1, name: 'Projetos' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Fale com a equipe de vendas' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Todos os projetos' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Converse com o plantão de vendas' })).toBeHidden();
   });
 });
 
 test('from 769 px on the banner leads to the sales line', async ({ page }) => {
   await page.setViewportSize({ width: 769, height: 900 });
   await page.goto('/catalogo');
-  const link = page.getByRole('link', { name: 'Fale com a equipe de vendas' });
-  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/554130000002/);
+  const link = page.getByRole('link', { name: 'Converse com o plantão de vendas' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/554430000002/);
   const banner = await page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]').boundingBox();
   const at = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('a')?.textContent, {
     x: (banner?.x ?? 0) + 300,
     y: (banner?.y ?? 0) + 60,
   });
-  expect(at).toContain('Fale com a equipe de vendas');
+  expect(at).toContain('Converse com o plantão de vendas');
 });
 
 test.describe('without script', () => {
@@ -176,8 +237,17 @@ test.describe('without script', () => {
 
   test('all cards are shown; filters and pages are hidden', async ({ page }) => {
     await page.goto('/catalogo');
-    await expect(cards(page).filter({ visible: true })).toHaveCount(18);
+    await expect(cards(page).filter({ visible: true })).toHaveCount(14);
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
   });
+});
+
+test("while the filters' summary has not come, the browser puts no word of its own in its place", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const beforeSummary = (html: string) => html.indexOf('<summary>', html.indexOf('Filtrar projetos'));
+  await openInPieces(page, '/catalogo', beforeSummary, () =>
+    expect(page.getByRole('form', { name: 'Filtrar projetos' }).getByRole('group')).toBeHidden(),
+  );
+  await expect(page.getByText('Filtros')).toBeVisible();
 });

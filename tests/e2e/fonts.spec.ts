@@ -41,7 +41,7 @@ for (const path of kinds) {
   });
 }
 
-for (const slug of ['civitas', 'explore-botanico', 'flores', 'bento246']) {
+for (const slug of ['mirante', 'trilha-bosque', 'campos', 'brisa120']) {
   test(`/${slug}: the cells of the status card stand still when the fonts come`, async ({ page }) => {
     const cells = () =>
       page

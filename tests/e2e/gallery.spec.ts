@@ -25,14 +25,14 @@ const offset = (page: Page, number: number) =>
 
 test.describe('tabs', () => {
   test('there are three, with counts, and Galeria is the first', async ({ page }) => {
-    await page.goto('/cena-living#imagens');
+    await page.goto('/palco-urbano#imagens');
     await expect(gallery(page).getByRole('tab')).toHaveText([/^Galeria\s*33$/, /^Plantas\s*11$/, /^Obras\s*1$/]);
     await expect(tab(page, /Galeria/)).toHaveAttribute('aria-selected', 'true');
     await expect(panel(page)).toHaveAccessibleName('Galeria 33');
   });
 
   test('arrow keys choose at once and go round; Home and End go to the ends', async ({ page }) => {
-    await page.goto('/bento246#imagens');
+    await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
     for (const [key, name] of [
@@ -53,7 +53,7 @@ test.describe('tabs', () => {
   });
 
   test('a change of tab returns to the first slide', async ({ page }) => {
-    await page.goto('/bento246#imagens');
+    await page.goto('/brisa120#imagens');
     await next(page).click();
     await next(page).click();
     await expect(counter(page)).toHaveText('3 / 9');
@@ -70,7 +70,7 @@ test.describe('tabs', () => {
   });
 
   test('a panel that shows again has its slide in reach at once', async ({ page }) => {
-    await page.goto('/bento246#imagens');
+    await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
     await expect(slides(page)).toHaveCount(1);
@@ -84,7 +84,7 @@ test.describe('tabs', () => {
   });
 
   test('a tab without items says so and has no arrows', async ({ page }) => {
-    await page.goto('/bento246#imagens');
+    await page.goto('/brisa120#imagens');
     await tab(page, /Obras/).click();
     await expect(panel(page)).toHaveText(/Aguarde atualizações\.\.\./);
     await expect(panel(page).getByRole('button')).toHaveCount(0);
@@ -94,7 +94,7 @@ test.describe('tabs', () => {
 
   test('the selected tab is marked in forced colours too', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto('/bento246#imagens');
+    await page.goto('/brisa120#imagens');
     const line = (name: RegExp) => tab(page, name).evaluate((button) => getComputedStyle(button).borderBottomColor);
     expect(await line(/Galeria/)).not.toBe(await line(/Plantas/));
   });
@@ -102,7 +102,7 @@ test.describe('tabs', () => {
 
 test.describe('carousel', () => {
   test('arrows move by one, stop at the ends and have names; caption and counter follow', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
     await next(page).click();
     await expect(counter(page)).toHaveText('2 / 9');
@@ -120,7 +120,7 @@ test.describe('carousel', () => {
 
   test('on a phone the arrows stay under the thumb, however long a caption is', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto('/cena-living#imagens');
+    await page.goto('/palco-urbano#imagens');
     // One moment for both: the page may be on the move.
     const distance = () =>
       next(page).evaluate((button) => {
@@ -136,7 +136,7 @@ test.describe('carousel', () => {
   });
 
   test('quick clicks all count, before React runs and after', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     const clickThrice = (button: HTMLElement | SVGElement) => {
       for (let click = 0; click < 3; click++) (button as HTMLElement).click();
     };
@@ -148,7 +148,7 @@ test.describe('carousel', () => {
   });
 
   test('clicks at the very end of a glide count too', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await next(page).click();
     await expect(counter(page)).toHaveText('2 / 9');
     await expect.poll(() => offset(page, 2)).toBe(0);
@@ -166,8 +166,8 @@ test.describe('carousel', () => {
   });
 
   test('slides are named by their place, and those out of view are out of reach', async ({ page }) => {
-    await page.goto('/civitas#imagens');
-    await expect(panel(page).getByRole('group', { name: 'Fotos do Civitas' })).toHaveAttribute(
+    await page.goto('/mirante#imagens');
+    await expect(panel(page).getByRole('group', { name: 'Fotos do Mirante' })).toHaveAttribute(
       'aria-roledescription',
       'carrossel',
     );
@@ -179,7 +179,7 @@ test.describe('carousel', () => {
   });
 
   test('arrow keys on a picture move to the next one and take the focus along', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await panel(page)
       .getByRole('link', { name: /^Ampliar: Escritório$/ })
       .focus();
@@ -192,7 +192,7 @@ test.describe('carousel', () => {
   });
 
   test('thumbnails lead to their slide and mark the current one', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     const thumbnails = panel(page).getByRole('list', { name: 'Miniaturas' });
     await thumbnails.getByRole('button', { name: 'Ir para 7: Sala gourmet', exact: true }).click();
     await expect(counter(page)).toHaveText('7 / 9');
@@ -201,7 +201,7 @@ test.describe('carousel', () => {
   });
 
   test('plans are listed with their areas, whole, and the list leads to them', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await tab(page, /Plantas/).click();
     const list = panel(page).getByRole('list', { name: 'Lista de plantas' });
     await list.getByRole('button', { name: 'Cobertura 45 m²' }).click();
@@ -214,7 +214,7 @@ test.describe('carousel', () => {
     // The click is aimed at a place, which must not glide away.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await next(page).click();
     await expect(counter(page)).toHaveText('2 / 9');
     await expect.poll(() => offset(page, 2)).toBe(0);
@@ -225,7 +225,7 @@ test.describe('carousel', () => {
   });
 
   test('the slide in view stays when the width changes', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await next(page).click();
     await next(page).click();
     await expect.poll(() => offset(page, 3)).toBe(0);
@@ -238,7 +238,7 @@ test.describe('carousel', () => {
 
   test('nothing glides where motion is to be reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await next(page).click();
     await expect(counter(page)).toHaveText('2 / 9');
     const scrolled = await next(page).evaluate((button) => {
@@ -255,7 +255,7 @@ test.describe('carousel', () => {
 
   test('a broken picture is replaced by a notice', async ({ page }) => {
     await page.route('**/assets/p/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await next(page).click();
     await expect.poll(() => offset(page, 2)).toBe(0);
     await expect(slides(page)).toHaveCount(1);
@@ -263,10 +263,65 @@ test.describe('carousel', () => {
   });
 });
 
+test.describe('a link to the plans', () => {
+  const link = (page: Page) => page.getByRole('link', { name: 'Ver plantas' });
+  /** The plans are chosen and shown, their tab in view below the bars, which end at 120 or 144 px. */
+  async function showsPlans(page: Page) {
+    await expect(panel(page)).toHaveCount(1);
+    await expect(panel(page)).toHaveAccessibleName(/^Plantas/);
+    const top = async () => (await tab(page, /Plantas/).boundingBox())?.y;
+    await expect.poll(top).toBeGreaterThanOrEqual(120);
+    await expect.poll(top).toBeLessThan(400);
+  }
+  const isMarked = async (page: Page) => {
+    const [chosen, other] = await Promise.all(
+      [/Plantas/, /Galeria/].map((name) => tab(page, name).evaluate((it) => getComputedStyle(it).borderBottomColor)),
+    );
+    return chosen !== other && chosen !== 'rgba(0, 0, 0, 0)';
+  };
+
+  for (const width of [390, 1280]) {
+    test(`opens them before script runs, and they stay when it does, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/mirante');
+      await link(page).click();
+      await showsPlans(page);
+      await expect.poll(() => isMarked(page)).toBe(true);
+      await page.getByRole('button', { name: 'Cobertura' }).click();
+      await isLive(page);
+      await expect(counter(page)).toHaveText('3 / 6');
+      await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
+      await tab(page, /Galeria/).click();
+      await expect(panel(page)).toHaveAccessibleName(/^Galeria/);
+      await expect.poll(() => isMarked(page)).toBe(false);
+    });
+  }
+
+  test('opens them on a page whose script runs, again and again', async ({ page }) => {
+    await page.goto('/mirante#imagens');
+    await next(page).click();
+    await isLive(page);
+    for (const _ of [1, 2]) {
+      await link(page).click();
+      await showsPlans(page);
+      await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
+      await tab(page, /Galeria/).click();
+      await expect(panel(page)).toHaveAccessibleName(/^Galeria/);
+      await expect(counter(page)).toHaveText('1 / 9');
+    }
+  });
+
+  test('opens them from another page', async ({ page }) => {
+    await page.goto('/sobre');
+    await page.evaluate(() => location.assign('/mirante#plantas'));
+    await showsPlans(page);
+  });
+});
+
 test.describe('before script runs', () => {
   test('a strip that was swiped stays where it is when React takes over, and goes on from there', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     const strip = panel(page).locator('.strip');
     await strip.evaluate((element) => element.scrollTo({ left: (element.children[2] as HTMLElement).offsetLeft - 20 }));
     await expect.poll(() => offset(page, 3)).toBe(0);
@@ -282,7 +337,7 @@ test.describe('before script runs', () => {
 
   test('a strip on its way between two slides is not pulled back when React takes over', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     const strip = panel(page).locator('.strip');
     await strip.evaluate((element: HTMLElement) => {
       element.style.scrollSnapType = 'none';
@@ -296,7 +351,7 @@ test.describe('before script runs', () => {
 
   test('a click made while scripts are still on their way is not lost', async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await next(page).click();
     await expect(next(page)).toHaveAttribute('aria-busy', 'true');
     await expect(counter(page)).toHaveText('1 / 9');
@@ -316,7 +371,7 @@ test.describe('on the low screen of a laptop', () => {
     ['plan', /Plantas/],
   ] as const) {
     test(`all of a ${what} is seen at once`, async ({ page }) => {
-      await page.goto('/civitas#imagens');
+      await page.goto('/mirante#imagens');
       await tab(page, tabName).click();
       await expect(tab(page, tabName)).toHaveAttribute('aria-selected', 'true');
       const picture = await slides(page).first().locator('img').boundingBox();
@@ -336,7 +391,7 @@ test.describe('videos', () => {
   test('a video asks nothing of its provider before the click', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('youtube') && asked.push(request.url()));
-    await page.goto('/cena-living#imagens');
+    await page.goto('/palco-urbano#imagens');
     await tab(page, /Obras/).click();
     const button = panel(page).getByRole('button', { name: 'Assistir ao vídeo: Vídeo da obra' });
     await expect(button).toBeVisible();
@@ -353,7 +408,7 @@ test.describe('videos', () => {
   });
 
   test('a video that was left is stopped', async ({ page }) => {
-    await page.goto('/cena-living#imagens');
+    await page.goto('/palco-urbano#imagens');
     await tab(page, /Obras/).click();
     await panel(page)
       .getByRole('button', { name: /Assistir/ })
@@ -367,8 +422,15 @@ test.describe('videos', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the link to the plans leads to them', async ({ page }) => {
+    await page.goto('/mirante');
+    await page.getByRole('link', { name: 'Ver plantas' }).click();
+    await expect(gallery(page).getByRole('heading', { level: 3, name: 'Plantas' })).toBeInViewport({ ratio: 1 });
+    await expect(gallery(page).getByRole('tabpanel')).toHaveCount(3);
+  });
+
   test('all three panels stand on the page, and pictures and videos are links', async ({ page }) => {
-    await page.goto('/cena-living#imagens');
+    await page.goto('/palco-urbano#imagens');
     await expect(gallery(page).getByRole('tablist')).toBeHidden();
     for (const name of ['Galeria', 'Plantas', 'Obras']) {
       await expect(gallery(page).getByRole('heading', { level: 3, name, exact: true })).toBeVisible();

@@ -10,23 +10,23 @@ const shown = (page: Page, title: string) => expect(hero(page).getByRole('headin
 test.describe('hero carousel', () => {
   test('goes round in both directions', async ({ page }) => {
     await page.goto('/');
-    await shown(page, '50% vendido em 30 dias');
+    await shown(page, '60% vendido em 20 dias');
     await hero(page).getByRole('button', { name: 'Anterior' }).click();
-    await shown(page, '1 e 2 quartos');
+    await shown(page, 'Últimas unidades');
     await hero(page).getByRole('button', { name: 'Próxima' }).click();
-    await shown(page, '50% vendido em 30 dias');
+    await shown(page, '60% vendido em 20 dias');
     await hero(page).getByRole('button', { name: 'Próxima' }).click();
-    await shown(page, '80% vendido em 40 dias');
+    await shown(page, '70% vendido em 45 dias');
   });
 
   test('segments choose a slide and tell which one is current', async ({ page }) => {
     await page.goto('/');
-    const segment = hero(page).getByRole('button', { name: 'Novo Prado' });
+    const segment = hero(page).getByRole('button', { name: 'Nova Alameda' });
     await segment.click();
-    await shown(page, '2 e 3 quartos');
+    await shown(page, '2 e 3 quartos com suíte');
     await expect(segment).toHaveAttribute('aria-current', 'true');
-    await hero(page).getByRole('link', { name: 'Conheça Novo Prado' }).click();
-    await expect(page).toHaveURL('/araucaria');
+    await hero(page).getByRole('link', { name: 'Conheça Nova Alameda' }).click();
+    await expect(page).toHaveURL('/ipe');
   });
 
   test('at twice the text size stays clear of the header, whole', async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe('hero carousel', () => {
     const logo = await first.locator('img').nth(1).boundingBox();
     expect(logo?.y).toBeGreaterThanOrEqual(await bottomOf('header'));
     const link = await first.getByRole('link', { name: /Conheça/ }).boundingBox();
-    const segment = await hero(page).getByRole('button', { name: 'Aya' }).boundingBox();
+    const segment = await hero(page).getByRole('button', { name: 'Lume' }).boundingBox();
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(segment?.y ?? 0);
   });
 
@@ -49,13 +49,13 @@ test.describe('hero carousel', () => {
     await page.clock.install();
     await page.goto('/');
     await page.clock.runFor(30_000);
-    await shown(page, '50% vendido em 30 dias');
+    await shown(page, '60% vendido em 20 dias');
   });
 
   for (const { widths, name } of [
-    { widths: [390, 844, 390], name: 'Hit Home' },
-    { widths: [1024, 768], name: 'Novo Prado' },
-    { widths: [1440, 1000], name: 'Novo Prado' },
+    { widths: [390, 844, 390], name: 'Pulso Home' },
+    { widths: [1024, 768], name: 'Nova Alameda' },
+    { widths: [1440, 1000], name: 'Nova Alameda' },
   ]) {
     test(`keeps its slide when the window goes from ${widths.join(' to ')} px`, async ({ page }) => {
       await page.setViewportSize({ width: widths[0] ?? 0, height: 844 });
@@ -73,15 +73,15 @@ test.describe('hero carousel', () => {
   }
 
   for (const { width, title, href } of [
-    { width: 749, title: 'Vem conhecer o novo Centro Cívico', href: 'https://example.com/civitas' },
-    { width: 750, title: '80% vendido em 40 dias', href: '/civitas' },
+    { width: 749, title: 'Venha ver a cidade do alto', href: 'https://example.com/mirante' },
+    { width: 750, title: '70% vendido em 45 dias', href: '/mirante' },
   ]) {
-    test(`Civitas at ${width} px`, async ({ page }) => {
+    test(`Mirante at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      await hero(page).getByRole('button', { name: 'Civitas', exact: true }).click();
+      await hero(page).getByRole('button', { name: 'Mirante', exact: true }).click();
       await shown(page, title);
-      const link = slides(page, 'Destaques').getByRole('link', { name: /^Conheça Civitas/ });
+      const link = slides(page, 'Destaques').getByRole('link', { name: /^Conheça Mirante/ });
       await expect(link).toHaveCount(1);
       await expect(link).toHaveAttribute('href', href);
     });
@@ -97,29 +97,29 @@ test('on the commonest phones every city and its count are in view', async ({ pa
   expect(Math.max(...ends)).toBeLessThanOrEqual(360 - 20);
 });
 
-test('the list names all 19 projects by city and leads to them', async ({ page }) => {
+test('the list names all 15 projects by city and leads to them', async ({ page }) => {
   await page.goto('/');
   const list = (city: string) => page.getByRole('region', { name: city, exact: true }).getByRole('link');
-  await expect(list('Curitiba')).toHaveCount(15);
-  await expect(list('Apucarana')).toHaveCount(2);
-  await expect(list('Joinville')).toHaveCount(2);
+  await expect(list('Maringá')).toHaveCount(11);
+  await expect(list('Londrina')).toHaveCount(2);
+  await expect(list('Itajaí')).toHaveCount(2);
   await page
     .getByRole('navigation', { name: 'Cidades' })
-    .getByRole('link', { name: /Joinville/ })
+    .getByRole('link', { name: /Itajaí/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'Joinville' })).toBeInViewport();
-  await list('Joinville').first().click();
-  await expect(page).toHaveURL('/serra');
+  await expect(page.getByRole('heading', { name: 'Itajaí' })).toBeInViewport();
+  await list('Itajaí').first().click();
+  await expect(page).toHaveURL('/vale');
 });
 
 for (const { width, before } of [
-  { width: 390, before: 'Residencial Jardins' },
-  { width: 1280, before: 'Joinville' },
+  { width: 390, before: 'Residencial Quintais' },
+  { width: 1280, before: 'Itajaí' },
 ]) {
   test(`the way from the list to the catalogue is reached where it is seen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const projects = page.getByRole('region', { name: '19 projetos em 3 cidades' });
+    const projects = page.getByRole('region', { name: '15 endereços em 3 cidades' });
     await projects.getByRole('link', { name: before }).focus();
     await page.keyboard.press('Tab');
     await expect(projects.getByRole('link', { name: 'Ver no catálogo' })).toBeFocused();
@@ -130,34 +130,43 @@ test.describe('project carousel', () => {
   test('starts at the container’s edge, moves by arrows, and stops at its end', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
-    const region = carousel(page, 'Conheça os projetos');
-    const heading = await page.getByRole('heading', { name: 'Conheça os projetos' }).boundingBox();
+    const region = carousel(page, 'Escolha o seu endereço');
+    const heading = await page.getByRole('heading', { name: 'Escolha o seu endereço' }).boundingBox();
     const first = await region.locator('.slide').first().boundingBox();
     expect(first?.x).toBeCloseTo(heading?.x ?? -1, 0);
     await expect(region.getByRole('button', { name: 'Anterior' })).toBeDisabled();
     await region.getByRole('button', { name: 'Próxima' }).click();
     await expect(region.getByRole('button', { name: 'Anterior' })).toBeEnabled();
-    await expect(region.getByText(/^2 \/ 19$/)).toBeVisible();
-    await expect(region.locator('.slide')).toHaveCount(19);
+    await expect(region.getByText(/^2 \/ 15$/)).toBeVisible();
+    await expect(region.locator('.slide')).toHaveCount(15);
+  });
+
+  test('the words of a project’s link can be said to a voice control, and those who listen hear of what', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const link = slides(page, 'Escolha o seu endereço').first().getByRole('link');
+    await expect(link).toHaveAccessibleName('Conheça Lume Avelino Machado');
+    await expect(link).toHaveAttribute('href', '/lume-avelino');
   });
 
   test('counts to the last project where three stand side by side, and back from there', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
-    const region = carousel(page, 'Conheça os projetos');
-    const first = slides(page, 'Conheça os projetos').first();
+    const region = carousel(page, 'Escolha o seu endereço');
+    const first = slides(page, 'Escolha o seu endereço').first();
     await region.getByRole('button', { name: 'Ir para' }).last().click();
-    await expect(first).toHaveAttribute('aria-label', '17 de 19');
-    await expect(region.getByText(/^19 \/ 19$/)).toBeVisible();
+    await expect(first).toHaveAttribute('aria-label', '13 de 15');
+    await expect(region.getByText(/^15 \/ 15$/)).toBeVisible();
     await expect(region.getByRole('button', { name: 'Próxima' })).toBeDisabled();
     await region.getByRole('button', { name: 'Anterior' }).click();
-    await expect(first).toHaveAttribute('aria-label', '16 de 19');
-    await expect(region.getByText(/^16 \/ 19$/)).toBeVisible();
+    await expect(first).toHaveAttribute('aria-label', '12 de 15');
+    await expect(region.getByText(/^12 \/ 15$/)).toBeVisible();
     await expect(region.getByRole('button', { name: 'Próxima' })).toBeEnabled();
   });
 
   test('its dots are hidden up to 899 px', async ({ page }) => {
-    const dots = carousel(page, 'Conheça os projetos').getByRole('group', { name: 'Posições' });
+    const dots = carousel(page, 'Escolha o seu endereço').getByRole('group', { name: 'Posições' });
     await page.setViewportSize({ width: 900, height: 900 });
     await page.goto('/');
     await expect(dots).toBeVisible();
@@ -168,14 +177,14 @@ test.describe('project carousel', () => {
 
 test('the news go round and open in a new tab', async ({ page }) => {
   await page.goto('/');
-  const region = carousel(page, 'Na mídia');
+  const region = carousel(page, 'Últimas notícias');
   await expect(region.locator('.slide')).toHaveCount(3);
   await region.getByRole('button', { name: 'Anterior' }).click();
   await expect(region.getByText(/^3 \/ 3$/)).toBeVisible();
   await region.getByRole('button', { name: 'Próxima' }).click();
   await expect(region.getByText(/^1 \/ 3$/)).toBeVisible();
   for (const link of await region.getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('link', { name: 'Ver mais notícias' })).toHaveAttribute('href', '/naMidia');
+  await expect(page.getByRole('link', { name: 'Ver todas as notícias' })).toHaveAttribute('href', '/naMidia');
 });
 
 for (const width of [390, 1024, 1440, 2560]) {
@@ -184,7 +193,7 @@ for (const width of [390, 1024, 1440, 2560]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const region = carousel(page, 'Na mídia');
+    const region = carousel(page, 'Últimas notícias');
     const strip = await region.locator('.strip').boundingBox();
     expect(strip?.x).toBe((await region.boundingBox())?.x);
     expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBe(width);
@@ -199,7 +208,7 @@ for (const width of [390, 1024, 1440, 2560]) {
 test('the news keep their place when the screen turns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const region = carousel(page, 'Na mídia');
+  const region = carousel(page, 'Últimas notícias');
   const second = region.getByRole('group', { name: '2 de 3' });
   await region.getByRole('button', { name: 'Próxima' }).click();
   for (const width of [390, 844, 390]) {
@@ -210,15 +219,16 @@ test('the news keep their place when the screen turns', async ({ page }) => {
   }
 });
 
-test('calls lead to the about and businesses pages; 22 partners', async ({ page }) => {
+test('calls lead to the about and businesses pages; ten partners', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Casas que envelhecem bem' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/sobre',
+  );
+  await expect(page.getByRole('link', { name: 'Conheça as empresas' })).toHaveAttribute('href', '/nossosNegocios');
+  await expect(page.getByRole('region', { name: 'Quem constrói com a gente' }).getByRole('img')).toHaveCount(10);
   await expect(
-    page.getByRole('region', { name: 'Para fazer mais projetos de sucesso' }).getByRole('link'),
-  ).toHaveAttribute('href', '/sobre');
-  await expect(page.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/nossosNegocios');
-  await expect(page.getByRole('region', { name: 'Nossos Parceiros' }).getByRole('img')).toHaveCount(22);
-  await expect(
-    page.getByRole('region', { name: 'A experiência que sustenta cada projeto' }).getByRole('listitem'),
+    page.getByRole('region', { name: 'O que não muda de uma obra para outra' }).getByRole('listitem'),
   ).toHaveCount(6);
 });
 
@@ -238,6 +248,19 @@ test.describe('without script', () => {
     await page.goto('/');
     await expect(hero(page).getByRole('link', { name: /^Conheça/ })).toHaveCount(5);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expect(carousel(page, 'Conheça os projetos').locator('.strip')).toHaveCSS('overflow-x', 'auto');
+    await expect(carousel(page, 'Escolha o seu endereço').locator('.strip')).toHaveCSS('overflow-x', 'auto');
   });
 });
+
+for (const width of [320, 390, 600, 768]) {
+  test(`no partner stands alone in the last row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const tops = await page
+      .getByRole('region', { name: 'Quem constrói com a gente' })
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops).toHaveLength(10);
+    expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
+  });
+}

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addresses, kinds } from '../support/dist.ts';
 import { walk } from '../support/walk.ts';
-import { button, leadService, success } from './forms-steps.ts';
+import { button, leadService, success } from './formsSteps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.route('https://**', (request) => request.fulfill({ contentType: 'text/html' })));
@@ -62,32 +62,32 @@ test.describe('menus', () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/sobre');
-    const opener = page.getByRole('button', { name: 'Empreendimentos' });
+    const opener = page.getByRole('button', { name: 'Projetos' });
     const panel = page.locator('#empreendimentos');
     await tabTo(page, opener);
     await press(page, 'Space');
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await tabTo(page, panel.getByRole('link', { name: /^Bioos/ }));
+    await tabTo(page, panel.getByRole('link', { name: /^Folha/ }));
     await press(page, 'Escape');
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();
     await press(page, 'Enter', 'Shift+Tab');
     await expect(panel).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Grupo Blue, início' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Oraboa, início' })).toBeFocused();
   });
 
   test('small screens: in, on to the developments, back step by step; the page behind is out of reach', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     const burger = page.getByRole('button', { name: 'Menu', exact: true });
     const menu = page.locator('#menu');
     const developments = page.locator('#menu-empreendimentos');
     await tabTo(page, burger);
     await press(page, 'Enter');
     await expect(burger).toHaveAttribute('aria-expanded', 'true');
-    const further = menu.getByRole('button', { name: 'Empreendimentos' });
+    const further = menu.getByRole('button', { name: 'Projetos' });
     await tabTo(page, further);
     await press(page, 'Enter');
     await expect(developments).toBeVisible();
@@ -106,10 +106,10 @@ test.describe('carousels', () => {
   test('highlights: slides out of view are out of reach, buttons keep the focus, arrow keys turn', async ({ page }) => {
     await page.goto('/');
     const hero = carousel(page, 'Destaques');
-    await tabTo(page, hero.getByRole('link', { name: 'Conheça Aya' }));
+    await tabTo(page, hero.getByRole('link', { name: 'Conheça Lume' }));
     await expect(inReach(hero)).toHaveCount(1);
     await press(page, 'Tab');
-    await expect(hero.getByRole('button', { name: 'Aya' })).toBeFocused();
+    await expect(hero.getByRole('button', { name: 'Lume' })).toBeFocused();
     const next = hero.getByRole('button', { name: 'Próxima' });
     await tabTo(page, next);
     await press(page, 'Enter');
@@ -118,19 +118,19 @@ test.describe('carousels', () => {
     await press(page, 'Space');
     await expect(inReach(hero)).toHaveAccessibleName('3 de 5');
     await expect(next).toBeFocused();
-    await tabTo(page, hero.getByRole('link', { name: 'Conheça Hit Home' }), 'Shift+Tab');
+    await tabTo(page, hero.getByRole('link', { name: 'Conheça Pulso Home' }), 'Shift+Tab');
     await press(page, 'ArrowRight');
-    await expect(hero.getByRole('link', { name: 'Conheça Novo Prado' })).toBeFocused();
+    await expect(hero.getByRole('link', { name: 'Conheça Nova Alameda' })).toBeFocused();
     await expect(inReach(hero)).toHaveCount(1);
     await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
-    await expect(hero.getByRole('link', { name: 'Conheça Plus Portão' })).toBeFocused();
+    await expect(hero.getByRole('link', { name: 'Conheça Mais Aclimação' })).toBeFocused();
     await press(page, 'Enter');
-    await expect(page).toHaveURL('/plus');
+    await expect(page).toHaveURL('/mais');
   });
 
   for (const { path, name, slide } of [
-    { path: '/', name: 'Conheça os projetos', slide: /^Civitas/ },
-    { path: '/', name: 'Na mídia', slide: /^Educação e sustentabilidade/ },
+    { path: '/', name: 'Escolha o seu endereço', slide: /^Conheça Mirante$/ },
+    { path: '/', name: 'Últimas notícias', slide: /^Ver notícia A horta que nasceu/ },
     { path: '/nossosNegocios', name: /./, slide: /./ },
   ]) {
     test(`${name} on ${path}: arrow keys take the focus along, arrows keep it`, async ({ page }) => {
@@ -158,15 +158,15 @@ test.describe('carousels', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
-    const projects = carousel(page, 'Conheça os projetos');
+    const projects = carousel(page, 'Escolha o seu endereço');
     await projects.getByRole('button', { name: 'Ir para' }).last().press('Enter');
     await expect(projects.getByRole('button', { name: 'Próxima' })).toBeDisabled();
-    const last = projects.getByRole('group', { name: '19 de 19' }).getByRole('link');
+    const last = projects.getByRole('group', { name: '15 de 15' }).getByRole('link');
     await last.focus();
     await press(page, 'ArrowRight');
     await expect(last).toBeFocused();
     await press(page, 'ArrowLeft');
-    await expect(projects.getByRole('group', { name: '16 de 19' }).getByRole('link')).toBeFocused();
+    await expect(projects.getByRole('group', { name: '12 de 15' }).getByRole('link')).toBeFocused();
   });
 });
 
@@ -174,7 +174,7 @@ test.describe('gallery', () => {
   test('one tab is a stop; Space and Enter choose; Tab leads on to the panel and not to hidden slides', async ({
     page,
   }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     const gallery = page.locator('#imagens');
     const tab = (name: string) => gallery.getByRole('tab', { name });
     await tabTo(page, tab('Galeria'));
@@ -197,12 +197,12 @@ test.describe('gallery', () => {
   });
 
   test('the lightbox: opened, zoomed, turned and left without a pointer', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     const gallery = page.locator('#imagens');
     const photo = gallery.getByRole('link', { name: 'Ampliar: Escritório', exact: true });
     await tabTo(page, photo);
     await press(page, 'Enter');
-    const dialog = page.getByRole('dialog', { name: 'Fotos do Civitas' });
+    const dialog = page.getByRole('dialog', { name: 'Fotos do Mirante' });
     const control = (name: string) => dialog.getByRole('button', { name, exact: true });
     await expect(control('Fechar')).toBeFocused();
     await tabTo(page, control('Ampliar'));
@@ -223,7 +223,7 @@ test.describe('gallery', () => {
   });
 
   test('a video starts by Enter and the focus goes into it', async ({ page }) => {
-    await page.goto('/cena-living');
+    await page.goto('/palco-urbano');
     const gallery = page.locator('#imagens');
     await tabTo(page, gallery.getByRole('tab', { name: 'Galeria' }));
     await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
@@ -235,7 +235,7 @@ test.describe('gallery', () => {
 });
 
 test('the navigation in the page leads to its section, from where Tab goes on', async ({ page }) => {
-  await page.goto('/civitas');
+  await page.goto('/mirante');
   await tabTo(page, page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Localização' }));
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Localização', exact: true })).toBeInViewport();
@@ -247,10 +247,10 @@ test('the row of sections shows the link that has the focus, also when the secti
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/cena-living');
+  await page.goto('/palco-urbano');
   const tour = page.getByRole('link', { name: 'Tour Virtual' });
   await tabTo(page, page.getByLabel('Nome', { exact: true }));
-  await expect(page.locator('[data-island=SectionNav]:not([data-key])')).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Nesta página' }).locator('[aria-current]')).toBeAttached();
   await tabTo(page, tour, 'Shift+Tab');
   await page.waitForTimeout(500);
   await expect(tour).toBeInViewport({ ratio: 1 });
@@ -262,19 +262,19 @@ test.describe('catalogue', () => {
     const city = page.getByRole('combobox', { name: 'Cidade' });
     const status = page.getByRole('main').getByRole('status');
     await tabTo(page, city);
-    await press(page, 'J');
+    await press(page, 'I');
     await expect(status).toHaveText('2 projetos');
     await expect(city).toBeFocused();
-    await tabTo(page, page.getByRole('combobox', { name: 'Tipologia' }));
-    await press(page, 'T');
-    await expect(page.getByText('Nenhum projeto combina com esses filtros.')).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: 'Remover filtro Terreno' }));
+    await tabTo(page, page.getByRole('combobox', { name: 'Status' }));
+    await press(page, 'L');
+    await expect(status).toHaveText('1 projeto');
+    await tabTo(page, page.getByRole('button', { name: 'Remover filtro Lançamento' }));
     await press(page, 'Enter');
     await expect(status).toHaveText('2 projetos');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
     await tabTo(page, page.getByRole('button', { name: 'Limpar filtros' }));
     await press(page, 'Enter');
-    await expect(status).toHaveText('18 projetos');
+    await expect(status).toHaveText('14 projetos');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
@@ -342,7 +342,8 @@ for (const { path, first, values, send, key } of [
     }
     await tabTo(page, button(page, send));
     await press(page, 'Enter');
-    await expect(page.getByRole('status')).toContainText(success);
+    await expect(page.getByRole('status').filter({ hasText: success })).toBeFocused();
+    await press(page, 'Tab');
     await expect(focused(page)).toHaveAccessibleName(/outro/);
     expect(service.requests).toHaveLength(1);
   });
@@ -351,7 +352,7 @@ for (const { path, first, values, send, key } of [
 test('a mask lets a digit in the middle be deleted and another typed, with the caret in its place', async ({
   page,
 }) => {
-  await page.goto('/civitas');
+  await page.goto('/mirante');
   const phone = page.getByLabel('Telefone', { exact: true });
   await tabTo(page, phone);
   await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { read } from '../support/dist.ts';
+import { landingPages, pages } from '../support/dist.ts';
+import { openInPieces } from '../support/pieces.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Nesta página' });
 const item = (page: Page, name: string) => nav(page).getByRole('link', { name });
@@ -18,7 +16,7 @@ test.beforeEach(({ context }) =>
 for (const width of [390, 768, 1440]) {
   test(`the contact section is read and reached in the order in which it is seen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/hit-home');
+    await page.goto('/pulso-home');
     const stops = await page
       .locator('#contato')
       .locator('h2, input:not([type=hidden]), button, a, li')
@@ -39,7 +37,7 @@ for (const width of [390, 768, 1440]) {
 
 test.describe('progress', () => {
   test('the bar is 15 px high and grows to its value in a second, ease-in-out', async ({ page }) => {
-    await page.goto('/aya-residences');
+    await page.goto('/lume-residences');
     const bar = page.getByRole('progressbar', { name: 'Estágio geral' });
     await expect(bar).toHaveAttribute('aria-valuetext', '13,62%');
     await expect(page.getByText('13,62%', { exact: true })).toBeVisible();
@@ -52,10 +50,46 @@ test.describe('progress', () => {
       .toBeCloseTo(((await bar.boundingBox())?.width ?? 0) * 0.1362, 0);
   });
 
+  test('a long name leaves the status card in the first screen of a laptop', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/lume-residences');
+    await expect(page.getByRole('main').locator('dl').first()).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const width of [390, 768, 1024, 1440]) {
+    test(`the stage of a launch, which has none yet, is no larger than the other facts at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/mirante');
+      const facts = await page
+        .locator('dl')
+        .filter({ hasText: 'Estágio geral' })
+        .locator('> div')
+        .evaluateAll((all) =>
+          all.map((fact) => ({
+            letters: Number.parseFloat(getComputedStyle(fact.querySelector('dd') as Element).fontSize),
+            height: fact.getBoundingClientRect().height,
+          })),
+        );
+      expect(facts).toHaveLength(4);
+      expect(new Set(facts.map(({ letters }) => letters)).size).toBe(1);
+      const heights = facts.map(({ height }) => height);
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
+    });
+  }
+
+  test('works that have not begun take less room than a line of facts', async ({ page }) => {
+    await page.goto('/mirante');
+    await page.getByRole('tab', { name: /Obras/ }).click();
+    const waiting = page.getByRole('tabpanel', { name: /Obras/ }).getByText('Aguarde atualizações...');
+    expect((await waiting.boundingBox())?.height).toBeLessThanOrEqual(136);
+  });
+
   test.describe('for those who asked for less motion', () => {
     test.use({ reducedMotion: 'reduce' });
     test('the bar stands at its value', async ({ page }) => {
-      await page.goto('/aya-residences');
+      await page.goto('/lume-residences');
       await expect(page.getByRole('progressbar').locator('rect')).toHaveCSS('animation-name', 'none');
     });
   });
@@ -76,7 +110,7 @@ for (const viewport of [
       ['Contato', 'contato'],
     ] as const) {
       test(`${name} lands right under the bar`, async ({ page }) => {
-        await page.goto('/civitas');
+        await page.goto('/mirante');
         await item(page, name).click();
         await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
         const gap = () =>
@@ -89,13 +123,13 @@ for (const viewport of [
     }
 
     test('a hash in the address is kept and followed', async ({ page }) => {
-      await page.goto('/bento246#mapa');
-      await expect(page).toHaveURL(/\/bento246#mapa$/);
+      await page.goto('/brisa120#mapa');
+      await expect(page).toHaveURL(/\/brisa120#mapa$/);
       await expect(place(page).getByRole('heading', { name: 'Localização' })).toBeInViewport();
     });
 
     test('stays under the header while the page scrolls', async ({ page }) => {
-      await page.goto('/civitas#diferenciais');
+      await page.goto('/mirante#diferenciais');
       await expect(item(page, 'Diferenciais')).toBeInViewport();
       const header = await page.getByRole('banner').boundingBox();
       await expect.poll(async () => (await nav(page).boundingBox())?.y).toBeCloseTo(header?.height ?? 0, 0);
@@ -104,25 +138,37 @@ for (const viewport of [
 }
 
 test('the section in view is marked', async ({ page }) => {
-  await page.goto('/civitas');
-  // The first touch of a control brings the page's scripts to life.
-  await page.getByRole('tab', { name: /Plantas/ }).click();
-  await expect(page.locator('[data-island=SectionNav]:not([data-key])')).toBeAttached();
+  await page.goto('/mirante');
   await page.locator('#diferenciais').evaluate((section) => section.scrollIntoView());
   await expect(item(page, 'Diferenciais')).toHaveAttribute('aria-current', 'true');
   await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
+});
+
+test('on a phone the row follows a visitor who only scrolls, to its end and back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mirante');
+  for (const [name, anchor] of [
+    ['Localização', '#mapa'],
+    ['Contato', '#contato'],
+    ['Imagens e plantas', '#imagens'],
+    ['Característica', '#caracteristica'],
+  ] as const) {
+    await page.locator(anchor).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect(item(page, name)).toHaveAttribute('aria-current', 'true');
+    await expect(item(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(item(page, 'Contato')).toHaveAttribute('aria-current', 'true');
 });
 
 test('a section that a link leads to is marked at twice the text size, however the window then turns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/civitas');
+  await page.goto('/mirante');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await page.getByRole('tab', { name: /Plantas/ }).click();
-  await expect(page.locator('[data-island=SectionNav]:not([data-key])')).toBeAttached();
   for (const [name, height] of [
     ['Diferenciais', 800],
     ['Localização', 500],
@@ -164,7 +210,7 @@ test.describe('enlarged to 400 %', () => {
         .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
     }, share);
 
-  for (const path of ['/', '/civitas', '/eixo795', '/catalogo']) {
+  for (const path of ['/', '/mirante', '/linha410', '/catalogo']) {
     test(`${path} leaves two thirds of the screen to what is read`, async ({ page }) => {
       await page.goto(path);
       for (const share of [0.2, 0.4, 0.6]) expect(await standing(page, share)).toBeLessThanOrEqual(256 / 3);
@@ -172,12 +218,10 @@ test.describe('enlarged to 400 %', () => {
   }
 
   test('links of the page lead to headings in view, and are marked', async ({ page }) => {
-    await page.goto('/civitas');
-    await page.getByRole('tab', { name: /Plantas/ }).click();
-    await expect(page.locator('[data-island=SectionNav]:not([data-key])')).toBeAttached();
+    await page.goto('/mirante');
     for (const [name, heading] of [
       ['Diferenciais', 'Diferenciais'],
-      ['Contato', 'Fale com um corretor sobre o Civitas'],
+      ['Contato', 'Fale com um corretor sobre o Mirante'],
     ] as const) {
       await item(page, name).click();
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport({ ratio: 1 });
@@ -186,9 +230,43 @@ test.describe('enlarged to 400 %', () => {
   });
 });
 
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  for (const path of landingPages.filter((path) => pages.get(path)?.includes('id="titulo"'))) {
+    test(`${path} shows its name and both buttons, clear of the edges`, async ({ page }) => {
+      await page.goto(path);
+      const hero = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
+      await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      for (const name of [/^Fale com um corretor$/, /^Ver /]) {
+        const box = await hero.getByRole('link', { name }).boundingBox();
+        const { x, y, width, height } = box ?? { x: 0, y: 390, width: 0, height: 0 };
+        expect(y + height).toBeLessThan(390);
+        const below = await page.evaluate(
+          ([x, y]) => document.elementFromPoint(x, y)?.closest('section')?.ariaLabelledByElements?.[0]?.tagName,
+          [x + width / 2, y + height + 8] as const,
+        );
+        expect(below).toBe('H1');
+      }
+    });
+  }
+
+  test('every slide of the home page shows its button and no logo', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('group', { name: 'Destaques' });
+    for (const slide of await carousel.getByRole('group', { name: /^\d de \d$/ }).all()) {
+      const links = slide.getByRole('link');
+      const box = await links.filter({ visible: true }).first().boundingBox();
+      const controls = await carousel.getByRole('button', { name: 'Próxima' }).boundingBox();
+      expect((box?.y ?? 390) + (box?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
+      await expect(slide.getByRole('img').filter({ visible: true })).toHaveCount(1);
+    }
+  });
+});
+
 test('a phone held sideways keeps its bars', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/civitas#diferenciais');
+  await page.goto('/mirante#diferenciais');
   await expect(page.getByRole('banner')).toBeInViewport();
   await expect(nav(page)).toBeInViewport();
 });
@@ -199,7 +277,7 @@ for (const { width, height, room } of [
 ]) {
   test(`on a screen of ${width} × ${height} the picture of the characteristics is seen whole`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/civitas#caracteristica');
+    await page.goto('/mirante#caracteristica');
     const section = page.locator('#caracteristica');
     const picture = await section.getByRole('img').first().boundingBox();
     expect(picture?.height).toBeGreaterThan(room / 2);
@@ -209,47 +287,57 @@ for (const { width, height, room } of [
   });
 }
 
-test('five equal columns, six with the tour, which opens in a new tab', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const columns = () =>
-    nav(page)
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((each) => Math.round(each.getBoundingClientRect().width)));
-  await page.goto('/hit-home');
-  expect(await columns()).toHaveLength(5);
-  await page.goto('/ibiza');
-  const six = await columns();
-  expect(six).toHaveLength(6);
-  expect(Math.max(...six) - Math.min(...six)).toBeLessThanOrEqual(1);
+test('at 768 px no void stands below the photo of the characteristics: it is above the text, as wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/mirante');
+  const section = page.locator('#caracteristica');
+  const photo = await section.getByRole('img').first().boundingBox();
+  const text = await section.getByRole('heading', { level: 2 }).boundingBox();
+  expect(photo?.x).toBeCloseTo(text?.x ?? 0, 0);
+  expect((photo?.y ?? 0) + (photo?.height ?? 0)).toBeLessThan(text?.y ?? 0);
+});
+
+test('the tour is the sixth item and opens in a new tab', async ({ page }) => {
+  await page.goto('/pulso-home');
+  await expect(nav(page).getByRole('listitem')).toHaveCount(5);
+  await page.goto('/palco-urbano');
+  await expect(nav(page).getByRole('listitem')).toHaveCount(6);
   const popup = page.waitForEvent('popup');
   await item(page, 'Tour Virtual').click();
   expect((await popup).url()).toContain('https://tour.example.com/');
 });
 
-for (const width of [1024, 1180]) {
-  test(`at ${width} px, where six columns would not be equal, the links are equally far apart`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/ibiza');
-    const links = await nav(page)
-      .getByRole('listitem')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
-    const gaps = links.slice(1).map(({ left }, index) => Math.round(left - (links[index]?.right ?? 0)));
-    expect(gaps).toHaveLength(5);
-    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
-  });
+for (const width of [1024, 1180, 1440]) {
+  for (const [path, columns] of [
+    ['/pulso-home', 5],
+    ['/palco-urbano', 6],
+  ] as const) {
+    test(`at ${width} px ${path} has a navigation of ${columns} equal columns, all in view`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const items = await nav(page)
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+      expect(items).toHaveLength(columns);
+      expect(Math.max(...items) - Math.min(...items)).toBeLessThanOrEqual(1);
+      const list = nav(page).getByRole('list');
+      expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    });
+  }
 }
 
 test.describe('location', () => {
-  // Parque das Flores cuts its description after 298 characters.
+  // Parque dos Campos cuts its description after 298 characters.
   const description = (page: Page) => place(page).locator('p').first();
 
   test('at 769 px the card stands beside the map and the description is cut', async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 900 });
-    await page.goto('/flores#mapa');
+    await page.goto('/campos#mapa');
     const text = await description(page).innerText();
-    expect(text).toHaveLength(298 + '...'.length);
-    expect(text.endsWith('...')).toBe(true);
+    expect(text.endsWith(' Quem vai construir costuma vir mais de...')).toBe(true);
+    expect(text.length).toBeLessThanOrEqual(298 + '...'.length);
     const heading = await place(page).getByRole('heading').boundingBox();
     const map = await place(page).locator('iframe').boundingBox();
     expect(map?.x).toBeGreaterThan(heading?.x ?? 0);
@@ -258,9 +346,9 @@ test.describe('location', () => {
 
   test('at 768 px everything is in one card and the description is whole', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto('/flores#mapa');
+    await page.goto('/campos#mapa');
     await expect(place(page).getByText('...', { exact: true })).toBeHidden();
-    await expect(description(page)).toContainText('nenhuma planta conta tanto quanto uma caminhada');
+    await expect(description(page)).toContainText('para sentir de onde sopra o vento');
     expect(await description(page).innerText()).not.toContain('...');
     const heading = await place(page).getByRole('heading').boundingBox();
     const map = await place(page).locator('iframe').boundingBox();
@@ -270,19 +358,19 @@ test.describe('location', () => {
 
   test('a text within its limit is never cut', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/serra#mapa');
+    await page.goto('/vale#mapa');
     await expect(place(page).getByText('...')).toHaveCount(0);
   });
 
   for (const { width, order } of [
-    { width: 390, order: ['Mapa: Civitas', 'Google Maps', 'Waze'] },
-    { width: 1280, order: ['Google Maps', 'Waze', 'Mapa: Civitas'] },
+    { width: 390, order: ['Mapa: Mirante', 'Google Maps', 'Waze'] },
+    { width: 1280, order: ['Google Maps', 'Waze', 'Mapa: Mirante'] },
   ]) {
     test(`map and links are reached in the order in which they are seen at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.route('https://**', (request) => request.abort());
-      await page.goto('/civitas');
+      await page.goto('/mirante');
       await item(page, 'Localização').press('Enter');
       await expect(place(page).getByRole('heading')).toBeInViewport();
       const reached: string[] = [];
@@ -304,7 +392,7 @@ test.describe('location', () => {
     page.on('request', (request) => {
       if (request.url().includes('google')) asked.push(request.url());
     });
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await settled(page);
     expect(asked).toEqual([]);
     await item(page, 'Localização').click();
@@ -314,7 +402,7 @@ test.describe('location', () => {
     expect(searchParams.get('z')).toBe('18');
     expect(searchParams.get('height')).toBe('600');
     expect(searchParams.get('output')).toBe('embed');
-    expect(searchParams.get('q')).toContain('Rua da Glória, 369');
+    expect(searchParams.get('q')).toContain('Rua das Paineiras, 480');
   });
 });
 
@@ -334,7 +422,7 @@ test.describe('differentials', () => {
   ] as const) {
     test(`at ${width} px columns are 200 px or more, ${gap} px apart, 900 px together at most`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/civitas#diferenciais');
+      await page.goto('/mirante#diferenciais');
       const [first, second, ...others] = await items(page);
       if (!first || !second) throw new Error('No differentials.');
       expect(second.y).toBe(first.y);
@@ -345,10 +433,22 @@ test.describe('differentials', () => {
     });
   }
 
+  for (const width of [600, 768, 1024, 1440]) {
+    test(`five leave no cell open at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/pulso-home#diferenciais');
+      const all = await items(page);
+      expect(all).toHaveLength(5);
+      const right = Math.max(...all.map((each) => each.x + each.width));
+      const last = all.at(-1);
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(right, 0);
+    });
+  }
+
   for (const width of [1024, 1180, 1440]) {
     test(`at ${width} px the grid reaches the content’s right edge, beside its heading`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/civitas#diferenciais');
+      await page.goto('/mirante#diferenciais');
       const heading = await page.getByRole('heading', { name: 'Diferenciais' }).boundingBox();
       const grid = await page.locator('#diferenciais').getByRole('list').boundingBox();
       const gutter = heading?.x ?? 0;
@@ -363,16 +463,19 @@ test.describe('the bottom bar of phones', () => {
   const bar = (page: Page) => page.getByRole('link', { name: 'WhatsApp', exact: true });
 
   test('comes when the hero’s buttons have left and goes while the form is in view', async ({ page }) => {
-    await page.goto('/civitas');
-    await expect(bar(page)).toBeHidden();
+    await page.goto('/mirante');
+    await expect(bar(page)).not.toBeInViewport();
     await page.locator('#imagens').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await expect(bar(page)).toBeInViewport();
-    await page.locator('#contato').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-    await expect(bar(page)).toBeHidden();
+    // It goes up with what it stood over, and ends where the form begins.
+    await page
+      .locator('#contato')
+      .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(bar(page)).toBeInViewport();
   });
 
   test('is always there on a page without a hero', async ({ page }) => {
-    await page.goto('/eixo795');
+    await page.goto('/linha410');
     await expect(bar(page)).toBeInViewport();
   });
 
@@ -380,14 +483,14 @@ test.describe('the bottom bar of phones', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 740, height: 360 });
-    await page.goto('/civitas#diferenciais');
+    await page.goto('/mirante#diferenciais');
     await expect(nav(page)).toBeInViewport();
     await expect(bar(page)).toBeHidden();
   });
 
   test('is for phones only', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await expect(bar(page)).toBeHidden();
   });
 });
@@ -395,12 +498,12 @@ test.describe('the bottom bar of phones', () => {
 test.describe('routes', () => {
   test('every page bears the company’s name and begins at the top', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/civitas');
-    await expect(page).toHaveTitle('Grupo Blue');
+    await page.goto('/mirante');
+    await expect(page).toHaveTitle('Oraboa');
     await page.mouse.wheel(0, 2500);
-    await page.getByRole('banner').getByRole('link', { name: 'Sobre nós' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Quem somos' }).click();
     await expect(page).toHaveURL(/\/sobre$/);
-    await expect(page).toHaveTitle('Grupo Blue');
+    await expect(page).toHaveTitle('Oraboa');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -414,12 +517,9 @@ test.describe('routes', () => {
   });
 
   for (const [path, title] of [
-    ['/novo-prado-elos', 'Novo Prado Elos'],
-    ['/novo-prado-residencial', 'Novo Prado Residencial'],
-    ['/plus-portao', 'Plus Portão'],
-    ['/residencial-jardins-joi', 'Residencial Jardins'],
-    ['/civitas-studios', 'Civitas Studios'],
-    ['/residencial-vista-da-serra', 'Residencial Vista da Serra'],
+    ['/mais-aclimacao', 'Mais Aclimação'],
+    ['/mirante-studios', 'Mirante Studios'],
+    ['/residencial-vista-do-vale', 'Residencial Vista do Vale'],
   ] as const) {
     test(`${path} fills the window with its page`, async ({ page }) => {
       await page.goto(path);
@@ -430,9 +530,9 @@ test.describe('routes', () => {
     });
   }
 
-  test('/explore leads to Explore Botânico', async ({ page }) => {
-    await page.goto('/explore');
-    await expect(page).toHaveURL(/\/explore-botanico$/);
+  test('/trilha leads to Trilha Bosque', async ({ page }) => {
+    await page.goto('/trilha');
+    await expect(page).toHaveURL(/\/trilha-bosque$/);
   });
 });
 
@@ -440,9 +540,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('everything can be read, followed and sent', async ({ page }) => {
-    await page.goto('/civitas');
-    await expect(page.getByRole('heading', { level: 1, name: 'Civitas' })).toBeVisible();
-    for (const name of ['Imagens e plantas', 'Diferenciais', 'Localização', 'Fale com um corretor sobre o Civitas']) {
+    await page.goto('/mirante');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mirante' })).toBeVisible();
+    for (const name of ['Imagens e plantas', 'Diferenciais', 'Localização', 'Fale com um corretor sobre o Mirante']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeAttached();
     }
     await item(page, 'Contato').click();
@@ -462,35 +562,35 @@ const watchMoves = (page: Page) =>
   });
 const moved = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'moved'));
 
-for (const slug of ['civitas', 'eixo795']) {
-  test(`/${slug}: what has come stands still when the rest of the page comes`, async ({ page }) => {
-    const html = read(`${slug}/index.html`);
-    const half = html.indexOf('<div><dt>', html.indexOf('id="caracteristica"')) + 1;
-    let sendRest = () => {};
-    const server = createServer((request, response) => {
-      if (request.url !== `/${slug}`) return response.writeHead(404).end();
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.write(html.slice(0, half));
-      sendRest = () => response.end(html.slice(half));
-    }).listen(0, 'localhost');
-    await once(server, 'listening');
-    try {
-      await watchMoves(page);
-      const { port } = server.address() as AddressInfo;
-      await page.goto(`http://localhost:${port}/${slug}`, { waitUntil: 'commit' });
-      await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
-      await settled(page);
-      sendRest();
-      await page.waitForLoadState();
-      await settled(page);
-      expect(await moved(page)).toBeLessThan(0.001);
-    } finally {
-      server.close();
-    }
+for (const [part, mark] of [
+  ['name', '</h1>'],
+  ['first fact', '</li>'],
+  ['first action', '</a>'],
+  ['first cell of the status card', '</dd>'],
+] as const) {
+  test(`/pulso-home: what has come of the hero stands still when the rest comes after its ${part}`, async ({
+    page,
+  }) => {
+    const end = (html: string) => html.indexOf(mark, html.indexOf('<h1')) + mark.length;
+    await page.setViewportSize({ width: 412, height: 823 });
+    await watchMoves(page);
+    await openInPieces(page, '/pulso-home', end, () => settled(page));
+    await settled(page);
+    expect(await moved(page)).toBeLessThan(0.001);
   });
 }
 
-for (const slug of ['civitas', 'aya-carlos', 'eixo795', 'flores']) {
+for (const slug of ['mirante', 'linha410']) {
+  test(`/${slug}: what has come stands still when the rest of the page comes`, async ({ page }) => {
+    const half = (html: string) => html.indexOf('<div><dt>', html.indexOf('id="caracteristica"')) + 1;
+    await watchMoves(page);
+    await openInPieces(page, `/${slug}`, half, () => settled(page));
+    await settled(page);
+    expect(await moved(page)).toBeLessThan(0.001);
+  });
+}
+
+for (const slug of ['mirante', 'lume-avelino', 'linha410', 'campos']) {
   test(`/${slug} has no message in the console and nothing moves by itself`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));

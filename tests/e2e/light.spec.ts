@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { landingPages, pages, read } from '../support/dist.ts';
-import { button, fill, leadService, success } from './forms-steps.ts';
+import { hold } from '../support/hold.ts';
+import { button, fill, leadService, success } from './formsSteps.ts';
 
 /** A landing page that has everything: three tabs of pictures, a form, a map. */
-const landing = '/cena-living';
+const landing = '/palco-urbano';
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 const gzipSize = (address: string) => gzipSync(read(address.slice(1)), { level: 9 }).length;
@@ -104,6 +105,22 @@ test.describe('a visitor who only reads', () => {
     });
   }
 
+  for (const path of ['/', landing, '/sobre']) {
+    test(`has the logo of ${path} asked for at once, before what only comes near`, async ({ page }) => {
+      await watch(page);
+      await page.goto(path);
+      const logos = page
+        .getByRole('banner')
+        .getByRole('link', { name: /início$/ })
+        .locator('img');
+      await expect(logos).toHaveCount(2);
+      for (const logo of await logos.all()) {
+        await expect(logo).toHaveAttribute('fetchpriority', 'high');
+        await expect(logo).not.toHaveAttribute('loading', 'lazy');
+      }
+    });
+  }
+
   test('fetches nothing more while the page is left untouched', async ({ page }) => {
     const { scripts } = await watch(page);
     await page.goto(landing, { waitUntil: 'networkidle' });
@@ -118,7 +135,7 @@ test.describe('a visitor who only reads', () => {
     await page.goto(landing);
     await scrollToEnd(page);
     const ahead = await fetchedAhead(page);
-    expect(ahead.some((address) => address.includes('entry-client'))).toBe(true);
+    expect(ahead.some((address) => address.includes('/entry-'))).toBe(true);
     expect(ahead.some((address) => address.includes('Gallery'))).toBe(true);
     expect([...scripts].sort()).toEqual([...new Set(ahead)].sort());
     expect(await liveIslands(page)).toEqual([]);
@@ -159,7 +176,9 @@ test.describe('a visitor who only reads', () => {
               .filter(({ currentSrc }) => currentSrc === address)
               .every((image) => {
                 const { top, left, bottom, right } = image.getBoundingClientRect();
-                return top >= window.innerHeight || left >= window.innerWidth || bottom <= 0 || right <= 0;
+                // Chromium fetches a lazy picture this many px before it comes into view.
+                const ahead = image.loading === 'lazy' ? 1250 : 0;
+                return top >= window.innerHeight + ahead || left >= window.innerWidth || bottom <= 0 || right <= 0;
               }),
           ),
         addresses.filter((address) => !address.endsWith('favicon.svg')),
@@ -212,7 +231,7 @@ test.describe('the first touch', () => {
   }
 
   for (const [what, address] of [
-    ['the entry', '**/assets/entry-client*.js'],
+    ['the entry', '**/assets/entry-*.js'],
     ['the island’s own script', '**/assets/Gallery-*.js'],
     ['a script that the island shares', '**/assets/Carousel-*.js'],
     ['the page’s data', '**/assets/page-*.json'],
@@ -246,12 +265,22 @@ test.describe('the first touch', () => {
     await expect(notice).toBeHidden();
   });
 
+  test('and those after it are replayed in the order they came', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(`${landing}#imagens`);
+    const tab = (name: RegExp) => gallery(page).getByRole('tab', { name });
+    for (const name of [/Plantas/, /Obras/, /Galeria/, /Plantas/, /Obras/]) await tab(name).tap();
+    await release();
+    await expect(gallery(page).locator('[aria-busy]')).toHaveCount(0);
+    await expect(tab(/Obras/)).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('of a filter says so too; one of a form, which is posted all the same, does not', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/catalogo');
     const notice = page.getByText('Não carregou. Tente de novo.');
     await page.getByText('Filtros', { exact: true }).tap();
-    await page.getByLabel('Cidade').selectOption('Curitiba');
+    await page.getByLabel('Cidade').selectOption('Maringá');
     await expect(notice).toBeVisible();
 
     await page.goto(landing);
@@ -303,13 +332,13 @@ test.describe('the first swipe', () => {
   const xOf = async (what: Locator) => (await what.boundingBox())?.x ?? 0;
 
   for (const [path, name, says] of [
-    ['/', 'Destaques', (region: Locator) => region.locator('[aria-current]').filter({ hasText: 'Hit Home' })],
-    ['/', 'Conheça os projetos', (region: Locator) => region.getByText(/^3 \/ 19$/)],
-    ['/', 'Na mídia', (region: Locator) => region.getByText(/^3 \/ 3$/)],
+    ['/', 'Destaques', (region: Locator) => region.locator('[aria-current]').filter({ hasText: 'Pulso Home' })],
+    ['/', 'Escolha o seu endereço', (region: Locator) => region.getByText(/^3 \/ 15$/)],
+    ['/', 'Últimas notícias', (region: Locator) => region.getByText(/^3 \/ 3$/)],
     ['/sobre', 'Reconhecimento', (region: Locator) => region.getByText(/^3 \/ 4$/)],
     [
       '/nossosNegocios',
-      'Projetos do grupo',
+      'Projetos em destaque',
       (region: Locator) => region.getByRole('button', { name: 'Ir para 3', disabled: true }),
     ],
   ] as const) {
@@ -350,7 +379,7 @@ test.describe('the first swipe', () => {
     for (let x = 240; x >= 20; x -= 20) await touch('touchMove', x);
     await touch('touchEnd');
     await expect.poll(() => xOf(slide(page, 'Destaques', 2))).toBe(0);
-    await expect(carousel(page, 'Destaques').locator('[aria-current]')).toHaveText('Civitas');
+    await expect(carousel(page, 'Destaques').locator('[aria-current]')).toHaveText('Mirante');
   });
 });
 
@@ -373,6 +402,21 @@ test.describe('a form before React is ready', () => {
     expect(posted.map((request) => request.headers()['content-type'])).toEqual(['application/x-www-form-urlencoded']);
   });
 
+  test('says so when there is no network, keeps what was typed and is sent at the next press', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(landing);
+    await page.context().setOffline(true);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').first().check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Não carregou. Tente de novo.' })).toBeVisible();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(visitor.Nome);
+    await page.context().setOffline(false);
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
+    expect(service.bodies()).toHaveLength(1);
+  });
+
   test('is sent once, by script, when that comes a second late', async ({ page }) => {
     await delayScripts(page, 300);
     const service = await leadService(page, path);
@@ -380,7 +424,7 @@ test.describe('a form before React is ready', () => {
     await fill(page, visitor);
     await page.getByRole('checkbox').first().check();
     await button(page, 'Enviar').click();
-    await expect(page.getByRole('status')).toContainText(success);
+    await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
     await page.waitForTimeout(3200);
     expect(service.requests.map((request) => request.headers()['content-type'])).toEqual(['application/json']);
   });

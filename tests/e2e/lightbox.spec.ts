@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -18,7 +19,7 @@ const pictureBox = async (page: Page) =>
 const pictureWidth = async (page: Page) =>
   (await picture(page)).evaluate((image) => (image ? Math.round(image.getBoundingClientRect().width) : 0));
 
-async function open(page: Page, address = '/civitas', name = 'Escritório') {
+async function open(page: Page, address = '/mirante', name = 'Escritório') {
   await page.goto(`${address}#imagens`);
   await photo(page, name).click();
   await expect(control(page, 'Fechar')).toBeFocused();
@@ -68,7 +69,7 @@ test.describe('lightbox', () => {
   test('its script and style are loaded at the first photo', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => /Lightbox/.test(request.url()) && loaded.push(request.url()));
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await gallery(page).getByRole('button', { name: 'Próxima' }).click();
     await expect(gallery(page).getByText('2 / 9')).toBeVisible();
     expect(loaded).toEqual([]);
@@ -80,7 +81,7 @@ test.describe('lightbox', () => {
   test('is a named modal dialog with counter and caption, over the whole picture', async ({ page }) => {
     await open(page);
     await expect(dialog(page)).toHaveCount(1);
-    await expect(dialog(page)).toHaveAccessibleName('Fotos do Civitas');
+    await expect(dialog(page)).toHaveAccessibleName('Fotos do Mirante');
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
     await expect(counter(page)).toHaveText('1 / 9');
     await expect(dialog(page).getByText('Escritório', { exact: true })).toBeVisible();
@@ -91,6 +92,36 @@ test.describe('lightbox', () => {
       return width / height;
     });
     expect(ratio).toBeCloseTo(1.6, 1);
+  });
+
+  test('on wide screens its picture stands clear of the controls', async ({ page }) => {
+    for (const [width, height] of [
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page);
+      const [x = 0, y = 0, pictureWide = 0, pictureHigh = 0] = await pictureBox(page);
+      expect(Math.min(x, y, width - x - pictureWide, height - y - pictureHigh)).toBeGreaterThanOrEqual(72);
+      // It is as large as that allows.
+      expect(Math.min(x, y)).toBe(72);
+    }
+  });
+
+  test('nothing of the page can be read beside the picture', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    const brightness = async () => {
+      // Above the picture, left of the controls.
+      const clip = { x: 80, y: 0, width: 1100, height: 70 };
+      const { channels } = await sharp(await page.screenshot({ clip }))
+        .greyscale()
+        .stats();
+      return channels[0] as { min: number; max: number };
+    };
+    await expect.poll(async () => (await brightness()).max).toBeLessThan(60);
+    const { min, max } = await brightness();
+    expect(max - min).toBeLessThan(40);
   });
 
   test('keeps the focus, and gives it back to the photo it was left at', async ({ page }) => {
@@ -131,7 +162,7 @@ test.describe('lightbox', () => {
   });
 
   test('its controls work while it is still opening, by mouse and after a key', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await page.addStyleTag({ content: '.PhotoView-Slider__Backdrop { animation-play-state: paused !important }' });
     await photo(page, 'Escritório').click();
     await control(page, 'Próxima').click();
@@ -142,7 +173,7 @@ test.describe('lightbox', () => {
   });
 
   test('fewer than three pictures do not loop', async ({ page }) => {
-    await page.goto('/araucaria#imagens');
+    await page.goto('/ipe#imagens');
     await gallery(page)
       .getByRole('tab', { name: /Plantas 2/ })
       .click();
@@ -204,19 +235,20 @@ test.describe('lightbox', () => {
   });
 
   test('plans fill the screen and stay sharp drawings', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await gallery(page)
       .getByRole('tab', { name: /Plantas/ })
       .click();
     await photo(page, 'Plex inferior · 22,60 m²').click();
-    await expect(dialog(page)).toHaveAccessibleName('Plantas do Civitas');
+    await expect(dialog(page)).toHaveAccessibleName('Plantas do Mirante');
     await expect(dialog(page).getByText('Plex inferior · 22,60 m²')).toBeVisible();
-    await expect.poll(() => pictureWidth(page)).toBe(960);
+    // As high as a screen of 720 px less 72 above and below.
+    await expect.poll(() => pictureWidth(page)).toBe(768);
     expect(await (await picture(page)).evaluate((image) => (image as HTMLImageElement).src)).toMatch(/\.svg$/);
   });
 
   test('a click with Ctrl is left to the browser, which opens the picture in a tab of its own', async ({ page }) => {
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await photo(page, 'Escritório').focus();
     await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
     await page.evaluate(() =>
@@ -232,7 +264,7 @@ test.describe('lightbox', () => {
   test('a picture that is still coming says so', async ({ page }) => {
     await page.route('**/assets/p/*-1280.avif', () => {});
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await photo(page, 'Escritório').click();
     await expect(dialog(page).getByText('Carregando…').first()).toBeVisible();
     await expect(dialog(page).locator('svg:not([aria-hidden=true])')).toHaveCount(0);
@@ -241,7 +273,7 @@ test.describe('lightbox', () => {
   test('a broken picture shows a notice', async ({ page }) => {
     await page.route('**/assets/p/*-1280.avif', (route) => route.fulfill({ status: 404, body: '' }));
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await photo(page, 'Escritório').click();
     await expect(dialog(page).getByText('Não foi possível carregar a imagem').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -250,7 +282,7 @@ test.describe('lightbox', () => {
 
   test('when its script cannot be fetched, the browser opens the picture', async ({ page }) => {
     await page.route('**/assets/Lightbox-*.js', (route) => route.abort());
-    await page.goto('/civitas#imagens');
+    await page.goto('/mirante#imagens');
     await photo(page, 'Escritório').click();
     await page.waitForURL(/\/assets\/p\/.+\.avif$/);
   });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { freePort, startProgram } from '../../src/cli/bench/program.ts';
+import { freePort, startProgram } from '../bench/program.ts';
+import { siteDist } from '../support/buildSite.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
-import { button, fill, success } from './forms-steps.ts';
+import { button, fill, success } from './formsSteps.ts';
 
 /** Who sends, and that nothing stands between: the built site, its service and a mail server on loopback. */
 test.describe('a form becomes a mail', () => {
@@ -26,6 +27,7 @@ test.describe('a form becomes a mail', () => {
       RATE_LIMIT: '0',
       SMTP_URL: smtp.url,
       MAIL_TO: 'vendas@example.com',
+      OUT_DIR: siteDist,
     };
     ({ stop } = await startProgram(['src/server/main.ts'], env, address));
   });
@@ -46,7 +48,7 @@ test.describe('a form becomes a mail', () => {
   const asAPerson = (page: { waitForTimeout(time: number): Promise<void> }) => page.waitForTimeout(2100);
 
   test('contact', async ({ page }) => {
-    await page.goto(`${address}/civitas#contato`);
+    await page.goto(`${address}/mirante#contato`);
     await fill(page, { Nome: 'Maria da Silva', Telefone: '41999998888', 'E-mail': 'maria@example.com' });
     await page.getByRole('checkbox').check();
     await asAPerson(page);
@@ -54,9 +56,9 @@ test.describe('a form becomes a mail', () => {
     await expect(page.getByText(success)).toBeVisible();
     const { to, mail } = await nextMail();
     expect(to).toEqual(['vendas@example.com']);
-    expect(mail.subject).toContain('Civitas');
+    expect(mail.subject).toContain('Mirante');
     expect(mail.replyTo).toEqual([{ name: 'Maria da Silva', address: 'maria@example.com' }]);
-    for (const value of ['Maria da Silva', '(41) 99999-8888', 'maria@example.com', 'Civitas']) {
+    for (const value of ['Maria da Silva', '(41) 99999-8888', 'maria@example.com', 'Mirante']) {
       expect(mail.text).toContain(value);
       expect(mail.html).toContain(value);
     }
@@ -87,7 +89,7 @@ test.describe('a form becomes a mail', () => {
       .click();
     await expect(page.getByText(success)).toBeVisible();
     const { to, mail } = await nextMail();
-    expect(to).toEqual(['terrenos@example.com']);
+    expect(to).toEqual(['terrenos@oraboa.example.com']);
     expect(mail.text).toContain('Olá, estou entrando em contato para vender meu terreno');
     expect(mail.text).toContain('Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil');
   });
@@ -111,7 +113,7 @@ test.describe('a form becomes a mail', () => {
     await button(page, 'Enviar cadastro').click();
     await expect(page.getByText(success)).toBeVisible();
     const { to, mail } = await nextMail();
-    expect(to).toEqual(['parceiros@example.com']);
+    expect(to).toEqual(['parceiros@oraboa.example.com']);
     expect(mail.text).toContain('quero ser um corretor parceiro');
     expect(mail.text).toContain('12.ABC.345/01DE-35');
   });
@@ -130,7 +132,7 @@ test.describe('a form becomes a mail', () => {
     await button(page, 'Enviar pedido').click();
     await expect(page.getByText(success)).toBeVisible();
     const { to, mail } = await nextMail();
-    expect(to).toEqual(['privacidade@example.com']);
+    expect(to).toEqual(['privacidade@oraboa.example.com']);
     expect(mail.text).toContain('Confirmação e acesso');
   });
 
@@ -138,13 +140,13 @@ test.describe('a form becomes a mail', () => {
     test.use({ javaScriptEnabled: false });
 
     test('contact', async ({ page }) => {
-      await page.goto(`${address}/aya-carlos#contato`);
+      await page.goto(`${address}/lume-avelino#contato`);
       await fill(page, { Nome: 'Rui Prado', Telefone: '(41) 98888-7777', 'E-mail': 'rui@example.com' });
       await page.getByRole('checkbox').check();
       await button(page, 'Enviar').click();
       await expect(page.getByText(success)).toBeVisible();
       const { mail } = await nextMail();
-      expect(mail.text).toContain('Aya Carlos de Carvalho');
+      expect(mail.text).toContain('Lume Avelino Machado');
       expect(mail.text).toContain('Rui Prado');
     });
   });

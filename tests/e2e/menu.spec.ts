@@ -4,7 +4,7 @@ const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 const opener = (page: Page) =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Empreendimentos' });
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Projetos' });
 const panel = (page: Page) => page.locator('#empreendimentos');
 const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.locator('#menu');
@@ -17,12 +17,12 @@ test.describe('the Empreendimentos panel', () => {
   test.use({ viewport: wide });
 
   test('toggles on click', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     const before = await top(page);
     await opener(page).click();
-    await expect(panel(page).getByRole('heading', { name: 'Conheça os nossos lançamentos' })).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: 'Conheça os nossos projetos' })).toBeVisible();
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(panel(page).getByRole('link')).toHaveCount(20);
+    await expect(panel(page).getByRole('link')).toHaveCount(16);
     expect(await top(page)).toBe(before);
     await opener(page).click();
     await expect(panel(page)).toBeHidden();
@@ -30,14 +30,14 @@ test.describe('the Empreendimentos panel', () => {
   });
 
   test('closes on a click outside', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await opener(page).click();
     await page.mouse.click(700, 890);
     await expect(panel(page)).toBeHidden();
   });
 
   test('works by keyboard: Enter opens, Tab goes in, Escape closes and returns', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ test.describe('the Empreendimentos panel', () => {
   });
 
   test('closes when the focus leaves it', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await panel(page).getByRole('link').last().focus();
@@ -58,12 +58,12 @@ test.describe('the Empreendimentos panel', () => {
   });
 
   test('leads to a project', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await opener(page).click();
     await panel(page)
-      .getByRole('link', { name: /^Bento 246/ })
+      .getByRole('link', { name: /^Brisa 120/ })
       .click();
-    await expect(page).toHaveURL(/\/bento246$/);
+    await expect(page).toHaveURL(/\/brisa120$/);
     await expect(panel(page)).toBeHidden();
   });
 
@@ -85,28 +85,28 @@ test.describe('the header', () => {
     page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
 
   test('is clear over a hero and white after 80 px of scrolling', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
     await page.mouse.wheel(0, 120);
     await expect.poll(() => ground(page)).toBe('rgb(255, 255, 255)');
   });
 
   test('is white from the start where there is no hero', async ({ page }) => {
-    await page.goto('/eixo795');
+    await page.goto('/linha410');
     expect(await ground(page)).toBe('rgb(255, 255, 255)');
   });
 
   test('leads home and to the portals', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Grupo Blue, início' })).toHaveAttribute('href', '/');
-    await expect(header.getByRole('link', { name: 'Área restrita' })).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Portal do cliente' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Oraboa, início' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: 'Área do investidor' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Área do cliente' })).toBeVisible();
   });
 
   test('marks the page it is on', async ({ page }) => {
     await page.goto('/sobre');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sobre nós' })).toHaveAttribute(
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Quem somos' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -117,15 +117,15 @@ test.describe('the small screen’s menu', () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test('opens by touch, goes to the projects and back, and closes', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     const before = await top(page);
     await burger(page).tap();
-    await expect(menu(page).getByRole('link', { name: 'Nossos negócios' })).toBeVisible();
-    await expect(menu(page).getByRole('img', { name: 'Grupo Blue' }).first()).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Empresas' })).toBeVisible();
+    await expect(menu(page).getByRole('img', { name: 'Oraboa' }).first()).toBeVisible();
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
     expect(await top(page)).toBe(before);
 
-    await menu(page).getByRole('button', { name: 'Empreendimentos' }).tap();
+    await menu(page).getByRole('button', { name: 'Projetos' }).tap();
     await expect(submenu(page).getByRole('listitem')).toHaveCount(6);
     await submenu(page).getByRole('button', { name: 'Voltar para o menu' }).tap();
     await expect(submenu(page)).toBeHidden();
@@ -136,26 +136,26 @@ test.describe('the small screen’s menu', () => {
   });
 
   test('closes as a whole from the projects', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await burger(page).tap();
-    await menu(page).getByRole('button', { name: 'Empreendimentos' }).tap();
+    await menu(page).getByRole('button', { name: 'Projetos' }).tap();
     await submenu(page).getByRole('button', { name: 'Fechar' }).tap();
     await expect(submenu(page)).toBeHidden();
     await expect(menu(page)).toBeHidden();
   });
 
   test('shows its links in two columns', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await burger(page).tap();
     const [first, second] = await Promise.all(
-      ['Sobre nós', 'Nossos negócios'].map((name) => menu(page).getByRole('link', { name }).boundingBox()),
+      ['Quem somos', 'Empresas'].map((name) => menu(page).getByRole('link', { name }).boundingBox()),
     );
     expect(second?.y).toBe(first?.y);
     expect(second?.x).toBeGreaterThan(first?.x ?? 0);
   });
 
   test('keeps the keyboard off the page it covers', async ({ page }) => {
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await burger(page).press('Enter');
     const covered = page.getByRole('link', { name: 'Ver plantas' });
     await expect(covered).toBeHidden();
@@ -180,7 +180,7 @@ test.describe('a screen that turns with the menu open', () => {
   test('shows a header with everything closed, and the menu again when it turns back', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(broad);
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     const closed = await look(page);
     const clear = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
     await page.setViewportSize(narrow);
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
 
   test('the panel opens and closes', async ({ page }) => {
     await page.setViewportSize(wide);
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await opener(page).click();
     await expect(panel(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -211,15 +211,15 @@ test.describe('without JavaScript', () => {
 
   test('the small screen’s menu shows the projects', async ({ page }) => {
     await page.setViewportSize(phone);
-    await page.goto('/civitas');
+    await page.goto('/mirante');
     await burger(page).click();
-    await menu(page).getByRole('button', { name: 'Empreendimentos' }).click();
-    await expect(submenu(page).getByRole('link', { name: /Vista da Serra/ })).toBeVisible();
+    await menu(page).getByRole('button', { name: 'Projetos' }).click();
+    await expect(submenu(page).getByRole('link', { name: /Vista do Vale/ })).toBeVisible();
   });
 });
 
 test('the skip link leads past the header', async ({ page }) => {
-  await page.goto('/civitas');
+  await page.goto('/mirante');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
   await expect(skip).toBeFocused();
@@ -229,8 +229,8 @@ test('the skip link leads past the header', async ({ page }) => {
 
 test('all that the header of a phone offers is high enough for a thumb', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto('/civitas');
-  for (const control of [page.getByRole('banner').getByRole('link', { name: 'Grupo Blue, início' }), burger(page)]) {
+  await page.goto('/mirante');
+  for (const control of [page.getByRole('banner').getByRole('link', { name: 'Oraboa, início' }), burger(page)]) {
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });

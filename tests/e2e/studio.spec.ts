@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { freePort, startProgram } from '../../src/cli/bench/program.ts';
+import { freePort, startProgram } from '../bench/program.ts';
 import { violations } from '../support/checkers.ts';
 import { copyContent } from '../support/content.ts';
 

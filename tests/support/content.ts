@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A copy of the project's content folder to edit, and ways to edit its developments. */
-export function copyContent(dir = mkdtempSync(join(tmpdir(), 'content-'))) {
+/** A copy of a content folder to edit, the project's own unless said otherwise, and ways to edit its developments. */
+export function copyContent(dir = mkdtempSync(join(tmpdir(), 'content-')), from = root) {
   for (const name of ['site.config.yaml', 'developments'])
-    cpSync(join(root, name), join(dir, name), { recursive: true });
+    cpSync(join(from, name), join(dir, name), { recursive: true });
   const file = (name: string) => join(dir, 'developments', name);
   return {
     dir,

@@ -1,24 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type BuildRecord, recordFile } from '../../src/cli/fresh.ts';
+import { join } from 'node:path';
+import { type BuildRecord, recordFile } from '../../src/build/fresh.ts';
+import { siteDist } from './buildSite.ts';
 
-/** The built site: `OUT_DIR` as for the build, else `dist/`. */
-export const dist = resolve(process.env.OUT_DIR ?? join(import.meta.dirname, '../../dist'));
-if (!existsSync(join(dist, 'index.html'))) throw new Error(`${dist} holds no site. Run npm run build first.`);
+/** The tests' own site, built. */
+export const dist = siteDist;
+if (!existsSync(join(dist, 'index.html')))
+  throw new Error(`${dist} holds no site. Run node tests/support/buildSite.ts.`);
 
 export const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
-const { former = {} }: BuildRecord = JSON.parse(read(recordFile));
+const { replaced = {} }: BuildRecord = JSON.parse(read(recordFile));
 
 /** Every file, relative to the site's folder, but what earlier builds left. */
 export const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((file) => !Object.hasOwn(former, file))
+  .filter((file) => !Object.hasOwn(replaced, file))
   .sort();
 
 /** Every HTML file, relative to the site's folder. */
 export const htmlFiles = files.filter((file) => file.endsWith('.html'));
 
-/** `civitas/index.html` → `/civitas`. */
+/** `mirante/index.html` → `/mirante`. */
 export const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`;
 
 /** The HTML of every page, by its address. */
@@ -35,10 +37,8 @@ export const framed = htmlFiles.filter((file) => file.startsWith('paginas/')).ma
 /** Everything a browser can be sent to: pages, framed documents and the error screen. */
 export const addresses = [...pages.keys(), ...framed, nowhere];
 
-const having = (mark: string) => [...pages].filter(([, html]) => html.includes(mark)).map(([path]) => path);
-
 /** A page for each development. */
-export const landingPages = having('id="imagens"');
+export const landingPages = [...pages].filter(([, html]) => html.includes('id="imagens"')).map(([path]) => path);
 
 /** Pages that show another document in the whole window. */
 export const framePages = [...pages.keys()].filter((path) => !pages.get(path)?.includes('<header'));
@@ -47,4 +47,4 @@ export const framePages = [...pages.keys()].filter((path) => !pages.get(path)?.i
 export const sitePages = [...pages.keys()].filter((path) => ![...landingPages, ...framePages].includes(path));
 
 /** One page of every kind: the site's own, a development with everything, one without a hero, the error screen. */
-export const kinds = [...sitePages, '/cena-living', '/eixo795', nowhere];
+export const kinds = [...sitePages, '/palco-urbano', '/linha410', nowhere];

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../src/cli/bench/program.ts';
+import { freePort } from '../bench/program.ts';
 
 export interface TestPostgres {
   /** A folder that the server may write to; goes with the cluster. */

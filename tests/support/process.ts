@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../src/cli/bench/program.ts';
 import { manifestPath } from '../../src/server/manifest.ts';
+import { freePort } from '../bench/program.ts';
 import { manifest } from './siteManifest.ts';
 
 export const program = join(import.meta.dirname, '../../src/server/main.ts');

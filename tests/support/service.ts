@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFailed, onTestFinished, vi } from 'vitest';
-import { type LeadKind, leadPaths } from '../../src/leads.ts';
-import { createApp } from '../../src/server/app.ts';
+import { type LeadKind, leadPaths } from '../../src/leads/contract.ts';
 import { type Clock, systemClock } from '../../src/server/clock.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
+import { createApp } from '../../src/server/http/app.ts';
+import { createCounters } from '../../src/server/http/metrics.ts';
 import { createLog } from '../../src/server/log.ts';
 import type { ServerManifest } from '../../src/server/manifest.ts';
-import { createCounters } from '../../src/server/metrics.ts';
 import { createService, type ServiceOptions } from '../../src/server/service.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
@@ -79,7 +79,7 @@ export interface TestApp {
   ): ReturnType<typeof postLead>;
 }
 
-/** The application on an embedded store of its own, without couriers and without a port. */
+/** The application on an embedded store of its own, without workers and without a port. */
 export async function testApp(
   options: {
     env?: NodeJS.ProcessEnv;
@@ -130,7 +130,7 @@ function postLead(
   });
 }
 
-/** The whole service with couriers, quick ones, without a port. */
+/** The whole service with workers, quick ones, without a port. */
 export async function testService(
   options: {
     env?: NodeJS.ProcessEnv;

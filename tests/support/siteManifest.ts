@@ -1,4 +1,4 @@
-import type { LeadKind } from '../../src/leads.ts';
+import type { LeadKind } from '../../src/leads/contract.ts';
 import type { ServerManifest } from '../../src/server/manifest.ts';
 
 export const manifest: ServerManifest = {

@@ -248,6 +248,8 @@ export const en = {
   'picture.damaged': (p: Picture) =>
     `"${p.path}" is damaged or breaks off${p.detail && ` (${p.detail})`}. Save it or copy it here again.`,
   'picture.too-large': (p: Picture) => `"${p.path}" has more than ${p.detail}. Save it smaller.`,
+  'picture.svg-active': (p: Picture) =>
+    `"${p.path}" has a script, a link or an outside file in line ${p.detail}. Export it again as a plain drawing.`,
   'picture.svg-encoding': (p: Picture) => `"${p.path}" is not in UTF-8. Save the drawing again as UTF-8.`,
   'picture.svg-entities': (p: Picture) =>
     `"${p.path}" declares entities. Export it again as plain SVG, without the editor's own data.`,
@@ -356,3 +358,5 @@ export const en = {
   'diff.none': (p: { ref: string }) => `Visitors see the same as at ${p.ref}.`,
   'cli.failed': (p: { reason: string }) => `The command could not run: ${p.reason}`,
 };
+
+export type Messages = typeof en;

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { Messages } from './en.ts';
 
 /** Frases em português; as chaves e os parâmetros são os de en.ts. */
 const one = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
@@ -207,6 +207,8 @@ export const ptBR = {
   'picture.damaged': (p) =>
     `"${p.path}" está danificado ou incompleto${p.detail && ` (${p.detail})`}. Salve-o ou copie-o de novo para cá.`,
   'picture.too-large': (p) => `"${p.path}" tem mais de ${p.detail}. Salve-o menor.`,
+  'picture.svg-active': (p) =>
+    `"${p.path}" tem um script, um link ou um arquivo de fora na linha ${p.detail}. Exporte-o de novo como desenho simples.`,
   'picture.svg-encoding': (p) => `"${p.path}" não está em UTF-8. Salve o desenho de novo em UTF-8.`,
   'picture.svg-entities': (p) =>
     `"${p.path}" declara entidades. Exporte-o de novo como SVG simples, sem os dados do editor.`,

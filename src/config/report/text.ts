@@ -1,8 +1,9 @@
 /** For people: one paragraph a problem, grouped by file, at most fifty a file. */
-import { type Lang, say } from '../messages.ts';
+
+import { printable } from '../check/text.ts';
+import { type Lang, say } from '../messages/messages.ts';
 import { spoken } from '../position.ts';
 import { isError, type Problem } from '../problem.ts';
-import { printable } from '../text.ts';
 
 const shownPerFile = 50;
 

@@ -1,8 +1,8 @@
+import { folded, nearest, printable } from '../check/text.ts';
 import { finding } from '../problem.ts';
-import { folded, nearest, printable } from '../text.ts';
 import { dig, listAt, type SiteRule } from './rule.ts';
 
-/** Cities are named once, and a development's is spelt as there: otherwise the filter shows two of one. */
+/** Cities are listed once, and developments spell them the same way: otherwise the filter shows a city twice. */
 export const cities: SiteRule = ({ site, developments }, report) => {
   if (!site) return;
   const names = listAt(site.data, 'cities').map((city) => String(dig(city, 'name') ?? ''));

@@ -1,14 +1,14 @@
+import { folded, printable } from '../check/text.ts';
 import { finding } from '../problem.ts';
-import { folded, printable } from '../text.ts';
 import { type CheckedFile, dig, isDraft, type SiteRule } from './rule.ts';
 
-/** Texts that tell pages apart where only they are seen: in search results and in shared links. */
+/** Texts by which pages differ in search results and shared links. */
 const ownTexts = [
   ['seo', 'title'],
   ['seo', 'description'],
 ] as const;
 
-/** A file that began as another's copy still says what the other says. */
+/** A file that was copied from another still has the other's texts. */
 export const copiedTexts: SiteRule = ({ developments }, report) => {
   const files = originalsFirst(developments);
   for (const keys of ownTexts)
@@ -16,7 +16,7 @@ export const copiedTexts: SiteRule = ({ developments }, report) => {
       report(file, finding('text-copied', `/${keys.join('/')}`, both(file, original), { severity: 'warning' }));
 };
 
-/** No two pages have one name: a lead carries nothing else, and shared links show it. */
+/** No two pages have the same name: leads and shared links show nothing else. */
 export const ownNames: SiteRule = ({ developments }, report) => {
   const published = originalsFirst(developments.filter((file) => !isDraft(file)));
   const nameOf = ({ data }: CheckedFile) => folded(String(dig(data, 'name') ?? ''));
@@ -30,10 +30,10 @@ export const ownNames: SiteRule = ({ developments }, report) => {
     );
 };
 
-/** `civitas` before `civitas-2`, which the paths with their endings put the other way round. */
+/** Sorts `civitas` before `civitas-2`; with `.yaml` behind them they would be the other way round. */
 const originalsFirst = (files: readonly CheckedFile[]) => files.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 
-/** The files whose text an earlier file has too. */
+/** The files with the same text as an earlier file. */
 function repeated(files: readonly CheckedFile[], textOf: (file: CheckedFile) => unknown) {
   const originals = new Map<string, CheckedFile>();
   return files.flatMap((file) => {

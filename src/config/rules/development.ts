@@ -11,7 +11,7 @@ export const cardPicture = ofDevelopments(({ data }) =>
   dig(data, 'hero') === undefined && dig(data, 'card') === undefined ? [finding('hero-or-card', wholeFile, {})] : [],
 );
 
-/** Every picture of the gallery can be told to somebody who does not see it. */
+/** Every picture of the gallery has a text for people who don't see it. */
 export const pictureTexts = ofDevelopments(({ data }) =>
   ['photos', 'plans', 'works'].flatMap((tab) =>
     listAt(data, 'gallery', tab).flatMap((item, index) => {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { nearest, printable } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
-import { nearest, printable } from '../text.ts';
 import type { FileRule } from './rule.ts';
 
 let names: Set<string> | undefined;

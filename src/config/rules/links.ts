@@ -1,9 +1,9 @@
 import { videoId } from '../../content/video.ts';
+import { printable } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
-import { printable } from '../text.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
-/** Links lead to web addresses, without a user's name or password. Anchors of the page are the schema's business. */
+/** Links lead to web addresses, without a user's name or password. The schema checks anchors. */
 export const links: FileRule = ({ references }) =>
   references.flatMap(({ kind, value, pointer }) =>
     kind === 'link' && !value.startsWith('#') ? link(value, pointer) : [],
@@ -12,7 +12,7 @@ export const links: FileRule = ({ references }) =>
 function link(value: string, pointer: string): Finding[] {
   const url = /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
   const named = url && (url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('['));
-  // In a policy of the pages or a server's configuration other characters would mean something.
+  // Other characters would have a meaning in the content security policy or in a server's configuration.
   if (!named || !/^[\w.:[\]-]+$/.test(url.hostname))
     return [finding('link.form', pointer, { value: printable(value) })];
   return url.username || url.password ? [finding('link.credentials', pointer, {})] : [];

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
-import { developmentsFolder } from '../content-folder.ts';
-import type { Folder } from '../folder.ts';
-import type { Glance, Size } from '../images/glance.ts';
+import type { Probe, Size } from '../../pictures/probe.ts';
+import { folded, nearest, printable, yamlText } from '../check/text.ts';
+import { developmentsFolder } from '../load/contentFolder.ts';
+import type { Folder } from '../load/folder.ts';
 import { type Extras, type Finding, finding } from '../problem.ts';
-import { folded, nearest, printable, yamlText } from '../text.ts';
-import { unfitSize } from './picture-size.ts';
+import { unfitSize } from './pictureSize.ts';
 import type { CheckedFile, SiteRule } from './rule.ts';
 
 /** Pictures and files exist, under exactly that name, inside the content folder, and hold what their ending says. */
@@ -16,7 +16,7 @@ export const paths: SiteRule = ({ site, developments, folder }, report) => {
     for (const { kind, value, pointer } of file.references) {
       if (kind !== 'picture' && kind !== 'file') continue;
       const key = `${base}\n${value}`;
-      const verdict = verdicts.get(key) ?? judge(kind, value, base, folder);
+      const verdict = verdicts.get(key) ?? check(kind, value, base, folder);
       verdicts.set(key, verdict);
       const found = verdict.absent
         ? (elsewhere(value, file, base, folder) ?? verdict.found)
@@ -34,7 +34,7 @@ interface Verdict {
   photo?: Size;
 }
 
-function judge(kind: 'picture' | 'file', value: string, base: string, folder: Folder): Verdict {
+function check(kind: 'picture' | 'file', value: string, base: string, folder: Folder): Verdict {
   const found = misspelt(value) ?? (kind === 'picture' ? misnamed(value) : undefined);
   return found ? { found } : visit(value, base, folder);
 }
@@ -70,7 +70,7 @@ function misnamed(value: string): Finding | undefined {
   return exact === value ? undefined : finding('path.ending', '', { path, exact: printable(exact, 200) });
 }
 
-/** A path as another file would write it, or without the development's own folder: where it would lead. */
+/** For a path written from another folder, or without the development's own: the path that was meant. */
 function elsewhere(value: string, file: CheckedFile, base: string, folder: Folder): Finding | undefined {
   const fromRoot = base && value.startsWith(`${base}/`) ? value.slice(base.length + 1) : undefined;
   const candidates = [fromRoot, `${file.slug}/${value}`, base ? undefined : `${developmentsFolder}/${value}`];
@@ -91,7 +91,7 @@ function exists(path: string, base: string, folder: Folder): boolean {
   );
 }
 
-/** What lies at the path: followed name by name, so that the case counts on every disk. */
+/** What lies at the path. It is followed name by name, so that upper and lower case count on every disk. */
 function visit(value: string, base: string, folder: Folder): Verdict {
   const path = printable(value, 200);
   const parts = value.split('/');
@@ -133,9 +133,9 @@ const sameFormat: Record<string, string> = { jpeg: 'jpg' };
 const checkedFormats = new Set(['png', 'jpg', 'webp', 'avif', 'svg', 'woff2']);
 
 function look(path: string, place: string, folder: Folder): Verdict {
-  let seen: Glance | undefined;
+  let seen: Probe | undefined;
   try {
-    seen = folder.glance(place);
+    seen = folder.probe(place);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
     return { found: finding('path.unreadable', '', { path, reason }) };

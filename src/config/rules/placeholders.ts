@@ -1,15 +1,15 @@
+import { nearest, printable } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
-import { nearest, printable } from '../text.ts';
 import { dig, eachText, type FileRule } from './rule.ts';
 
-/** What is filled in, by the texts it may stand in, with the Portuguese words it may be taken for. */
+/** Placeholders by the texts that may hold them, with Portuguese words that authors write instead. */
 const known: { keys: string[]; words: Record<string, string> }[] = [
   { keys: ['seo', 'documentTitle'], words: { company: 'empresa', page: 'pagina' } },
   { keys: ['pages', 'home', 'listingHeading'], words: { projects: 'projetos', cities: 'cidades' } },
   { keys: ['pages', 'privacy'], words: { company: 'empresa', email: 'e-mail' } },
 ];
 
-/** Words between braces are ones that are filled in: others would be published as they stand. */
+/** Words between braces are known placeholders: others would be published as they stand. */
 export const placeholders: FileRule = ({ kind, data }) => {
   const found: Finding[] = [];
   if (kind !== 'site') return found;

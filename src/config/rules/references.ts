@@ -1,7 +1,7 @@
-import { sitePaths } from '../../content/site-paths.ts';
+import { sitePaths } from '../../content/sitePaths.ts';
 import { framedAddress } from '../../content/slug.ts';
+import { nearest, printable } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
-import { nearest, printable } from '../text.ts';
 import { dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule } from './rule.ts';
 
 /** Developments named by their slug exist and will be published. */
@@ -24,7 +24,7 @@ export const developmentReferences: SiteRule = ({ site, developments }, report) 
 
 const sitePages = new Set<string>(Object.values(sitePaths));
 
-/** Every address of the site, and whether it will be published. Redirects are told apart: only redirects may lead to one. */
+/** Every address of the site, and whether it will be published. Redirects are marked, because only redirects may lead to one. */
 function addresses({ site, developments }: SiteContext) {
   const pages = new Map<string, boolean>(Object.values(sitePaths).map((path) => [path, true]));
   for (const frame of listAt(site?.data, 'frames')) pages.set(String(dig(frame, 'path')), true);
@@ -62,7 +62,7 @@ export const redirectTargets: SiteRule = (context, report) => {
   const reported = new Set<string>();
   for (const from of redirects.keys()) {
     const place = { pointer: `/redirects/${from.replaceAll('~', '~0').replaceAll('/', '~1')}`, on: 'key' } as const;
-    // Of a development and a redirect at one address the development hears: see the rule of slugs.
+    // A redirect at the address of a development is reported at the development, by the rule of slugs.
     if (sitePages.has(from) || frames.has(from))
       report(site, finding('redirect-shadow', place, { path: printable(from) }));
     const chain = [from];
@@ -71,7 +71,7 @@ export const redirectTargets: SiteRule = (context, report) => {
       chain.push(next);
       next = redirects.get(next)?.replace(/[?#].*$/, '');
     }
-    // A ring is told once, at its first member.
+    // A circle of redirects is reported once, at its first.
     if (next !== from || chain.some((path) => reported.has(path))) continue;
     for (const path of chain) reported.add(path);
     report(site, finding('redirect-loop', place, { chain: printable([...chain, from].join(' → '), 200) }));

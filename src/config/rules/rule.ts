@@ -1,9 +1,9 @@
-/** What a rule gets to see. Data may be of any shape: a file that broke the schema is checked as far as it goes. */
+/** What a rule gets. Data may have any shape, because files with schema errors are checked too. */
 
-import type { Folder } from '../folder.ts';
+import type { FileKind, Reference } from '../check/schema.ts';
+import type { Folder } from '../load/folder.ts';
 import { segment } from '../position.ts';
 import type { Finding } from '../problem.ts';
-import type { FileKind, Reference } from '../schema.ts';
 
 export interface CheckedFile {
   kind: FileKind;
@@ -49,7 +49,7 @@ export const entriesAt = (data: unknown, ...keys: string[]): [string, unknown][]
   return typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.entries(map) : [];
 };
 
-/** Gives every text in a value a look. Pointers are made for the few that somebody asks about. */
+/** Visits every text in a value. Its pointer is a function, because few are needed. */
 export function eachText(
   value: unknown,
   look: (text: string, pointer: () => string) => void,

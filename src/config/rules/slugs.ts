@@ -1,7 +1,7 @@
-import { reservedNames, sitePaths } from '../../content/site-paths.ts';
+import { reservedNames, sitePaths } from '../../content/sitePaths.ts';
 import { asSlug } from '../../content/slug.ts';
+import { printable } from '../check/text.ts';
 import { finding, type Place, wholeFile } from '../problem.ts';
-import { printable } from '../text.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteRule } from './rule.ts';
 
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -20,7 +20,7 @@ export const slugOf = (name: string): string => asSlug(name).slice(0, longest);
 /** Lower-case letters and digits without accents, words joined by single hyphens, at most 60 characters. */
 export const isSlug = (slug: string): boolean => form.test(slug) && slug.length <= longest;
 
-/** Addresses of developments are well formed, differ from each other on every disk, and are nobody else's. */
+/** Addresses of developments are well formed, unique whatever their case, and no other page has them. */
 export const slugs: SiteRule = ({ site, developments }, report) => {
   const frames = new Set(listAt(site?.data, 'frames').map((frame) => dig(frame, 'path')));
   const redirects = new Set(entriesAt(site?.data, 'redirects').map(([from]) => from));
@@ -30,7 +30,7 @@ export const slugs: SiteRule = ({ site, developments }, report) => {
     const place = placeOf(file);
     const path = siteOwner(slug);
     const other = owners.get(slug.toLowerCase())?.find((owner) => owner !== file);
-    // A slug written in the file is held against the schema.
+    // The schema checks a slug that is written in the file.
     if (place.pointer === '' && !isSlug(slug))
       report(file, finding('slug.form', place, { slug: printable(slug), suggestion: slugOf(slug) }));
     if (path) report(file, finding('slug.route', place, { slug, path }));

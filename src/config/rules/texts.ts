@@ -1,5 +1,5 @@
+import { printable } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
-import { printable } from '../text.ts';
 import { eachText, type FileRule } from './rule.ts';
 
 const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
@@ -7,10 +7,10 @@ const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
 /** Quotes as a word processor sets them, round the whole of a text. */
 const quoted = /^\s*[“”„«‘‚]([^“”„«»‘’‚]+)[”“»’‘]\s*$/;
 
-/** Shown as it stands it harms nobody, and now and then it is meant. */
+/** A warning only: it does no harm, and is sometimes meant. */
 const warning = { severity: 'warning' } as const;
 
-/** What belongs to another program and would be published as it stands. */
+/** Markup of other programs, which would be published as it stands. */
 export const plainTexts: FileRule = ({ data }) => {
   const found: Finding[] = [];
   eachText(data, (text, pointer) => {

@@ -1,4 +1,5 @@
 import type { Picture } from '../developments.ts';
+import { formatPlace } from '../format.ts';
 import type { SiteGroupCompany } from '../types.gen.ts';
 import { type Block, block, type PageContext } from './context.ts';
 
@@ -48,7 +49,7 @@ export function businessesPage({ site, resolve, find }: PageContext): Businesses
         const summary = find(slug);
         if (!summary) return [];
         const { name, href, city, neighbourhood, area, picture } = summary;
-        return { slug, name, link: href, address: [city, neighbourhood].filter(Boolean).join(' - '), area, picture };
+        return { slug, name, link: href, address: formatPlace(city, neighbourhood), area, picture };
       }),
     },
   };

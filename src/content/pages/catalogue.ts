@@ -1,8 +1,8 @@
-import { type FilterOptions, filterOptions, type ProjectList, toProjectList } from '../catalogue.ts';
+import { type FilterOptions, filterOptions } from '../catalogue.ts';
 import type { DevelopmentSummary, Picture } from '../developments.ts';
 import { whatsappLink } from '../links.ts';
 import { cataloguePageSize, pageCount } from '../paging.ts';
-import { sitePaths } from '../site-paths.ts';
+import { sitePaths } from '../sitePaths.ts';
 import type { PageContext } from './context.ts';
 
 /**
@@ -16,9 +16,7 @@ export interface CataloguePage {
   /** The sales line, where the company has one. */
   sales?: { label: string; href: string };
   options: FilterOptions;
-  projects: ProjectList;
-  /** How many of them there are. */
-  count: number;
+  projects: readonly DevelopmentSummary[];
   /** Each page of the catalogue has an address of its own. */
   paged: boolean;
 }
@@ -41,8 +39,7 @@ export function cataloguePage({ site, resolve, summaries }: PageContext): Catalo
     picture: picture && resolve.picture(picture, 'hero'),
     sales: whatsapp && { label: salesLabel ?? 'Fale com a equipe de vendas', href: whatsappLink(whatsapp.sales) },
     options: filterOptions(site.cities, projects),
-    projects: toProjectList(projects),
-    count: projects.length,
+    projects: projects,
     paged: projects.length > cataloguePageLimit,
   };
 }

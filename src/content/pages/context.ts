@@ -1,5 +1,6 @@
 import type { DevelopmentSummary, Picture } from '../developments.ts';
-import type { Resolve } from '../site.ts';
+import { keepTogether } from '../format.ts';
+import type { Resolve } from '../resolve.ts';
 import type { SiteBlock, SiteConfig, SiteIconText, SiteInternalLink } from '../types.gen.ts';
 
 /** What every page of the site is made from. */
@@ -26,7 +27,13 @@ export interface Block {
 /** A part as configured, its picture looked up. */
 export function block(config: SiteBlock, resolve: Resolve): Block {
   const { heading, lead, paragraphs = [], picture, link } = config;
-  return { heading, lead, paragraphs, picture: picture && resolve.picture(picture, 'photo'), link };
+  return {
+    heading,
+    lead,
+    paragraphs: paragraphs.map(keepTogether),
+    picture: picture && resolve.picture(picture, 'photo'),
+    link,
+  };
 }
 
 /** A point of a list with its icon. */

@@ -111,7 +111,7 @@ function heroSlides({ site, find, art }: PageContext): HeroSlide[] {
   });
 }
 
-/** Fills in a number; of one thing, the word behind it is told in the singular: '1 imóvel', '1 cidade'. */
+/** Fills in a number; the word behind a 1 is put in the singular: '1 imóvel', '1 cidade'. */
 const counted = (text: string, name: string, count: number) =>
   text.replace(
     new RegExp(`\\{${name}\\}(\\s+\\p{L}+)?`, 'u'),

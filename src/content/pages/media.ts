@@ -1,6 +1,6 @@
 import type { Picture } from '../developments.ts';
 import { keepTogether } from '../format.ts';
-import type { Resolve } from '../site.ts';
+import type { Resolve } from '../resolve.ts';
 import type { SiteConfig } from '../types.gen.ts';
 import type { PageContext } from './context.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../format.ts';
+import { formatDate, keepTogether } from '../format.ts';
 import { type Block, block, type PageContext } from './context.ts';
 
 /** Paragraphs, then a list, then paragraphs. */
@@ -26,7 +26,9 @@ type LegalConfig = { heading: string; paragraphs?: string[]; items?: string[]; a
 export function privacyPage({ site, resolve }: PageContext): PrivacyPage {
   const { updatedAt, sections = [], form } = site.pages.privacy;
   const fill = (texts: string[] = []) =>
-    texts.map((text) => text.replaceAll('{company}', site.company.name).replaceAll('{email}', site.company.email));
+    texts.map((text) =>
+      keepTogether(text.replaceAll('{company}', site.company.name).replaceAll('{email}', site.company.email)),
+    );
   const legal = ({ heading, paragraphs, items, after }: LegalConfig, number: string): LegalText => ({
     heading,
     number,

@@ -1,16 +1,16 @@
 /** Pauses after the first, second, … fault in a row, in milliseconds; then one probe a minute. */
 export const pauses: readonly number[] = [1000, 5000, 15_000, 30_000, 60_000];
 
-/** Keeps a queue from knocking at a door that doesn't open: while it is closed one probe at a time goes through. */
+/** A circuit breaker. A fault opens it: nothing is tried then but one probe after each pause. A success closes it. */
 export interface Circuit {
-  /** Milliseconds until something may be tried; 0 is now. A caller that gets 0 must report how it went. */
+  /** Milliseconds until something may be tried; 0 is now. A caller that gets 0 must report succeed, fail or skip. */
   wait(): number;
   succeed(): void;
   /** @returns true when the circuit was closed until now */
   fail(reason: string): boolean;
-  /** Gives a turn back that was not used. */
+  /** There was nothing to try. */
   skip(): void;
-  /** Why the way is out of order; undefined when it isn't. */
+  /** Why the circuit is open; undefined when it is closed. */
   reason(): string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function createCircuit(monotonic: () => number, steps: readonly number[] 
     },
     fail(why) {
       const first = faults === 0;
-      // Faults of attempts that were already under way when the first one failed count once.
+      // Attempts that were under way when the first one failed don't lengthen the pause.
       if (first || probing) {
         faults += 1;
         until = monotonic() + (steps[Math.min(faults, steps.length) - 1] ?? 0);

@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { escapeHtml } from '../../html.ts';
-import { consentTexts, fieldLabels, type LeadKind } from '../../leads.ts';
+import { consentTexts, fieldLabels, type LeadKind } from '../../leads/contract.ts';
 import { developmentOf, type StoredLead, senderOf } from '../lead.ts';
 
 export interface MailSite {
@@ -45,7 +45,7 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** What the sales desk reads: every field, where the lead came from, and what the person was told. */
+/** What the sales team reads: every field, where the lead came from, and what the person was told. */
 export function writeMail(lead: StoredLead, site: MailSite): Mail {
   const development = developmentOf(lead.payload);
   const name = development && site.developments.has(development) ? development : site.company;

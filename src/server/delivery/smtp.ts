@@ -54,8 +54,8 @@ export function readSmtpUrl(url: URL): SmtpSettings {
 }
 
 /**
- * One sender's connection, kept between messages. What fails before a message is handed over is the way's fault;
- * what fails after is the message's.
+ * One sender's connection, kept between messages. A failure before a message is handed over is a
+ * fault of the transport; a failure after that concerns the message.
  * @param from envelope sender, a plain address
  */
 export function createSmtpTransport({ connection: options, credentials }: SmtpSettings, from: string): Transport {
@@ -66,8 +66,8 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
     // Loaded at the first mail: a restart must answer first.
     const { default: Connection } = await import('nodemailer/lib/smtp-connection');
     const connection = new Connection(options);
-    // An error that nobody hears ends the process, and between two messages nobody else listens. The connection closes
-    // itself then, and is found destroyed at the next message.
+    // An 'error' event without a listener ends the process, and between two messages there is no other listener. The
+    // connection destroys itself then, which the next message notices.
     connection.on('error', () => {});
     try {
       await settle(connection, signal, (done) => connection.connect(done));
@@ -102,7 +102,7 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
         }
       }
       const connection = open;
-      /** The library begins after any 2xx. After stray ones an earlier answer would pass for the one to the message. */
+      /** The library begins after any 2xx. After unsolicited ones an earlier answer would pass for the one to the message. */
       function* whenAskedFor() {
         if (!/^3/.test(connection.lastServerResponse || ''))
           throw new Error('The server answers what it was not asked.');
@@ -119,14 +119,14 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
         return { result: 'sent' };
       } catch (error) {
         forget();
-        // The server may have hung up on an idle connection: that is nobody's fault, and worth one new connection.
-        if (reused && !isHandedOver && !signal.aborted && lineLost.has(codeOf(error))) {
+        // Servers close idle connections: try once with a new one.
+        if (reused && !isHandedOver && !signal.aborted && connectionLost.has(codeOf(error))) {
           return this.deliver(message, signal, onHandedOver);
         }
         return judge(error);
       }
     },
-    rest: forget,
+    closeIdle: forget,
   };
 }
 
@@ -140,9 +140,12 @@ interface SmtpError extends Error {
 const codeOf = (error: unknown) => (error as SmtpError).code;
 
 /** The connection was ended, or reset. */
-const lineLost = new Set<string | undefined>(['ECONNECTION', 'ESOCKET']);
+const connectionLost = new Set<string | undefined>(['ECONNECTION', 'ESOCKET']);
 
-/** A failed `send`. Replies about the session or sender, and stray ones, are the way's; all others this message's. */
+/**
+ * The outcome of a failed `send`. Replies about the session or the sender, and unsolicited ones, are a fault of the
+ * transport; all others concern this message.
+ */
 function judge(error: unknown): Outcome {
   const { code, command, responseCode } = error as SmtpError;
   const failure = explain(error);

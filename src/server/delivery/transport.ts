@@ -1,9 +1,9 @@
-/** Longest until the other side has a message, in milliseconds. */
+/** Longest time to hand a message over, in milliseconds. */
 export const messageDeadline = 60_000;
 
 /**
- * Longest that its answer is waited for from then on, in milliseconds. A server may look at a message for long before it
- * takes it, and who hangs up meanwhile brings it once more; ten minutes are what RFC 5321 asks for (4.5.3.2.6).
+ * Longest wait for the answer after that, in milliseconds. A server may check a message for minutes before it accepts it.
+ * Hanging up earlier would send it twice. RFC 5321, 4.5.3.2.6, asks for ten minutes.
  */
 export const answerDeadline = 10 * 60_000;
 
@@ -22,7 +22,7 @@ export type Outcome =
   | ({ result: 'deferred' } & Failure)
   /** This message, never: a person must look. */
   | ({ result: 'refused' } & Failure)
-  /** No message at all: the way is out of order, the lead has nothing to do with it. */
+  /** No message can be sent: the transport has a fault, this lead is not the reason. */
   | ({ result: 'fault' } & Failure);
 
 /** One message to one recipient, ready to go. */
@@ -35,12 +35,12 @@ export interface Message {
   id: string;
 }
 
-/** A way out. `deliver` settles before the signal's abort or soon after it, and never throws. */
+/** How messages leave the service. `deliver` settles before the signal's abort or soon after it, and never throws. */
 export interface Transport {
   /** @param onHandedOver called when the other side has the message, and all that is missing is its answer */
   deliver(message: Message, signal: AbortSignal, onHandedOver: () => void): Promise<Outcome>;
   /** Ends idle connections. */
-  rest?(): void;
+  closeIdle?(): void;
 }
 
 /** Whether what is sent to a host stays on this machine. */

@@ -8,7 +8,7 @@ const busy = new Set([408, 409, 425, 429]);
 /** Statuses that say: this address or secret is wrong. The lead has nothing to do with it. */
 const misconfigured = new Set([401, 403, 404, 405, 410]);
 
-/** The JSON a CRM receives; the README maps it to RD Station's conversion event. */
+/** The JSON a CRM receives; src/server/README.md maps it to RD Station's conversion event. */
 export function webhookBody(lead: StoredLead): Buffer {
   const { id, kind, receivedAt, payload, context, consent } = lead;
   return Buffer.from(

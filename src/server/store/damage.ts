@@ -27,7 +27,7 @@ export function refuseDamaged(file: string): void {
   }
 }
 
-/** Through a handle that can't write. Without a log beside the file it is opened so that not even an index appears. */
+/** Opens the file read-only; without a log as immutable, so that SQLite creates no index beside it. */
 function findDamage(file: string): string | undefined {
   const head = Buffer.alloc(magic.length);
   const descriptor = openSync(file, 'r');
@@ -43,7 +43,7 @@ function findDamage(file: string): string | undefined {
     const rows = check.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
     return rows[0]?.quick_check === 'ok' ? undefined : rows[0]?.quick_check;
   } catch (error) {
-    // Whatever else is wrong, opening it in earnest will tell.
+    // Any other problem shows when the store is opened for writing.
     const { errcode, message } = error as Error & { errcode?: number };
     return damageCodes.has(Number(errcode) & 0xff) ? message : undefined;
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A database that keeps leads. Both kinds behave alike; what differs is behind these members. */
+/** A database that keeps leads: SQLite or PostgreSQL, with the same behaviour. */
 export interface Database {
   readonly query: Kysely<Tables>;
   readonly kind: 'sqlite' | 'postgres';
@@ -12,7 +12,7 @@ export interface Database {
    * @throws {StoreUnavailable} when the database does not take it in time
    */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Writes and takes back. @throws {StoreUnavailable} */
+  /** Writes and deletes a row. @throws {StoreUnavailable} */
   probe(): Promise<void>;
   /** Leaves no byte of deleted rows in the files the service controls. */
   scrub(): Promise<void>;
@@ -27,23 +27,23 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** How long a request waits for a lock or a restart before it is answered 503, in milliseconds. */
-export const patience = 5000;
+/** How long a write is tried again while the database is locked or restarts, in milliseconds. Then the answer is 503. */
+export const writeTimeout = 5000;
 
-/** The same for `probe`: a supervisor asks again soon. */
-export const probePatience = 1000;
+/** The same for `probe`, shorter because a supervisor asks again soon. */
+export const probeTimeout = 1000;
 
-/** A passing failure is worth another try, a lasting one isn't; a foreign one is not the database's. */
+/** `passing`: worth another try. `lasting`: not. `foreign`: not an error of the database. */
 export type Failure = 'passing' | 'lasting' | 'foreign';
 
 /**
  * Runs `attempt` again while it fails for a passing reason, without holding up the process.
  * @throws {StoreUnavailable} with the last reason; foreign errors as they are
  */
-export async function withPatience<T>(
+export async function withRetries<T>(
   attempt: () => Promise<T>,
   classify: (error: unknown) => Failure,
-  limit: number = patience,
+  limit: number = writeTimeout,
 ): Promise<T> {
   const start = performance.now();
   for (let pause = 5; ; pause = Math.min(pause * 2, 100)) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
-import type { LeadKind } from '../../leads.ts';
+import type { LeadKind } from '../../leads/contract.ts';
 import { developmentOf, lookupKeys, type NewLead, type Payload, type StoredLead } from '../lead.ts';
 import type { Database } from './database.ts';
 import { newMessage } from './outbox.ts';
@@ -101,7 +101,7 @@ async function findDuplicate(
   return earlier?.id ?? null;
 }
 
-/** When the latest lead came, by a clock that nobody doubted: milliseconds since 1970, 0 when there is none. */
+/** When the latest lead with a trusted time came, in milliseconds since 1970; 0 when there is none. */
 export async function latestReceived(database: Database): Promise<number> {
   const row = await database.query
     .selectFrom('leads')

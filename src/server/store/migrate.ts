@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { consentTexts } from '../../leads.ts';
+import { consentTexts } from '../../leads/contract.ts';
 import { up as leads } from '../migrations/001-leads.ts';
 import type { Tables } from './tables.ts';
 

@@ -4,7 +4,7 @@ import type { NewLead } from '../lead.ts';
 import type { Database } from './database.ts';
 import type { Channel, OutboxRow, Tables } from './tables.ts';
 
-/** So long a claim lasts that nobody renews: then its process is taken for dead. Milliseconds. */
+/** A claim that is not renewed ends after this many milliseconds: its process counts as dead. */
 export const lease = 120_000;
 
 /**
@@ -49,8 +49,8 @@ export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' |
 
 /**
  * Takes one due message for `claimant`, so that no one else sends it; with a suspected lead, the others that
- * wait for the same reader, due or not, for one mail instead of many. Workers ask for opposite ends of the queue: a
- * new lead doesn't wait behind a long outage's leftovers, nor they behind new leads.
+ * wait for the same reader, due or not, for one mail instead of many. Connections take from opposite ends of the
+ * queue, so that after an outage neither new nor old leads wait for the others.
  * @returns none when nothing is due
  */
 export async function claimDelivery(
@@ -77,7 +77,7 @@ export async function claimDelivery(
       .where((where) => where.or([where('due_at', '<=', now), where('due_at', '>', now + farthestDue)]))
       .orderBy('due_at', order === 'oldest' ? 'asc' : 'desc')
       .limit(1);
-  // Looking costs nothing; only a hit is worth the write lock.
+  // Reads first, because only a due message is worth the write lock.
   if (database.kind === 'sqlite' && !(await due(database.query).executeTakeFirst())) return [];
   return database.transaction(async (tx) => {
     const take = async (rows: ReturnType<typeof free>): Promise<Claim[]> => {
@@ -121,7 +121,7 @@ export async function readdress(
   });
 }
 
-/** Goes on holding what is still being sent. Does nothing to a claim that has passed to someone else. */
+/** Renews the claims of messages that are still being sent. Claims that another process has taken stay as they are. */
 export async function renewClaims(database: Database, ids: string[], claimant: string, now: number): Promise<void> {
   await database.transaction((tx) =>
     tx
@@ -142,7 +142,7 @@ export interface Settlement {
   last_error?: string | null;
 }
 
-/** Gives the claim back with its result. Does nothing to a claim that has passed to someone else. */
+/** Ends claims and records the result. Claims that another process has taken stay as they are. */
 export async function settleDelivery(
   database: Database,
   ids: string[],
@@ -181,7 +181,7 @@ export async function freeDeadClaims(database: Database, isDead: (claimant: stri
   });
 }
 
-/** Messages that are not at their end. */
+/** Messages that are pending or parked. */
 export interface OutboxFigures {
   pending: number;
   parked: number;
@@ -193,7 +193,7 @@ export interface OutboxFigures {
 
 /**
  * Figures for the metrics.
- * @param channels the ones that are delivered
+ * @param channels the channels that are delivered
  */
 export async function outboxFigures(database: Database, channels: Channel[]): Promise<OutboxFigures> {
   const groups = await database.query

@@ -3,11 +3,11 @@ import pg from 'pg';
 import {
   type Database,
   type Failure,
-  patience,
-  probePatience,
+  probeTimeout,
   probeWrite,
   StoreUnavailable,
-  withPatience,
+  withRetries,
+  writeTimeout,
 } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -39,7 +39,7 @@ export interface ServerOptions {
  */
 export async function openPostgres(
   url: string,
-  { limit = patience, statementLimit = 4000, onAway }: ServerOptions = {},
+  { limit = writeTimeout, statementLimit = 4000, onAway }: ServerOptions = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -69,7 +69,7 @@ export async function openPostgres(
   };
 
   const write = <T>(work: (tx: Transaction<Tables>) => Promise<T>, limit: number) =>
-    withPatience(
+    withRetries(
       async () => {
         await prepare();
         return query.transaction().execute(work);
@@ -79,7 +79,7 @@ export async function openPostgres(
     );
 
   try {
-    await withPatience(prepare, classify, onAway ? 0 : limit);
+    await withRetries(prepare, classify, onAway ? 0 : limit);
   } catch (error) {
     if (!onAway || !isAway(error)) {
       await query.destroy();
@@ -91,7 +91,7 @@ export async function openPostgres(
     query,
     kind: 'postgres',
     transaction: (work) => write(work, limit),
-    probe: () => write(probeWrite, probePatience),
+    probe: () => write(probeWrite, probeTimeout),
     // Dead rows go with VACUUM; the server's own log and copies are its operator's.
     async scrub() {
       for (const table of ['leads', 'consents', 'outbox']) await sql`vacuum ${sql.table(table)}`.execute(query);

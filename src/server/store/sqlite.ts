@@ -8,21 +8,21 @@ import { refuseDamaged } from './damage.ts';
 import {
   type Database,
   type Failure,
-  patience,
-  probePatience,
+  probeTimeout,
   probeWrite,
   StoreUnavailable,
-  withPatience,
+  withRetries,
+  writeTimeout,
 } from './database.ts';
 import { migrate } from './migrate.ts';
-import { type Seal, sealFiles, Undecided } from './seal.ts';
+import { rememberFiles } from './sameFiles.ts';
 import { type SqliteHandle, sqliteDialect } from './sqliteDialect.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * - WAL with synchronous FULL is the cheapest setting under which a power cut loses no committed lead.
  * - secure_delete overwrites what is deleted, for erasure.
- * - The busy time-out blocks the whole process, so it is short; waiting is `withPatience`'s work.
+ * - The busy time-out blocks the whole process, so it is short; `withRetries` does the waiting.
  */
 const settings = `
   pragma busy_timeout = 50;
@@ -42,7 +42,7 @@ export async function openSqlite(
   file: string,
   options: { wrap?: (handle: SqliteHandle) => SqliteHandle; limit?: number } = {},
 ): Promise<Database> {
-  const { wrap = (handle) => handle, limit = patience } = options;
+  const { wrap = (handle) => handle, limit = writeTimeout } = options;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   refuseDamaged(file);
   closeSync(openSync(file, 'a', 0o600));
@@ -50,19 +50,19 @@ export async function openSqlite(
   const handle = wrap(new DatabaseSync(file) as unknown as SqliteHandle);
   const query = new Kysely<Tables>({ dialect: sqliteDialect(handle) });
 
-  let seal: Seal | undefined;
+  let checkFiles = () => {};
 
-  /** Looks before each attempt, so that nothing is written to another's file, and once more before anyone is told. */
+  /** Checks the files before each attempt, and again before the write counts as kept. */
   async function write<T>(work: (tx: Transaction<Tables>) => Promise<T>, limit: number): Promise<T> {
-    const result = await withPatience(
-      () => {
-        seal?.check();
+    const result = await withRetries(
+      async () => {
+        checkFiles();
         return query.transaction().execute(work);
       },
       classify,
       limit,
     );
-    await withPatience(async () => seal?.check(), classify, limit);
+    checkFiles();
     return result;
   }
 
@@ -70,7 +70,7 @@ export async function openSqlite(
     query,
     kind: 'sqlite',
     transaction: createBatches((work) => write(work, limit)),
-    probe: () => write(probeWrite, probePatience),
+    probe: () => write(probeWrite, probeTimeout),
     async scrub() {
       // A reader of an older state keeps the log from being emptied: wait for it.
       for (let tries = 0; tries < 100; tries++) {
@@ -82,16 +82,13 @@ export async function openSqlite(
         new Error('The write-ahead log is in use and could not be emptied: run the command again.'),
       );
     },
-    async close() {
-      await query.destroy();
-      seal?.close();
-    },
+    close: () => query.destroy(),
   };
 
   try {
-    await withPatience(async () => handle.exec(settings), classify, limit);
+    await withRetries(async () => handle.exec(settings), classify, limit);
     await migrate(database.transaction);
-    seal = sealFiles(file);
+    checkFiles = rememberFiles(file);
   } catch (error) {
     await query.destroy();
     if (handle.isOpen) handle.close();
@@ -104,8 +101,6 @@ const busy = 5;
 const locked = 6;
 
 function classify(error: unknown): Failure {
-  if (error instanceof Undecided) return 'passing';
-  if (error instanceof StoreUnavailable) return 'lasting';
   if (!(error instanceof Error) || !('errcode' in error)) return 'foreign';
   const primary = Number(error.errcode) & 0xff;
   return primary === busy || primary === locked ? 'passing' : 'lasting';

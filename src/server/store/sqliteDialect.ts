@@ -51,7 +51,7 @@ function createDriver(handle: SqliteHandle): Driver {
   return {
     async init() {},
     acquireConnection: async () => connection,
-    // A deferred transaction that turns to writing fails at once when another process writes.
+    // Immediate, because a deferred transaction fails at its first write while another process writes.
     async beginTransaction() {
       if (handle.isTransaction) handle.exec('rollback');
       handle.exec('begin immediate');

@@ -1,0 +1,46 @@
+/**
+ * Marks the link to the section in view and keeps it in view in its row, which is wider than a phone. Loaded at the
+ * visitor's first sign of life on a page that has the row: it needs no React, and runs while a page is only read.
+ */
+
+const row = document.querySelector('[aria-label="Nesta página"] ul') as HTMLElement;
+const sections = Array.from(row.querySelectorAll<HTMLAnchorElement>('[href^="#"]'), (link) => ({
+  link,
+  section: document.querySelector<HTMLElement>(link.hash),
+}));
+
+/**
+ * A section is in view from this line on, in % of the window's height: at 30 or, where the sticky bars reach further
+ * down, right below them, for that is where links lead to.
+ */
+function line(): number {
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return Math.min(Math.max(30, Math.ceil((100 * bars) / innerHeight) + 1), 98);
+}
+
+let current: HTMLElement | undefined;
+
+function mark(): void {
+  const y = (innerHeight * line()) / 100;
+  const next = sections.findLast(({ section }) => section && section.getBoundingClientRect().top <= y)?.link;
+  if (next === current) return;
+  current?.removeAttribute('aria-current');
+  next?.setAttribute('aria-current', 'true');
+  current = next;
+  // It stays with the link that the keyboard is at.
+  if (!row.querySelector(':focus-visible')) row.scrollTo({ left: next ? next.offsetLeft - 20 : 0 });
+}
+
+let observer: IntersectionObserver | undefined;
+
+/** Sections cross the line. */
+function observe(): void {
+  observer?.disconnect();
+  observer = new IntersectionObserver(mark, { rootMargin: `-${line()}% 0px -${99 - line()}%` });
+  for (const { section } of sections) if (section) observer.observe(section);
+}
+
+observe();
+addEventListener('resize', observe);
+
+export {};

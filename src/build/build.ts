@@ -1,0 +1,218 @@
+/** Checked configuration, encoded pictures and code become a complete static site, one named step after the other. */
+
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { InvalidConfiguration } from '../config/load/invalidConfiguration.ts';
+import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
+import { createResolver } from '../config/load/resolve.ts';
+import { environmentLang, type Lang } from '../config/messages/messages.ts';
+import { hasErrors } from '../config/problem.ts';
+import type { PageData, Site } from '../content/site.ts';
+import type { SiteConfig } from '../content/types.gen.ts';
+import { createPictures, PictureErrors } from '../pictures/pictures.ts';
+import { pictureFolder } from '../pictures/plan.ts';
+import { manifestPath, pathBeside } from '../server/manifest.ts';
+import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
+import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
+import { compressFiles } from './compress.ts';
+import { placeFile, swapFolder } from './files.ts';
+import { type BuildOptions, type BuildRecord, buildKey, isFresh, recordFile } from './fresh.ts';
+import { hostFiles, serverExamples, serverManifest } from './hosts/files.ts';
+import { writePages } from './pages.ts';
+import { LinkCheck, notFoundPath } from './prerender.ts';
+import { previewPaths, previewSecret } from './previews.ts';
+import { replacedFiles } from './replacedFiles.ts';
+import { type Found, makeFound } from './seo/seo.ts';
+
+/** Builds unless the site is fresh. Throws `InvalidConfiguration`; the previous site then stays as it was. */
+export async function ensureBuilt(options: BuildOptions): Promise<void> {
+  if (!isFresh(options)) await build(options);
+}
+
+/** Builds the whole site and puts it in the place of the previous one, all or nothing. Throws `InvalidConfiguration`. */
+export async function build(options: BuildOptions): Promise<void> {
+  const { root, outDir, log } = options;
+  if (!isSite(outDir)) {
+    throw new Error(
+      `${outDir} holds something else than a built site. Name another folder by OUT_DIR, or empty this one.`,
+    );
+  }
+  const began = Date.now();
+  const next = `${outDir}.next`;
+  // Before anything is read: what is edited meanwhile makes the site stale.
+  const code = bundleKey(root);
+  const key = buildKey(options, code);
+  try {
+    const content = check(options);
+    const bundle = await bundleCode(options, code);
+    const pictured = await addPictures(content, bundle, options);
+    const seo = await makeFound(
+      { ...options, ...content, site: pictured.site, cacheDir: join(root, '.cache') },
+      options,
+    );
+    const files = await writeSite(next, { content, bundle, pictured, seo }, options);
+    const { published, examples, manifest } = describeForHosts({ content, bundle, pictured }, options);
+    for (const [name, text] of Object.entries(published)) {
+      writeFileSync(join(next, name), text);
+      files.push(name);
+    }
+    if (options.compress ?? true) files.push(...(await compressFiles(next, files, join(root, '.cache/compressed'))));
+    const replaced = replacedFiles(outDir, files, began);
+    for (const file of Object.keys(replaced)) placeFile(join(outDir, file), join(next, file));
+    writeFileSync(join(next, recordFile), JSON.stringify({ key, code, files, replaced } satisfies BuildRecord));
+    mkdirSync(dirname(manifestPath(outDir)), { recursive: true });
+    writeFileSync(manifestPath(outDir), JSON.stringify(manifest, null, 2));
+    for (const [ending, text] of Object.entries(examples)) writeFileSync(pathBeside(outDir, ending), text);
+    swapFolder(next, outDir);
+    for (const path of pictured.site.previews) log(`Preview: ${content.config.baseUrl}${path}`);
+    log(`Built ${pictured.site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  } finally {
+    // Half a site on a full disk would leave no space for leads.
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** Whether the folder holds a built site, or nothing: a build replaces all of it. */
+const isSite = (folder: string) =>
+  !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, recordFile));
+
+interface Content extends Pick<LoadedConfig, 'developments' | 'pictureProblems'> {
+  config: SiteConfig;
+  lang: Lang;
+}
+
+/** Step 1: the content folder without errors. Throws `InvalidConfiguration`. */
+function check({ contentDir }: BuildOptions): Content {
+  const lang = environmentLang(process.env);
+  const { site: config, developments, problems, pictureProblems } = loadConfig(contentDir, { lang });
+  if (!config || hasErrors(problems)) throw new InvalidConfiguration(problems, lang);
+  return { config, developments, pictureProblems, lang };
+}
+
+/** Step 2: the code for browsers and the code that renders, within the budget. */
+async function bundleCode({ root, log }: BuildOptions, code: string): Promise<Bundle> {
+  const bundle = await ensureBundle(root, log, code);
+  refuse(scriptOverBudget(bundle.weights, readBudget(root)));
+  return bundle;
+}
+
+interface Pictured {
+  /** Answers the data of each page as it was made once. */
+  site: Site;
+  /** What each page shows, by its address. */
+  pages: ReadonlyMap<string, PageData>;
+  /** Published name → encoded file in the cache. */
+  encoded: ReadonlyMap<string, string>;
+  /** Files of the content folder that pages link to: public address → path. */
+  named: ReadonlyMap<string, string>;
+  /** How often pages show each icon. */
+  iconUses: ReadonlyMap<string, number>;
+}
+
+/** Step 3: the data of every page, with its pictures in all sizes. Throws `InvalidConfiguration` naming every broken one. */
+async function addPictures(
+  { config, developments, pictureProblems, lang }: Content,
+  { server }: Bundle,
+  { root, contentDir, previews }: BuildOptions,
+): Promise<Pictured> {
+  const { resolve, files: named, requestsIn, fill } = createResolver(contentDir);
+  const iconUses = new Map<string, number>();
+  const icon = (name: string) => {
+    const markup = resolve.icon(name);
+    iconUses.set(markup, (iconUses.get(markup) ?? 0) + 1);
+    return markup;
+  };
+  const drafts = previews && previewPaths(developments, previewSecret(join(root, '.cache/preview-secret')));
+  const made = server.createSite({
+    site: config,
+    developments,
+    resolve: { ...resolve, icon },
+    previews: drafts || undefined,
+  });
+  const paths = [...made.paths, ...made.previews, notFoundPath];
+  const pages = new Map(paths.map((path) => [path, made.page(path)]));
+  const site: Site = { ...made, page: (path) => pages.get(path) ?? made.page(path) };
+
+  const pictures = createPictures({ contentDir, cacheDir: join(root, '.cache/pictures') });
+  const requests = requestsIn([site.data, site.developments, [...pages.values()]]);
+  try {
+    fill(await pictures.describe(requests));
+    return { site, pages, encoded: await pictures.encode(requests), named, iconUses };
+  } catch (error) {
+    throw error instanceof PictureErrors ? new InvalidConfiguration(pictureProblems(error.errors), lang) : error;
+  }
+}
+
+interface Parts {
+  content: Content;
+  bundle: Bundle;
+  pictured: Pictured;
+  seo: Found;
+}
+
+/** Steps 4 and 5: everything that is published but for hosts; answers the files' names, relative to `folder`. */
+async function writeSite(
+  folder: string,
+  { content, bundle, pictured, seo }: Parts,
+  { root, contentDir }: BuildOptions,
+) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files: string[] = [];
+  const place = (file: string, source: string, put = placeFile) => {
+    put(source, join(folder, file));
+    files.push(file);
+  };
+  const write = (file: string, text: string) => {
+    writeFileSync(join(folder, file), text);
+    files.push(file);
+  };
+  for (const file of bundle.files) place(file, join(bundle.clientDir, file));
+  for (const [name, source] of pictured.encoded) place(pictureFolder.slice(1) + name, source);
+  for (const [name, source] of seo.files) place(name, source);
+  // Copied, for an editor may write into the file itself: what it writes is neither checked nor built yet.
+  for (const [address, path] of pictured.named) place(address.slice(1), join(contentDir, path), cpSync);
+  const { glyphs, makeIconSheet, siteAssets } = bundle.server;
+  const { svg, ids } = makeIconSheet(Object.values(glyphs), pictured.iconUses);
+  const icons = { url: `/assets/icons-${hash('sha256', svg).slice(0, 10)}.svg`, ids };
+  write(icons.url.slice(1), svg);
+  for (const [name, text] of Object.entries(seo.texts)) write(name, text);
+
+  const { site, pages } = pictured;
+  const written = await writePages({
+    root,
+    bundleKey: bundle.key,
+    outDir: folder,
+    data: site.data,
+    pages,
+    shares: new Map(Array.from(pages.keys(), (path) => [path, seo.share?.(path)])),
+    assets: { ...siteAssets(site.data), touchIcon: seo.touchIcon, webManifest: seo.webManifest },
+    icons,
+  });
+  refuse(written.flatMap(({ mostStyle }) => styleOverBudget(mostStyle, readBudget(root))));
+  const links = new LinkCheck();
+  for (const part of written) links.add(part.links);
+  // Two threads may have written the same file.
+  const ofPages = [...new Set(written.flatMap((part) => part.files))];
+  // A page is visited by another address than its file's.
+  const visited = [...files, ...ofPages.filter((file) => !file.endsWith('.html'))].map((file) => `/${file}`);
+  const dead = links.dead(new Set([...visited, ...Object.keys(content.config.redirects ?? {})]));
+  refuse(dead.length > 0 ? ['The pages have dead links:', ...dead] : []);
+  return [...files, ...ofPages];
+}
+
+/** Step 6: what the lead service and other servers need to know of the site. */
+function describeForHosts({ content, bundle, pictured }: Omit<Parts, 'seo'>, { previews }: BuildOptions) {
+  const { config, developments } = content;
+  const { site, named } = pictured;
+  const previewed = previews ? developments.filter(({ draft }) => draft) : [];
+  const manifest = serverManifest({ config, site, previewed, boot: bundle.boot, fileAddresses: named.keys() });
+  // A rule for all previews: the files for hosts may be read by anyone.
+  const paths = [...site.paths, ...(site.previews.length > 0 ? ['/previews/*'] : [])];
+  return { manifest, published: hostFiles(manifest, paths), examples: serverExamples(manifest, paths) };
+}
+
+function refuse(reasons: string[]): void {
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
+}

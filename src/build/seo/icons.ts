@@ -1,0 +1,82 @@
+/** The site's icon as the pictures that phones put on their home screens. */
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { openStore } from '../../pictures/store.ts';
+
+export interface AppIcon {
+  /** Public address. */
+  src: string;
+  /** Width and height in px. */
+  size: number;
+  purpose: 'any' | 'maskable';
+}
+
+export interface AppIcons {
+  icons: AppIcon[];
+  /** Public address of the icon for iOS. */
+  touchIcon: string;
+  /** Published name → file to copy or link. */
+  files: Map<string, string>;
+}
+
+/**
+ * - `any`: as drawn
+ * - `maskable`: inside the safe circle, on a full ground, so that any shape can be cut of it
+ * - `touch`: on a full ground, since iOS paints transparent corners black
+ */
+type Fit = 'any' | 'maskable' | 'touch';
+
+const wanted: { name: string; size: number; fit: Fit }[] = [
+  { name: 'icon-192', size: 192, fit: 'any' },
+  { name: 'icon-512', size: 512, fit: 'any' },
+  { name: 'icon-maskable', size: 512, fit: 'maskable' },
+  { name: 'apple-touch-icon', size: 180, fit: 'touch' },
+];
+
+/** Raise it when the drawing changes. */
+const drawingVersion = 1;
+
+/** `favicon` is the file of `company.favicon`. */
+export async function makeIcons(favicon: string, cacheDir: string): Promise<AppIcons> {
+  const store = openStore(cacheDir);
+  const bytes = readFileSync(favicon);
+  const hash = createHash('sha256').update(`${drawingVersion} `).update(bytes).digest('hex').slice(0, 10);
+  const files = new Map<string, string>();
+  const addresses: string[] = [];
+  for (const { name, size, fit } of wanted) {
+    const kept = `${name}-${hash}.png`;
+    files.set(`assets/icons/${kept}`, store.find(kept) ?? store.write(kept, await draw(bytes, size, fit)));
+    addresses.push(`/assets/icons/${kept}`);
+  }
+  const icons = wanted.flatMap(({ size, fit }, index) =>
+    fit === 'touch' ? [] : [{ src: addresses[index] ?? '', size, purpose: fit }],
+  );
+  return { icons, touchIcon: addresses[wanted.findIndex(({ fit }) => fit === 'touch')] ?? '', files };
+}
+
+async function draw(favicon: Buffer, size: number, fit: Fit): Promise<Buffer> {
+  const inner = fit === 'maskable' ? Math.round(size * 0.8) : size;
+  const icon = await sharp(favicon, { density: 600 })
+    .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  if (fit === 'any') return icon;
+  const create = { width: size, height: size, channels: 3, background: await groundOf(icon) } as const;
+  return sharp({ create })
+    .composite([{ input: icon }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The icon's own ground, read in the middle of its upper edge; white where it is transparent. */
+async function groundOf(icon: Buffer) {
+  const { width } = await sharp(icon).metadata();
+  const [r = 255, g = 255, b = 255, alpha = 0] = await sharp(icon)
+    .ensureAlpha()
+    .extract({ left: Math.floor(width / 2), top: Math.ceil(width / 50), width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return alpha === 255 ? { r, g, b } : { r: 255, g: 255, b: 255 };
+}

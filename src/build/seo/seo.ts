@@ -1,0 +1,38 @@
+/** Sitemap, robots.txt, web manifest, icons and share pictures. */
+
+import { join } from 'node:path';
+import { makeIcons } from './icons.ts';
+import { makeShareCards, type ShareCards, type ShareInput } from './share.ts';
+import { robots, sitemap, sitemapFile } from './sitemap.ts';
+import { webManifest, webManifestFile } from './webManifest.ts';
+
+export interface Found {
+  /** The share picture of the page at a path. */
+  share: ShareCards['of'] | undefined;
+  touchIcon: string;
+  /** Public address. */
+  webManifest: string;
+  /** Published name → file to copy or link. */
+  files: ReadonlyMap<string, string>;
+  /** Published name → text. */
+  texts: Record<string, string>;
+}
+
+/** `cacheDir` of the input is the whole build's. */
+export async function makeFound(input: ShareInput, options: { share?: boolean }): Promise<Found> {
+  const { cacheDir, config, contentDir, site } = input;
+  const icons = await makeIcons(join(contentDir, config.company.favicon), join(cacheDir, 'icons'));
+  const wanted = options.share ?? true;
+  const cards = wanted ? await makeShareCards({ ...input, cacheDir: join(cacheDir, 'share') }) : undefined;
+  return {
+    share: cards?.of,
+    touchIcon: icons.touchIcon,
+    webManifest: `/${webManifestFile}`,
+    files: new Map([...icons.files, ...(cards?.files ?? [])]),
+    texts: {
+      [sitemapFile]: sitemap(site),
+      'robots.txt': robots(config.baseUrl),
+      [webManifestFile]: webManifest(config, icons.icons),
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** Share cards of every development and one for the other pages, drawn once and kept by content. */
+
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Development, DevelopmentSummary, Picture } from '../../content/developments.ts';
+import type { SharePicture } from '../../content/picture.ts';
+import type { Site } from '../../content/site.ts';
+import type { SiteConfig } from '../../content/types.gen.ts';
+import { createLimit } from '../../pictures/limit.ts';
+import { focusOf } from '../../pictures/plan.ts';
+import { openStore } from '../../pictures/store.ts';
+import { type Card, type CardStyle, cardSize, drawCard } from './shareCard.ts';
+import { openTypeface } from './typeface.ts';
+
+export interface ShareInput {
+  contentDir: string;
+  /** Kept over builds; safe to delete. */
+  cacheDir: string;
+  config: SiteConfig;
+  developments: readonly Development[];
+  site: Site;
+}
+
+export interface ShareCards {
+  /** The card of the page at `path`. */
+  of(path: string): SharePicture;
+  /** Published name → file to copy or link. */
+  files: Map<string, string>;
+}
+
+/** Raise it when the drawing changes. */
+const drawingVersion = 2;
+
+/** What a card is drawn from, before any file is read; `id` of a photo names its content. */
+interface Plan extends Omit<Card, 'photo' | 'logo'> {
+  photo?: { file: string; id: string; focus: [number, number] };
+}
+
+const hashOf = (content: string | Buffer) => hash('sha256', content).slice(0, 16);
+
+export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
+  const { contentDir, cacheDir, config, site } = input;
+  const store = openStore(cacheDir);
+  const limit = createLimit(2);
+  const look = JSON.stringify([drawingVersion, config.theme.colors, site.data.theme.fonts, site.data.logo.light.base]);
+  const logo = readFileSync(join(contentDir, config.company.logo.light));
+  let style: Promise<CardStyle> | undefined;
+  const files = new Map<string, string>();
+
+  async function card(name: string, plan: Plan, alt: string): Promise<SharePicture> {
+    const hash = hashOf(
+      `${look}${JSON.stringify({ ...plan, photo: plan.photo && [plan.photo.id, plan.photo.focus] })}`,
+    );
+    const kept = `${hash}.jpg`;
+    let file = store.find(kept);
+    if (!file) {
+      style ??= openStyle(contentDir, config);
+      const photo = plan.photo && { ...plan.photo, bytes: readFileSync(join(contentDir, plan.photo.file)) };
+      file = store.write(kept, await drawCard({ ...plan, photo, logo }, await style));
+    }
+    const published = `assets/share/${name}-${hash.slice(0, 10)}.jpg`;
+    files.set(published, file);
+    return { url: `/${published}`, ...cardSize, alt };
+  }
+
+  const summaries = new Map(site.developments.map((summary) => [summary.slug, summary]));
+  const cards = new Map<string, SharePicture>();
+  const common = await card('site', ...sitePlan(input));
+  await Promise.all(
+    input.developments.map((development) =>
+      limit(async () => {
+        const summary = summaries.get(development.slug);
+        if (!summary) return;
+        const plan = developmentPlan(development, summary, site);
+        if (plan) cards.set(summary.href, await card(summary.slug, ...plan));
+      }),
+    ),
+  );
+  return { files, of: (path) => cards.get(path) ?? common };
+}
+
+async function openStyle(contentDir: string, { theme }: SiteConfig): Promise<CardStyle> {
+  const { ink = '#000', champagne = '#fff' } = theme.colors;
+  return {
+    display: await openTypeface(join(contentDir, theme.fonts.display.file), { weight: 380, tracking: -0.022 }),
+    text: await openTypeface(join(contentDir, theme.fonts.text.file), { weight: 500 }),
+    colors: { ink, champagne },
+  };
+}
+
+/** The picture at the top of a development's page, or its card's, as a file. */
+function photoOf({ file, hero, card }: Development, picture: Picture): Plan['photo'] {
+  const photo = hero ?? card;
+  if (!photo) return undefined;
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  return { file: `${folder}${photo.image}`, id: picture.base, focus: focusOf('hero', photo.focus) };
+}
+
+function developmentPlan(
+  development: Development,
+  summary: DevelopmentSummary,
+  site: Site,
+): [Plan, string] | undefined {
+  const page = site.page(summary.href);
+  if (page.kind !== 'development') return undefined;
+  const { name, statusLabel, area, place, hero } = page.development;
+  const picture = hero?.picture ?? summary.picture;
+  const alt = [name, statusLabel, area].filter(Boolean).join(', ');
+  return [
+    {
+      title: name,
+      label: statusLabel,
+      line: [area, place].filter(Boolean).join(' · '),
+      photo: picture && photoOf(development, picture),
+    },
+    picture?.alt ? `${alt}. ${picture.alt}` : alt,
+  ];
+}
+
+/** `seo.shareImage`, else the home page's first picture. */
+function sitePlan({ contentDir, config, developments, site }: ShareInput): [Plan, string] {
+  const { name, description } = config.company;
+  const given = config.seo?.shareImage;
+  if (given) {
+    const id = hashOf(readFileSync(join(contentDir, given.image)));
+    const photo = { file: given.image, id, focus: focusOf('photo', given.focus) };
+    return [{ title: name, line: description, photo }, `${name}. ${given.alt}`];
+  }
+  const home = site.page('/');
+  const first = home.kind === 'home' ? home.slides.find(({ picture }) => picture) : undefined;
+  const development = developments.find(({ slug }) => `/${slug}` === first?.href);
+  const photo = first?.picture && development && photoOf(development, first.picture);
+  return [{ title: name, line: description, photo }, `${name}. ${first?.picture?.alt ?? description}`];
+}

@@ -1,0 +1,108 @@
+/** The picture that a shared link shows: a development's picture, its name, status, area and place. */
+
+import sharp, { type Sharp } from 'sharp';
+import { cropAround } from '../../pictures/plan.ts';
+import type { Typeface } from './typeface.ts';
+
+/** Size in px that the networks ask for. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+export interface Card {
+  title: string;
+  /** Above the title. */
+  label?: string;
+  /** Below the title. */
+  line?: string;
+  photo?: { bytes: Buffer; focus: [number, number] };
+  /** An SVG for dark grounds. */
+  logo: Buffer;
+}
+
+export interface CardStyle {
+  display: Typeface;
+  text: Typeface;
+  /** Hex colours of the theme. */
+  colors: { ink: string; champagne: string };
+}
+
+const margin = 72;
+const textWidth = cardSize.width - 2 * margin;
+const logoHeight = 52;
+
+/** Largest size of the title at which it needs one line, else two; a longer one is cut, a longer word made smaller. */
+function setTitle(title: string, { display }: CardStyle): { lines: string[]; size: number } {
+  const single = [112, 100, 88, 76].find((size) => display.width(title, size) <= textWidth);
+  if (single) return { lines: [title], size: single };
+  const size = [76, 64, 54].find((each) => wrap(title, each, display).length <= 2) ?? 54;
+  const [first = '', second = '', ...rest] = wrap(title, size, display);
+  const lines = [first, rest.length > 0 ? `${second}…` : second].filter(Boolean);
+  const widest = Math.max(...lines.map((line) => display.width(line, size)));
+  return { lines, size: size * Math.min(1, textWidth / widest) };
+}
+
+function wrap(text: string, size: number, face: Typeface): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && face.width(longer, size) <= textWidth) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const filled = (paths: string, color: string) => `<g fill="${color}">${paths}</g>`;
+
+/** The status on a ground of its own, legible over any picture; `bottom` is the ground's. */
+function badge(label: string, bottom: number, { text, colors }: CardStyle): string {
+  const size = 27;
+  const padding = 22;
+  const height = 54;
+  const width = text.width(label, size) + 2 * padding;
+  const ground = `<rect x="${margin}" y="${bottom - height}" width="${width}" height="${height}" rx="6"/>`;
+  return (
+    filled(ground, colors.champagne) + filled(text.outline(label, size, margin + padding, bottom - 18), colors.ink)
+  );
+}
+
+function overlay(card: Card, style: CardStyle): string {
+  const { colors, display, text } = style;
+  const { lines, size } = setTitle(card.title, style);
+  const bottom = cardSize.height - margin;
+  const titleBottom = card.line ? bottom - 78 : bottom - 8;
+  const titles = lines.map((line, index) =>
+    display.outline(line, size, margin, titleBottom - (lines.length - 1 - index) * size * 1.06),
+  );
+  const badgeBottom = titleBottom - (lines.length - 1) * size * 1.06 - size * 0.78 - 42;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}"><defs>` +
+    `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colors.ink}" stop-opacity=".5"/>` +
+    `<stop offset=".3" stop-color="${colors.ink}" stop-opacity=".12"/><stop offset=".6" stop-color="${colors.ink}" stop-opacity=".62"/>` +
+    `<stop offset="1" stop-color="${colors.ink}" stop-opacity=".94"/></linearGradient></defs>` +
+    `<rect width="100%" height="100%" fill="url(#g)"/>` +
+    (card.label ? badge(card.label, badgeBottom, style) : '') +
+    filled(titles.join(''), '#fff') +
+    (card.line ? filled(text.outline(card.line, 34, margin, bottom - 4), '#fff') : '') +
+    `</svg>`
+  );
+}
+
+/** The photo cut around its focus, or the plain ground. */
+async function ground({ photo }: Card, { colors }: CardStyle): Promise<Sharp> {
+  if (!photo) return sharp({ create: { ...cardSize, channels: 3, background: colors.ink } });
+  const { autoOrient } = await sharp(photo.bytes).metadata();
+  return sharp(photo.bytes, { autoOrient: true })
+    .toColourspace('srgb')
+    .extract(cropAround(autoOrient, cardSize.width / cardSize.height, photo.focus))
+    .resize(cardSize.width, cardSize.height, { fit: 'fill' })
+    .flatten({ background: colors.ink });
+}
+
+/** JPEG: every network reads it. */
+export async function drawCard(card: Card, style: CardStyle): Promise<Buffer> {
+  const logo = await sharp(card.logo, { density: 300 }).resize({ height: logoHeight }).png().toBuffer();
+  const base = await ground(card, style);
+  return base
+    .composite([{ input: Buffer.from(overlay(card, style)) }, { input: logo, left: margin, top: margin - 12 }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}

@@ -1,0 +1,53 @@
+/** sitemap.xml with the pictures that each page shows, and robots.txt naming it. */
+
+import type { Picture } from '../../content/developments.ts';
+import { fallbackSrc } from '../../content/picture.ts';
+import type { PageData, Site } from '../../content/site.ts';
+import { escapeHtml } from '../../html.ts';
+import { isIndexed } from '../../render/head.ts';
+
+export const sitemapFile = 'sitemap.xml';
+
+/** Most pictures that a search engine reads of one page. */
+const mostPictures = 1000;
+
+const isPicture = (value: object): value is Picture => 'base' in value && 'widths' in value && 'alt' in value;
+
+/** Every picture with a meaning that the page's data holds, wherever it stands; each once. */
+function picturesOf(page: unknown, found = new Set<string>()): Set<string> {
+  if (typeof page !== 'object' || page === null) return found;
+  if (isPicture(page)) {
+    if (page.alt) found.add(fallbackSrc(page));
+  } else {
+    for (const value of Object.values(page)) picturesOf(value, found);
+  }
+  return found;
+}
+
+const lastChange = (page: PageData) => (page.kind === 'development' ? page.development.seo.facts.updatedAt : undefined);
+
+/** Only `image:loc`: engines dropped the others. Pages without a known date state none. */
+export function sitemap(site: Site): string {
+  const { baseUrl } = site.data;
+  const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+  const urls = site.paths.flatMap((path) => {
+    const page = site.page(path);
+    if (!isIndexed(page)) return [];
+    const changed = lastChange(page);
+    // The catalogue's pictures are those of the developments, and it has a page for every dozen of them.
+    const pictures = page.kind === 'catalogue' ? [] : [...picturesOf(page)].slice(0, mostPictures);
+    return [
+      `<url>${element('loc', `${baseUrl}${path}`)}${changed ? element('lastmod', changed) : ''}` +
+        `${pictures.map((src) => `<image:image>${element('image:loc', `${baseUrl}${src}`)}</image:image>`).join('')}</url>`,
+    ];
+  });
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
+    `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`
+  );
+}
+
+/** Pages outside the index aren't named here: an engine has to read their `noindex`. */
+export function robots(baseUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/${sitemapFile}\n`;
+}

@@ -1,0 +1,52 @@
+/** `--fix`: corrections that cannot change what the author meant, made in the text so that comments stay. */
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadedConfig } from '../load/load.ts';
+import type { Edit } from '../problem.ts';
+import { modeline } from '../yaml/modeline.ts';
+
+/**
+ * Writes the corrections of the problems of the given files, and the line that gives editors the schema where it
+ * is missing. Returns the number of corrections in each file that was written.
+ */
+export function applyFixes(
+  { contentDir, problems, sources }: LoadedConfig,
+  files: ReadonlySet<string>,
+): Map<string, number> {
+  const written = new Map<string, number>();
+  for (const [file, text] of sources) {
+    const path = join(contentDir, file);
+    if (!files.has(file) || !isUnchanged(path, text)) continue;
+    const edits = problems.flatMap((problem) => (problem.file === file && problem.fix ? [problem.fix] : []));
+    if (isReadable(text) && !/^#\s*yaml-language-server:/m.test(text))
+      edits.push({ start: 0, end: 0, text: modeline(contentDir, file) });
+    const chosen = withoutOverlaps(edits);
+    if (chosen.length === 0) continue;
+    const mark = readFileSync(path, 'utf8').startsWith('\ufeff') ? '\ufeff' : '';
+    writeFileSync(path, mark + edited(text, chosen));
+    written.set(file, chosen.length);
+  }
+  return written;
+}
+
+const isReadable = (text: string) => text.trim() !== '';
+
+/** Only an ordinary file that still holds what was checked is written. */
+const isUnchanged = (path: string, text: string) =>
+  lstatSync(path).isFile() && readFileSync(path, 'utf8').replace(/^\ufeff/, '') === text;
+
+/** From the end to the beginning, so that earlier offsets stay true. */
+const withoutOverlaps = (edits: Edit[]): Edit[] => {
+  const chosen: Edit[] = [];
+  for (const edit of edits.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
+    const later = chosen.at(-1);
+    if (!later || edit.end <= later.start) chosen.push(edit);
+  }
+  return chosen;
+};
+
+const edited = (text: string, edits: Edit[]) =>
+  edits.reduce(
+    (result, { start, end, text: replacement }) => result.slice(0, start) + replacement + result.slice(end),
+    text,
+  );

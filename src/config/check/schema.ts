@@ -1,0 +1,133 @@
+/** The compiled schemas, and what they say about a place. */
+import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import development from '../../../schema/development.schema.json' with { type: 'json' };
+import site from '../../../schema/site.schema.json' with { type: 'json' };
+import { path } from '../position.ts';
+import { nearest } from './text.ts';
+
+export type FileKind = 'site' | 'development';
+
+/**
+ * What a text stands for, said in the schema by the keyword `refersTo`: a picture or file (path from the
+ * folder of the YAML file), a development (its slug), an icon (of lucide-static), a link (web address, or an
+ * anchor of the page), a route (page of the site).
+ */
+export const referenceKinds = ['picture', 'file', 'development', 'icon', 'link', 'route'] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+export interface Reference {
+  kind: ReferenceKind;
+  value: string;
+  pointer: string;
+}
+
+const schemas: Record<FileKind, AnySchemaObject> = { site, development };
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  verbose: true,
+  ownProperties: true,
+  passContext: true,
+  multipleOfPrecision: 6,
+  strictTypes: false,
+  strictRequired: false,
+});
+// Editors show it beside each value.
+ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
+addFormats.default(ajv, ['date', 'email']);
+ajv.addKeyword({
+  keyword: 'refersTo',
+  type: 'string',
+  schemaType: 'string',
+  metaSchema: { enum: referenceKinds },
+  errors: false,
+  validate(
+    this: Reference[],
+    kind: ReferenceKind,
+    value: string,
+    _schema: unknown,
+    context?: { instancePath: string },
+  ) {
+    this.push({ kind, value, pointer: context?.instancePath ?? '' });
+    return true;
+  },
+});
+
+const validators: Record<FileKind, ValidateFunction> = {
+  site: ajv.compile(site),
+  development: ajv.compile(development),
+};
+
+/** Checks data against the schema of its kind; in the same walk, collects what its texts refer to. */
+export function checkSchema(kind: FileKind, data: unknown): { errors: ErrorObject[]; references: Reference[] } {
+  const references: Reference[] = [];
+  const validate = validators[kind];
+  const errors = validate.call(references, data) ? [] : (validate.errors ?? []);
+  return { errors, references };
+}
+
+/**
+ * The errors of the alternative of an `anyOf` or `oneOf` that was most likely meant: the one whose keys the
+ * data has. Undefined when the alternatives are not objects of their own.
+ */
+export function likelyErrors(kind: FileKind, error: ErrorObject): ErrorObject[] | undefined {
+  const keys = Object.keys(Object(error.data));
+  const branches = (error.schema as AnySchemaObject[]).filter((branch) => typeof branch.$ref === 'string');
+  const overlap = (branch: AnySchemaObject) => {
+    const names = Object.keys(resolved(schemas[kind], branch).properties ?? {});
+    return keys.filter((key) => names.includes(key)).length + keys.filter((key) => nearest(key, names)).length;
+  };
+  const [best] = branches.toSorted((a, b) => overlap(b) - overlap(a));
+  const validate = best && keys.length > 0 ? ajv.getSchema(schemas[kind].$id + best.$ref) : undefined;
+  if (!validate || validate.call([], error.data)) return undefined;
+  return (validate.errors ?? []).map((inner) => ({ ...inner, instancePath: error.instancePath + inner.instancePath }));
+}
+
+/** The part of the schema that describes a place, or undefined. A `$ref` is merged with what stands beside it. */
+export function schemaAt(kind: FileKind, pointer: string): AnySchemaObject | undefined {
+  const root = schemas[kind];
+  let schema: AnySchemaObject | undefined = root;
+  for (const key of path(pointer)) {
+    if (!schema) return undefined;
+    const inside: AnySchemaObject | boolean | undefined = Object.hasOwn(schema.properties ?? {}, key)
+      ? schema.properties[key]
+      : (schema.items ?? schema.additionalProperties);
+    schema = typeof inside === 'object' ? resolved(root, inside) : undefined;
+  }
+  return schema;
+}
+
+/** Keys an object may have at a place, with their titles; empty when the schema names none. */
+export function knownKeys(kind: FileKind, pointer: string): Map<string, string> {
+  const properties: Record<string, AnySchemaObject> = schemaAt(kind, pointer)?.properties ?? {};
+  const root = schemas[kind];
+  return new Map(Object.entries(properties).map(([key, schema]) => [key, resolved(root, schema).title ?? '']));
+}
+
+/** Dotted paths of the objects of a schema that may hold a key, lists left out: where a misplaced key belongs. */
+export function homesOf(kind: FileKind, key: string): string[] {
+  const root = schemas[kind];
+  const homes: string[] = [];
+  const visit = (schema: AnySchemaObject, words: string) => {
+    const properties: Record<string, AnySchemaObject> = schema.properties ?? {};
+    if (words && Object.hasOwn(properties, key)) homes.push(words);
+    for (const [name, inside] of Object.entries(properties))
+      visit(resolved(root, inside), words ? `${words}.${name}` : name);
+  };
+  visit(root, '');
+  return homes;
+}
+
+function resolved(root: AnySchemaObject, schema: AnySchemaObject): AnySchemaObject {
+  if (typeof schema.$ref !== 'string') return withAlternatives(root, schema);
+  const target = path(schema.$ref.slice(1)).reduce<AnySchemaObject>((inside, key) => inside?.[key], root);
+  return withAlternatives(root, { ...resolved(root, target), ...schema });
+}
+
+/** An `anyOf` of objects reads as one object with the keys of all. */
+function withAlternatives(root: AnySchemaObject, schema: AnySchemaObject): AnySchemaObject {
+  const alternatives: AnySchemaObject[] = schema.anyOf ?? schema.oneOf ?? [];
+  const properties = alternatives.map((alternative) => resolved(root, alternative).properties ?? {});
+  return properties.length ? { ...schema, properties: Object.assign({}, ...properties, schema.properties) } : schema;
+}

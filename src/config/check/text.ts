@@ -1,0 +1,87 @@
+/** Comparing and showing texts that authors wrote. */
+
+/** Control characters (but tab and line ends), direction marks, line separators and the replacement character. */
+const harmful =
+  '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ufffd\\ufeff';
+/** Invisible characters that word processors and web pages leave behind. A text reads the same without them. */
+const widthless = '\\u00ad\\u200b\\u200c\\u200e\\u200f\\u2060-\\u2064';
+/** The joiner between the parts of an emoji is allowed. */
+const loneJoiner = '\\u200d(?!\\p{Extended_Pictographic})';
+/** What no text of a page may hold, and which of it can be taken out without changing what is read. */
+export const forbidden = new RegExp(`[${harmful}${widthless}]|${loneJoiner}|\\r(?!\\n)`, 'u');
+export const removable = new RegExp(`[${widthless}\\u200d]`, 'u');
+const unprintable = new RegExp(`[${harmful}${widthless}\\u200d\\t\\n\\r\\u00a0]|\\p{Cs}`, 'gu');
+
+/** `U+202E`, the name of a character that cannot be shown. */
+export const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** The text on one line, invisible characters spelled out and cut at 60, so that it can stand in a sentence. */
+export const printable = (text: string, limit = 60): string => {
+  const shown = text.replace(unprintable, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return shown.length > limit ? `${shown.slice(0, limit).trimEnd()}…` : shown;
+};
+
+/** Without accents, case, spaces and punctuation: what two spellings of one word have in common. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** Number of single-character changes or swaps of neighbours from one text to the other; above `limit`, Infinity. */
+export function distance(from: string, to: string, limit = 2): number {
+  if (Math.abs(from.length - to.length) > limit) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1];
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > limit) return Number.POSITIVE_INFINITY;
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, to.length) > limit ? Number.POSITIVE_INFINITY : at(last, to.length);
+}
+
+const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;
+
+/** The candidate nearest to a text: the same but for case and accents, or at most two changes away. */
+export function nearest(text: string, candidates: Iterable<string>): string | undefined {
+  // At most one change for each three characters, because short words are near to everything.
+  const limit = text.length < 2 ? 0 : Math.max(1, Math.min(2, Math.floor(text.length / 3)));
+  const plain = folded(text.slice(0, 200));
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate.length > text.length + 20 || text.length > candidate.length + 20) continue;
+    const cost =
+      plain !== '' && folded(candidate) === plain ? 0 : distance(text.toLowerCase(), candidate.toLowerCase(), limit);
+    if (cost < least) [best, least] = [candidate, cost];
+  }
+  return best;
+}
+
+/** The only candidate that holds all words of a text, whatever their case and accents: 'ate 500 mil' → 'Até R$ 500 mil'. */
+export function holding(text: string, candidates: string[]): string | undefined {
+  if (folded(text).length < 3) return undefined;
+  const [only, another] = candidates.filter((candidate) => {
+    const words = new Set(wordsOf(candidate));
+    return wordsOf(text).every((word) => words.has(word));
+  });
+  return another === undefined ? only : undefined;
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).map(folded).filter(Boolean);
+
+/** A text as YAML: bare where it reads back as the same text, otherwise in single quotes. */
+export const yamlText = (text: string): string =>
+  /^[\p{L}_][\p{L}\p{N} ._/-]*$/u.test(text) && !/ $|^(true|false|null)$/i.test(text)
+    ? text
+    : `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,81 @@
+/** Gives a finding its words, its line and column, and the lines of the file around it. */
+import type { Document } from 'yaml';
+import type { LoadedFile } from '../load/file.ts';
+import { type Lang, ruleOf, say } from '../messages/messages.ts';
+import { lineAndColumn, lineStarts, rangeOf } from '../position.ts';
+import type { Finding, Problem, Range } from '../problem.ts';
+import { parseAgain } from '../yaml/readYaml.ts';
+import { schemaAt } from './schema.ts';
+
+/** Messages that say everything the schema's description could add. */
+const selfExplaining =
+  /^(yaml|text|unknown-key|type\.null|number-form|path|picture\.|picture-size|icon|slug|date-future)/;
+const width = 100;
+
+/** Makes the problems of one file. */
+export function toProblems(file: LoadedFile, findings: readonly Finding[], lang: Lang): Problem[] {
+  if (findings.length === 0) return [];
+  const starts = lineStarts(file.text);
+  let doc: Document | undefined;
+  return findings.map((found) => {
+    if (!found.range) doc ??= parseAgain(file.text);
+    return toProblem(file, found, found.range ?? rangeOf(doc, found.pointer, found.on), starts, lang);
+  });
+}
+
+function toProblem(file: LoadedFile, found: Finding, range: Range, starts: number[], lang: Lang): Problem {
+  const schema = selfExplaining.test(found.message) || found.brief ? undefined : schemaAt(file.kind, found.pointer);
+  const whole = range[1] === 0;
+  return {
+    file: file.file,
+    ...lineAndColumn(starts, range[0]),
+    pointer: found.pointer,
+    rule: ruleOf(found.message),
+    severity: found.severity ?? 'error',
+    message: say(lang, found.message, found.params),
+    suggestion: found.suggestion,
+    excerpt: whole || found.brief ? undefined : excerpt(file.text, starts, range),
+    see: found.pointer && schema?.description ? `${schema.title ?? ''}: ${schema.description}` : undefined,
+    fix: typeof found.fix === 'string' ? { start: range[0], end: range[1], text: found.fix } : found.fix,
+  };
+}
+
+/** The line of a range and the one above, numbered, with carets under the range. */
+export function excerpt(text: string, starts: readonly number[], [start, end]: Range): string {
+  const { line, column } = lineAndColumn(starts, start);
+  const lineStart = start - column + 1;
+  const lineEnd = ends(text, start);
+  // A long line is shown from a little before the place.
+  const cut = lineStart + Math.max(0, column - 1 - width * 0.6);
+  const shown = text.slice(cut, Math.min(lineEnd, cut + width));
+  const before = visible(text.slice(cut, start));
+  const length = Math.max(
+    1,
+    Math.min(visible(text.slice(start, Math.min(end, lineEnd))).length, width - before.length),
+  );
+  const gutter = String(line).length;
+  const rows = [
+    `> ${line} | ${visible(shown)}`,
+    `  ${' '.repeat(gutter)} | ${' '.repeat(before.length)}${'^'.repeat(length)}`,
+  ];
+  if (line > 1) {
+    const aboveStart = starts[line - 2] ?? 0;
+    const above = visible(text.slice(aboveStart, Math.min(lineStart - 1, aboveStart + width)));
+    rows.unshift(`  ${String(line - 1).padStart(gutter)} | ${above}`.trimEnd());
+  }
+  return rows.join('\n');
+}
+
+const ends = (text: string, from: number) => {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
+};
+
+/** One column for each character, nothing that could disturb a terminal. */
+const visible = (text: string) =>
+  [...text.replace(/\r$/, '')]
+    .map((character) =>
+      /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(character) ? (character === '\t' ? ' ' : '·') : character,
+    )
+    .join('')
+    .replace(/\u00a0/g, ' ');

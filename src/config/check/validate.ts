@@ -1,0 +1,202 @@
+/** Checks one file against the schema, and turns each error into a finding an author can act on. */
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { asSlug } from '../../content/slug.ts';
+import { rangeOf, scalarAt, segment } from '../position.ts';
+import { type Finding, finding } from '../problem.ts';
+import type { YamlFile } from '../yaml/readYaml.ts';
+import { explainType } from './explainType.ts';
+import { checkSchema, type FileKind, homesOf, knownKeys, likelyErrors, type Reference, schemaAt } from './schema.ts';
+import { folded, holding, nearest, printable, yamlText } from './text.ts';
+
+export interface SchemaVerdict {
+  findings: Finding[];
+  references: Reference[];
+}
+
+/** Checks the data of a file; `text` is its source, for what the data no longer shows. */
+export function validate(kind: FileKind, yaml: YamlFile, text: string): SchemaVerdict {
+  const { errors, references } = checkSchema(kind, yaml.data);
+  if (errors.length === 0) return { findings: [], references };
+  const explain = new Explainer(kind, yaml, text);
+  const findings = withoutEchoes(meant(kind, errors)).map((error) => explain.error(error));
+  const renames = Map.groupBy(findings.filter(isRename), renameTarget);
+  return {
+    findings: findings
+      .filter(({ message, pointer }) => message !== 'required' || !renames.has(pointer))
+      .map((found) => (isRename(found) && (renames.get(renameTarget(found))?.length ?? 0) > 1 ? unsure(found) : found)),
+    references,
+  };
+}
+
+const isRename = ({ message }: Finding) => message === 'unknown-key.near';
+
+/** A key is suggested for one misspelt key only. */
+const unsure = (found: Finding): Finding => ({ ...found, fix: undefined });
+
+/** Errors of an `anyOf` come as one for each alternative, then its own: keep those of the alternative that was meant. */
+function meant(kind: FileKind, errors: ErrorObject[]): ErrorObject[] {
+  const kept: ErrorObject[] = [];
+  for (const error of errors) {
+    if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
+      kept.push(error);
+      continue;
+    }
+    const inside = (other: ErrorObject) => `${other.instancePath}/`.startsWith(`${error.instancePath}/`);
+    while (kept.length > 0 && inside(kept.at(-1) as ErrorObject)) kept.pop();
+    kept.push(...(likelyErrors(kind, error) ?? [error]));
+  }
+  return kept;
+}
+
+/** A failing property name is reported once by its own keyword and once by `propertyNames`; type first, the rest later. */
+function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
+  const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  return errors.filter(
+    (error) => error.propertyName === undefined && (error.keyword === 'type' || !mistyped.has(error.instancePath)),
+  );
+}
+
+const renameTarget = ({ pointer, suggestion = '' }: Finding) =>
+  pointer.slice(0, pointer.lastIndexOf('/')) + segment(suggestion);
+
+class Explainer {
+  private readonly kind: FileKind;
+  private readonly yaml: YamlFile;
+  private readonly text: string;
+
+  constructor(kind: FileKind, yaml: YamlFile, text: string) {
+    this.kind = kind;
+    this.yaml = yaml;
+    this.text = text;
+  }
+
+  error(error: ErrorObject): Finding {
+    const { instancePath: pointer, params, data } = error;
+    const limit = params.limit as number;
+    const value = this.shown(pointer, data);
+    switch (error.keyword) {
+      case 'type':
+        return explainType(error, this.yaml, this.text, rangeOf(this.yaml.doc, pointer));
+      case 'required':
+        return this.missing(pointer, params.missingProperty);
+      case 'additionalProperties':
+        return this.unknownKey(pointer, params.additionalProperty, Object.keys(data as object));
+      case 'propertyNames':
+        return this.keyForm(pointer, params.propertyName);
+      case 'enum':
+        return this.notAllowed(error);
+      case 'minLength':
+        if (data === '') return finding('length.empty', pointer, {});
+        return finding('length.short', pointer, { count: [...(data as string)].length, limit });
+      case 'maxLength':
+        return finding('length.long', pointer, { count: [...(data as string)].length, limit });
+      case 'pattern':
+        return this.form(pointer, data as string, error.schema as string);
+      case 'format':
+        return this.format(pointer, data as string, params.format);
+      case 'minimum':
+      case 'exclusiveMinimum':
+      case 'maximum':
+      case 'exclusiveMaximum':
+        return this.outOfRange(error, value);
+      case 'multipleOf':
+        return finding('decimals', pointer, { value, decimals: -Math.log10(params.multipleOf) });
+      case 'minItems':
+        return finding('items.few', pointer, { count: (data as unknown[]).length, limit });
+      case 'maxItems':
+      case 'maxProperties':
+        return finding('items.many', pointer, { count: Object.keys(data as object).length, limit });
+      case 'uniqueItems':
+        return finding('items.same', pointer + segment(params.i), { first: params.j + 1, second: params.i + 1 });
+      default:
+        return finding('schema', pointer, { detail: error.message ?? error.keyword });
+    }
+  }
+
+  private missing(pointer: string, key: string): Finding {
+    const title = knownKeys(this.kind, pointer).get(key) ?? '';
+    return finding('required', pointer + segment(key), { key, title, example: this.example(pointer + segment(key)) });
+  }
+
+  private unknownKey(pointer: string, key: string, present: string[]): Finding {
+    const place = { pointer: pointer + segment(key), on: 'key' } as const;
+    const known = knownKeys(this.kind, pointer);
+    const free = [...known].filter(([name]) => !present.includes(name));
+    const shown = printable(key);
+    const near =
+      nearest(
+        key,
+        free.map(([name]) => name),
+      ) ?? free.find(([, title]) => title && folded(title) === folded(key))?.[0];
+    if (near) return finding('unknown-key.near', place, { key: shown, near }, { suggestion: near, fix: near });
+    const [home, another] = homesOf(this.kind, key);
+    if (home && !another) return finding('unknown-key.home', place, { key: shown, home });
+    const titles = free.map(([, title]) => title).filter(Boolean);
+    const word = nearest(key, titles) ?? holding(key, titles);
+    const [titled] = free.find(([, title]) => title === word) ?? [];
+    if (titled) return finding('unknown-key.near', place, { key: shown, near: titled }, { suggestion: titled });
+    return finding('unknown-key', place, { key: shown, keys: [...known.keys()].join(', ') });
+  }
+
+  private keyForm(pointer: string, key: string): Finding {
+    const place = { pointer: pointer + segment(key), on: 'key' } as const;
+    const { pattern = '' } = schemaAt(this.kind, pointer)?.propertyNames ?? {};
+    const suggestion = `/${key.replace(/^\/+|\/+$/g, '')}`;
+    if (!pattern.startsWith('^/') || !new RegExp(pattern).test(suggestion))
+      return finding('key-form', place, { key: printable(key) });
+    return finding('key-form.slash', place, { key: printable(key), suggestion }, { suggestion, fix: suggestion });
+  }
+
+  /** An address or anchor in the writing of a name is turned into one; of the rest an example is shown. */
+  private form(pointer: string, data: string, pattern: string): Finding {
+    const slug = asSlug(data);
+    const suggestion = [slug, `#${slug}`].find((text) => new RegExp(pattern).test(text));
+    const text = suggestion ?? this.example(pointer);
+    const example = text && yamlText(text);
+    const params = { value: printable(data), example };
+    return finding('pattern', pointer, params, suggestion ? { suggestion, fix: example } : {});
+  }
+
+  private notAllowed({ instancePath: pointer, data, params: { allowedValues }, parentSchema }: ErrorObject): Finding {
+    const texts: string[] = allowedValues.map(String);
+    const names: string[] = parentSchema?.enumDescriptions ?? [];
+    const near = nearest(String(data), texts);
+    const params = { value: this.shown(pointer, data), allowed: texts.map((text) => `'${text}'`).join(', ') };
+    const named = nearest(String(data), names);
+    const meant = near ?? (named && texts[names.indexOf(named)]) ?? holding(String(data), texts);
+    if (!meant) return finding('enum', pointer, params);
+    // Matching words alone are no certain correction.
+    const fix = near && { fix: yamlText(near) };
+    return finding('enum.near', pointer, { ...params, near: meant }, { suggestion: meant, ...fix });
+  }
+
+  private format(pointer: string, value: string, format: string): Finding {
+    if (format !== 'date') return finding('email', pointer, { value: printable(value) });
+    const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
+    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (year && exists(iso)) return finding('date.order', pointer, { value, iso }, { suggestion: iso, fix: iso });
+    const wellFormed = /^\d{4}-\d{2}-\d{2}$/.test(value) || year !== '';
+    return finding(wellFormed ? 'date.unreal' : 'date.form', pointer, { value: printable(value) });
+  }
+
+  private outOfRange({ instancePath, keyword, params }: ErrorObject, value: string): Finding {
+    const { minimum, maximum } = schemaAt(this.kind, instancePath) ?? {};
+    const range = minimum !== undefined && maximum !== undefined ? { minimum, maximum } : {};
+    const rule = keyword.toLowerCase().includes('max') ? 'range.large' : 'range.small';
+    return finding(rule, instancePath, { value, limit: params.limit, inclusive: !keyword.startsWith('ex'), ...range });
+  }
+
+  /** The value as written in the file. */
+  private shown(pointer: string, data: unknown): string {
+    return printable(
+      typeof data === 'string' ? data : (scalarAt(this.yaml.doc, pointer)?.source ?? JSON.stringify(data) ?? ''),
+    );
+  }
+
+  private example(pointer: string): string {
+    const [example] = schemaAt(this.kind, pointer)?.examples ?? [];
+    return example === undefined || typeof example === 'object' ? '' : String(example);
+  }
+}
+
+const exists = (iso: string) => !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);

@@ -1,0 +1,45 @@
+/** Decodes a file as UTF-8, and explains what it is when it is not. */
+import { isUtf8 } from 'node:buffer';
+import { type Finding, finding, wholeFile } from '../problem.ts';
+
+const mark = '\ufeff';
+
+/** The text without its byte order mark. A file that is not UTF-8 has a finding, and a text for reports with ? for bad bytes. */
+export function decode(bytes: Buffer): { text: string; finding?: Finding } {
+  if (isUtf16(bytes)) return { text: '', finding: finding('encoding.utf16', wholeFile, {}) };
+  if (isUtf8(bytes)) {
+    const text = bytes.toString('utf8');
+    return { text: text.startsWith(mark) ? text.slice(1) : text };
+  }
+  const end = firstBadByte(bytes);
+  const good = bytes.toString('utf8', 0, end);
+  const range = [good.length, good.length + 1] as const;
+  const rest = bytes.toString('latin1', end).replace(/[\x80-\xff]/g, '?');
+  return { text: good + rest, finding: finding('encoding.other', { pointer: '', range }, {}) };
+}
+
+const isUtf16 = (bytes: Buffer) => {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  const start = bytes.subarray(0, 64);
+  return start.length >= 4 && start.filter((byte) => byte === 0).length >= start.length / 3;
+};
+
+/** Length of the longest valid beginning, by binary search. */
+function firstBadByte(bytes: Buffer): number {
+  let good = 0;
+  let bad = bytes.length;
+  while (good < bad) {
+    const middle = Math.ceil((good + bad) / 2);
+    if (isUtf8(bytes.subarray(0, whole(bytes, middle)))) good = middle;
+    else bad = middle - 1;
+  }
+  return whole(bytes, good);
+}
+
+/** Moves the end back to the end of a character, so that the search cuts none in two. */
+function whole(bytes: Buffer, end: number): number {
+  let at = end;
+  while (at > 0 && at > end - 4 && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
+  return at;
+}

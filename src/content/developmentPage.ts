@@ -1,0 +1,207 @@
+/** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
+
+import { addressLines, type Development, type DevelopmentSummary, type Picture } from './developments.ts';
+import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
+import type { Resolve } from './resolve.ts';
+import { videoId } from './video.ts';
+
+/** Truncation of the location's description when the file names none (decision 11). */
+const defaultTruncation = 999;
+
+/** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
+export interface GalleryItem {
+  picture?: Picture;
+  /** Video id on YouTube. */
+  video?: string;
+  caption?: string;
+  /** `86,90 m²`, plans only. */
+  area?: string;
+}
+
+export interface NavItem {
+  label: string;
+  /** `#anchor` of this page or an external address, which opens in a new tab. */
+  target: string;
+}
+
+export interface DevelopmentPage {
+  slug: string;
+  name: string;
+  draft: boolean;
+  status: Development['status'];
+  statusLabel: string;
+  units: string;
+  area?: string;
+  place: string;
+  hero?: { picture: Picture; line: string[] };
+  delivery?: string;
+  progress?: { percent: number; text: string; updatedAt?: string };
+  nav: NavItem[];
+  characteristics: {
+    heading: string;
+    paragraphs: string[];
+    picture?: Picture;
+    facts: { icon: string; label: string; lines: string[] }[];
+  };
+  gallery: { photos: GalleryItem[]; plans: GalleryItem[]; works: GalleryItem[] };
+  differentials?: { heading: string; items: { icon: string; text: string; detail?: string }[] };
+  location?: {
+    title: string;
+    address: string[];
+    description: string;
+    /** What wide screens show of the description, and what they leave out. */
+    shown: string;
+    rest: string;
+    mapQuery: string;
+    /** Only the city is known, so there is no route to it. */
+    cityOnly: boolean;
+  };
+  incorporationRegistry?: string;
+  /** Other projects to go on with, best first. */
+  similar: DevelopmentSummary[];
+  /** For search engines and shares: `name` is unique in the site. */
+  seo: { name: string; description: string; facts: DevelopmentFacts };
+}
+
+/** What machines read of a development and people read elsewhere on its page, in words. */
+export interface DevelopmentFacts {
+  address: Development['address'];
+  /** Land instead of flats. */
+  lots: boolean;
+  /** m². */
+  area?: { min: number; max: number };
+  /** m² and number of bedrooms of each of `gallery.plans`, in its order. */
+  plans: { area?: number; bedrooms?: number }[];
+  /** Address of the virtual tour. */
+  tour?: string;
+  /** ISO date of the last change known. */
+  updatedAt?: string;
+}
+
+/** Sections that navigation can name, in the order of the page (specification 2, section 2). */
+const anchors = [
+  { target: '#caracteristica', label: 'Característica' },
+  { target: '#imagens', label: 'Imagens e plantas' },
+  { target: '#diferenciais', label: 'Diferenciais' },
+  { target: '#mapa', label: 'Localização' },
+  { target: '#contato', label: 'Contato' },
+] as const;
+
+/** Specification 2, section 2; texts that a file leaves out have the defaults that its schema names. */
+export function developmentPage(
+  development: Development,
+  resolve: Pick<Resolve, 'picture' | 'icon'>,
+  similar: DevelopmentSummary[] = [],
+): DevelopmentPage {
+  const { area, delivery, progress, location, differentials, hero } = development;
+  const units = development.units ?? development.typology;
+  // Not `neighbourhood`, which is the catalogue's (decision 39).
+  const place = formatPlace(development.address.city, development.address.district);
+  const address = addressLines(development);
+  const { street, district, postalCode } = development.address;
+  const fact = (icon: string, label: string, lines: string[]) => ({ icon: resolve.icon(icon), label, lines });
+  const textArea = area && (area.text ?? area);
+  const deliveryText = delivery && (delivery.text ?? delivery.hero);
+  const items = (list: Parameters<typeof galleryItem>[0][] | undefined, role: 'photo' | 'plan') =>
+    (list ?? []).map((item) => galleryItem(item, role, resolve));
+
+  return {
+    slug: development.slug,
+    name: development.name,
+    draft: development.draft ?? false,
+    status: development.status,
+    statusLabel: development.statusLabel ?? development.status,
+    units,
+    area: area && formatAreaRange(area),
+    place,
+    hero: hero && {
+      picture: resolve.picture(hero, 'hero'),
+      line: [place, area && formatAreaRange(area), units].filter((part) => part !== undefined),
+    },
+    delivery: delivery?.hero,
+    progress: progress && {
+      percent: progress.percent,
+      text: formatPercent(progress.percent),
+      updatedAt: progress.updatedAt && formatDate(progress.updatedAt),
+    },
+    nav: navigation(development),
+    characteristics: {
+      heading: development.description.heading ?? development.name,
+      paragraphs: development.description.paragraphs.map(keepTogether),
+      picture: development.characteristics && resolve.picture(development.characteristics, 'photo'),
+      facts: [
+        fact('map-pin', 'Endereço', address),
+        ...(textArea ? [fact('ruler', 'Área', [formatAreaRange(textArea)])] : []),
+        // Another date than the status card's has another label (decision 38).
+        ...(deliveryText
+          ? [fact('calendar-days', delivery.text ? 'Previsão de entrega' : 'Entrega', [deliveryText])]
+          : []),
+        fact('layout-panel-left', 'Tipologia', [units]),
+      ],
+    },
+    gallery: {
+      photos: items(development.gallery?.photos, 'photo'),
+      plans: items(development.gallery?.plans, 'plan'),
+      works: items(development.gallery?.works, 'photo'),
+    },
+    differentials: differentials && {
+      heading: differentials.heading ?? 'Diferenciais',
+      items: differentials.items.map(({ icon, text, detail }) => ({
+        icon: resolve.icon(icon),
+        text: keepTogether(text),
+        detail: detail && keepTogether(detail),
+      })),
+    },
+    location: location && {
+      title: location.title ?? 'Localização',
+      address,
+      description: keepTogether(location.description),
+      ...truncate(keepTogether(location.description), location.truncateAt ?? defaultTruncation),
+      mapQuery: location.mapQuery ?? address.join(', '),
+      cityOnly: !(location.mapQuery ?? street ?? district ?? postalCode),
+    },
+    incorporationRegistry: development.incorporationRegistry,
+    similar,
+    seo: {
+      name: development.seo?.title ?? `${development.name}: ${place}`,
+      description: development.seo?.description ?? searchDescription(development, units, place),
+      facts: {
+        address: development.address,
+        lots: development.typology === 'Terreno',
+        area: area && { min: area.min, max: area.max },
+        plans: (development.gallery?.plans ?? []).map(({ area, bedrooms }) => ({ area, bedrooms })),
+        tour: development.virtualTour,
+        updatedAt: progress?.updatedAt,
+      },
+    },
+  };
+}
+
+/** The description for search engines when the file has none, made of its facts. */
+function searchDescription({ name, area, status, delivery }: Development, units: string, place: string): string {
+  const size = area ? `, ${formatAreaRange(area)}` : '';
+  const date = delivery ? ` Entrega: ${delivery.hero}.` : '';
+  return `${name}: ${units}${size}, em ${place}. ${status}.${date}`;
+}
+
+function galleryItem(
+  item: { image?: string; video?: string; caption?: string; alt?: string; area?: number; focus?: [number, number] },
+  role: 'photo' | 'plan',
+  resolve: Pick<Resolve, 'picture'>,
+): GalleryItem {
+  const { image, video, caption, area } = item;
+  return {
+    picture: image ? resolve.picture({ ...item, image }, role) : undefined,
+    video: video && videoId(video),
+    caption,
+    area: area === undefined ? undefined : formatAreaRange({ min: area, max: area }),
+  };
+}
+
+/** Five anchors by default, the sixth item from the tour; a `nav` of the file replaces them all. */
+function navigation({ nav, virtualTour, differentials, location }: Development): NavItem[] {
+  if (nav) return nav;
+  const missing = new Set([!differentials && '#diferenciais', !location && '#mapa']);
+  const own = anchors.filter(({ target }) => !missing.has(target));
+  return virtualTour ? [...own, { label: 'Tour Virtual', target: virtualTour }] : own;
+}

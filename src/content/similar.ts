@@ -1,0 +1,40 @@
+/** Which other projects a development's page leads on to. */
+
+import type { DevelopmentSummary } from './developments.ts';
+
+type Comparable = Pick<
+  DevelopmentSummary,
+  'slug' | 'city' | 'neighbourhood' | 'size' | 'priceBands' | 'draft' | 'soldOut'
+>;
+
+/** Who looks for a home in one city seldom takes one in another: the city outweighs all else together. */
+const weights = { city: 8, neighbourhood: 2, size: 2, price: 1 };
+
+/** 1 for sizes with the same middle, towards 0 the further apart they are. */
+function likeness(a: Comparable['size'], b: Comparable['size']): number {
+  const [smaller = 0, larger = 0] = [a, b].map((size) => (size ? size.min + size.max : 0)).sort((x, y) => x - y);
+  return smaller / (larger || 1);
+}
+
+function score(a: Comparable, b: Comparable): number {
+  const samePrice = a.priceBands.some((band) => band !== '-' && b.priceBands.includes(band));
+  return (
+    (a.city === b.city ? weights.city : 0) +
+    (a.neighbourhood && a.neighbourhood === b.neighbourhood ? weights.neighbourhood : 0) +
+    likeness(a.size, b.size) * weights.size +
+    (samePrice ? weights.price : 0)
+  );
+}
+
+/**
+ * The `most` others that are most like a development in city, district, size and price, best first; of equals the first of
+ * the list. No drafts; what is sold out comes last.
+ */
+export function similarTo<T extends Comparable>(development: Comparable, list: readonly T[], most = 3): T[] {
+  return list
+    .filter(({ slug, draft }) => slug !== development.slug && !draft)
+    .map((other) => ({ other, points: score(development, other) }))
+    .sort((a, b) => Number(a.other.soldOut ?? false) - Number(b.other.soldOut ?? false) || b.points - a.points)
+    .slice(0, most)
+    .map(({ other }) => other);
+}

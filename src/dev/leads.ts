@@ -1,0 +1,50 @@
+/** The lead service inside the dev server, with a store and an outbox of its own in `data/dev`. */
+
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { serverManifest } from '../build/hosts/files.ts';
+import { contentFolder } from '../config/load/contentFolder.ts';
+import { loadConfig } from '../config/load/load.ts';
+import { createResolver } from '../config/load/resolve.ts';
+import type { createSite as makeSite } from '../content/site.ts';
+import { readEnv } from '../server/env.ts';
+import { createService, type Service } from '../server/service.ts';
+
+export function leadService(): Plugin {
+  return {
+    name: 'lead-service',
+    apply: 'serve',
+    configureServer(server) {
+      if (server.config.mode === 'test') return;
+      const contentDir = contentFolder();
+      const env = readEnv({ DATA_DIR: join(server.config.root, 'data/dev'), ...process.env });
+      let running: Promise<Service> | undefined;
+
+      /** Opened by the first lead, so that looking at pages leaves no store behind. */
+      async function open(): Promise<Service> {
+        const { site: config, developments } = loadConfig(contentDir);
+        if (!config) throw new Error('site.config.yaml has problems; no lead can be taken.');
+        const { createSite } = (await server.ssrLoadModule('/src/render/entry.tsx')) as { createSite: typeof makeSite };
+        const { resolve } = createResolver(contentDir);
+        const site = createSite({ site: config, developments, resolve, drafts: true });
+        const manifest = serverManifest({ config, site, boot: '', fileAddresses: [] });
+        const service = await createService({ env, manifest });
+        await service.app.ready();
+        return service;
+      }
+
+      server.middlewares.use('/api', (request, response, next) => {
+        running ??= open().catch((error) => {
+          // What kept it from opening may be mended: the next lead tries again.
+          running = undefined;
+          throw error;
+        });
+        running.then(({ app }) => {
+          request.url = request.originalUrl;
+          app.routing(request, response);
+        }, next);
+      });
+      server.httpServer?.once('close', () => running?.then((service) => service.stop()));
+    },
+  };
+}

@@ -1,4 +1,0 @@
-import type { LeadKind } from '../leads.ts';
-
-/** Session key of what was typed into the form of a page and not sent; an island with a draft starts with the page. */
-export const draftKey = (kind: LeadKind, page: string) => `draft:${kind}-${page.slice(1)}`;

@@ -1,7 +1,0 @@
-import { fieldLabels } from '../leads.ts';
-
-/** A lead as a message to a person: an opening and every field that was filled in. */
-export function messageOf(opening: string, payload: object): string {
-  const lines = Object.entries(payload).filter(([, value]) => value);
-  return [opening, '', ...lines.map(([key, value]) => `${fieldLabels[key]}: ${value}`)].join('\n');
-}

@@ -1,0 +1,68 @@
+/**
+ * Texts that a lead carries, composed of what was typed, for the page that sends it and the service that is posted a plain
+ * form. Apart from `leads.ts`, because most forms compose nothing.
+ */
+
+import type { BrokerLead, LandLead } from './contract.ts';
+
+type LandFacts = Pick<LandLead, 'nome' | 'telefone' | 'email' | 'endereco_terreno' | 'metragem_terreno'>;
+
+/** Text of the land lead's `mensagem`. Specification: document 1, section 7, call 2. */
+export function composeLandMessage(lead: LandFacts): string {
+  return [
+    'Olá, estou entrando em contato para vender meu terreno.',
+    '',
+    `Nome: ${lead.nome}`,
+    `Telefone: ${lead.telefone}`,
+    `E-mail: ${lead.email || 'não informado'}`,
+    `Endereço do terreno: ${lead.endereco_terreno}`,
+    `Metragem do terreno: ${lead.metragem_terreno.replace(/\s*m[²2]?$/i, '')} m²`,
+  ].join('\n');
+}
+
+/** Text of the broker lead's `mensagem`; ends with what was typed. Specification: document 1, section 7, call 3. */
+export function composeBrokerMessage(lead: BrokerLead): string {
+  return [
+    'Olá, quero ser um corretor parceiro.',
+    '',
+    `Nome fantasia: ${lead.nome_fantasia}`,
+    `Razão social: ${lead.razao_social}`,
+    `CNPJ: ${lead.cnpj}`,
+    `CRECI jurídico: ${lead.creci_juridico}`,
+    `Nome do responsável: ${lead.nome_responsavel}`,
+    `CPF do responsável: ${lead.cpf_responsavel}`,
+    `Data de nascimento do responsável: ${lead.data_nascimento_responsavel}`,
+    `Telefone: ${lead.telefone}`,
+    `E-mail: ${lead.email}`,
+    `CRECI: ${lead.creci}`,
+    '',
+    `Mensagem: ${lead.mensagem}`,
+  ].join('\n');
+}
+
+/** The broker lead's text for an address, which browsers keep: without documents and birth date. */
+export const withoutDocuments = (text: string): string =>
+  text.replace(/^(CNPJ|CPF do responsável|Data de nascimento do responsável): .*\n/gm, '');
+
+/**
+ * Full address line of the land form; a part that is empty is left out with its separator.
+ * Specification: document 1, section 4.
+ */
+export function composeAddress(address: {
+  street: string;
+  number: string;
+  district: string;
+  city: string;
+  state: string;
+  postalCode: string;
+}): string {
+  const { street, number, district, city, state, postalCode } = address;
+  const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+  const place = join(' - ', join(', ', street, number), district);
+  return join(', ', place, join(' - ', city, state), postalCode, 'Brasil');
+}
+
+/** An address line that names its postcode, at the end unless it already does: not every postcode has an address. */
+export function withPostalCode(line: string, postalCode: string): string {
+  return line && postalCode && !line.includes(postalCode) ? `${line}, ${postalCode}` : line;
+}

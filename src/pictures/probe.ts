@@ -1,0 +1,187 @@
+/** Format and size of a picture, and whether the file is complete, read from its start and end without decoding. */
+import { closeSync, openSync, readSync } from 'node:fs';
+import { maxPictureBytes, maxPixels, maxSvgBytes, megabytes, megapixels } from './limits.ts';
+import type { Fault } from './problem.ts';
+import { readSvg } from './svgSource.ts';
+
+export interface Size {
+  /** Upright px. */
+  width: number;
+  height: number;
+}
+
+export interface Probe extends Partial<Size>, Partial<Fault> {
+  /** The file extension of this format, '' when unknown. */
+  format: string;
+}
+
+/** Bytes that are read at the start and at the end of a file. */
+const sniffed = 1024;
+
+/** Probes a file of `size` bytes. Throws the file system's errors. */
+export function probe(file: string, size: number): Probe {
+  const handle = openSync(file, 'r');
+  try {
+    const bytes = new Bytes(handle, size);
+    const format = identify(bytes.start);
+    if (size > maxPictureBytes) return { format, fault: 'too-large', detail: megabytes(maxPictureBytes) };
+    if (format === 'svg') return { format, ...drawing(bytes) };
+    const measure = measures[format];
+    return measure ? { format, ...raster(bytes, measure) } : { format };
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Parts of a file, read when they are asked for. */
+class Bytes {
+  readonly size: number;
+  readonly start: Buffer;
+  private readonly handle: number;
+
+  constructor(handle: number, size: number) {
+    this.handle = handle;
+    this.size = size;
+    this.start = this.fetch(0, sniffed);
+  }
+
+  /** Fewer than asked for where the file ends. */
+  read(from: number, length: number): Buffer {
+    return from + length <= this.start.length ? this.start.subarray(from, from + length) : this.fetch(from, length);
+  }
+
+  /** Whether a mark follows. It is usually at the end, or earlier when a camera has appended data. */
+  holds(mark: Buffer, from: number): boolean {
+    const near = Math.max(from, this.size - sniffed);
+    return [near, from].some((at) => this.read(at, this.size - at).includes(mark));
+  }
+
+  private fetch(from: number, length: number): Buffer {
+    const bytes = Buffer.alloc(Math.max(0, Math.min(length, this.size - from)));
+    return bytes.subarray(0, readSync(this.handle, bytes, 0, bytes.length, from));
+  }
+}
+
+/** Signatures at the start of the file formats a site uses. */
+function identify(bytes: Buffer): string {
+  const start = bytes.toString('latin1');
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
+  if (start.slice(4, 8) === 'ftyp' && /avi[fs]/.test(start.slice(8, 40))) return 'avif';
+  if (start.startsWith('GIF8')) return 'gif';
+  if (start.startsWith('wOF2')) return 'woff2';
+  if (start.slice(4, 8) === 'ftyp' && /hei[cx]|mif1/.test(start.slice(8, 40))) return 'heic';
+  if (/^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg\b)/i.test(start)) {
+    const svg = /<svg\b/i.test(start);
+    return svg || (bytes.length === sniffed && !/<html\b/i.test(start)) ? 'svg' : '';
+  }
+  return '';
+}
+
+function drawing(bytes: Bytes): Partial<Size> | Fault {
+  const source = readSvg(bytes.read(0, maxSvgBytes + 1));
+  return 'fault' in source ? source : { width: source.width, height: source.height };
+}
+
+/** The size that a format's header states, undefined when the file isn't whole. */
+type Measure = (bytes: Bytes) => Size | undefined;
+
+function raster(bytes: Bytes, measure: Measure): Size | Fault {
+  const size = sizeOf(bytes, measure);
+  if (!size?.width || !size.height) return { fault: 'damaged' };
+  const tooLarge = size.width * size.height > maxPixels;
+  return tooLarge ? { fault: 'too-large', detail: megapixels(maxPixels) } : size;
+}
+
+function sizeOf(bytes: Bytes, measure: Measure): Size | undefined {
+  try {
+    return measure(bytes);
+  } catch (error) {
+    // The file ends before its header does.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Length of a PNG's signature and first chunk. */
+const pngHeader = 33;
+
+const measures: Record<string, Measure | undefined> = {
+  png(bytes) {
+    const { start } = bytes;
+    if (!bytes.holds(Buffer.from('IEND'), pngHeader)) return undefined;
+    return { width: start.readUInt32BE(16), height: start.readUInt32BE(20) };
+  },
+
+  jpg(bytes) {
+    let turned = false;
+    for (let at = 2; ; ) {
+      const segment = bytes.read(at, 10);
+      const marker = segment.readUInt16BE(0);
+      if (marker === 0xffff) {
+        at += 1;
+        continue;
+      }
+      if (isFrame(marker)) {
+        if (!bytes.holds(Buffer.from([0xff, 0xd9]), at)) return undefined;
+        const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
+        return turned ? { width: height, height: width } : { width, height };
+      }
+      const length = segment.readUInt16BE(2);
+      if (marker < 0xffc0 || length < 2) return undefined;
+      if (marker === 0xffe1 && segment.toString('latin1', 4, 8) === 'Exif')
+        turned = liesOnItsSide(bytes.read(at + 10, 512));
+      at += 2 + length;
+    }
+  },
+
+  webp({ start, size }) {
+    if (size < 8 + start.readUInt32LE(4)) return undefined;
+    switch (start.toString('latin1', 12, 16)) {
+      case 'VP8X':
+        return { width: 1 + start.readUIntLE(24, 3), height: 1 + start.readUIntLE(27, 3) };
+      case 'VP8L': {
+        const bits = start.readUInt32LE(21);
+        return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+      }
+      default:
+        return { width: start.readUInt16LE(26) & 0x3fff, height: start.readUInt16LE(28) & 0x3fff };
+    }
+  },
+
+  avif(bytes) {
+    let size: Size | undefined;
+    for (let at = 0; at + 8 <= bytes.size; ) {
+      const box = bytes.read(at, 16);
+      const told = box.readUInt32BE(0);
+      // 1: the length follows in eight bytes; 0: up to the end.
+      const length = told === 1 ? Number(box.readBigUInt64BE(8)) : told || bytes.size - at;
+      if (length < 8 || at + length > bytes.size) return undefined;
+      if (box.toString('latin1', 4, 8) === 'meta') size = largestItem(bytes.read(at, length));
+      at += length;
+    }
+    return size;
+  },
+};
+
+/** Start of a frame: C0 to CF but three that mean something else. */
+const isFrame = (marker: number) => marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+
+/** Whether the orientation in a camera's notes (EXIF) swaps width and height. */
+function liesOnItsSide(exif: Buffer): boolean {
+  const view = new DataView(exif.buffer, exif.byteOffset, exif.length);
+  if (view.byteLength < 8) return false;
+  const little = exif.toString('latin1', 0, 2) === 'II';
+  for (let entry = view.getUint32(4, little) + 2; entry + 12 <= view.byteLength; entry += 12)
+    if (view.getUint16(entry, little) === 0x0112) return view.getUint16(entry + 8, little) >= 5;
+  return false;
+}
+
+/** Tiles, masks and thumbnails have sizes too. The picture's is the largest. */
+function largestItem(meta: Buffer): Size | undefined {
+  const sizes: Size[] = [];
+  for (let at = meta.indexOf('ispe'); at !== -1; at = meta.indexOf('ispe', at + 4))
+    sizes.push({ width: meta.readUInt32BE(at + 8), height: meta.readUInt32BE(at + 12) });
+  return sizes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
+}

@@ -1,0 +1,45 @@
+/** Why a picture can't be used. Each has a sentence in `config/messages`, under `picture.…`. */
+export type PictureFault =
+  | 'missing'
+  | 'unreadable'
+  | 'unknown'
+  | 'damaged'
+  | 'too-large'
+  | 'svg-active'
+  | 'svg-encoding'
+  | 'svg-entities'
+  | 'svg-size'
+  | 'changed'
+  | 'same-name';
+
+/** A fault and what its sentence needs beside the picture's name. */
+export interface Fault {
+  fault: PictureFault;
+  detail?: string;
+}
+
+/** One broken picture; `file` is relative to the content folder. */
+export class PictureError extends Error {
+  file: string;
+  fault: PictureFault;
+  detail: string;
+
+  constructor(file: string, fault: PictureFault, detail = '') {
+    super(`${file}: ${fault}${detail && ` (${detail})`}`);
+    this.name = 'PictureError';
+    this.file = file;
+    this.fault = fault;
+    this.detail = detail;
+  }
+}
+
+/** Every broken picture of one run, in the order of their names. */
+export class PictureErrors extends AggregateError {
+  declare errors: PictureError[];
+
+  constructor(errors: PictureError[]) {
+    const sorted = errors.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+    super(sorted, sorted.map(({ message }) => message).join('\n'));
+    this.name = 'PictureErrors';
+  }
+}

@@ -1,0 +1,115 @@
+import sharp, { type Sharp } from 'sharp';
+import { maxPixels, megapixels } from './limits.ts';
+import type { Region, Rendition } from './plan.ts';
+import { PictureError } from './problem.ts';
+
+// One thread for each picture: pictures side by side use the cores better than threads inside one.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+/** Upright, in sRGB, without EXIF, GPS or profile: sharp drops metadata unless told to keep it. */
+function open(bytes: Buffer) {
+  return sharp(bytes, { autoOrient: true, limitInputPixels: maxPixels, failOn: 'error' }).toColourspace('srgb');
+}
+
+/** Upright size in px and mean colours of a picture; `file` is only for the message. */
+export async function inspectRaster(file: string, bytes: Buffer) {
+  try {
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    if (!formats.has(format)) throw new PictureError(file, 'unknown');
+    // A small copy is enough for the mean. Making it decodes the whole file, which finds broken ones.
+    const small = await open(bytes).resize(15, 15, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+    const { channels } = small.info;
+    const third = small.data.length / 3;
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      color: meanColor(small.data, channels),
+      thirds: [0, third, 2 * third]
+        .map((from) => meanColor(small.data.subarray(from, from + third), channels))
+        .join('-'),
+    };
+  } catch (error) {
+    throw asPictureError(file, error);
+  }
+}
+
+/** Three hex digits; '' for a transparent picture, behind which the colour would show. */
+function meanColor(pixels: Buffer, channels: number): string {
+  const sums = new Array<number>(channels).fill(0);
+  pixels.forEach((value, index) => {
+    sums[index % channels] = (sums[index % channels] ?? 0) + value;
+  });
+  const means = sums.map((sum) => (sum * channels) / pixels.length);
+  const alpha = channels % 2 === 0 ? means.pop() : 255;
+  if (alpha !== 255) return '';
+  const [red = 0, green = red, blue = red] = means;
+  return [red, green, blue].map((value) => Math.round(value / 17).toString(16)).join('');
+}
+
+/** Decodes a source once and hands out its renditions, each as it is ready. */
+export async function* encodeRaster(file: string, bytes: Buffer, renditions: Rendition[]) {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    const from = { width: autoOrient.width, height: autoOrient.height };
+    const to = workingSize(from);
+    const { data, info } = await open(bytes)
+      .resize(to.width, to.height, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { ...to, channels: info.channels };
+    for (const rendition of renditions) {
+      const pixels = sharp(data, { raw })
+        .extract(scaled(rendition.region, to, from))
+        .resize(rendition.width, rendition.height, { fit: 'fill' });
+      yield { name: rendition.name, encoded: await compress(pixels, rendition) };
+    }
+  } catch (error) {
+    throw asPictureError(file, error);
+  }
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * A camera's picture is brought down once, to what the widest rendition and the tallest crop need. The same for every
+ * rendition, so that its bytes don't depend on what else was made in the same run.
+ */
+function workingSize({ width, height }: Size): Size {
+  const scale = Math.min(1, Math.max(1920 / width, 1080 / height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function scaled({ left, top, width, height }: Region, to: Size, from: Size): Region {
+  const x = to.width / from.width;
+  const y = to.height / from.height;
+  const area = { left: Math.floor(left * x), top: Math.floor(top * y) };
+  return {
+    ...area,
+    width: Math.max(1, Math.min(to.width - area.left, Math.round(width * x))),
+    height: Math.max(1, Math.min(to.height - area.top, Math.round(height * y))),
+  };
+}
+
+async function compress(pixels: Sharp, { format, look, quality, budget }: Rendition): Promise<Buffer> {
+  if (format === 'webp') return pixels.webp({ quality, effort: 3, smartSubsample: look === 'drawing' }).toBuffer();
+  const chromaSubsampling = look === 'drawing' ? '4:4:4' : '4:2:0';
+  for (let tried = quality; ; tried -= 7) {
+    const encoded = await pixels.clone().avif({ quality: tried, effort: 2, chromaSubsampling }).toBuffer();
+    if (!budget || encoded.length <= budget || tried <= 21) return encoded;
+  }
+}
+
+function asPictureError(file: string, error: unknown): PictureError {
+  if (error instanceof PictureError) return error;
+  const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  if (/exceeds pixel limit/i.test(detail)) return new PictureError(file, 'too-large', megapixels(maxPixels));
+  return /unsupported image format/i.test(detail)
+    ? new PictureError(file, 'unknown')
+    : new PictureError(file, 'damaged', detail);
+}

@@ -1,0 +1,25 @@
+import { optimize } from 'svgo';
+import { PictureError } from './problem.ts';
+import { readSvg } from './svgSource.ts';
+
+/** What editors leave in a file and no picture shows. */
+const leftovers = [
+  'removeXMLProcInst',
+  'removeDoctype',
+  'removeComments',
+  'removeMetadata',
+  'removeEditorsNSData',
+] as const;
+
+/** A drawing as it is served, without what its editor left in it, and its size in px. */
+export function cleanSvg(file: string, bytes: Buffer): { svg: Buffer; width: number; height: number } {
+  const source = readSvg(bytes);
+  if ('fault' in source) throw new PictureError(file, source.fault, source.detail);
+  const { text, width, height } = source;
+  try {
+    return { svg: Buffer.from(optimize(text, { plugins: [...leftovers] }).data), width, height };
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new PictureError(file, 'damaged', reason.replace('<input>:', ''));
+  }
+}

@@ -1,0 +1,134 @@
+/** An SVG as text, before it is read as a drawing: whole, passive, without entities, and with a size. */
+import { maxSvgBytes, megabytes } from './limits.ts';
+import type { Fault } from './problem.ts';
+
+export interface SvgSource {
+  text: string;
+  /** px */
+  width: number;
+  height: number;
+}
+
+/** The source, or what keeps it from being shown; at most one byte more than `maxSvgBytes` is looked at. */
+export function readSvg(bytes: Buffer): SvgSource | Fault {
+  if (bytes.length > maxSvgBytes) return { fault: 'too-large', detail: megabytes(maxSvgBytes) };
+  const text = decode(bytes);
+  if (text === undefined) return { fault: 'svg-encoding' };
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return { fault: 'svg-entities' };
+  if (!/<svg[\s/>]/.test(text)) return { fault: 'unknown' };
+  const root = rootAttributes(text);
+  if (root === undefined) return { fault: 'damaged' };
+  const active = activePart(text);
+  if (active) return { fault: 'svg-active', detail: active };
+  const size = sizeOf(root);
+  return size ? { text, ...size } : { fault: 'svg-size' };
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A comment, CDATA, instruction or declaration; or a tag: whether it closes, its name, its attributes, whether it is empty. */
+const token =
+  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<![^>]*>|<(\/?)([^\s/>]+)((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>/sy;
+
+interface Tag {
+  /** Position of its `<`. */
+  at: number;
+  closing: boolean;
+  name: string;
+  attributes: string;
+  empty: boolean;
+}
+
+/** The tags of a text in their order; undefined in place of the first thing that is none. */
+function* tagsOf(text: string): Generator<Tag | undefined> {
+  let end = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', end)) {
+    token.lastIndex = at;
+    const match = token.exec(text);
+    if (!match) return yield undefined;
+    end = at + match[0].length;
+    const [, closing, name, attributes = '', empty] = match;
+    if (name !== undefined) yield { at, closing: closing === '/', name, attributes, empty: empty === '/' };
+  }
+}
+
+/** The attributes of the outermost element, as text; undefined when the file breaks off or its tags do not pair. */
+function rootAttributes(text: string): string | undefined {
+  const open: string[] = [];
+  let root: string | undefined;
+  for (const tag of tagsOf(text)) {
+    if (!tag) return undefined;
+    root ??= tag.attributes;
+    if (!tag.closing && !tag.empty) open.push(tag.name);
+    else if (tag.closing && open.pop() !== tag.name) return undefined;
+  }
+  return open.length === 0 && text.slice(text.lastIndexOf('>') + 1).trim() === '' ? root : undefined;
+}
+
+const activeElement = /^(script|handler|listener|foreignObject|iframe|object|embed|audio|video)$/i;
+
+/** Addresses inside the file, and pictures that it carries along. */
+const inside = /^\s*(#|data:image\/(png|jpeg|webp|gif)[;,])/i;
+
+/** Style rules that fetch something, and style sheets of other files. */
+const outsideStyle =
+  /@import|url\(\s*(?!(?:["']|&quot;)?\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,]))|<\?xml-stylesheet/i;
+
+const attributes = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/**
+ * Line and name of the first thing that would run, lead or load from elsewhere if the file were opened by itself. A check
+ * for people: what is written to deceive it is stopped by the policy that SVG files are served with.
+ */
+function activePart(text: string): string | undefined {
+  const place = (at: number, what: string) => `${text.slice(0, at).split('\n').length}: ${what}`;
+  const style = outsideStyle.exec(text);
+  if (style) return place(style.index, style[0]);
+  for (const tag of tagsOf(text)) {
+    if (!tag) return undefined;
+    if (activeElement.test(localName(tag.name))) return place(tag.at, `<${tag.name}>`);
+    const attribute = Array.from(tag.attributes.matchAll(attributes)).find(isActive);
+    if (attribute) return place(text.indexOf(attribute[0], tag.at), attribute[1] ?? '');
+  }
+  return undefined;
+}
+
+/** A handler, an address outside, an animation of either, or a change to HTML. */
+function isActive([, name = '', double, single = '']: RegExpExecArray): boolean {
+  const value = double ?? single;
+  const local = localName(name);
+  if (local === 'attributename') return /^on|href$/i.test(localName(value.trim()));
+  return local.startsWith('on') || (local === 'href' && !inside.test(value)) || value.endsWith('/1999/xhtml');
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+const unitsInPx: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
+
+function length(text: string | undefined): number | undefined {
+  const [, amount, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|)\s*$/i.exec(text ?? '') ?? [];
+  const px = Number(amount) * (unitsInPx[unit.toLowerCase()] ?? Number.NaN);
+  return px > 0 && px < 1e6 ? px : undefined;
+}
+
+/** From width and height, else from the viewBox; one of the two alone keeps the viewBox's shape. */
+function sizeOf(attributes: string): { width: number; height: number } | undefined {
+  const attribute = (name: string) => {
+    const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? [];
+    return double ?? single;
+  };
+  const box = (attribute('viewBox') ?? '').trim().split(/[\s,]+/);
+  const [boxWidth, boxHeight] = [length(box[2]), length(box[3])];
+  const ratio = boxWidth && boxHeight ? boxWidth / boxHeight : undefined;
+  const given = { width: length(attribute('width')), height: length(attribute('height')) };
+  const width = given.width ?? (given.height && ratio ? given.height * ratio : boxWidth);
+  const height = given.height ?? (width && ratio ? width / ratio : undefined);
+  if (!width || !height) return undefined;
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+}

@@ -1,0 +1,73 @@
+/** What search engines, shares and the browser's tab read about a page. */
+
+import type { SharePicture } from '../content/picture.ts';
+import type { PageData, SiteData } from '../content/site.ts';
+import { sitePaths } from '../content/sitePaths.ts';
+import { escapeHtml, scriptJson } from '../html.ts';
+import { type PageFacts, structuredData } from './structuredData.ts';
+
+/** Drafts, frames of other pages and the error screen stay out of search engines and of the sitemap. */
+export const isIndexed = (page: PageData) =>
+  page.kind !== 'error' && page.kind !== 'frame' && !(page.kind === 'development' && page.development.draft);
+
+function factsOf(path: string, page: PageData, company: string): PageFacts {
+  switch (page.kind) {
+    case 'development':
+      return page.development.seo;
+    case 'frame':
+      return { name: page.title, description: page.description };
+    case 'error':
+      return { name: `${page.status} ${page.statusText}`, description: page.message };
+    case 'home':
+      return { name: company, description: page.texts.description };
+    case 'catalogue':
+      return numbered(page.texts, path.slice(sitePaths.catalogue.length + 1));
+    default:
+      return { name: page.texts.heading, description: page.texts.description };
+  }
+}
+
+/** The catalogue's later pages differ from the first by their number. */
+function numbered({ heading, description }: { heading: string; description: string }, number: string): PageFacts {
+  if (!number) return { name: heading, description };
+  return { name: `${heading}, página ${number}`, description: `${description} Página ${number}.` };
+}
+
+const meta = (attribute: 'name' | 'property', key: string, content: string | number | undefined) =>
+  content === undefined ? '' : `<meta ${attribute}="${key}" content="${escapeHtml(`${content}`)}">`;
+
+/**
+ * Title by `seo.documentTitle` (decision 2), canonical, Open Graph, structured data; pages outside the index say so.
+ * `share` is the page's share picture, where there are any.
+ */
+export function head(path: string, site: SiteData, page: PageData, share?: SharePicture): string {
+  const facts = factsOf(path, page, site.company.name);
+  const { name, description } = facts;
+  const title = site.documentTitle.replaceAll('{company}', () => site.company.name).replaceAll('{page}', () => name);
+  const common = `<title>${escapeHtml(title)}</title>${meta('name', 'description', description)}`;
+  if (!isIndexed(page)) return `${common}${meta('name', 'robots', 'noindex')}`;
+  const url = `${site.baseUrl}${path}`;
+  const data = structuredData({ path, site, page, facts, share });
+  return [
+    common,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'pt_BR'),
+    meta('property', 'og:site_name', site.company.name),
+    meta('property', 'og:title', name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    share ? shareTags(share, site.baseUrl) : '',
+    `<script type="application/ld+json">${scriptJson(data)}</script>`,
+  ].join('');
+}
+
+/** What Twitter doesn't find under its own names it takes from Open Graph's. */
+const shareTags = ({ url, width, height, alt }: SharePicture, baseUrl: string) =>
+  [
+    meta('property', 'og:image', `${baseUrl}${url}`),
+    meta('property', 'og:image:width', width),
+    meta('property', 'og:image:height', height),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');

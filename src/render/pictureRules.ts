@@ -1,0 +1,21 @@
+/**
+ * Focus points and placeholder colours stand as classes in the HTML (`f-60-0`, `c-b97`), because the CSP forbids
+ * style attributes; here each one that the HTML uses gets its rule.
+ */
+export function pictureRules(body: string): string {
+  const used = new Set(body.match(/[" ](?:c-(?:stone|[0-9a-f]{3}(?:-[0-9a-f]{3}){0,2})|f-\d{1,3}-\d{1,3})(?=[" ])/g));
+  return [...used]
+    .map((found) => {
+      const name = found.slice(1);
+      const [kind, ...values] = name.split('-');
+      return `.${name}{${kind === 'c' ? `background:${ground(values)}` : `object-position:${values.join('% ')}%`}}`;
+    })
+    .join('');
+}
+
+/** A mean colour leans towards sand; a hero's shine through its veils of ink. */
+function ground([color, ...below]: string[]): string {
+  if (color === 'stone') return 'var(--stone)';
+  if (below.length > 0) return `linear-gradient(${[color, ...below].map((stop) => `#${stop}`)})`;
+  return `color-mix(in srgb,#${color} 40%,var(--sand))`;
+}

@@ -1,0 +1,166 @@
+/** A page in schema.org's vocabulary. */
+
+import type {
+  ApartmentComplex,
+  BreadcrumbList,
+  FloorPlan,
+  ImageObject,
+  Organization,
+  PostalAddress,
+  QuantitativeValue,
+  Residence,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import type { DevelopmentPage } from '../content/developmentPage.ts';
+import type { Picture } from '../content/developments.ts';
+import { fallbackSrc, type SharePicture } from '../content/picture.ts';
+import type { PageData, SiteData } from '../content/site.ts';
+import { sitePaths } from '../content/sitePaths.ts';
+
+export interface PageFacts {
+  /** Name of the page, unique in the site. */
+  name: string;
+  description?: string;
+}
+
+interface Described {
+  path: string;
+  site: SiteData;
+  page: PageData;
+  facts: PageFacts;
+  share?: SharePicture;
+}
+
+/** Photos named in the data; the sitemap names them all. */
+const mostPhotos = 4;
+
+/** JSON-LD of a page: the company on the home page, the way from there on every other, and what a development is. */
+export function structuredData({ path, site, page, facts, share }: Described) {
+  const graph: Thing[] = path === '/' ? companyAndSite(site) : [breadcrumbs(path, site, page, facts)];
+  if (page.kind === 'development') graph.push(residence(path, site, page.development, facts, share));
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+function companyAndSite({ baseUrl, company, logo }: SiteData): [Organization, WebSite] {
+  const id = `${baseUrl}/#organization`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': id,
+      name: company.name,
+      description: company.description,
+      url: `${baseUrl}/`,
+      logo: `${baseUrl}${fallbackSrc(logo.dark)}`,
+      address: company.address,
+      telephone: `+55 ${company.phone.replace(/[()]/g, '')}`,
+      email: company.email,
+      sameAs: company.social.map(({ url }) => url),
+    },
+    {
+      '@type': 'WebSite',
+      name: company.name,
+      url: `${baseUrl}/`,
+      inLanguage: 'pt-BR',
+      publisher: { '@id': id },
+    },
+  ];
+}
+
+function breadcrumbs(
+  path: string,
+  { baseUrl, navigation }: SiteData,
+  page: PageData,
+  facts: PageFacts,
+): BreadcrumbList {
+  const under = page.kind === 'development' || (page.kind === 'catalogue' && path !== sitePaths.catalogue);
+  const steps = [
+    { name: 'Início', path: sitePaths.home },
+    ...(under ? [{ name: navigation.developments.label, path: sitePaths.catalogue }] : []),
+    { name: page.kind === 'development' ? page.development.name : facts.name, path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${baseUrl}${path}`,
+    })),
+  };
+}
+
+function residence(
+  path: string,
+  { baseUrl }: SiteData,
+  { name, hero, gallery, seo }: DevelopmentPage,
+  { description }: PageFacts,
+  share: SharePicture | undefined,
+): ApartmentComplex | Residence {
+  const { address, lots, tour } = seo.facts;
+  return {
+    '@type': lots ? 'Residence' : 'ApartmentComplex',
+    name,
+    description,
+    url: `${baseUrl}${path}`,
+    image: share && `${baseUrl}${share.url}`,
+    address: postalAddress(address),
+    photo: photos([hero, ...gallery.photos], baseUrl),
+    accommodationFloorPlan: floorPlans(gallery.plans, seo.facts, baseUrl),
+    numberOfBedrooms: lots ? undefined : bedroomRange(seo.facts.plans),
+    tourBookingPage: tour,
+  };
+}
+
+function photos(items: ({ picture?: Picture } | undefined)[], baseUrl: string): ImageObject[] | undefined {
+  const urls = new Set(items.flatMap((item) => (item?.picture ? `${baseUrl}${fallbackSrc(item.picture)}` : [])));
+  if (urls.size === 0) return undefined;
+  return [...urls].slice(0, mostPhotos).map((url) => ({ '@type': 'ImageObject', url }));
+}
+
+function postalAddress(address: DevelopmentPage['seo']['facts']['address']): PostalAddress {
+  const street = [address.street, address.number].filter(Boolean).join(', ');
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: [street, address.district].filter(Boolean).join(' – ') || undefined,
+    addressLocality: address.city,
+    addressRegion: address.state,
+    postalCode: address.postalCode,
+    addressCountry: 'BR',
+  };
+}
+
+const squareMetres = (size: Omit<Exclude<QuantitativeValue, string>, '@type'>): QuantitativeValue => ({
+  '@type': 'QuantitativeValue',
+  ...size,
+  unitCode: 'MTK',
+});
+
+/** Plans of units, which have an area or bedrooms; without any, the span of areas. */
+function floorPlans(
+  plans: DevelopmentPage['gallery']['plans'],
+  { area, plans: sizes }: DevelopmentPage['seo']['facts'],
+  baseUrl: string,
+): FloorPlan[] | undefined {
+  const units = plans.flatMap(({ caption, picture }, index): FloorPlan[] => {
+    const { area: size, bedrooms } = sizes[index] ?? {};
+    if (size === undefined && bedrooms === undefined) return [];
+    return [
+      {
+        '@type': 'FloorPlan',
+        name: caption,
+        floorSize: size === undefined ? undefined : squareMetres({ value: size }),
+        numberOfBedrooms: bedrooms,
+        layoutImage: picture && `${baseUrl}${fallbackSrc(picture)}`,
+      },
+    ];
+  });
+  if (units.length > 0 || !area) return units.length > 0 ? units : undefined;
+  return [{ '@type': 'FloorPlan', floorSize: squareMetres({ minValue: area.min, maxValue: area.max }) }];
+}
+
+function bedroomRange(plans: { bedrooms?: number }[]): QuantitativeValue | undefined {
+  const counts = plans.flatMap(({ bedrooms }) => bedrooms ?? []);
+  if (counts.length === 0) return undefined;
+  return { '@type': 'QuantitativeValue', minValue: Math.min(...counts), maxValue: Math.max(...counts) };
+}

@@ -1,0 +1,264 @@
+import type { Clock } from '../clock.ts';
+import type { StoredLead } from '../lead.ts';
+import { describeError } from '../log.ts';
+import type { Database } from '../store/database.ts';
+import { findLeads } from '../store/leads.ts';
+import { type Claim, claimDelivery, lease, renewClaims, type Settlement, settleDelivery } from '../store/outbox.ts';
+import type { Channel } from '../store/tables.ts';
+import { delayAfter } from './backoff.ts';
+import { createCircuit, pauses } from './circuit.ts';
+import {
+  answerDeadline,
+  type Failure,
+  type Message,
+  messageDeadline,
+  type Outcome,
+  type Transport,
+} from './transport.ts';
+
+/** How often the claim of a message that is being sent is renewed, in milliseconds: a slow server may take minutes. */
+const renewEvery = lease / 4;
+
+/** Longest wait for what is under way when stopping, in milliseconds. */
+export const stopLimit = 8000;
+
+/** How often an empty queue is looked at, in milliseconds. Leads of this process are seen at once. */
+const lookEvery = 1000;
+
+/** An idle connection is closed after this many milliseconds. */
+const idleLimit = 5000;
+
+export interface DeliveryWorkerOptions {
+  /** For the log. */
+  name: string;
+  /** Sent on every connection. */
+  channels: Channel[];
+  /** Sent on the first connection only, because two would put the same leads into two digests. */
+  gathered?: Channel[];
+  /** One for each connection. They deliver side by side. */
+  transports: Transport[];
+  database: Database;
+  clock: Clock;
+  claimant: string;
+  /**
+   * Makes one message of leads that were claimed together; more than one only for channels that gather.
+   * @param first of the claims
+   * @returns undefined when nobody is to get it any more
+   */
+  compose(leads: [StoredLead, ...StoredLead[]], first: Claim): Promise<Message | undefined>;
+  log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
+  onDelivered?(): void;
+  /** Milliseconds; for tests. */
+  pauses?: readonly number[];
+  deadline?: number;
+  answerDeadline?: number;
+  renewEvery?: number;
+  stopLimit?: number;
+  lookEvery?: number;
+}
+
+export interface DeliveryWorker {
+  /** The channels it delivers. */
+  channels: Channel[];
+  start(): void;
+  /** Looks for due messages now. */
+  wake(): void;
+  /** Why delivery is paused; undefined when it is not. */
+  fault(): string | undefined;
+  /** Waits some seconds for the deliveries under way, then aborts them. They are tried again later. */
+  stop(): Promise<void>;
+}
+
+/** Takes due messages from the outbox and delivers them, at least once each. */
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const { name, channels, transports, database, clock, claimant, compose, log } = options;
+  const allChannels = [...channels, ...(options.gathered ?? [])];
+  const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
+  const stopping = new AbortController();
+  const cuttingShort = new AbortController();
+  const sleepers = new Set<() => void>();
+  let loops: Promise<void>[] = [];
+
+  function sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        sleepers.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      sleepers.add(done);
+    });
+  }
+
+  const wakeAll = () => {
+    for (const done of [...sleepers]) done();
+  };
+
+  async function work(transport: Transport, index: number): Promise<void> {
+    let idleSince = clock.monotonic();
+    let isAway = false;
+    while (!stopping.signal.aborted) {
+      const wait = circuit.wait();
+      if (wait > 0) {
+        transport.closeIdle?.();
+        await sleepThrough(wait);
+        continue;
+      }
+      const worked = await workOnce(transport, index).catch((error: unknown) => {
+        circuit.skip();
+        if (!isAway) log.error({ worker: name, reason: describeError(error) }, 'outbox not readable');
+        return undefined;
+      });
+      isAway = worked === undefined;
+      if (worked) {
+        idleSince = clock.monotonic();
+      } else if (!stopping.signal.aborted) {
+        if (clock.monotonic() - idleSince > idleLimit) transport.closeIdle?.();
+        await sleep(options.lookEvery ?? lookEvery);
+      }
+    }
+    transport.closeIdle?.();
+  }
+
+  /** Waits the whole time: a new lead does not end a pause. */
+  async function sleepThrough(milliseconds: number): Promise<void> {
+    const until = clock.monotonic() + milliseconds;
+    for (let left = milliseconds; left > 0 && !stopping.signal.aborted; left = until - clock.monotonic()) {
+      await sleep(left);
+    }
+  }
+
+  /** @returns whether there was something to do */
+  async function workOnce(transport: Transport, index: number): Promise<boolean> {
+    const claims = await claimDelivery(database, {
+      channels: index === 0 ? allChannels : channels,
+      order: index % 2 === 0 ? 'oldest' : 'newest',
+      claimant,
+      now: clock.now(),
+    });
+    const message = await messageOf(claims);
+    if (message) await record(claims, await holding(claims, () => deliver(transport, message)));
+    else circuit.skip();
+    return claims.length > 0;
+  }
+
+  /** Keeps the claims while `work` lasts. */
+  async function holding(claims: Claim[], work: () => Promise<Outcome>): Promise<Outcome> {
+    const renew = () =>
+      renewClaims(database, idsOf(claims), claimant, clock.now()).catch((error: unknown) =>
+        log.error({ worker: name, reason: describeError(error) }, 'claim not renewed'),
+      );
+    const timer = setInterval(renew, options.renewEvery ?? renewEvery).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /**
+   * The message of what was claimed. Without one it is settled already: put off, or cancelled when its leads were erased
+   * or nobody is to get it.
+   */
+  async function messageOf(claims: Claim[]): Promise<Message | undefined> {
+    const [first] = claims;
+    if (!first) return undefined;
+    try {
+      const [lead, ...others] = await findLeads(database, leadsOf(claims));
+      const message = lead && (await compose([lead, ...others], first));
+      if (message) return message;
+    } catch (error) {
+      // A locked table is read again in a minute; a damaged lead is parked in the end.
+      await putOff(claims, { result: 'deferred', reason: `EMESSAGE: ${(error as Error).name}` });
+      return undefined;
+    }
+    await settle(claims, { state: 'cancelled' });
+    return undefined;
+  }
+
+  async function deliver(transport: Transport, message: Message): Promise<Outcome> {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => ending.abort();
+    const endAfter = (milliseconds: number) => setTimeout(end, milliseconds).unref();
+    // Settles even if the transport never does. The signal has closed its connection.
+    const ended = new Promise<Outcome>((resolve) => {
+      signal.addEventListener('abort', () => setTimeout(resolve, 1000, { result: 'deferred', reason: 'EDEADLINE' }), {
+        once: true,
+      });
+    });
+    let timer = endAfter(options.deadline ?? messageDeadline);
+    const onHandedOver = () => {
+      clearTimeout(timer);
+      timer = endAfter(options.answerDeadline ?? answerDeadline);
+    };
+    // Not AbortSignal.any: what it makes of a long-lived signal is never collected.
+    cuttingShort.signal.addEventListener('abort', end);
+    if (cuttingShort.signal.aborted) end();
+    try {
+      return await Promise.race([transport.deliver(message, signal, onHandedOver), ended]);
+    } finally {
+      clearTimeout(timer);
+      cuttingShort.signal.removeEventListener('abort', end);
+    }
+  }
+
+  async function record(claims: Claim[], outcome: Outcome): Promise<void> {
+    if (outcome.result === 'fault') {
+      if (circuit.fail(outcome.reason)) log.error({ worker: name, reason: outcome.reason }, 'delivery paused');
+      // To the end of the queue, so that others are tried first if the message was the reason after all.
+      await settle(claims, { due_at: clock.now(), last_error: toKeep(claims, outcome) });
+      return;
+    }
+    if (circuit.reason() !== undefined) log.info({ worker: name }, 'delivery resumed');
+    circuit.succeed();
+    wakeAll();
+    if (outcome.result !== 'sent') return putOff(claims, outcome);
+    await settle(claims, { state: 'sent', last_error: null });
+    for (const _ of claims) options.onDelivered?.();
+    log.info({ worker: name, leads: leadsOf(claims) }, 'delivered');
+  }
+
+  /** Schedules another attempt, or parks the messages for a person to look at. */
+  async function putOff(claims: Claim[], { result, ...failure }: Outcome & Failure): Promise<void> {
+    const facts = { worker: name, leads: leadsOf(claims), reason: failure.reason };
+    const last_error = toKeep(claims, failure);
+    const attempts = Math.max(...claims.map((claim) => claim.attempts)) + 1;
+    const delay = result === 'refused' ? undefined : delayAfter(attempts, Math.random());
+    if (delay === undefined) {
+      await settle(claims, { state: 'parked', attempts, last_error });
+      log.error(facts, 'delivery parked: a person must look');
+    } else {
+      await settle(claims, { attempts, due_at: clock.now() + delay, last_error });
+      log.info({ ...facts, attempts }, 'delivery deferred');
+    }
+  }
+
+  /** With the other side's words, where they are about one lead: erasing it erases them too. */
+  const toKeep = (claims: Claim[], { reason, words }: Failure) =>
+    claims.length === 1 && words ? `${reason} ${words}` : reason;
+
+  const leadsOf = (claims: Claim[]) => claims.map(({ lead_id }) => lead_id);
+
+  const idsOf = (claims: Claim[]) => claims.map(({ id }) => id);
+
+  const settle = (claims: Claim[], settlement: Settlement) =>
+    settleDelivery(database, idsOf(claims), claimant, clock.now(), settlement);
+
+  return {
+    channels: allChannels,
+    start() {
+      loops = transports.map(work);
+    },
+    wake: wakeAll,
+    fault: () => circuit.reason(),
+    async stop() {
+      stopping.abort();
+      wakeAll();
+      const timer = setTimeout(() => cuttingShort.abort(), options.stopLimit ?? stopLimit);
+      await Promise.all(loops);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import type { Counters } from '../http/metrics.ts';
+import type { StoredLead } from '../lead.ts';
+import type { ServerManifest } from '../manifest.ts';
+import { findReaders } from '../recipients.ts';
+import type { Database } from '../store/database.ts';
+import { type Claim, readdress } from '../store/outbox.ts';
+import { createDeliveryWorker, type DeliveryWorker, type DeliveryWorkerOptions } from './deliveryWorker.ts';
+import { createFileTransport, localOutbox } from './fileTransport.ts';
+import { addressOf, compile, domainOf, type MailSite, writeDigest, writeMail } from './mail.ts';
+import { createSmtpTransport, readSmtpUrl } from './smtp.ts';
+import { isThisMachine, type Message, type Transport } from './transport.ts';
+import { createWebhookTransport, webhookBody } from './webhook.ts';
+
+/** Connections to the mail server at once. One slow message holds up a quarter of the queue at most. */
+const mailConnections = 4;
+
+export interface DeliveryWorkersOptions {
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'dataDir' | 'webhookUrl' | 'webhookSecret'>;
+  manifest: ServerManifest;
+  database: Database;
+  clock: Clock;
+  claimant: string;
+  counters: Counters;
+  log: FastifyBaseLogger;
+  timing?: Pick<
+    DeliveryWorkerOptions,
+    'pauses' | 'deadline' | 'answerDeadline' | 'renewEvery' | 'stopLimit' | 'lookEvery'
+  >;
+}
+
+/** The workers that empty the outbox: one for mail (SMTP or files), and one for the webhook if there is one. */
+export function createDeliveryWorkers(options: DeliveryWorkersOptions): DeliveryWorker[] {
+  const { env, manifest, database, clock, claimant, counters, log, timing } = options;
+  const from = env.mailFrom ?? `leads@${new URL(manifest.baseUrl).hostname.replace(/^www\./, '')}`;
+  const site: MailSite = {
+    company: manifest.company,
+    baseUrl: manifest.baseUrl,
+    developments: new Set(manifest.developments.map(({ name }) => name)),
+    from,
+  };
+  const readersOf = findReaders(manifest, env);
+  const onDelivered = () => {
+    counters.delivered += 1;
+  };
+  const shared = { database, clock, claimant, log, onDelivered, ...timing };
+  const mail = createDeliveryWorker({
+    ...shared,
+    name: 'mail',
+    channels: ['email'],
+    gathered: ['digest'],
+    transports: mailTransports(env, from, log),
+    compose: (leads, claim) =>
+      claim.channel === 'digest' ? composeDigest(leads, claim.recipient) : composeMail(leads[0], claim),
+  });
+  if (!env.webhookUrl || !env.webhookSecret) return [mail];
+  if (env.webhookUrl.protocol === 'http:' && !isThisMachine(env.webhookUrl.hostname)) {
+    log.warn(
+      { host: env.webhookUrl.host },
+      'WEBHOOK_URL sends people’s data without TLS: https:// is for any open line',
+    );
+  }
+  const webhook = createDeliveryWorker({
+    ...shared,
+    name: 'webhook',
+    channels: ['webhook'],
+    transports: [createWebhookTransport(env.webhookUrl, env.webhookSecret, clock.now)],
+    compose: async ([lead], { recipient }) => ({ body: webhookBody(lead), recipient, id: lead.id }),
+  });
+  return [mail, webhook];
+
+  /** A retried mail goes to the current recipient: the earlier address may have been mistyped. */
+  async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {
+    const recipient = await readdress(database, claim, readersOf(lead));
+    if (recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
+    if (recipient === undefined) return undefined;
+    const body = await compile(writeMail(lead, site), {
+      from,
+      to: recipient,
+      messageId: `lead-${lead.id}@${domainOf(from)}`,
+      date: new Date(lead.receivedAt),
+    });
+    return { body, recipient, id: lead.id };
+  }
+
+  async function composeDigest(leads: StoredLead[], recipient: string): Promise<Message> {
+    // The same leads are the same message; with another one among them it is another message.
+    const digest = createHash('sha256')
+      .update(
+        leads
+          .map(({ id }) => id)
+          .sort()
+          .join(),
+      )
+      .digest('hex')
+      .slice(0, 32);
+    const body = await compile(writeDigest(leads, site), {
+      from,
+      to: recipient,
+      messageId: `digest-${digest}@${domainOf(from)}`,
+      date: new Date(clock.now()),
+    });
+    return { body, recipient, id: `digest-${digest}` };
+  }
+}
+
+function mailTransports(env: DeliveryWorkersOptions['env'], from: string, log: FastifyBaseLogger): Transport[] {
+  if (!env.smtpUrl) {
+    return [createFileTransport(localOutbox(env.dataDir), (file) => log.info({ file }, 'mail written'))];
+  }
+  const settings = readSmtpUrl(env.smtpUrl);
+  return Array.from({ length: mailConnections }, () => createSmtpTransport(settings, addressOf(from)));
+}

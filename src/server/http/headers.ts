@@ -1,0 +1,148 @@
+/**
+ * Headers of every kind of response, from one source: the service sends them, static hosts get them as files.
+ * Imports nothing.
+ */
+
+/**
+ * - `page`: an HTML page of the site, also its 404
+ * - `framed`: an own HTML page that the site shows in a frame
+ * - `asset`: a file with a content hash in its name
+ * - `file`: any other file
+ * - `svg`: an SVG, a document if opened by itself
+ * - `servicePage`: HTML the service writes, such as the thank-you page
+ * - `api`: JSON of the service
+ */
+export type ResponseKind = 'page' | 'framed' | 'asset' | 'file' | 'svg' | 'servicePage' | 'api';
+
+/** What varies from site to site. Origins are written `https://host`, without a path. */
+export interface HeaderPolicy {
+  /** Hashes of the inline scripts that pages carry, such as `sha256-…=`. */
+  scriptHashes: string[];
+  /** Origin of the lead service when it is not the page's own. */
+  leadOrigin?: string;
+  /** Origin of the postcode lookup. */
+  postcodeOrigin?: string;
+  /** Origins of external pages shown in frames, besides maps and videos. */
+  frameOrigins: string[];
+  /** The site's base address is https. */
+  https: boolean;
+}
+
+const mapAndVideoOrigins = [
+  'https://www.google.com',
+  'https://maps.google.com',
+  'https://www.youtube-nocookie.com',
+  'https://www.youtube.com',
+];
+
+const serialize = (directives: Record<string, (string | undefined)[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ');
+
+/** Everything of a page's policy but who may frame it: static hosts state that part for each path. */
+function pagePolicy(policy: HeaderPolicy): Record<string, (string | undefined)[]> {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...policy.scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", policy.leadOrigin, policy.postcodeOrigin],
+    'frame-src': ["'self'", ...mapAndVideoOrigins, ...policy.frameOrigins],
+    'form-action': ["'self'", policy.leadOrigin],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+}
+
+/** The Content-Security-Policy of a kind. `tls`: the request came by TLS, so that upgrading can't break it. */
+export function contentSecurityPolicy(kind: ResponseKind, policy: HeaderPolicy, tls: boolean): string {
+  switch (kind) {
+    case 'api':
+      return "default-src 'none'; frame-ancestors 'none'; sandbox";
+    case 'servicePage':
+      return "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    case 'svg':
+      return "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    default:
+      return serialize({
+        ...pagePolicy(policy),
+        'frame-ancestors': [kind === 'framed' ? "'self'" : "'none'"],
+        ...(policy.https && tls ? { 'upgrade-insecure-requests': [] } : {}),
+      });
+  }
+}
+
+const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  // Not `no-referrer`: the video player refuses to play without one.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+const transportSecurity = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/** HTML is asked for again each time (and answered 304); hashed files never. */
+export function cacheControl(kind: ResponseKind): string {
+  if (kind === 'asset') return 'public, max-age=31536000, immutable';
+  return kind === 'api' || kind === 'servicePage' ? 'no-store' : 'no-cache';
+}
+
+/** All headers of a response of one kind. `tls`: whether the request came by TLS. */
+export function headersFor(kind: ResponseKind, policy: HeaderPolicy, tls: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(kind, policy, tls),
+    ...commonHeaders,
+    ...(policy.https && tls ? transportSecurity : {}),
+    'Cache-Control': cacheControl(kind),
+  };
+}
+
+/** What the host files below need to know of the site. Paths start with `/`. */
+export interface HostedSite {
+  policy: HeaderPolicy;
+  /** Pages, as visited: `/`, `/civitas`. */
+  pages: string[];
+  /** Own HTML files shown in frames, such as `/paginas/civitas-studios.html`. */
+  framed: string[];
+  /** Old path → new path, answered 301. */
+  redirects: Record<string, string>;
+}
+
+const block = (path: string, headers: Record<string, string>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/**
+ * `_headers` of Netlify, Cloudflare Pages and others. Rules that match a path add up there, and policies that
+ * add up are all enforced: so the general rule leaves framing out and each page states it.
+ */
+export function hostHeaders({ policy, pages, framed }: HostedSite): string {
+  const general = serialize({ ...pagePolicy(policy), ...(policy.https ? { 'upgrade-insecure-requests': [] } : {}) });
+  const framing = (who: string) => ({ 'Content-Security-Policy': `frame-ancestors ${who}` });
+  return `${[
+    block('/*', {
+      'Content-Security-Policy': general,
+      ...commonHeaders,
+      ...(policy.https ? transportSecurity : {}),
+    }),
+    block('/assets/*', { 'Cache-Control': cacheControl('asset') }),
+    block('/assets/*.svg', { 'Content-Security-Policy': contentSecurityPolicy('svg', policy, true) }),
+    ...pages.map((path) => block(path, framing("'none'"))),
+    ...framed.map((path) => block(path, framing("'self'"))),
+  ].join('\n\n')}\n`;
+}
+
+/**
+ * `_redirects` of the same hosts. They know no pattern for any case (decision 43): an address with capitals is at least
+ * found in small letters.
+ */
+export function hostRedirects({ redirects, pages }: Pick<HostedSite, 'redirects' | 'pages'>): string {
+  const small = pages.map((path) => [path.toLowerCase(), path]).filter(([typed, path]) => typed !== path);
+  return Object.entries({ ...Object.fromEntries(small), ...redirects })
+    .map(([from, to]) => `${from} ${to} 301\n`)
+    .join('');
+}

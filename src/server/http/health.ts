@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { describeError } from '../log.ts';
+import type { ServerManifest } from '../manifest.ts';
+import type { Database } from '../store/database.ts';
+import type { Channel } from '../store/tables.ts';
+import { headersFor } from './headers.ts';
+import { type Counters, metricsText } from './metrics.ts';
+
+/** A probe writes to the disk, so its result is reused for this many milliseconds. */
+const probeAge = 1000;
+
+export interface HealthOptions {
+  database: Database;
+  clock: Clock;
+  counters: Counters;
+  manifest: ServerManifest;
+  metricsToken?: string;
+  /** The channels that are delivered. */
+  channels: Channel[];
+  /** Why transports are paused. */
+  faults: () => string[];
+}
+
+/**
+ * - `/healthz` 200 when a lead could be committed now, else 503: for a supervisor or a load balancer
+ * - `/readyz` 200 while requests are taken, 503 from the stop signal on
+ * - `/metrics` for Prometheus, from this machine or with METRICS_TOKEN
+ */
+export function serveHealth(app: FastifyInstance, options: HealthOptions): { stopping(): void } {
+  const { database, clock, counters, manifest, channels, faults } = options;
+  let ready = true;
+  let isGood = true;
+  let probe: { at: number; result: Promise<boolean> } | undefined;
+
+  function canWrite(): Promise<boolean> {
+    if (!probe || clock.monotonic() - probe.at > probeAge) {
+      const result = database.probe().then(
+        () => {
+          if (!isGood) app.log.info('leads are taken again');
+          isGood = true;
+          return true;
+        },
+        (error) => {
+          if (isGood) app.log.error({ reason: describeError(error) }, 'no lead is taken: /healthz is 503');
+          isGood = false;
+          return false;
+        },
+      );
+      probe = { at: clock.monotonic(), result };
+    }
+    return probe.result;
+  }
+
+  const answer = (reply: FastifyReply, good: boolean) =>
+    reply
+      .code(good ? 200 : 503)
+      .headers(headersFor('api', manifest.headers, false))
+      .send({ status: good ? 'ok' : 'unavailable' });
+
+  app.get('/healthz', async (_request, reply) => answer(reply, await canWrite()));
+  app.get('/readyz', async (_request, reply) => answer(reply, ready));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, options.metricsToken)) {
+      return reply
+        .code(403)
+        .headers(headersFor('api', manifest.headers, false))
+        .send({ status: 'forbidden' });
+    }
+    const text = await metricsText(database, counters, channels, faults().length, clock.now());
+    return reply
+      .headers(headersFor('api', manifest.headers, false))
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(text);
+  });
+  return {
+    stopping() {
+      ready = false;
+    },
+  };
+}
+
+/** Requests through a proxy on this machine come from loopback too, but carry a forwarding header. */
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) {
+    const given = Buffer.from(headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${token}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  const isProxied = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  return !isProxied && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}

@@ -1,0 +1,99 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import broker from '../../../schema/broker-lead.schema.json' with { type: 'json' };
+import contact from '../../../schema/contact-lead.schema.json' with { type: 'json' };
+import land from '../../../schema/land-lead.schema.json' with { type: 'json' };
+import privacy from '../../../schema/privacy-request.schema.json' with { type: 'json' };
+import { isValidPhone, phoneMessage } from '../../leads/checks.ts';
+import type { LeadKind } from '../../leads/contract.ts';
+import { documentMessages, isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../leads/documentChecks.ts';
+import type { Payload } from '../lead.ts';
+import { Refusal } from './refusal.ts';
+
+const schemas = { contact, land, broker, privacy } as const;
+
+/**
+ * Nothing is coerced, filled in or taken away: what the schema doesn't allow is refused. That the schemas are
+ * schemas is a test's work: here it would take a restart's first lead as long as all the rest of the start.
+ */
+const ajv = new Ajv2020({
+  strict: true,
+  allErrors: false,
+  coerceTypes: false,
+  useDefaults: false,
+  validateSchema: false,
+});
+
+const checksByKind = new Map<LeadKind, Record<string, ValidateFunction>>();
+
+/**
+ * One check for each field, so that one answer names every refused field and no check runs on after its first error.
+ * Compiled at a kind's first lead: all at once would cost a restart a tenth of a second.
+ */
+function fieldChecks(kind: LeadKind): Record<string, ValidateFunction> {
+  const known = checksByKind.get(kind);
+  if (known) return known;
+  ajv.addSchema(schemas[kind], kind);
+  const checks = payloadKeys(kind).map((field) => [field, ajv.compile({ $ref: `${kind}#/properties/${field}` })]);
+  const made = Object.fromEntries(checks) as Record<string, ValidateFunction>;
+  checksByKind.set(kind, made);
+  return made;
+}
+
+/** Keys of a kind's payload. */
+export const payloadKeys = (kind: LeadKind): string[] => Object.keys(schemas[kind].properties);
+
+const missing = 'Preencha este campo.';
+const unknown = 'Há um campo desconhecido.';
+
+function schemaMessage(check: ValidateFunction): string {
+  switch (check.errors?.[0]?.keyword) {
+    case 'type':
+      return 'Envie um texto.';
+    case 'maxLength':
+      return 'O texto é longo demais.';
+    case 'enum':
+      return 'Escolha uma das opções.';
+    default:
+      return 'Confira este campo: está vazio ou tem caracteres que não são aceitos.';
+  }
+}
+
+/**
+ * Checks a body against its kind's schema, then what a schema can't state.
+ * @throws {Refusal} 400 for a body of another shape, 422 for values that can't be true; both name every such field
+ */
+export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: Date): Payload {
+  const checks = fieldChecks(kind);
+  const fields: Record<string, string> = {};
+  for (const [field, check] of Object.entries(checks)) {
+    if (!Object.hasOwn(body, field)) fields[field] = missing;
+    else if (!check(body[field])) fields[field] = body[field] === '' ? missing : schemaMessage(check);
+  }
+  // The name of an unknown key is the sender's text, and not repeated.
+  if (Object.keys(body).some((key) => !Object.hasOwn(checks, key))) fields['*'] = unknown;
+  if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', { fields });
+
+  const payload = { ...body } as Payload;
+  const untrue = checkValues(payload, today);
+  if (Object.keys(untrue).length > 0) throw new Refusal(422, 'invalid', { fields: untrue });
+  return payload;
+}
+
+function checkValues(values: Partial<Record<string, string>>, today: Date): Record<string, string> {
+  const rules: Record<string, (value: string) => string | undefined> = {
+    telefone: (value) => (isValidPhone(value) ? undefined : phoneMessage),
+    cpf_responsavel: (value) => (isValidCpf(value) ? undefined : documentMessages.cpf),
+    cnpj: (value) => (isValidCnpj(value) ? undefined : documentMessages.cnpj),
+    documento: (value) => (isValidCpf(value) || isValidCnpj(value) ? undefined : documentMessages.document),
+    data_nascimento_responsavel: (value) => {
+      const birth = parseBirthDate(value);
+      if (!birth || birth > today) return documentMessages.birthDate;
+      return isAdult(birth, today) ? undefined : documentMessages.adult;
+    },
+  };
+  const problems = Object.entries(rules).flatMap(([field, rule]) => {
+    const problem = values[field] === undefined ? undefined : rule(values[field]);
+    return problem ? [[field, problem]] : [];
+  });
+  return Object.fromEntries(problems);
+}

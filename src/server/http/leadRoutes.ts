@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  consentTexts,
+  keyReused,
+  type LeadAccepted,
+  type LeadKind,
+  leadKinds,
+  leadPaths,
+} from '../../leads/contract.ts';
+import { type Clock, watchForJumps } from '../clock.ts';
+import type { Env } from '../env.ts';
+import type { NewLead } from '../lead.ts';
+import { describeError } from '../log.ts';
+import type { ServerManifest } from '../manifest.ts';
+import { findReaders } from '../recipients.ts';
+import { type Database, StoreUnavailable } from '../store/database.ts';
+import { acceptLead, latestReceived } from '../store/leads.ts';
+import { acceptBodies } from './bodies.ts';
+import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
+import { headersFor } from './headers.ts';
+import { checkLead } from './leadChecks.ts';
+import type { Counters } from './metrics.ts';
+import { guardOrigins } from './origins.ts';
+import { contextFromHeaders, readPlainForm } from './plainForm.ts';
+import { createRateLimit } from './rateLimit.ts';
+import { Refusal } from './refusal.ts';
+import { refusalPage, thankYouPage } from './servicePages.ts';
+
+/** Suspected leads are collected for this many milliseconds, then sent as one mail. */
+const digestDelay = 3_600_000;
+
+export interface LeadRouteOptions {
+  env: Pick<Env, 'rateLimit' | 'mailTo' | 'allowedOrigins' | 'webhookUrl'>;
+  manifest: ServerManifest;
+  database: Database;
+  clock: Clock;
+  counters: Counters;
+  /** Called after a commit, so that delivery starts at once. */
+  onAccepted?: () => void;
+}
+
+/**
+ * The four POST routes of `leadPaths`, as a Fastify plugin. 201 with the lead's id means: committed and on disk.
+ * Specification: section 7 of both documents.
+ */
+export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions): Promise<void> {
+  const { env, manifest, database, clock, counters, onAccepted } = options;
+  const charge = createRateLimit(env.rateLimit, clock.monotonic);
+  // Without a readable store there is no earlier time to compare with.
+  const clockWasSet = watchForJumps(clock, await latestReceived(database).catch(() => 0));
+  const readersOf = findReaders(manifest, env);
+  /** Of pages that may send from wherever they lie. */
+  const origins = [...env.allowedOrigins, new URL(manifest.baseUrl).origin];
+
+  acceptBodies(app);
+  guardOrigins(app, origins);
+  app.setErrorHandler((error, request, reply) => answerRefusal(toRefusal(error), error, request, reply));
+
+  for (const kind of leadKinds) {
+    app.options(leadPaths[kind], async (_request, reply) => reply.code(204).send());
+    app.post(leadPaths[kind], (request, reply) => receive(kind, request, reply));
+  }
+
+  async function receive(kind: LeadKind, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sent = (request.body ?? {}) as Record<string, unknown>;
+    const { body, context: raw } = isPlainForm(request)
+      ? readPlainForm(kind, sent)
+      : { body: sent, context: contextFromHeaders(request.headers) };
+    const idempotencyKey = readKey(raw);
+    const allowance = charge(request.ip, idempotencyKey);
+    if ('refused' in allowance) throw new Refusal(429, 'too_many', { retryAfter: allowance.refused });
+
+    const receivedAt = clock.now();
+    const payload = checkLead(kind, body, new Date(receivedAt));
+    const suspicion = findSuspicion(raw) ?? (allowance.suspected ? 'flood' : undefined);
+    const deliveries: NewLead['deliveries'] = readersOf({ kind, payload }).map((recipient) =>
+      suspicion
+        ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
+        : { channel: 'email', recipient, dueAt: receivedAt },
+    );
+    if (env.webhookUrl && !suspicion) {
+      deliveries.push({ channel: 'webhook', recipient: env.webhookUrl.origin, dueAt: receivedAt });
+    }
+    const acceptance = await acceptLead(database, {
+      id: randomUUID(),
+      kind,
+      receivedAt,
+      payload,
+      context: readContext(raw),
+      consent: { ...readConsent(raw, consentTexts[kind]), clockSuspect: clockWasSet() },
+      suspicion,
+      idempotencyKey,
+      deliveries,
+    });
+    if (acceptance === 'key-reused') throw new Refusal(422, keyReused);
+
+    if (!acceptance.replayed) {
+      counters.accepted += 1;
+      if (suspicion) counters.suspected += 1;
+      onAccepted?.();
+    }
+    request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
+    if (isPlainForm(request)) {
+      // A page whose script came while the form was on its way has kept what was typed, as not sent.
+      reply.header('Clear-Site-Data', '"storage"');
+      return sendPage(request, reply, 201, thankYouPage(hostOf(request) + pathOfSite(raw.page)));
+    }
+    return sendJson(request, reply, 201, { id: acceptance.id } satisfies LeadAccepted);
+  }
+
+  /** Of pages that may lie elsewhere; nothing for the service's own. */
+  const hostOf = ({ headers: { origin = '' } }: FastifyRequest) => (origins.includes(origin) ? origin : '');
+
+  function answerRefusal(refusal: Refusal, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (refusal.status >= 500) {
+      counters.failures += 1;
+      request.log.error({ reason: describeError(cause) }, 'lead not accepted');
+    }
+    if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
+    if (isPlainForm(request)) return sendPage(request, reply, refusal.status, refusalPage(refusal));
+    return sendJson(request, reply, refusal.status, refusal.toAnswer(request.id));
+  }
+
+  function sendJson(request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply {
+    return reply
+      .code(status)
+      .headers(headersFor('api', manifest.headers, isTls(request)))
+      .send(body);
+  }
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, html: string): FastifyReply {
+    const headers = headersFor('servicePage', manifest.headers, isTls(request));
+    return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
+  }
+}
+
+/** Whether the request came by TLS, also as a trusted proxy says. */
+export const isTls = (request: FastifyRequest) => request.protocol === 'https';
+
+const isPlainForm = (request: FastifyRequest) =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
+
+/** The page the form was on, if it is one of this site; never another site's address. */
+const pathOfSite = (page: string | undefined) => (page && /^\/(?![/\\])[\w/-]*$/.test(page) ? page : '/');
+
+/** Turns any error into one of the constant answers. Errors of Fastify keep only their status. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 5 });
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return new Refusal(413, 'too_large');
+  if (status === 415) return new Refusal(415, 'unsupported_type');
+  if (status === 408) return new Refusal(408, 'timeout');
+  if (status < 500) return new Refusal(status, 'bad_request');
+  return new Refusal(500, 'internal');
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { leadContext } from '../../leads/contract.ts';
+import { Refusal } from './refusal.ts';
+
+const corsHeaders = {
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': ['Content-Type', ...Object.values(leadContext).map(({ header }) => header)].join(
+    ', ',
+  ),
+  'Access-Control-Max-Age': '7200',
+};
+
+/** How many refused origins are logged. */
+const mostTold = 20;
+
+/**
+ * Lets the site's own pages and the allowed origins send; every other site's page is refused, whatever it sends.
+ * Programs that name no origin are let through: no visitor's browser is behind them.
+ */
+export function guardOrigins(app: FastifyInstance, allowed: string[]): void {
+  const isOwn = (origin: string, request: FastifyRequest) =>
+    URL.canParse(origin) && new URL(origin).host === request.host;
+
+  /** Logs each origin once, because a forgotten one costs all leads of its pages. Limited, because origins can be made up. */
+  const told = new Set<string>();
+  function warnOf(origin: string, request: FastifyRequest): void {
+    if (told.has(origin) || told.size >= mostTold) return;
+    told.add(origin);
+    request.log.warn(
+      { origin, host: request.host },
+      'pages of this origin may send no leads: if they are yours, name it in ALLOWED_ORIGINS, or pass Host on',
+    );
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    reply.header('Vary', 'Origin');
+    if (origin === undefined) {
+      if (request.headers['sec-fetch-site'] === 'cross-site' && request.method !== 'GET') {
+        throw new Refusal(403, 'origin_refused');
+      }
+      return;
+    }
+    if (allowed.includes(origin)) reply.header('Access-Control-Allow-Origin', origin);
+    else if (!isOwn(origin, request)) {
+      warnOf(origin, request);
+      throw new Refusal(403, 'origin_refused');
+    }
+    if (request.method === 'OPTIONS') reply.headers(corsHeaders).code(204).send();
+  });
+}

@@ -1,0 +1,71 @@
+import { cleanTexts } from '../../leads/cleanTexts.ts';
+import { type BrokerLead, type LeadContextKey, type LeadKind, leadContext, plainFields } from '../../leads/contract.ts';
+import { composeBrokerMessage, composeLandMessage, withPostalCode } from '../../leads/texts.ts';
+import { asMasked } from './masks.ts';
+
+/** What came beside the payload, by the names of `leadContext`. */
+export type RawContext = Partial<Record<LeadContextKey, string>>;
+
+/** Decodes a header; one that isn't well encoded is left out, for a lead is worth more than its context. */
+export function contextFromHeaders(headers: Record<string, unknown>): RawContext {
+  return collect((key) => {
+    const value = headers[leadContext[key].header.toLowerCase()];
+    try {
+      return typeof value === 'string' ? decodeURIComponent(value) : undefined;
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+const contextFields = new Set<string>(Object.values(leadContext).map(({ field }) => field));
+
+/** What a plain form sends: each field once, as a text. */
+type Form = Record<string, string>;
+
+/**
+ * Splits a plain form post into the payload a page would have sent as JSON and its context: what the page's script
+ * would have cleaned and composed is cleaned and composed here, by the same functions. Fields that are missing stay so,
+ * for the check to name them.
+ */
+export function readPlainForm(kind: LeadKind, posted: Record<string, unknown>): { body: Form; context: RawContext } {
+  const cleaned = Object.entries(cleanTexts(posted));
+  const form: Form = Object.fromEntries(cleaned.map(([name, value]) => [name, asMasked(name, String(value))]));
+  const context = collect((key) => form[leadContext[key].field] || undefined);
+  // A checkbox that isn't ticked isn't posted, though the hidden fields beside it are.
+  if (kind === 'contact' && form[plainFields.consent] === undefined) {
+    delete context.consentVersion;
+    delete context.consentHash;
+  }
+  const body = Object.fromEntries(
+    Object.entries(form).filter(
+      ([name]) => !contextFields.has(name) && !Object.values<string>(plainFields).includes(name),
+    ),
+  );
+  if (kind === 'land') return { body: completeLand(body, form[plainFields.postalCode] ?? ''), context };
+  if (kind === 'broker' && body.mensagem) {
+    return { body: { ...body, mensagem: composeBrokerMessage(body as BrokerLead) }, context };
+  }
+  return { body, context };
+}
+
+/** As the page completes a lead whose postcode lookup gave nothing. */
+function completeLand(form: Form, postalCode: string): Form {
+  const { endereco_terreno: typed } = form;
+  const body = {
+    email: '',
+    cidade_terreno: '',
+    bairro_terreno: '',
+    estado_terreno: '',
+    ...form,
+    ...(typed && { endereco_terreno: withPostalCode(typed, postalCode) }),
+  };
+  const { nome = '', telefone = '', email, endereco_terreno = '', metragem_terreno = '' }: Form = body;
+  const mensagem = composeLandMessage({ nome, telefone, email, endereco_terreno, metragem_terreno });
+  return { ...body, mensagem };
+}
+
+function collect(read: (key: LeadContextKey) => string | undefined): RawContext {
+  const keys = Object.keys(leadContext) as LeadContextKey[];
+  return Object.fromEntries(keys.flatMap((key) => (read(key) === undefined ? [] : [[key, read(key)]])));
+}

@@ -1,0 +1,65 @@
+import { STATUS_CODES } from 'node:http';
+import { escapeHtml } from '../../html.ts';
+import { fieldLabels, messages } from '../../leads/contract.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A page that needs nothing else. @param language of the title */
+function page(title: string, body: string, language = 'pt-BR'): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>
+body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#1b2433;background:#fff}
+h1{font-size:1.6rem;line-height:1.25}
+a{color:#174fb0}
+</style>
+</head>
+<body>
+<main>
+<h1 lang="${language}">${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/**
+ * For visitors without JavaScript: what the form's page would have said.
+ * @param back a page of the site
+ */
+export function thankYouPage(back: string): string {
+  return page(
+    messages.success,
+    `<p>Recebemos os seus dados. A nossa equipe entrará em contato.</p>
+<p><a href="${escapeHtml(back)}">Voltar para a página</a></p>`,
+  );
+}
+
+/** The browser's own way back keeps what was typed, a link would not. */
+export function refusalPage(refusal: Refusal): string {
+  const fields = Object.entries(refusal.fields ?? {}).map(
+    ([field, problem]) => `<li>${escapeHtml(fieldLabels[field] ?? 'Formulário')}: ${escapeHtml(problem)}</li>`,
+  );
+  return page(
+    messages.failure,
+    `<p>${escapeHtml(refusal.message)}</p>
+${fields.length > 0 ? `<ul>${fields.join('')}</ul>` : ''}
+<p>Use o botão <strong>Voltar</strong> do navegador: os dados digitados continuam no formulário.</p>`,
+  );
+}
+
+/** The error screen (specification 1, section 8) when the site's own can't be shown: in place of a page that failed. */
+export function errorPage(status: number): string {
+  return page(
+    'Unexpected Application Error!',
+    `<p>${status} <span lang="en">${STATUS_CODES[status] ?? ''}</span></p>
+<p>Não foi possível abrir esta página.</p>
+<p><a href="">Tentar de novo</a></p>`,
+    'en',
+  );
+}

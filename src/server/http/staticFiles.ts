@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerManifest } from '../manifest.ts';
+import { headersFor, type ResponseKind } from './headers.ts';
+
+const indexFile = '/index.html';
+
+/** The error screen. Its own address has no page. */
+const notFoundFile = '/404.html';
+
+/** The error screen is sent whole with its status: no 304 and no 206. */
+const wholeFile = { etag: false, lastModified: false, acceptRanges: false };
+
+/**
+ * Serves the built site. Only what was there at start exists: no name from a request ever reaches the file system.
+ * Specification: document 1, section 2.1; decisions 34 and 43.
+ */
+export function serveStatic(app: FastifyInstance, distDir: string, manifest: ServerManifest): void {
+  const files = listFiles(distDir);
+  const framed = new Set(manifest.framed);
+  const pages = [...files.keys()]
+    .filter((name) => name.endsWith(indexFile))
+    .map((name) => name.slice(0, -indexFile.length));
+  /** How an address is written, by its lower-case letters. */
+  const written = new Map([...pages, ...Object.keys(manifest.redirects)].map((path) => [path.toLowerCase(), path]));
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [rawPath, query] = splitOnce(request.raw.url ?? '/', '?');
+    const path = decodePath(rawPath) ?? notFoundFile;
+    const target = redirectOf(path);
+    if (target !== undefined) return redirect(request, reply, query === undefined ? target : withQuery(target, query));
+    const name = nameOf(path);
+    return name === undefined ? sendNotFound(request, reply) : sendFile(request, reply, name);
+  }
+
+  function redirectOf(path: string): string | undefined {
+    const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    if (Object.hasOwn(manifest.redirects, bare)) return manifest.redirects[bare];
+    // A page has one address.
+    if (bare.endsWith(indexFile) && files.has(bare)) return encodeURI(bare.slice(0, -indexFile.length) || '/');
+    if (bare !== '' && nameOf(bare)) return bare === path ? undefined : encodeURI(bare);
+    const address = written.get(bare.toLowerCase());
+    return address && (manifest.redirects[address] ?? encodeURI(address));
+  }
+
+  function nameOf(path: string): string | undefined {
+    const page = path === '/' ? indexFile : path + indexFile;
+    if (files.has(page)) return page;
+    return files.has(path) && path !== notFoundFile ? path : undefined;
+  }
+
+  function redirect(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {
+    return reply.headers(headersOf(request, 'page')).code(301).header('Location', target).send();
+  }
+
+  const headersOf = (request: FastifyRequest, kind: ResponseKind) =>
+    headersFor(kind, manifest.headers, request.protocol === 'https');
+
+  function kindOf(name: string): ResponseKind {
+    if (framed.has(name)) return 'framed';
+    if (name.endsWith('.html')) return 'page';
+    return name.startsWith('/assets/') ? 'asset' : 'file';
+  }
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const file = files.get(name);
+    if (!file || !statSync(file, { throwIfNoEntry: false })) return sendNotFound(request, reply);
+    reply.headers(headersOf(request, kindOf(name)));
+    if (name.endsWith('.svg')) {
+      reply.header('Content-Security-Policy', headersOf(request, 'svg')['Content-Security-Policy']);
+    }
+    return reply.sendFile(name);
+  }
+
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.code(404).headers(headersOf(request, 'page'));
+    return existsSync(join(distDir, notFoundFile))
+      ? reply.sendFile(notFoundFile, wholeFile)
+      : reply.type('text/plain; charset=utf-8').send('404\n');
+  }
+
+  app.register(fastifyStatic, { root: resolve(distDir), serve: false, preCompressed: true, cacheControl: false });
+  app.get('/*', handle);
+}
+
+/** In place of a page's address that can't be decoded, which the framework would refuse, one that has no page. */
+export const readableUrl = (url: string) =>
+  /^\/(?!api\/)/.test(url) && decodePath(splitOnce(url, '?')[0]) === undefined ? notFoundFile : url;
+
+/** URL path → file, for every file that may be seen: nothing whose name, or whose folder's, starts with a dot. */
+function listFiles(folder: string, prefix = '', found = new Map<string, string>()): Map<string, string> {
+  if (!existsSync(folder)) return found;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) listFiles(path, `${prefix}/${entry.name}`, found);
+    else if (entry.isFile()) found.set(`${prefix}/${entry.name}`, path);
+  }
+  return found;
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') || decoded.includes('\\') || decoded.includes('//') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** The query goes before the fragment. */
+function withQuery(target: string, query: string): string {
+  const [path, hash] = splitOnce(target, '#');
+  return `${path}?${query}${hash === undefined ? '' : `#${hash}`}`;
+}

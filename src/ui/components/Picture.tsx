@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import type { Picture as PictureData } from '../../content/developments.ts';
+import { avifSrcSet, fallbackSrc, portraitSrcSet, thumbnailSrc } from '../../content/picture.ts';
+
+interface PictureProps {
+  picture: PictureData;
+  /** The `sizes` attribute: the width the picture takes at each viewport width. */
+  sizes: string;
+  /** Of a thumbnail: the widest file worth offering, in px. */
+  upTo?: number;
+  /** Viewport width in px up to which the portrait crop is shown (Infinity: always); without it never. */
+  portraitUpTo?: number;
+  /** Fetched at once and first: the hero, and the logos in sight with it. All others wait until they come near. */
+  eager?: boolean;
+  /** Text instead of the picture's own; '' where words beside it say the same. */
+  alt?: string;
+  className?: string;
+}
+
+const frame = css({
+  display: 'block',
+  overflow: 'hidden',
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
+const contained = css({ display: 'block', '& > img': { width: '100%', height: '100%', objectFit: 'contain' } });
+
+/** In steps of five: each different class is a rule more in the page. */
+const percent = (share: number) => Math.round(share * 20) * 5;
+const focusClass = ({ focus }: PictureData) => focus && `f-${percent(focus[0])}-${percent(focus[1])}`;
+
+/**
+ * A picture in AVIF with a WebP fallback, its size reserved and its mean colour shown until it arrives. The frame's
+ * size comes from the parent; the picture's focus stays in view. Focus and colour are classes (`f-60-0`, `c-b97`)
+ * that the document writes into its style, because the CSP forbids style attributes.
+ */
+export function Picture({
+  picture,
+  sizes,
+  upTo,
+  portraitUpTo,
+  eager = false,
+  alt = picture.alt,
+  className,
+}: PictureProps) {
+  const vector = !picture.widths[0];
+  const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
+  const onlyPortrait = portrait && portraitUpTo === Number.POSITIVE_INFINITY;
+  // Where phones get the crop, one large file serves all others: a gallery names each of its files in the page.
+  const over = portrait && !eager ? 999 : undefined;
+  const source = (srcSet: string) => ({ type: 'image/avif', srcSet, sizes: srcSet.includes(' ') ? sizes : undefined });
+  const image = (
+    <img
+      src={fallbackSrc(picture)}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      className={focusClass(picture)}
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
+  if (vector) {
+    return (
+      <span css={contained} className={className}>
+        {image}
+      </span>
+    );
+  }
+  return (
+    <picture css={frame} className={[className, picture.color && `c-${picture.color}`].filter(Boolean).join(' ')}>
+      {portrait && (
+        <source
+          media={onlyPortrait ? undefined : `(max-width: ${portraitUpTo}px)`}
+          {...source(portrait)}
+          width={picture.portrait?.width}
+          height={picture.portrait?.height}
+        />
+      )}
+      {!onlyPortrait && <source {...source(avifSrcSet(picture, upTo, over))} />}
+      {image}
+    </picture>
+  );
+}
+
+const cover = css({ objectFit: 'cover' });
+
+interface ThumbnailProps {
+  picture: PictureData;
+  /** Its file is at most so many px wide. */
+  upTo: number;
+}
+
+/**
+ * A small picture beside words that say the same, in one file: pages carry dozens. Its size comes from the parent, and so
+ * does the ground that a browser without AVIF shows.
+ */
+export function Thumbnail({ picture, upTo }: ThumbnailProps) {
+  return (
+    <img
+      css={cover}
+      src={thumbnailSrc(picture, upTo)}
+      alt=""
+      className={focusClass(picture)}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

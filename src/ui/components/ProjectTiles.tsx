@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import type { DevelopmentSummary } from '../../content/developments.ts';
+import { Thumbnail } from './Picture.tsx';
+
+const tiles = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '24px 16px',
+  '& img': {
+    width: '100%',
+    aspectRatio: '4/3',
+    borderRadius: 'var(--r1)',
+    marginBottom: 10,
+    background: 'var(--stone)',
+  },
+  '& b, & small': { display: 'block', lineHeight: 1.3 },
+  '& b': { fontWeight: 600, fontSize: 'var(--t-small)', marginBottom: 2 },
+  '& small': { fontSize: 'var(--t-label)', color: 'var(--muted)' },
+});
+
+interface ProjectTilesProps {
+  projects: readonly DevelopmentSummary[];
+  /** The widest file that a picture may have, in px. */
+  upTo: number;
+  /** Address of the page that they stand on. */
+  current?: string;
+  className?: string;
+}
+
+/** Links to projects, each a picture with name, city and area. */
+export function ProjectTiles({ projects, upTo, current, className }: ProjectTilesProps) {
+  return (
+    <ul css={tiles} className={className}>
+      {projects.map(({ slug, href, name, picture, city, area }) => (
+        <li key={slug}>
+          <a href={href} aria-current={href === current ? 'page' : undefined}>
+            {picture && <Thumbnail picture={picture} upTo={upTo} />}
+            <b>{name}</b>
+            <small>{[city, area].filter(Boolean).join(' · ')}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

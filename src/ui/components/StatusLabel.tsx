@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import type { DevelopmentSummary } from '../../content/developments.ts';
+
+const label = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 'var(--t-label)',
+  fontWeight: 600,
+  lineHeight: 1.3,
+  color: 'var(--ink)',
+  '&::before': { content: '""', flex: 'none', width: 7, height: 7, borderRadius: '50%' },
+});
+
+const dot = (color: string) => css({ '&::before': { background: `var(--${color})` } });
+
+const dots: Record<DevelopmentSummary['status'], ReturnType<typeof css>> = {
+  'Pré-lançamento': dot('champagne'),
+  Lançamento: dot('copper'),
+  'Em construção': dot('blue'),
+  'Pronto para morar': dot('success'),
+};
+
+/** Ground for a label that stands on a picture: coloured words alone would not be legible there. */
+const plateGround = css({ background: 'var(--white)', padding: '7px 12px 7px 11px', borderRadius: 'var(--r1)' });
+
+interface StatusLabelProps {
+  status: DevelopmentSummary['status'];
+  /** Other words than the status itself. */
+  text?: string;
+  plate?: boolean;
+}
+
+/** A development's status: a dot in its colour and the word. */
+export function StatusLabel({ status, text = status, plate = false }: StatusLabelProps) {
+  return <span css={[label, dots[status], plate && plateGround]}>{text}</span>;
+}

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { Picture as PictureData } from '../../content/developments.ts';
+import { media } from '../../theme.ts';
+import { glyphs, Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+
+interface VideoFrameProps {
+  /** Id of the video on YouTube. */
+  id: string;
+  /** What it shows; names the frame and its button. */
+  title?: string;
+  poster?: PictureData;
+  /** The `sizes` of the poster. */
+  sizes: string;
+  /** False stops a running video: its slide or panel has been left. */
+  active?: boolean;
+}
+
+const frame = css({
+  display: 'grid',
+  grid: '100% / 100%',
+  width: '100%',
+  height: '100%',
+  background: 'var(--navy)',
+  '& > *': { gridArea: '1 / 1', width: '100%', height: '100%', minHeight: 0 },
+  '& > button, & > a': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'var(--white)',
+    background: 'linear-gradient(rgb(var(--ink-rgb)/.16), rgb(var(--ink-rgb)/.48))',
+  },
+  '& svg': {
+    boxSizing: 'content-box',
+    width: 28,
+    height: 28,
+    padding: 24,
+    borderRadius: '50%',
+    fill: 'currentColor',
+    background: 'rgb(var(--ink-rgb)/.72)',
+    transition: 'background-color var(--fast)',
+  },
+  [media.hover]: { '& > :hover svg': { background: 'var(--blue)' } },
+  '& > :active svg, & > [aria-busy=true] svg': { background: 'var(--blue)' },
+  // Inside the frame, which clips what lies outside.
+  '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--blue)' },
+});
+
+/** The button that had the focus makes way for the frame. */
+const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
+
+/** A video that asks nothing of its provider before it is clicked; without script a link to it. */
+export function VideoFrame({ id, title, poster, sizes, active = true }: VideoFrameProps) {
+  const [playing, setPlaying] = useState(false);
+  if (playing && !active) setPlaying(false);
+
+  const name = title ? `Assistir ao vídeo: ${title}` : 'Assistir ao vídeo';
+  return (
+    <div css={frame} className="on-dark">
+      {playing ? (
+        <iframe
+          ref={takeFocus}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+          title={title ?? 'Vídeo'}
+          allow="autoplay; fullscreen; picture-in-picture"
+          allowFullScreen
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <>
+          {poster && <Picture picture={poster} sizes={sizes} alt="" />}
+          <button
+            className="needs-script"
+            type="button"
+            data-replay=""
+            aria-label={name}
+            onClick={() => setPlaying(true)}
+          >
+            <Icon markup={glyphs.play} />
+          </button>
+          <a className="without-script" href={`https://www.youtube.com/watch?v=${id}`} aria-label={name}>
+            <Icon markup={glyphs.play} />
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

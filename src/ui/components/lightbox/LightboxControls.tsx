@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import type { PhotoSlider } from 'react-photo-view';
+import { formatCounter } from '../../../content/format.ts';
+import { media } from '../../../theme.ts';
+import { glyphs, Icon } from '../Icon.tsx';
+
+export interface LightboxImage {
+  src: string;
+  /** Intrinsic size in px: a drawing's file often says none. */
+  width: number;
+  height: number;
+  /** Shown under the picture. */
+  caption?: string;
+  /** What the picture shows, in words. */
+  alt: string;
+}
+
+type Slider = Parameters<NonNullable<Parameters<typeof PhotoSlider>[0]['overlayRender']>>[0];
+
+interface LightboxControlsProps {
+  slider: Slider;
+  image: LightboxImage | undefined;
+  /** The last picture is followed by the first. */
+  loops: boolean;
+}
+
+/** Zoom runs from 1 to at least 6 (specification 2, section 4). */
+const zoom = { least: 1, most: 6, step: 1 } as const;
+
+const controls = css({
+  '& > *': { position: 'absolute', zIndex: 20 },
+  '& > div': { top: 16, right: 20, display: 'flex', gap: 8 },
+  '& > p': {
+    bottom: 'max(16px, env(safe-area-inset-bottom))',
+    left: '50%',
+    display: 'flex',
+    gap: 16,
+    width: 'max-content',
+    maxWidth: 'calc(100% - 40px)',
+    padding: '10px 20px',
+    borderRadius: 24,
+    lineHeight: 1.4,
+    background: 'rgb(var(--ink-rgb)/.8)',
+    translate: '-50%',
+    pointerEvents: 'none',
+  },
+  '& > p > b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    borderRadius: '50%',
+    border: '1px solid rgb(255 255 255/.5)',
+    background: 'rgb(var(--ink-rgb)/.6)',
+    transition: 'background-color var(--fast), color var(--fast)',
+  },
+  [media.hover]: { '& button:hover': { color: 'var(--ink)', background: 'var(--white)' } },
+  '& button:active': { color: 'var(--ink)', background: 'var(--white)' },
+  '& button[aria-disabled=true]': { opacity: 0.4 },
+  '& > button': { top: 'calc(50% - 24px)' },
+  '& > button:first-of-type': { left: 20 },
+  '& > button:last-of-type': { right: 20 },
+});
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** What lies over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides it. */
+export function LightboxControls({ slider, image, loops }: LightboxControlsProps) {
+  const { images, index, scale, onScale, onClose, onIndexChange } = slider;
+  const button = (name: string, glyph: string, possible: boolean, act: () => void) => (
+    <button type="button" aria-label={name} aria-disabled={!possible || undefined} onClick={() => possible && act()}>
+      <Icon markup={glyph} />
+    </button>
+  );
+  return (
+    <div css={controls}>
+      <div>
+        {button('Reduzir', glyphs.zoomOut, scale > zoom.least, () => onScale(Math.max(zoom.least, scale - zoom.step)))}
+        {button('Ampliar', glyphs.zoomIn, scale < zoom.most, () => onScale(Math.min(zoom.most, scale + zoom.step)))}
+        <button type="button" aria-label="Fechar" ref={takeFocus} onClick={() => onClose()}>
+          <Icon markup={glyphs.close} />
+        </button>
+      </div>
+      {images.length > 1 && button('Anterior', glyphs.arrowLeft, loops || index > 0, () => onIndexChange(index - 1))}
+      {images.length > 1 &&
+        button('Próxima', glyphs.arrowRight, loops || index < images.length - 1, () => onIndexChange(index + 1))}
+      <p aria-live="polite" aria-atomic="true">
+        <b>{formatCounter(index, images.length)}</b>
+        {image?.caption && <span>{image.caption}</span>}
+        <span className="visually-hidden">{image?.alt}</span>
+      </p>
+    </div>
+  );
+}

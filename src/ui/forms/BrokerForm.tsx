@@ -1,0 +1,98 @@
+import type { BrokerLead } from '../../leads/contract.ts';
+import { composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
+import { ConsentText } from './ConsentField.tsx';
+import { checkBirthDate, checkCnpj, checkCpf } from './checkDocuments.ts';
+import { checkPhone } from './checkPhone.ts';
+import { EmailField, PhoneField } from './commonFields.tsx';
+import { documentMasks } from './documentMasks.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { MaskedField, TextField } from './fields.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { FieldGroup, TextAreaField } from './longFormFields.tsx';
+import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
+
+const empty: BrokerLead = {
+  nome_fantasia: '',
+  razao_social: '',
+  cnpj: '',
+  creci_juridico: '',
+  nome_responsavel: '',
+  cpf_responsavel: '',
+  data_nascimento_responsavel: '',
+  telefone: '',
+  email: '',
+  creci: '',
+  mensagem: '',
+};
+
+const checks = {
+  cnpj: checkCnpj,
+  cpf_responsavel: checkCpf,
+  data_nascimento_responsavel: checkBirthDate,
+  telefone: checkPhone,
+};
+
+/** Eleven fields, the last of which ends the composed `mensagem` that is sent (decision on payloads). */
+const toPayload = (typed: BrokerLead): BrokerLead => ({ ...typed, mensagem: composeBrokerMessage(typed) });
+
+/** Application of a partner broker (specification 1, sections 2.11, 4, 5, 7 and 8). */
+export function BrokerForm(props: LeadFormProps) {
+  const lead = useLeadForm({
+    ...props,
+    kind: 'broker',
+    empty,
+    checks,
+    toPayload,
+    toMessage: ({ mensagem }) => withoutDocuments(mensagem),
+  });
+  return (
+    <LeadForm
+      lead={lead}
+      wide
+      action="Enviar cadastro"
+      again="Enviar outro cadastro"
+      next="Recebemos o cadastro da imobiliária. Nossa equipe vai falar com o responsável pelo telefone ou e&#8209;mail informado."
+      note={
+        <p className="label">
+          <ConsentText />
+        </p>
+      }
+    >
+      <ErrorSummary />
+      <FieldGroup legend="Imobiliária">
+        <TextField name="nome_fantasia" autoComplete="organization" maxLength={120} />
+        <TextField name="razao_social" maxLength={160} />
+        <MaskedField
+          name="cnpj"
+          mask={documentMasks.cnpj}
+          autoCapitalize="characters"
+          placeholder="00.000.000/0000-00"
+        />
+        <TextField name="creci_juridico" maxLength={30} />
+      </FieldGroup>
+      <FieldGroup legend="Responsável">
+        <TextField
+          className="wide"
+          name="nome_responsavel"
+          label="Nome do responsável *"
+          hint="* Pode ser coordenador, gerente ou dono."
+          autoComplete="name"
+          maxLength={120}
+        />
+        <MaskedField name="cpf_responsavel" mask={documentMasks.cpf} inputMode="numeric" placeholder="000.000.000-00" />
+        <MaskedField
+          name="data_nascimento_responsavel"
+          label="Data de nascimento"
+          mask={documentMasks.date}
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder="00/00/0000"
+        />
+        <TextField name="creci" label="CRECI do responsável" maxLength={30} />
+        <PhoneField />
+        <EmailField className="wide" />
+        <TextAreaField className="wide" name="mensagem" maxLength={5000} />
+      </FieldGroup>
+    </LeadForm>
+  );
+}

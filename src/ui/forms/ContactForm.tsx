@@ -1,0 +1,42 @@
+import type { ContactLead } from '../../leads/contract.ts';
+import { ConsentField } from './ConsentField.tsx';
+import { checkPhone } from './checkPhone.ts';
+import { EmailField, NameField, PhoneField } from './commonFields.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { messageOf } from './messageOf.ts';
+import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
+
+interface ContactFormProps extends LeadFormProps {
+  /** Name of the development, sent as `empreendimento`. */
+  development: string;
+}
+
+const empty = { nome: '', telefone: '', email: '', _consent: false };
+
+/** Contact form of a landing page (specification 2, sections 4, 5, 7 and 8). */
+export function ContactForm({ development, ...props }: ContactFormProps) {
+  const lead = useLeadForm({
+    ...props,
+    kind: 'contact',
+    empty,
+    checks: { telefone: checkPhone },
+    toPayload: ({ nome, telefone, email }): ContactLead => ({ nome, telefone, email, empreendimento: development }),
+    toMessage: (payload) => messageOf(`Olá, quero falar com um corretor sobre o ${development}.`, payload),
+    logsRefusals: true,
+  });
+  return (
+    <LeadForm
+      lead={lead}
+      action="Enviar"
+      again="Enviar outro contato"
+      next={`Um corretor vai falar com você sobre o ${development} pelo telefone ou e\u2011mail informado.`}
+    >
+      <h3>Receba o contato de um corretor</h3>
+      <input type="hidden" name="empreendimento" value={development} />
+      <NameField />
+      <PhoneField />
+      <EmailField />
+      <ConsentField />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { fieldLabels } from '../../leads/contract.ts';
+import { glyphs, Icon } from '../components/Icon.tsx';
+import { useLead } from './leadFormContext.ts';
+
+const field = css({
+  display: 'grid',
+  gap: 8,
+  alignContent: 'start',
+  '& > label': { fontSize: 'var(--t-small)', fontWeight: 600, color: 'var(--ink)' },
+  '& :is(input,select,textarea)': {
+    width: '100%',
+    minHeight: 52,
+    padding: '12px 16px',
+    background: 'var(--white)',
+    border: '1px solid var(--field)',
+    borderRadius: 'var(--r1)',
+    fontSize: '1rem',
+    transition: 'border-color var(--fast)',
+    '&::placeholder': { color: 'var(--muted)', opacity: 1 },
+    '&:hover': { borderColor: 'var(--ink)' },
+    '&:focus': { outline: '2px solid var(--blue)', outlineOffset: 1, borderColor: 'var(--blue)', boxShadow: 'none' },
+  },
+});
+/** Comes with its state: no page carries it. */
+const refused = css({
+  '& > label': { color: 'var(--danger)' },
+  '& :is(input,select,textarea)': { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
+});
+
+const hintStyle = css({ fontSize: 'var(--t-label)', color: 'var(--muted)', lineHeight: 1.45 });
+const withUnit = css({
+  position: 'relative',
+  '& > span': { position: 'absolute', right: 16, top: 0, lineHeight: '52px', color: 'var(--muted)' },
+  '& > input': { paddingRight: 52 },
+});
+
+const sentence = css({
+  display: 'flex',
+  gap: 6,
+  fontSize: 'var(--t-label)',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  color: 'var(--danger)',
+  '& > svg': { width: 16, height: 16, marginTop: 1 },
+});
+
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+  /** Default: what the lead's key is called. */
+  label?: string;
+  hint?: string;
+  /** Unit written inside the field, after the value. */
+  suffix?: string;
+  /** Another control than an input: it gets the attributes that name, describe and require it. */
+  control?: (attributes: ControlAttributes) => ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export interface ControlAttributes {
+  id: string;
+  name: string;
+  required: true;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Attributes shared by every control of a form: all are required (specification 1, section 5). */
+export function useControl(name: string, describedBy: (string | false | undefined)[] = []) {
+  const { kind, form } = useLead();
+  const id = `${kind}-${name}`;
+  const error = form.formState.errors[name]?.message as string | undefined;
+  const attributes: ControlAttributes = {
+    id,
+    name,
+    required: true,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby':
+      [...describedBy.map((suffix) => suffix && `${id}-${suffix}`), error !== undefined && `${id}-error`]
+        .filter(Boolean)
+        .join(' ') || undefined,
+  };
+  return { attributes, error };
+}
+
+/** What the browser says about a field, beside it. */
+export function FieldError({ id, message }: { id: string; message?: string }) {
+  if (message === undefined) return null;
+  return (
+    <p css={sentence} id={`${id}-error`}>
+      <Icon markup={glyphs.alert} />
+      {message}
+    </p>
+  );
+}
+
+/** A labelled control with its hint and, when it is refused, the browser's words. */
+export function Field({ name, label = fieldLabels[name], hint, suffix, control, className, ...input }: FieldProps) {
+  const { attributes, error } = useControl(name, [suffix && 'suffix', hint && 'hint']);
+  const { id } = attributes;
+  return (
+    <div css={[field, error !== undefined && refused]} className={className}>
+      <label htmlFor={id}>{label}</label>
+      {control ? (
+        control(attributes)
+      ) : suffix ? (
+        <div css={withUnit}>
+          <span id={`${id}-suffix`}>{suffix}</span>
+          <input {...input} {...attributes} />
+        </div>
+      ) : (
+        <input {...input} {...attributes} />
+      )}
+      {hint && (
+        <p css={hintStyle} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { type LandLead, plainFields } from '../../leads/contract.ts';
+import { composeLandMessage, withPostalCode } from '../../leads/texts.ts';
+import { media } from '../../theme.ts';
+import { ConsentText } from './ConsentField.tsx';
+import { checkPhone } from './checkPhone.ts';
+import { NameField, PhoneField } from './commonFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { MaskedField, TextField } from './fields.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { FieldGroup } from './longFormFields.tsx';
+import { masks } from './masks.ts';
+import { type LandValues, useAddressLookup } from './useAddressLookup.ts';
+import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
+
+const street = css({
+  display: 'grid',
+  gap: 'inherit',
+  [media.from(600)]: { gridTemplateColumns: '1fr 140px' },
+});
+
+interface LandFormProps extends LeadFormProps {
+  /** Base address of the postcode lookup; '' when there is none. */
+  postcodeUrl: string;
+}
+
+const empty: LandValues = {
+  nome: '',
+  telefone: '',
+  _cep: '',
+  metragem_terreno: '',
+  endereco_terreno: '',
+  numero: '',
+  found: undefined,
+};
+
+const checks = { telefone: checkPhone };
+
+/** The keys of the contract; the form asks for no e-mail, and the rest of the address is what the lookup found. */
+function toPayload({ nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, found }: LandValues): LandLead {
+  const lead = {
+    nome,
+    telefone,
+    email: '',
+    endereco_terreno: withPostalCode(endereco_terreno, _cep),
+    metragem_terreno,
+    cidade_terreno: found?.localidade ?? '',
+    bairro_terreno: found?.bairro ?? '',
+    estado_terreno: found?.uf ?? '',
+    numero,
+  };
+  return { ...lead, mensagem: composeLandMessage(lead) };
+}
+
+/** Offer of a piece of land (specification 1, sections 2.10, 4, 5, 7 and 8). */
+export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
+  const lead = useLeadForm({ ...props, kind: 'land', empty, checks, toPayload, toMessage: ({ mensagem }) => mensagem });
+  const { lookup, writeLine } = useAddressLookup(lead.form, postcodeUrl);
+  return (
+    <LeadForm
+      lead={lead}
+      wide
+      action="Enviar"
+      again="Oferecer outro terreno"
+      next="Recebemos os dados do terreno. Nossa equipe vai falar com você pelo telefone informado."
+      note={
+        <p className="label">
+          <ConsentText />
+        </p>
+      }
+    >
+      <ErrorSummary />
+      <FieldGroup legend="Seus dados">
+        <NameField />
+        <PhoneField />
+      </FieldGroup>
+      <FieldGroup legend="O terreno">
+        <MaskedField
+          name={plainFields.postalCode}
+          label="CEP"
+          mask={masks.postalCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="00000-000"
+          onBlur={lookup}
+        />
+        <TextField name="metragem_terreno" label="Metragem do terreno" suffix="m²" inputMode="decimal" maxLength={40} />
+        <div className="wide" css={street}>
+          <TextField name="endereco_terreno" label="Endereço" autoComplete="off" maxLength={300} />
+          <TextField name="numero" autoComplete="off" maxLength={20} onChange={writeLine} />
+        </div>
+      </FieldGroup>
+    </LeadForm>
+  );
+}

@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type ConsentText, leadContext, leadPaths } from '../../leads/contract.ts';
+import { media } from '../../theme.ts';
+import { button, lineButton } from '../components/button.ts';
+import { LeadFormContext } from './leadFormContext.ts';
+import { FailureNotice, SuccessNotice } from './notices.tsx';
+import type { LeadForm as Lead } from './useLeadForm.ts';
+import { isTrusted } from './visitContext.ts';
+
+const layout = css({
+  display: 'grid',
+  gap: 20,
+  alignContent: 'start',
+  color: 'var(--text)',
+  '& .fields:not([hidden])': { display: 'grid', gap: 'inherit' },
+  // An empty live region takes no room.
+  '& [role]:empty': { position: 'absolute' },
+});
+const narrowLayout = css({ '& button': { width: '100%' } });
+const wideLayout = css({ gap: 36 });
+const end = css({
+  display: 'grid',
+  gap: 16,
+  '& > button': { justifySelf: 'start', minWidth: 220, [media.upTo(599)]: { width: '100%' } },
+});
+
+const sending = css({ opacity: 0.5, cursor: 'default' });
+
+interface LeadFormProps<Values extends FieldValues> {
+  lead: Lead<Values>;
+  /** What the submit button says. */
+  action: string;
+  /** What it says after success, when it brings the empty form back. */
+  again: string;
+  /** What happens next, told after success. */
+  next: string;
+  /** Forms of many fields: wide spacing; they begin with an `ErrorSummary`. */
+  wide?: boolean;
+  /** Beside the button: what the data is used for. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form that a browser can post by itself, and that React sends, keeps and explains. One button stays in place all
+ * the time, so that the focus does while sending fails: it sends, and after success it brings the empty form back.
+ */
+export function LeadForm<Values extends FieldValues>({
+  lead,
+  action,
+  again,
+  next,
+  wide,
+  note,
+  children,
+}: LeadFormProps<Values>) {
+  const { kind, props, form, formRef, state } = lead;
+  const { isSubmitting } = form.formState;
+  const sent = state === 'sent';
+
+  return (
+    <LeadFormContext value={lead as unknown as Lead}>
+      <form
+        css={[layout, wide ? wideLayout : narrowLayout]}
+        ref={formRef}
+        action={`${props.leadsUrl}${leadPaths[kind]}`}
+        method="post"
+        onSubmit={lead.submit}
+      >
+        <div className="fields" hidden={sent}>
+          {isTrusted(props.leadsUrl, props.trustedOrigins) && (
+            <PlainContext consent={props.consent} page={props.page} />
+          )}
+          {children}
+        </div>
+        <SuccessNotice shown={sent} next={next} />
+        <div css={end}>
+          <FailureNotice shown={state === 'failed'} whatsappLink={lead.whatsappLink} />
+          <button
+            type={sent ? 'button' : 'submit'}
+            css={[sent ? lineButton : button, isSubmitting && sending]}
+            aria-disabled={isSubmitting || undefined}
+            onClick={sent ? lead.sendAnother : undefined}
+          >
+            {sent ? again : isSubmitting ? 'Enviando…' : action}
+          </button>
+          {!sent && note}
+        </div>
+      </form>
+    </LeadFormContext>
+  );
+}
+
+/** What a plain post carries beside the lead, and the input that only a robot fills in. */
+function PlainContext({ consent: { version, hash }, page }: { consent: ConsentText; page: string }) {
+  return (
+    <>
+      <input type="hidden" name={leadContext.page.field} value={page} />
+      <input type="hidden" name={leadContext.consentVersion.field} value={version} />
+      <input type="hidden" name={leadContext.consentHash.field} value={hash} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Não preencha
+          <input name={leadContext.website.field} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { ConsentText } from './ConsentField.tsx';
+import { checkDocument } from './checkDocuments.ts';
+import { EmailField } from './commonFields.tsx';
+import { documentMasks } from './documentMasks.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { MaskedField, TextField } from './fields.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { FieldGroup, SelectField, TextAreaField } from './longFormFields.tsx';
+import { messageOf } from './messageOf.ts';
+import { privacyRights, privacySubjects } from './privacyChoices.ts';
+import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
+
+const empty = { assunto: '', nome: '', documento: '', email: '', direito: '', mensagem: '' };
+
+const checks = { documento: checkDocument };
+
+const toPayload = (values: typeof empty) => ({ ...values });
+
+/** Request to exercise a right over personal data (specification 1, section 2.9; decision on the privacy form). */
+export function PrivacyForm(props: LeadFormProps) {
+  const lead = useLeadForm({
+    ...props,
+    kind: 'privacy',
+    empty,
+    checks,
+    toPayload,
+    // The message is part of an address, which browsers keep.
+    toMessage: ({ documento, ...payload }) => messageOf('Olá, este é um pedido sobre os meus dados pessoais.', payload),
+  });
+  return (
+    <LeadForm
+      lead={lead}
+      wide
+      action="Enviar pedido"
+      again="Enviar outro pedido"
+      next="Recebemos o seu pedido. A resposta vai para o e&#8209;mail informado."
+      note={
+        <p className="label">
+          <ConsentText />
+        </p>
+      }
+    >
+      <ErrorSummary />
+      <FieldGroup legend="Seu pedido">
+        <SelectField name="assunto" options={privacySubjects} />
+        <SelectField name="direito" options={privacyRights} />
+        <TextField
+          className="wide"
+          name="nome"
+          label="Nome completo ou razão social"
+          autoComplete="name"
+          maxLength={160}
+        />
+        <MaskedField name="documento" mask={documentMasks.cpfOrCnpj} autoCapitalize="characters" />
+        <EmailField />
+        <TextAreaField
+          className="wide"
+          name="mensagem"
+          hint="Se o pedido exigir documentos, envie-os em resposta ao nosso e&#8209;mail."
+          maxLength={5000}
+        />
+      </FieldGroup>
+    </LeadForm>
+  );
+}

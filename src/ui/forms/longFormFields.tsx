@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { glyphs, Icon } from '../components/Icon.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { useLead } from './leadFormContext.ts';
+
+const group = css({
+  display: 'grid',
+  // Two, or one where the card has no room for a CNPJ beside another field.
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(220px,40%),100%),1fr))',
+  gap: '20px var(--gap)',
+  '& > .wide': { gridColumn: '1 / -1' },
+  // Browsers disagree on whether a legend takes part in the grid, floated or not: it brings its own line and distance.
+  '& > legend': {
+    width: '100%',
+    padding: 0,
+    '&::after': {
+      content: '""',
+      display: 'block',
+      marginTop: 14,
+      borderTop: '1px solid var(--stone)',
+      paddingBottom: 20,
+    },
+    font: '420 var(--t-h3)/1.2 var(--display)',
+    letterSpacing: '-.012em',
+    color: 'var(--ink)',
+  },
+});
+
+/** Fields that belong together, in two columns where there is room; `className="wide"` takes both. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset css={group}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const lines = css({ '&&': { minHeight: 128, resize: 'vertical', lineHeight: 1.5 } });
+const choice = css({
+  position: 'relative',
+  '& > select': { appearance: 'none', paddingRight: 44, textOverflow: 'ellipsis' },
+  '& > svg': { position: 'absolute', right: 16, top: 16, color: 'var(--muted)', pointerEvents: 'none' },
+});
+
+/** Several lines of free text. */
+export function TextAreaField({ maxLength, ...props }: FieldProps) {
+  const { form } = useLead();
+  const registered = form.register(props.name);
+  return (
+    <Field
+      {...props}
+      control={(attributes) => <textarea css={lines} maxLength={maxLength} rows={4} {...registered} {...attributes} />}
+    />
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly string[];
+}
+
+/** One of a few answers; none is chosen beforehand. */
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { form } = useLead();
+  const registered = form.register(props.name);
+  return (
+    <Field
+      {...props}
+      control={(attributes) => (
+        <div css={choice}>
+          <select {...registered} {...attributes}>
+            <option value="">Selecione</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+          <Icon markup={glyphs.chevronDown} />
+        </div>
+      )}
+    />
+  );
+}

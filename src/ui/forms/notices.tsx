@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { useLayoutEffect, useRef } from 'react';
+import { messages } from '../../leads/contract.ts';
+import { glyphs, Icon, NewTabHint } from '../components/Icon.tsx';
+
+export const alertBox = css({
+  display: 'grid',
+  gridTemplateColumns: '24px 1fr',
+  gap: 12,
+  padding: '16px 18px',
+  borderRadius: 'var(--r1)',
+  background: 'color-mix(in srgb,var(--danger) 9%,var(--white))',
+  color: 'color-mix(in srgb,var(--danger) 70%,black)',
+  fontSize: 'var(--t-small)',
+  lineHeight: 1.5,
+  '& strong, & > svg': { color: 'var(--danger)' },
+  '& a': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+
+/** Says in an alert that sending failed; when it fails again, offers WhatsApp. */
+export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsappLink?: string }) {
+  return (
+    <div role="alert">
+      {shown && (
+        <div css={alertBox}>
+          <Icon markup={glyphs.alert} />
+          <div>
+            <p>{messages.failure}</p>
+            {whatsappLink && (
+              <p>
+                Se preferir,{' '}
+                <a href={whatsappLink} target="_blank" rel="noopener">
+                  envie os dados pelo WhatsApp
+                  <NewTabHint />
+                </a>
+                .
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Room for the card's own edge under the bars at the top. */
+const region = css({ scrollMarginTop: 72, outline: 'none' });
+
+const sent = css({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'end',
+  gap: 20,
+  minHeight: 240,
+  '& > .tick': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 64,
+    height: 64,
+    borderRadius: '50%',
+    background: 'color-mix(in srgb,var(--success) 12%,var(--white))',
+    color: 'var(--success)',
+    '& > svg': { width: 30, height: 30 },
+  },
+  '& > .title': {
+    font: '420 clamp(1.75rem,1.4rem + 1.4vw,2.5rem)/1.15 var(--display)',
+    letterSpacing: '-.022em',
+    color: 'var(--ink)',
+    textWrap: 'balance',
+  },
+});
+
+/** Stands where the fields were, and takes the focus: Enter, pressed once more, is to leave it in place. */
+export function SuccessNotice({ shown, next }: { shown: boolean; next: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!shown) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <div css={region} role="status" tabIndex={-1} ref={ref}>
+      {shown && (
+        <div css={sent}>
+          <span className="tick">
+            <Icon markup={glyphs.check} />
+          </span>
+          <p className="title">{messages.success}</p>
+          <p>{next}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { keyReused, leadContext } from '../../leads/contract.ts';
+import type { SessionValue } from './session.ts';
+
+/** Times of a request in ms: all tries together, and the pause before the one automatic retry. */
+const sendTimes = { timeout: 15_000, retryAfter: 1000 };
+
+interface Request {
+  url: string;
+  payload: object;
+  /** Headers of the context; undefined when the address isn't trusted with it, nor with a key. */
+  context?: Record<string, string>;
+}
+
+interface Tools {
+  fetch: typeof fetch;
+  makeKey: () => string;
+  /** Key under which this lead was tried before: it goes out under the same one until it is accepted or edited. */
+  attempt: SessionValue<string>;
+  times?: typeof sendTimes;
+}
+
+/** Posts a lead; answers whether it was accepted and rejects when no answer came. */
+export async function sendLead(
+  { url, payload, context }: Request,
+  { fetch, makeKey, attempt, times = sendTimes }: Tools,
+): Promise<boolean> {
+  const body = JSON.stringify(payload);
+  let key = attempt.read() ?? makeKey();
+  attempt.write(key);
+
+  const signal = AbortSignal.timeout(times.timeout);
+  const post = () =>
+    fetch(url, {
+      method: 'POST',
+      body,
+      signal,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(context && { ...context, [leadContext.idempotencyKey.header]: key }),
+      },
+    });
+
+  // Without a key a second try could make a second lead.
+  let response = await post().catch(async (error) => {
+    if (!context || signal.aborted) throw error;
+    await new Promise((resume) => setTimeout(resume, times.retryAfter));
+    return post();
+  });
+  if (context && (await isKeyReused(response))) {
+    key = makeKey();
+    attempt.write(key);
+    response = await post();
+  }
+  if (response.ok) attempt.write();
+  return response.ok;
+}
+
+async function isKeyReused(response: Response): Promise<boolean> {
+  if (response.status !== 409 && response.status !== 422) return false;
+  const answer = await response.json().catch(() => undefined);
+  return answer?.code === keyReused;
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { composeAddress } from '../../leads/texts.ts';
+import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
+
+/** What the land form holds; `found` is the address of the postcode, as long as there is one. */
+export interface LandValues {
+  nome: string;
+  telefone: string;
+  _cep: string;
+  metragem_terreno: string;
+  endereco_terreno: string;
+  numero: string;
+  found?: PostcodeAddress;
+}
+
+/** Length of a whole postcode with its hyphen; nothing is looked up before (specification 1, section 9). */
+const wholePostcode = 9;
+
+/** The address line of what was found and the house number. */
+export function addressLine(found: PostcodeAddress, number: string): string {
+  const { logradouro: street, bairro: district, localidade: city, uf: state, cep: postalCode } = found;
+  return composeAddress({ street, number, district, city, state, postalCode });
+}
+
+/** Looks up the postcode's address and keeps the address line in step with the house number. */
+export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValues>, baseUrl: string) {
+  const asked = useRef('');
+
+  const writeLine = useCallback(() => {
+    const { found, numero } = getValues();
+    if (found) setValue('endereco_terreno', addressLine(found, numero));
+  }, [getValues, setValue]);
+
+  const lookup = useCallback(async () => {
+    const { _cep: postcode, found: known, endereco_terreno: line, numero } = getValues();
+    if (!baseUrl || postcode.length !== wholePostcode || postcode === known?.cep) return;
+    asked.current = postcode;
+    const isCurrent = () => asked.current === postcode && getValues('_cep') === postcode;
+    try {
+      const found = await lookupPostcode(baseUrl, postcode, { fetch });
+      if (!isCurrent()) return;
+      setValue('found', found);
+      // Who went on by typing the address knows better.
+      if (getValues('endereco_terreno') === line) writeLine();
+    } catch (error) {
+      console.error('Erro ao buscar o CEP', error);
+      if (!isCurrent() || !known) return;
+      setValue('found', undefined);
+      if (line === addressLine(known, numero)) setValue('endereco_terreno', '');
+    }
+  }, [getValues, setValue, writeLine, baseUrl]);
+
+  // The postcode may have been typed and left before React came.
+  useEffect(() => {
+    if (!getValues('endereco_terreno')) lookup();
+  }, [getValues, lookup]);
+
+  return { lookup, writeLine };
+}

@@ -1,0 +1,171 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { whatsappLink } from '../../content/links.ts';
+import { cleanTexts } from '../../leads/cleanTexts.ts';
+import {
+  type ConsentText,
+  type LeadKind,
+  type LeadPayloads,
+  leadContext,
+  leadPaths,
+  messages,
+} from '../../leads/contract.ts';
+import { draftKey } from './draftKey.ts';
+import { sendLead } from './sendLead.ts';
+import { attemptOf, useDraft } from './useDraft.ts';
+import { type Check, controlOf, nativeValidity } from './validity.ts';
+import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
+
+/** What every form is told by its page. */
+export interface LeadFormProps {
+  /** Path of the page with the form. */
+  page: string;
+  /** What the visitor reads when sending; it comes with the page, so that no form carries those of the others. */
+  consent: ConsentText;
+  /** Base address of the lead service; '' is the page's own origin. */
+  leadsUrl: string;
+  /** Other origins that receive the context of a lead. */
+  trustedOrigins?: string[];
+  /** Whether a sent lead is told to `window.dataLayer`, without personal data. */
+  events?: boolean;
+  /** Line that is offered when sending fails twice: digits with country code. */
+  whatsapp?: string;
+}
+
+interface Options<Kind extends LeadKind, Values extends FieldValues> extends LeadFormProps {
+  kind: Kind;
+  /** Every field, empty: what the form starts with and returns to after success. */
+  empty: Values;
+  checks: Partial<Record<keyof Values & string, Check>>;
+  toPayload: (values: Values) => LeadPayloads[Kind];
+  /** The lead as a message to a person, without documents: it becomes part of an address. */
+  toMessage: (payload: LeadPayloads[Kind]) => string;
+  /** Answers other than success are logged too (specification 2, section 8); silence always is. */
+  logsRefusals?: boolean;
+}
+
+export interface LeadForm<Values extends FieldValues = FieldValues> {
+  kind: LeadKind;
+  props: LeadFormProps;
+  form: UseFormReturn<Values>;
+  formRef: React.RefObject<HTMLFormElement | null>;
+  state: 'idle' | 'sent' | 'failed';
+  /** Address that opens WhatsApp with the message of a lead that could not be sent twice. */
+  whatsappLink?: string;
+  submit: (event: React.SubmitEvent<HTMLFormElement>) => void;
+  /** Shows the empty form again after success. */
+  sendAnother: (event: React.MouseEvent) => void;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** Failures after which another way is offered. */
+const patience = 2;
+
+/** 128 random bits; `crypto.randomUUID` is missing where a page is shown over plain http. */
+const makeKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Everything a lead form does: adopts and keeps what is typed, checks it, sends it, and tells how that went. */
+export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
+  options: Options<Kind, Values>,
+): LeadForm<Values> {
+  const { kind, page, leadsUrl, empty, checks, toPayload, toMessage } = options;
+  const formRef = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<LeadForm['state']>('idle');
+  const [failed, setFailed] = useState<{ times: number; whatsappLink?: string }>({ times: 0 });
+  const form = useForm<Values>({
+    defaultValues: empty as DefaultValues<Values>,
+    resolver: nativeValidity<Values>(() => formRef.current, checks),
+    shouldFocusError: false,
+  });
+  const draft = draftKey(kind, page);
+  const hadDraft = useDraft(form, draft);
+
+  const reported = useRef(0);
+
+  // Without script the browser validates before it posts; with script the resolver asks it to. A press that the browser
+  // refused by itself while script came counts as one: what is said beside a field goes as soon as it is mended.
+  const { handleSubmit } = form;
+  useLayoutEffect(() => {
+    const element = formRef.current as HTMLFormElement;
+    element.noValidate = true;
+    if (element.querySelector(':user-invalid')) handleSubmit(() => {})();
+  }, [handleSubmit]);
+
+  // After a refused submit, once what is said beside the fields stands in its place: it moves them.
+  const { submitCount, errors } = form.formState;
+  const refused = Object.keys(errors).length > 0;
+  useLayoutEffect(() => {
+    if (reported.current === submitCount) return;
+    reported.current = submitCount;
+    if (!refused) return;
+    formRef.current?.reportValidity();
+    document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [submitCount, refused]);
+
+  const send = form.handleSubmit(async (values) => {
+    setState('idle');
+    const payload = toPayload(cleanTexts(values));
+    const trusted = isTrusted(leadsUrl, options.trustedOrigins, location.origin);
+    const website = controlOf(formRef.current, leadContext.website.field)?.value ?? '';
+    try {
+      const accepted = await sendLead(
+        {
+          url: `${leadsUrl}${leadPaths[kind]}`,
+          payload,
+          context: trusted ? contextHeaders(visitContext(options.consent, page, website, hadDraft)) : undefined,
+        },
+        {
+          fetch: (...request) => fetch(...request),
+          makeKey,
+          attempt: attemptOf(draft),
+        },
+      );
+      if (accepted) return succeed();
+      if (options.logsRefusals) console.error(messages.failure);
+    } catch (error) {
+      console.error(messages.failure, error);
+    }
+    setFailed(({ times }) => ({
+      times: times + 1,
+      whatsappLink: options.whatsapp && whatsappLink(options.whatsapp, toMessage(payload)),
+    }));
+    setState('failed');
+  });
+
+  function succeed() {
+    form.reset(empty);
+    setFailed({ times: 0 });
+    setState('sent');
+    if (options.events) {
+      window.dataLayer ??= [];
+      window.dataLayer.push({ event: 'lead_submitted', form: kind, page });
+    }
+  }
+
+  return {
+    kind,
+    props: options,
+    form,
+    formRef,
+    state,
+    whatsappLink: failed.times >= patience ? failed.whatsappLink : undefined,
+    submit(event) {
+      if (form.formState.isSubmitting) event.preventDefault();
+      else send(event);
+    },
+    sendAnother(event) {
+      // The button sends again from here on, this press too.
+      event.preventDefault();
+      flushSync(() => setState('idle'));
+      const controls = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
+      controls.find(({ required }) => required)?.focus();
+    },
+  };
+}

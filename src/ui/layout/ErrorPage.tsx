@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { sitePaths } from '../../content/sitePaths.ts';
+import { button, lineButton } from '../components/button.ts';
+
+const screen = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: 20,
+  minHeight: 'clamp(480px,72svh,760px)',
+  '& > .figure': {
+    font: '340 var(--t-figure)/1 var(--display)',
+    letterSpacing: '-.03em',
+    color: 'var(--copper)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0 24px',
+  },
+  '& > .figure > span': { font: '500 var(--t-lead)/1.4 var(--sans)', letterSpacing: 0, color: 'var(--muted)' },
+  '& > .lead': { maxWidth: '28.8em' },
+  '& > .actions': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
+});
+
+interface ErrorPageProps {
+  status: number;
+  statusText: string;
+  message: string;
+}
+
+/** The error screen (specification 1, section 8). */
+export function ErrorPage({ status, statusText, message }: ErrorPageProps) {
+  return (
+    <section className="wrap section" css={screen}>
+      <p className="figure">
+        {status} <span lang="en">{statusText}</span>
+      </p>
+      <h1 lang="en">Unexpected Application Error!</h1>
+      <p className="lead">{message}</p>
+      <div className="actions">
+        <a css={button} href={sitePaths.home}>
+          Ir para o início
+        </a>
+        <a css={lineButton} href={sitePaths.catalogue}>
+          Ver todos os projetos
+        </a>
+      </div>
+    </section>
+  );
+}

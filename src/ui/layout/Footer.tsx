@@ -1,0 +1,183 @@
+import { css } from '@emotion/react';
+import { phoneLink, whatsappLink } from '../../content/links.ts';
+import type { SiteData } from '../../content/site.ts';
+import { breakpoints, media } from '../../theme.ts';
+import { glyphs, Icon } from '../components/Icon.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { behindMenu } from './MobileMenu.tsx';
+
+const socialGlyphs = {
+  Instagram: glyphs.instagram,
+  LinkedIn: glyphs.linkedin,
+  YouTube: glyphs.youtube,
+  Facebook: glyphs.facebook,
+};
+
+const footer = css({
+  background: 'var(--ink)',
+  color: 'var(--on-dark)',
+  paddingBlock: 'clamp(56px,6vw,96px) 32px',
+  fontSize: 'var(--t-small)',
+});
+
+const columns = css({
+  display: 'grid',
+  // Two, or one where large text leaves no room for two.
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))',
+  gap: '40px var(--gap)',
+  '& h2': {
+    font: '500 var(--t-label)/1.4 var(--sans)',
+    letterSpacing: 0,
+    color: 'var(--champagne)',
+    marginBottom: 10,
+  },
+  '& li > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' },
+  [media.hover]: {
+    '& li > a': { minHeight: 32 },
+    '& li > a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  },
+  [media.upTo(breakpoints.differentials)]: { '& > :last-child': { gridColumn: '1/-1' } },
+  [media.above(breakpoints.differentials)]: {
+    // The last has room for five round links in a row.
+    gridTemplateColumns: '1fr 1fr minmax(252px,1fr)',
+  },
+  [media.from(1024)]: { gridTemplateColumns: '3.6fr 2.3fr 2.8fr minmax(252px,2.8fr)' },
+});
+
+const brand = css({
+  gridColumn: '1/-1',
+  '& > span': { width: 112, marginBottom: 24 },
+  '& > p': {
+    font: '380 clamp(1.375rem,1.2rem + .8vw,1.875rem)/1.25 var(--display)',
+    letterSpacing: '-.015em',
+    color: 'var(--white)',
+    maxWidth: '12.2em',
+    textWrap: 'balance',
+  },
+  [media.from(1024)]: { gridColumn: 'auto' },
+});
+
+const social = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 20,
+  '& a': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    border: '1px solid var(--line-dark)',
+    borderRadius: '50%',
+    transition: 'background-color var(--fast),border-color var(--fast)',
+  },
+  '& svg': { width: 18, height: 18 },
+  [media.hover]: { '& a:hover': { background: 'rgb(255 255 255/.1)', borderColor: 'currentColor' } },
+});
+
+const legal = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px 32px',
+  marginTop: 'clamp(48px,5vw,80px)',
+  paddingTop: 24,
+  borderTop: '1px solid var(--line-dark)',
+  fontSize: 'var(--t-label)',
+  color: 'rgb(255 255 255/.72)',
+});
+
+const credits = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 20px',
+  '& img': { width: 'auto', height: 26, filter: 'brightness(0) invert(1)', opacity: 0.75 },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
+});
+
+interface FooterProps {
+  site: SiteData;
+  /** Number of the incorporation's registration, shown on its development's page. */
+  registry?: string;
+}
+
+/** Links, contact lines, social networks and the legal line of every page. */
+export function Footer({ site, registry }: FooterProps) {
+  const { company, footer: texts } = site;
+  const { whatsapp } = company;
+  return (
+    <footer css={[footer, behindMenu]} className="on-dark">
+      <div className="wrap">
+        <div css={columns}>
+          <div css={brand}>
+            <Picture className="light" picture={site.logo.light} sizes="112px" />
+            <p>{company.description}</p>
+          </div>
+          {texts.columns.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <a href={'to' in link ? link.to : link.url}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <h2>Contato</h2>
+            <ul>
+              <li>
+                <a href={phoneLink(company.phone)}>{company.phone}</a>
+              </li>
+              {whatsapp && (
+                <>
+                  <li>
+                    <a href={whatsappLink(whatsapp.service)}>WhatsApp · Atendimento</a>
+                  </li>
+                  <li>
+                    <a href={whatsappLink(whatsapp.sales)}>WhatsApp · Vendas</a>
+                  </li>
+                </>
+              )}
+              <li>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </li>
+            </ul>
+            <div css={social}>
+              {whatsapp && (
+                <a href={whatsappLink(whatsapp.service)} aria-label="Conversar pelo WhatsApp">
+                  <Icon markup={glyphs.chat} />
+                </a>
+              )}
+              {company.social.map(({ network, url }) => (
+                <a key={network} href={url} aria-label={network}>
+                  <Icon markup={socialGlyphs[network]} />
+                </a>
+              ))}
+            </div>
+          </div>
+        </div>
+        <div css={legal}>
+          <p>
+            {`© ${company.name} · ${company.address}. ${texts.note}`}
+            {registry && ` Registro de incorporação: ${registry}.`}
+          </p>
+          {texts.credits.length > 0 && (
+            <div css={credits}>
+              <span>Desenvolvido por</span>
+              {texts.credits.map(({ name, url, logo }) => (
+                <a key={name} href={url}>
+                  <Picture className="light" picture={logo} sizes="120px" alt={name} />
+                </a>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

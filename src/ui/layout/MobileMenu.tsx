@@ -1,0 +1,150 @@
+import { css } from '@emotion/react';
+import { phoneLink } from '../../content/links.ts';
+import type { SiteData } from '../../content/site.ts';
+import { sitePaths } from '../../content/sitePaths.ts';
+import { breakpoints, media } from '../../theme.ts';
+import { button, lineButton, moreLink } from '../components/button.ts';
+import { glyphs, Icon } from '../components/Icon.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { ProjectTiles } from '../components/ProjectTiles.tsx';
+
+export const mobileMenuId = 'menu';
+const projectsId = 'menu-empreendimentos';
+
+const screen = css({
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'var(--white)',
+  color: 'var(--ink)',
+  [media.from(breakpoints.headerLinks)]: { '&&': { display: 'none' } },
+});
+
+/** What an open menu covers can't be reached by keyboard either. */
+export const behindMenu = css({
+  [media.upTo(breakpoints.headerLinks - 0.02)]: {
+    [`header:has(> #${mobileMenuId}:popover-open) ~ &`]: { visibility: 'hidden' },
+  },
+});
+
+const bar = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  height: 'var(--header)',
+  borderBottom: '1px solid var(--stone)',
+  '& > span': { width: 84 },
+  '& > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    fontWeight: 600,
+    fontSize: 'var(--t-small)',
+  },
+  '& > button > svg': { width: 24, height: 24 },
+});
+
+const main = css({
+  display: 'grid',
+  gridTemplateRows: '1fr auto auto',
+  gap: 24,
+  minHeight: 'calc(100dvh - var(--header))',
+  paddingBlock: '28px 32px',
+});
+
+const links = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignContent: 'start',
+  borderTop: '1px solid var(--stone)',
+  '& > *': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 76,
+    font: '400 min(1.375rem,6vw)/1.2 var(--display)',
+    letterSpacing: '-.01em',
+    textAlign: 'left',
+    borderBottom: '1px solid var(--stone)',
+  },
+  '& > button': { gridColumn: '1/-1', minHeight: 88, fontSize: 'min(1.75rem,8vw)' },
+  '& > button > svg': { width: 24, height: 24 },
+  '& > a:nth-of-type(even)': { paddingLeft: 20, borderLeft: '1px solid var(--stone)' },
+  '& > [aria-current]': { color: 'var(--blue)', textDecoration: 'underline', textUnderlineOffset: 6 },
+});
+
+const portals = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, '& > a': { paddingInline: 8 } });
+const contacts = css({ '& > a': { display: 'inline-block', paddingBlock: 8 } });
+
+const projects = css({ display: 'grid', gap: 24, paddingBlock: '28px 32px', '& > h2': { fontSize: '2rem' } });
+const back = css(moreLink, { justifySelf: 'start', color: 'var(--ink)' });
+
+/** The small screen's menu: a main view and the projects' view on top of it. */
+export function MobileMenu({ site, current }: { site: SiteData; current?: string }) {
+  const { company, navigation, mobileMenu } = site;
+  const { label, all } = navigation.developments;
+  const here = (path: string) => (path === current ? 'page' : undefined);
+  const top = (
+    <div className="wrap" css={bar}>
+      <Picture className="dark" picture={site.logo.dark} sizes="84px" />
+      <button type="button" popoverTarget={mobileMenuId} popoverTargetAction="hide">
+        Fechar
+        <Icon markup={glyphs.close} />
+      </button>
+    </div>
+  );
+  return (
+    <div css={screen} id={mobileMenuId} popover="auto">
+      {top}
+      <div className="wrap" css={main}>
+        <nav css={links} aria-label="Menu">
+          <button type="button" popoverTarget={projectsId} aria-controls={projectsId}>
+            {label}
+            <Icon markup={glyphs.chevronRight} />
+          </button>
+          {navigation.links.map(({ label, to }) => (
+            <a key={to} href={to} aria-current={here(to)}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        {company.portals && (
+          <div css={portals}>
+            {[company.portals.customer, company.portals.investor].map(
+              (portal) =>
+                portal && (
+                  <a key={portal.url} css={lineButton} href={portal.url}>
+                    {portal.label}
+                  </a>
+                ),
+            )}
+          </div>
+        )}
+        <p className="label" css={contacts}>
+          <a href={phoneLink(company.phone)}>{company.phone}</a> ·{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </p>
+      </div>
+      <div css={screen} id={projectsId} popover="auto">
+        {top}
+        <nav className="wrap" css={projects} aria-label={label}>
+          <button css={back} type="button" popoverTarget={projectsId} popoverTargetAction="hide">
+            <Icon markup={glyphs.arrowLeft} />
+            <span>Voltar para o menu</span>
+          </button>
+          <h2>{label}</h2>
+          <ProjectTiles projects={mobileMenu} upTo={320} current={current} />
+          <a css={button} href={sitePaths.catalogue}>
+            {all}
+          </a>
+        </nav>
+      </div>
+    </div>
+  );
+}

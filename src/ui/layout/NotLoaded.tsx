@@ -1,0 +1,24 @@
+import { css } from '@emotion/react';
+
+const notice = css({
+  inset: 'auto 0 96px',
+  marginInline: 'auto',
+  padding: '12px 16px',
+  borderRadius: 'var(--r1)',
+  background: 'var(--ink)',
+  color: 'var(--white)',
+  '& > a': { textDecoration: 'underline' },
+});
+
+/**
+ * What is shown when the script of something that was touched can't be fetched, or throws; the next touch takes it away.
+ * Its link loads the page anew. Scripts find it as the only `p` that is a popover.
+ */
+export function NotLoaded() {
+  return (
+    <p css={notice} popover="auto" role="alert">
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, query and all */}
+      Não carregou. <a href="">Tente de novo</a>.
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { type CSSObject, css, keyframes } from '@emotion/react';
+import type { SiteData } from '../../content/site.ts';
+import { sitePaths } from '../../content/sitePaths.ts';
+import { breakpoints, media } from '../../theme.ts';
+import { lineButton, smallButton } from '../components/button.ts';
+import { Thumbnail } from '../components/Picture.tsx';
+
+export const projectsMenuId = 'empreendimentos';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+const fade = keyframes({ from: { opacity: 0 } });
+
+/** Rules that small screens, where the panel never shows, need not fetch. */
+const wide = (styles: CSSObject) => css({ [media.from(breakpoints.headerLinks)]: styles });
+
+const panel = css(
+  { [media.upTo(breakpoints.headerLinks - 0.02)]: { '&&': { display: 'none' } } },
+  wide({
+    position: 'fixed',
+    inset: 'var(--header) 0 auto',
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - var(--header))',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    background: 'var(--white)',
+    color: 'var(--text)',
+    boxShadow: 'var(--shadow)',
+    '&::backdrop': { top: 'var(--header)', background: 'rgb(var(--ink-rgb)/.5)' },
+    [media.motion]: {
+      '&:popover-open': { animation: `${rise} var(--slow) var(--ease)` },
+      '&::backdrop': { animation: `${fade} var(--slow) var(--ease)` },
+    },
+  }),
+);
+
+const inside = wide({ display: 'grid', gap: 28, paddingBlock: '36px 40px' });
+
+const head = wide({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 32px',
+  '& > h2': { fontSize: '2rem' },
+});
+
+/** Cities of one or two projects share a line, the others take one of their own. */
+const cities = wide({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2,1fr)',
+  gap: '20px var(--gap)',
+  '& > li:has(li:nth-of-type(3))': { gridColumn: '1/-1' },
+  '& h3': {
+    font: '500 var(--t-label)/1.4 var(--sans)',
+    letterSpacing: 0,
+    color: 'var(--muted)',
+    paddingBottom: 8,
+    borderBottom: '1px solid var(--stone)',
+    marginBottom: 6,
+  },
+  '& h3 > span': { color: 'var(--ink)', marginLeft: 8 },
+  '& ul': { display: 'grid', gridTemplateColumns: 'repeat(2,1fr)', columnGap: 'var(--gap)' },
+  '& > li:has(li:nth-of-type(3)) > ul': { gridTemplateColumns: 'repeat(4,1fr)' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '64px 1fr',
+    columnGap: 14,
+    alignItems: 'center',
+    padding: 8,
+    marginInline: -8,
+    borderRadius: 'var(--r1)',
+    transition: 'background-color var(--fast)',
+  },
+  [media.hover]: { '& a:hover': { background: 'var(--sand)' } },
+  '& a[aria-current]': { background: 'var(--sand)', textDecoration: 'underline', textUnderlineOffset: 4 },
+  '& img': { width: '100%', aspectRatio: '1', borderRadius: 'var(--r1)', background: 'var(--stone)' },
+  '& b': { display: 'block', fontWeight: 600, fontSize: 'var(--t-small)', lineHeight: 1.3, color: 'var(--ink)' },
+  '& small': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 8,
+    fontSize: 'var(--t-label)',
+    lineHeight: 1.45,
+    color: 'var(--muted)',
+  },
+});
+
+/** The panel of all projects by city, under the header's button. */
+export function ProjectsMenu({ site, current }: { site: SiteData; current?: string }) {
+  const { heading, all } = site.navigation.developments;
+  return (
+    <div css={panel} id={projectsMenuId} popover="auto">
+      <div className="wrap" css={inside}>
+        <div css={head}>
+          <h2>{heading}</h2>
+          <a css={[lineButton, smallButton]} href={sitePaths.catalogue}>
+            {all}
+          </a>
+        </div>
+        <ul css={cities}>
+          {site.menu.map(({ city, items, total }) => (
+            <li key={city}>
+              <h3>
+                {city}
+                <span>{total}</span>
+              </h3>
+              <ul>
+                {items.map(({ slug, href, name, picture, status, area }) => (
+                  <li key={slug}>
+                    <a href={href} aria-current={href === current ? 'page' : undefined}>
+                      {picture ? <Thumbnail picture={picture} upTo={160} /> : <span />}
+                      <span>
+                        <b>{name}</b>
+                        <small>
+                          <span>{status}</span>
+                          {area && <span>{area}</span>}
+                        </small>
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

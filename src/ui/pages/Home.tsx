@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import type { SitePage } from '../../content/pages.ts';
+import { sitePaths } from '../../content/sitePaths.ts';
+import { moreLink } from '../components/button.ts';
+import { glyphs, Icon } from '../components/Icon.tsx';
+import { Island } from '../components/island.tsx';
+import { AboutCall } from '../sections/home/AboutCall.tsx';
+import { Fronts } from '../sections/home/Fronts.tsx';
+import { HeroCarousel } from '../sections/home/HeroCarousel.tsx';
+import { Listing } from '../sections/home/Listing.tsx';
+import { NewsCarousel } from '../sections/home/NewsCarousel.tsx';
+import { Partners } from '../sections/home/Partners.tsx';
+import { ProjectCarousel } from '../sections/home/ProjectCarousel.tsx';
+import { Strengths } from '../sections/home/Strengths.tsx';
+import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
+
+const newsSection = css({ paddingTop: 0 });
+
+/** Specification 1, section 2.3. */
+export function Home({
+  texts,
+  slides,
+  listing,
+  showcase,
+  about,
+  figures,
+  strengths,
+  fronts,
+  partners,
+  news,
+}: SitePage<'home'>) {
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.heading}</h1>
+      {slides.length > 0 && <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />}
+      {listing.cities.length > 0 && <Listing {...listing} />}
+      {showcase.items.length > 0 && (
+        <section className="section" css={sandGround}>
+          <div className="wrap">
+            <h2 css={{ marginBottom: headGap }}>{showcase.heading}</h2>
+            <Island
+              name="ProjectCarousel"
+              component={ProjectCarousel}
+              props={{ label: showcase.heading, items: showcase.items }}
+            />
+          </div>
+        </section>
+      )}
+      {about && <AboutCall {...about} figures={figures} />}
+      {strengths && <Strengths {...strengths} />}
+      {fronts && <Fronts {...fronts} />}
+      {partners && <Partners {...partners} />}
+      {news && (
+        <section className="section" css={newsSection}>
+          <div className="wrap">
+            <div css={sectionHead}>
+              <h2>{news.heading}</h2>
+              <a css={moreLink} href={sitePaths.media}>
+                <span>{news.more}</span>
+                <Icon markup={glyphs.arrowRight} />
+              </a>
+            </div>
+            <Island name="NewsCarousel" component={NewsCarousel} props={{ label: news.heading, items: news.items }} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import type { SitePage } from '../../content/pages.ts';
+import type { SiteData } from '../../content/site.ts';
+import { sitePaths } from '../../content/sitePaths.ts';
+import { consentTexts } from '../../leads/contract.ts';
+import { Island } from '../components/island.tsx';
+import { draftKey } from '../forms/draftKey.ts';
+import { LandForm } from '../forms/LandForm.tsx';
+import { FormColumns } from '../sections/forms/FormColumns.tsx';
+
+const zone = css({
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& dd': { margin: 0, textAlign: 'right' },
+});
+
+/** Specification 1, section 2.10; the zoning informs and is not enforced (section 5). */
+export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landSale'> }) {
+  const { zoning } = page;
+  return (
+    <FormColumns
+      {...page}
+      note={
+        zoning && (
+          <div>
+            <h2>{zoning.heading}</h2>
+            <dl className="lines" css={zone}>
+              {zoning.items.map(({ name, minimum }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>a partir de {minimum}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )
+      }
+    >
+      <Island
+        name="LandForm"
+        component={LandForm}
+        props={{ page: sitePaths.landSale, consent: consentTexts.land, postcodeUrl: site.postcodeUrl, ...site.leads }}
+        prefetch="touch"
+        start={draftKey('land', sitePaths.landSale)}
+      />
+    </FormColumns>
+  );
+}

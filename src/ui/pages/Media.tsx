@@ -1,0 +1,24 @@
+import type { SitePage } from '../../content/pages.ts';
+import { breakpoints } from '../../theme.ts';
+import { Island } from '../components/island.tsx';
+import { MediaList } from '../sections/media/MediaList.tsx';
+import { PageHero } from '../sections/shared/PageHero.tsx';
+
+/** Specification 1, section 2.5. */
+export function Media({ texts, picture, items }: SitePage<'media'>) {
+  return (
+    <>
+      <PageHero texts={texts} picture={picture} portraitUpTo={breakpoints.layout - 1} />
+      {items.length > 0 && (
+        <section className="section" aria-labelledby="titulo-lista">
+          <div className="wrap">
+            <h2 className="visually-hidden" id="titulo-lista">
+              Notícias
+            </h2>
+            <Island name="MediaList" component={MediaList} props={{ items }} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

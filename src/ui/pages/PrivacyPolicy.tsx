@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import type { SitePage } from '../../content/pages.ts';
+import type { SiteData } from '../../content/site.ts';
+import { sitePaths } from '../../content/sitePaths.ts';
+import { consentTexts } from '../../leads/contract.ts';
+import { media } from '../../theme.ts';
+import { Island } from '../components/island.tsx';
+import { draftKey } from '../forms/draftKey.ts';
+import { PrivacyForm } from '../forms/PrivacyForm.tsx';
+import { FormCard } from '../sections/forms/FormCard.tsx';
+import { Policy } from '../sections/privacy/Policy.tsx';
+import { columnsFrom, prose, sandGround } from '../sections/shared/layout.ts';
+
+const head = css({ display: 'grid', gap: 20, paddingBlock: 'clamp(40px,6vw,96px) clamp(40px,5vw,72px)' });
+const form = css({
+  display: 'grid',
+  gap: 40,
+  [media.from(columnsFrom)]: {
+    gridTemplateColumns: '5fr 7fr',
+    columnGap: 'clamp(40px,6vw,104px)',
+    alignItems: 'start',
+  },
+});
+
+/** Specification 1, section 2.9. */
+export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'privacy'> }) {
+  const { texts, updatedAt, sections, form: formTexts } = page;
+  return (
+    <>
+      <div className="wrap" css={head}>
+        <h1>{texts.heading}</h1>
+        {texts.intro && (
+          <p className="lead" css={{ maxWidth: '35em' }}>
+            {texts.intro}
+          </p>
+        )}
+        {updatedAt && <p className="label">Atualizada em {updatedAt}</p>}
+      </div>
+      <Policy sections={sections} formHeading={formTexts?.heading} />
+      {formTexts && (
+        <section className="section" id="formulario" css={sandGround} aria-labelledby="titulo-formulario">
+          <div className="wrap" css={form}>
+            <div css={prose}>
+              <h2 id="titulo-formulario">{formTexts.heading}</h2>
+              {formTexts.lead && <p className="lead">{formTexts.lead}</p>}
+              {formTexts.paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+            <FormCard>
+              <Island
+                name="PrivacyForm"
+                component={PrivacyForm}
+                props={{ page: sitePaths.privacy, consent: consentTexts.privacy, ...site.leads }}
+                prefetch="touch"
+                start={draftKey('privacy', sitePaths.privacy)}
+              />
+            </FormCard>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SitePage } from '../../content/pages.ts';
+import { breakpoints } from '../../theme.ts';
+import { PageHero } from '../sections/shared/PageHero.tsx';
+import { Contributions } from '../sections/social/Contributions.tsx';
+import { SocialPillars } from '../sections/social/SocialPillars.tsx';
+
+/** Specification 1, section 2.6. */
+export function Social({ texts, picture, pillars, contributions }: SitePage<'social'>) {
+  return (
+    <>
+      <PageHero texts={texts} picture={picture} portraitUpTo={breakpoints.layout} />
+      {pillars && <SocialPillars {...pillars} />}
+      {contributions && <Contributions {...contributions} />}
+    </>
+  );
+}

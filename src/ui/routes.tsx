@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { PageData, SiteData } from '../content/site.ts';
+import { sitePages } from '../content/site.ts';
+import { ErrorPage } from './layout/ErrorPage.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { About } from './pages/About.tsx';
+import { Businesses } from './pages/Businesses.tsx';
+import { Catalogue } from './pages/Catalogue.tsx';
+import { DevelopmentPage } from './pages/DevelopmentPage.tsx';
+import { EmbedPage } from './pages/EmbedPage.tsx';
+import { Home } from './pages/Home.tsx';
+import { LandSale } from './pages/LandSale.tsx';
+import { Media } from './pages/Media.tsx';
+import { PartnerBroker } from './pages/PartnerBroker.tsx';
+import { PrivacyPolicy } from './pages/PrivacyPolicy.tsx';
+import { Social } from './pages/Social.tsx';
+
+export interface RouteProps {
+  site: SiteData;
+  page: PageData;
+}
+
+/** The component of each kind of page. */
+function content({ site, page }: RouteProps): ReactElement {
+  switch (page.kind) {
+    case 'development':
+      return <DevelopmentPage site={site} development={page.development} />;
+    case 'frame':
+      return <EmbedPage {...page} />;
+    case 'error':
+      return <ErrorPage {...page} />;
+    case 'home':
+      return <Home {...page} />;
+    case 'about':
+      return <About {...page} />;
+    case 'businesses':
+      return <Businesses {...page} />;
+    case 'media':
+      return <Media {...page} />;
+    case 'social':
+      return <Social {...page} />;
+    case 'catalogue':
+      return <Catalogue {...page} />;
+    case 'privacy':
+      return <PrivacyPolicy site={site} page={page} />;
+    case 'landSale':
+      return <LandSale site={site} page={page} />;
+    case 'partnerBroker':
+      return <PartnerBroker site={site} page={page} />;
+  }
+}
+
+/**
+ * The route table: the site's own pages, one pattern for whatever the configuration folder adds, and the error screen.
+ * Which addresses exist is the configuration's word (`createSite(…).paths`), so the table doesn't grow with it.
+ */
+export function routes(props: RouteProps): RouteObject[] {
+  const element = <Layout {...props}>{content(props)}</Layout>;
+  return [...Object.keys(sitePages), '/:slug', '*'].map((path) => ({ path, element }));
+}

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import type { Block } from '../../../content/pages/context.ts';
+import { media } from '../../../theme.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { columnsFrom, grid, prose } from '../shared/layout.ts';
+
+const columns = css(grid, {
+  rowGap: 36,
+  alignItems: 'center',
+  '& > picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r3)' },
+  [media.from(columnsFrom)]: {
+    '& > div': { gridColumn: '1 / 6' },
+    '& > picture': { gridColumn: '7 / -1' },
+  },
+});
+
+/** Culture and team beside a picture. */
+export function Culture({ heading, lead, paragraphs, picture }: Block) {
+  return (
+    <section className="section" aria-labelledby="titulo-cultura">
+      <div className="wrap" css={columns}>
+        <div css={prose}>
+          <h2 id="titulo-cultura">{heading}</h2>
+          {lead && <p className="lead">{lead}</p>}
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        {picture && <Picture picture={picture} sizes={`(min-width: ${columnsFrom}px) 50vw, 100vw`} />}
+      </div>
+    </section>
+  );
+}

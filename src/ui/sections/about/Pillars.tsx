@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { media } from '../../../theme.ts';
+import { headGap, sandGround } from '../shared/layout.ts';
+
+const line = '1px solid var(--line-sand)';
+
+const list = css({
+  borderTop: line,
+  marginTop: headGap,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0,1fr)',
+    alignItems: 'center',
+    padding: '12px 0',
+    borderBottom: line,
+    font: '420 var(--t-h3)/1.2 var(--display)',
+    letterSpacing: '-.012em',
+    color: 'var(--ink)',
+  },
+  '& b': { font: '340 3.5rem/1.1 var(--display)', color: 'var(--copper)' },
+  // From here on the longest word fits its column.
+  [media.from(1240)]: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0,1fr)',
+    borderBottom: line,
+    '& > li': {
+      gridTemplateColumns: 'minmax(0,1fr)',
+      alignContent: 'space-between',
+      gap: 72,
+      padding: '24px 20px 28px',
+      border: 0,
+      hyphens: 'manual',
+    },
+    '& > li:first-of-type': { paddingLeft: 0 },
+    '& > li + li': { borderLeft: line },
+    '& b': { fontSize: 'clamp(5rem,8.4vw,8rem)', lineHeight: 0.9 },
+  },
+});
+
+/** The pillars, each under its initial: read in order the initials make a word. */
+export function Pillars({ heading, items }: { heading: string; items: string[] }) {
+  return (
+    <section className="section" css={sandGround} aria-labelledby="titulo-pilares">
+      <div className="wrap">
+        <h2 id="titulo-pilares">{heading}</h2>
+        <ul css={list}>
+          {items.map((item) => (
+            <li key={item}>
+              <b aria-hidden="true">{item[0]}</b>
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

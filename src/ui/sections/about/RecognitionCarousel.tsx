@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import type { Recognition } from '../../../content/pages/about.ts';
+import { Carousel } from '../../components/Carousel.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { waitingSlides } from '../shared/layout.ts';
+
+const strip = css({ '--slide': 'min(78vw,620px)', '--bleed': 'var(--edge)', ...waitingSlides });
+
+const figure = css({
+  '& > picture': { aspectRatio: '3 / 2', borderRadius: 'var(--r2)' },
+  // Below the last line there is room for the ring of a focused link, which the strip would cut off.
+  '& > figcaption': { marginTop: 14, paddingBottom: 6, fontSize: 'var(--t-small)', color: 'var(--muted)' },
+  '& b': { color: 'var(--ink)' },
+  '& a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationColor: 'var(--copper)' },
+});
+
+/** Pictures with captions. */
+export function RecognitionCarousel({ label, items }: { label: string; items: Recognition[] }) {
+  return (
+    <Carousel css={strip} label={label} items={items}>
+      {({ picture, title, detail, to }) => (
+        <figure css={figure}>
+          <Picture picture={picture} sizes="(min-width: 795px) 620px, 78vw" />
+          <figcaption>
+            <b>{to ? <a href={to}>{title}</a> : title}</b>
+            {detail && ` · ${detail}`}
+          </figcaption>
+        </figure>
+      )}
+    </Carousel>
+  );
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import type { AboutPage } from '../../../content/pages/about.ts';
+import { media } from '../../../theme.ts';
+import { headGap, inkGround } from '../shared/layout.ts';
+
+const section = inkGround;
+
+const list = css({
+  marginTop: headGap,
+  '& > li': { position: 'relative', padding: '0 0 32px 28px', borderLeft: '1px solid var(--line-dark)' },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    left: -5,
+    top: 6,
+    width: 9,
+    height: 9,
+    borderRadius: '50%',
+    background: 'var(--champagne)',
+  },
+  '& > .planned::before': { background: 'var(--ink)', boxShadow: '0 0 0 1.5px var(--champagne)' },
+  '& small': {
+    display: 'block',
+    marginBottom: 4,
+    fontSize: 'var(--t-label)',
+    lineHeight: 1.4,
+    color: 'var(--champagne)',
+  },
+  '& time': {
+    display: 'block',
+    font: '380 1.75rem/1.1 var(--display)',
+    letterSpacing: '-.015em',
+    color: 'var(--white)',
+  },
+  '& p': { marginTop: 6, fontSize: 'var(--t-small)', lineHeight: 1.45 },
+  '& ul': { marginTop: 6 },
+  '& ul a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontSize: 'var(--t-small)',
+    lineHeight: 1.3,
+  },
+  [media.hover]: {
+    '& ul a': { minHeight: 30 },
+    '& ul a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  },
+  [media.from(1024)]: {
+    display: 'grid',
+    // Large text, or more years than fit, take a second row.
+    gridTemplateColumns: 'repeat(auto-fit,minmax(7.5rem,1fr))',
+    rowGap: 40,
+    '& > li': { padding: '36px 20px 0 0', border: 'solid var(--line-dark)', borderWidth: '1px 0 0' },
+    '& > li::before': { left: 0, top: -5 },
+    '& time': { fontSize: 'clamp(1.75rem,2.6vw,2.5rem)' },
+  },
+});
+
+/** Years of the deliveries; a full dot is delivered, a hollow one planned. Lies down on wide screens. */
+export function Timeline({ heading, items }: NonNullable<AboutPage['history']>) {
+  return (
+    <section className="section on-dark" css={section} aria-labelledby="titulo-historia">
+      <div className="wrap">
+        <h2 id="titulo-historia">{heading}</h2>
+        <ol css={list}>
+          {items.map(({ year, state, text, developments }) => (
+            <li key={`${year} ${state}`} className={state === 'Previsto' ? 'planned' : undefined}>
+              <small>{state}</small>
+              <time dateTime={`${year}`}>{year}</time>
+              {text && <p>{text}</p>}
+              {developments.length > 0 && (
+                <ul>
+                  {developments.map(({ name, href }) => (
+                    <li key={href}>
+                      <a href={href}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { css } from '@emotion/react';
+import type { BusinessesPage, GroupCompany } from '../../../content/pages/businesses.ts';
+import { breakpoints, media } from '../../../theme.ts';
+import { glyphs, Icon, NewTabHint } from '../../components/Icon.tsx';
+
+const branch = '1px solid var(--copper)';
+
+const card = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignContent: 'start',
+  gap: 8,
+  height: '100%',
+  padding: '24px 24px 28px',
+  border: '1px solid var(--stone)',
+  borderRadius: 'var(--r2)',
+  background: 'var(--white)',
+  color: 'var(--text)',
+  transition: 'border-color var(--fast)',
+  '& > svg:first-of-type': { width: 32, height: 32, marginBottom: 8, strokeWidth: 1.1, color: 'var(--copper)' },
+  '& > svg:last-of-type': {
+    position: 'absolute',
+    top: 22,
+    right: 20,
+    width: 18,
+    height: 18,
+    color: 'var(--muted)',
+    transition: 'transform var(--fast) var(--ease)',
+  },
+  '& > b': {
+    font: '420 var(--t-h3)/1.2 var(--display)',
+    letterSpacing: '-.012em',
+    color: 'var(--ink)',
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+  },
+  '& > span': { fontSize: 'var(--t-small)', lineHeight: 1.45, color: 'var(--muted)' },
+  [media.hover]: {
+    '&:hover': { borderColor: 'var(--ink)' },
+    '&:hover > svg:last-of-type': { transform: 'translate(2px,-2px)', color: 'var(--blue)' },
+  },
+} as const;
+
+const line = { content: '""', position: 'absolute' } as const;
+
+/** Narrow: a trunk down the left side with a branch to each child. */
+const trunk = {
+  '& > ul': { display: 'grid', gap: 16, paddingTop: 16, paddingLeft: 28 },
+  '& > ul > li': { position: 'relative' },
+  '& > ul > li::before': { ...line, left: -20, top: 44, width: 20, borderTop: branch },
+  '& > ul > li::after': { ...line, left: -20, top: -16, bottom: 0, borderLeft: branch },
+  '& > ul > li:last-of-type::after': { bottom: 'auto', height: 60 },
+} as const;
+
+/** Between: the parent on the left, the children one below the other on the right. */
+const sideways = {
+  display: 'grid',
+  gridTemplateColumns: '5fr 7fr',
+  alignItems: 'center',
+  columnGap: 72,
+  '& > a': { height: 'auto' },
+  '& > ul': { position: 'relative', padding: 0 },
+  '& > ul::before': { ...line, left: -72, top: '50%', width: 36, borderTop: branch },
+  '& > ul > li::before': { left: -36, top: '50%', width: 36 },
+  '& > ul > li::after': { left: -36, top: -8, bottom: -8 },
+  '& > ul > li:first-of-type::after': { top: '50%' },
+  '& > ul > li:last-of-type::after': { bottom: '50%', height: 'auto' },
+} as const;
+
+/** Wide: the parent above, the children in a row below it. */
+const downwards = {
+  display: 'block',
+  '& > a': { width: 420, height: 'auto', marginInline: 'auto' },
+  '& > ul': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0,1fr)', gap: 'var(--gap)', paddingTop: 56 },
+  // Small enough for the longest word.
+  '& > ul a': { paddingInline: 16 },
+  '& > ul b': { fontSize: 'clamp(1.0625rem,1.5vw,1.375rem)' },
+  '& > ul::before': { left: '50%', top: 0, width: 0, height: 28, border: 0, borderLeft: branch },
+  '& > ul > li::before': { inset: '-28px calc(var(--gap) / -2) auto', width: 'auto' },
+  '& > ul > li:first-of-type::before': { left: '50%' },
+  '& > ul > li:last-of-type::before': { right: '50%' },
+  '& > ul > li::after, & > ul > li:first-of-type::after, & > ul > li:last-of-type::after': {
+    left: '50%',
+    top: -28,
+    bottom: 'auto',
+    height: 28,
+  },
+} as const;
+
+const tree = css(trunk, {
+  '& a': card,
+  '& > a': {
+    background: 'var(--ink)',
+    borderColor: 'var(--ink)',
+    color: 'var(--on-dark)',
+    '& > b': { color: 'var(--white)' },
+    '& > span': { color: 'var(--on-dark)' },
+    '& > svg:first-of-type': { color: 'var(--champagne)' },
+    '& > svg:last-of-type': { color: 'var(--on-dark)' },
+    [media.hover]: { '&:hover > svg:last-of-type': { color: 'var(--white)' } },
+  },
+  [media.above(breakpoints.differentials)]: sideways,
+  [media.from(1100)]: downwards,
+});
+
+function Company({ name, text, icon, url }: GroupCompany) {
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {icon && <Icon markup={icon} />}
+      <b>{name}</b>
+      {text && <span>{text}</span>}
+      <Icon markup={glyphs.externalLink} />
+      <NewTabHint />
+    </a>
+  );
+}
+
+/** The holding and the companies it unites. */
+export function GroupDiagram({ parent, members }: NonNullable<BusinessesPage['companies']>) {
+  return (
+    <div css={tree}>
+      <Company {...parent} />
+      <ul>
+        {members.map((company) => (
+          <li key={company.url}>
+            <Company {...company} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { useRef } from 'react';
+import { everything, type FilterName } from '../../../content/catalogue.ts';
+import { media } from '../../../theme.ts';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  minHeight: 44,
+  marginBlock: '24px 32px',
+  '& > p': { marginRight: 'auto', fontWeight: 600, color: 'var(--ink)' },
+  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& li > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '0 16px',
+    border: '1px solid color-mix(in srgb,var(--blue) 40%,transparent)',
+    borderRadius: 'var(--r1)',
+    background: 'var(--sky)',
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    color: 'var(--ink)',
+  },
+  '& li svg': { width: 18, height: 18, marginRight: -6 },
+  '& > button': {
+    minHeight: 44,
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    color: 'var(--ink)',
+    textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textUnderlineOffset: 4,
+  },
+  [media.hover]: {
+    '& li > button:hover': { borderColor: 'var(--blue)' },
+    '& > button:hover': { color: 'var(--blue)' },
+  },
+});
+
+interface ActiveFiltersProps {
+  /** How many projects pass. */
+  count: number;
+  active: { name: FilterName; label: string }[];
+  /** Where none passes: filters without which `count` projects do. */
+  looser: { name: FilterName; label: string; count: number }[];
+  onRemove: (name: FilterName, value: string) => void;
+  onClear: () => void;
+}
+
+const projects = (count: number) => (count === 1 ? '1 projeto' : `${count} projetos`);
+
+/** How many projects there are, and each filter in force with a way to lift it. */
+export function ActiveFilters({ count, active, looser, onRemove, onClear }: ActiveFiltersProps) {
+  const result = useRef<HTMLParagraphElement>(null);
+  // The button that lifts a filter goes with it; the focus must not.
+  const lift = (act: () => void) => () => {
+    result.current?.focus({ preventScroll: true });
+    act();
+  };
+  return (
+    <div css={bar}>
+      <p role="status" ref={result} tabIndex={-1}>
+        {projects(count)}
+      </p>
+      {active.length > 0 && (
+        <>
+          <ul aria-label="Filtros ativos">
+            {active.map(({ name, label }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-label={`Remover filtro ${label}`}
+                  onClick={lift(() => onRemove(name, everything))}
+                >
+                  {label}
+                  <Icon markup={glyphs.close} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" onClick={lift(onClear)}>
+            Limpar filtros
+          </button>
+        </>
+      )}
+      {count === 0 && (
+        <p css={{ flexBasis: '100%' }}>
+          Nenhum projeto combina com esses filtros.{looser.length > 0 && ' Tente sem um deles:'}
+        </p>
+      )}
+      {looser.length > 0 && (
+        <ul aria-label="Filtros a retirar">
+          {looser.map(({ name, label, count }) => (
+            <li key={name}>
+              <button type="button" onClick={lift(() => onRemove(name, everything))}>
+                Sem {label}: {projects(count)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { Picture as PictureData } from '../../../content/developments.ts';
+import { breakpoints, media } from '../../../theme.ts';
+import { whiteButton } from '../../components/button.ts';
+import { glyphs, Icon, NewTabHint } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { coveringLink } from '../shared/layout.ts';
+
+const wide = media.above(breakpoints.layout);
+
+/** Narrow screens get the title alone; wide ones a picture that leads to the sales line as a whole. */
+const banner = css({
+  position: 'relative',
+  isolation: 'isolate',
+  '& > picture, & a': { display: 'none' },
+  '& > .wrap': { paddingBlock: '40px 8px' },
+  [wide]: {
+    display: 'grid',
+    alignItems: 'end',
+    minHeight: 380,
+    background: 'var(--ink)',
+    '& > picture': { display: 'block', position: 'absolute', inset: 0, zIndex: -2 },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      background:
+        'linear-gradient(84deg,rgb(var(--ink-rgb)/.9) 0,rgb(var(--ink-rgb)/.62) 30%,rgb(var(--ink-rgb)/.08) 62%),linear-gradient(to top,rgb(var(--ink-rgb)/.5),transparent 50%)',
+    },
+    '& > .wrap': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'end',
+      gap: 32,
+      paddingBlock: '64px 48px',
+    },
+    '& h1': {
+      fontSize: 'var(--t-hero)',
+      fontWeight: 360,
+      lineHeight: 1,
+      letterSpacing: '-.03em',
+      color: 'var(--white)',
+    },
+    '& a': { display: 'inline-flex', ...coveringLink },
+  },
+});
+
+interface BannerProps {
+  heading: string;
+  picture?: PictureData;
+  sales?: { label: string; href: string };
+}
+
+export function Banner({ heading, picture, sales }: BannerProps) {
+  return (
+    <div className="on-dark" css={banner}>
+      {picture && <Picture picture={picture} sizes="(min-width: 769px) 100vw, 1px" alt="" />}
+      <div className="wrap">
+        <h1>{heading}</h1>
+        {sales && (
+          <a css={whiteButton} href={sales.href} target="_blank" rel="noopener">
+            <Icon markup={glyphs.whatsapp} />
+            {sales.label}
+            <NewTabHint />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { BrowserRouter, useInRouterContext } from 'react-router-dom';
+import { activeFilters, type CatalogueProject, type FilterOptions } from '../../../content/catalogue.ts';
+import { Pagination } from '../../components/Pagination.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ProjectCards } from './ProjectCards.tsx';
+import { useCatalogue } from './useCatalogue.ts';
+
+interface CatalogueProps {
+  options: FilterOptions;
+  projects: CatalogueProject[];
+  /** Each page has an address of its own, and its HTML holds its cards alone. */
+  paged: boolean;
+}
+
+/** Filters, cards and pages; filters and page stand in the address, so that a search can be shared (decision 4). */
+export function Catalogue(props: CatalogueProps) {
+  // A root of its own in the browser; part of the router's tree while it is rendered ahead.
+  if (useInRouterContext()) return <Results {...props} />;
+  return (
+    <BrowserRouter useTransitions={false}>
+      <Results {...props} />
+    </BrowserRouter>
+  );
+}
+
+const layout = css({ paddingBottom: 'var(--section)', scrollMarginTop: 'var(--header)' });
+
+function Results({ options, projects, paged }: CatalogueProps) {
+  const { top, filters, finds, count, looser, shown, page, pages, choose, clear, turn, href } = useCatalogue({
+    options,
+    projects,
+    paged,
+  });
+  const active = activeFilters(filters);
+  return (
+    <div className="wrap" css={layout} ref={top}>
+      <FilterBar options={options} filters={filters} active={active.length} finds={finds} onChoose={choose} />
+      <ActiveFilters count={count} active={active} looser={looser} onRemove={choose} onClear={clear} />
+      <ProjectCards projects={paged ? shown : projects} shown={shown} />
+      <Pagination className={href ? undefined : 'needs-script'} page={page} pages={pages} onPage={turn} href={href} />
+    </div>
+  );
+}

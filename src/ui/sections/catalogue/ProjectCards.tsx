@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import type { CatalogueProject } from '../../../content/catalogue.ts';
+import { formatPlace } from '../../../content/format.ts';
+import { media } from '../../../theme.ts';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { StatusLabel } from '../../components/StatusLabel.tsx';
+import { coveringLink, zoomingPicture } from '../shared/layout.ts';
+
+const cards = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,21.25rem),1fr))',
+  gap: 'clamp(36px,4vw,64px) var(--gap)',
+  '& > [data-off]': { display: 'none' },
+  [media.noScript]: { '& > [data-off]': { display: 'grid' } },
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    gap: 20,
+    ...zoomingPicture,
+  },
+  '& picture, & .status': { gridArea: '1 / 1' },
+  '& picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r2)' },
+  // Below the tower's crown.
+  '& .status': { placeSelf: 'end start', zIndex: 1, display: 'flex', margin: 16 },
+  '& .body': { display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', alignContent: 'start', gap: '4px 16px' },
+  '& h2': {
+    fontSize: 'clamp(1.375rem,1.25rem + .5vw,1.625rem)',
+    fontWeight: 420,
+    lineHeight: 1.2,
+    letterSpacing: '-.012em',
+    [media.from(600)]: { overflowWrap: 'normal' },
+  },
+  '& .area, & .go': { gridColumn: 2, justifySelf: 'end', fontSize: 'var(--t-small)', fontWeight: 600 },
+  '& .area': { gridRow: 1, alignSelf: 'baseline', color: 'var(--ink)' },
+  '& .where': { gridColumn: 1, fontSize: 'var(--t-small)', color: 'var(--muted)' },
+  '& .go': { gridRow: 2, display: 'inline-flex', alignItems: 'center', gap: 6, color: 'var(--blue)', ...coveringLink },
+  '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
+  [media.hover]: { '& > li:hover .go > svg': { transform: 'translateX(4px)' } },
+});
+
+interface ProjectCardsProps {
+  /** All that are in the HTML. */
+  projects: readonly CatalogueProject[];
+  /** Those of them that are not hidden. */
+  shown: readonly CatalogueProject[];
+}
+
+/** Cards of projects; the whole card leads to the project's page. */
+export function ProjectCards({ projects, shown }: ProjectCardsProps) {
+  return (
+    <ul css={cards}>
+      {projects.map((project) => {
+        const { name, href, status, city, neighbourhood, area, picture } = project;
+        return (
+          <li key={href} data-off={shown.includes(project) ? undefined : ''}>
+            {picture && (
+              <Picture
+                picture={{ ...picture, alt: `Perspectiva ilustrativa do ${name}` }}
+                sizes="(min-width: 1130px) 411px, (min-width: 720px) 48vw, 100vw"
+                eager={project === shown[0]}
+              />
+            )}
+            <span className="status">
+              <StatusLabel status={status} plate />
+            </span>
+            <div className="body">
+              <h2>{name}</h2>
+              {area && <span className="area">{area}</span>}
+              <p className="where">{formatPlace(city, neighbourhood)}</p>
+              <a className="go" href={href}>
+                Conheça
+                <span className="visually-hidden"> {name}</span>
+                <Icon markup={glyphs.arrowRight} />
+              </a>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

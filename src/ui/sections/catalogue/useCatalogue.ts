@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  type CatalogueProject,
+  choose,
+  everything,
+  type FilterName,
+  type FilterOptions,
+  type Filters,
+  filterNames,
+  findsSomething,
+  looserFilters,
+  matches,
+  noFilters,
+  readQuery,
+  writeQuery,
+} from '../../../content/catalogue.ts';
+import { cataloguePageSize, pageCount, readPage, shownPage } from '../../../content/paging.ts';
+import { sitePaths } from '../../../content/sitePaths.ts';
+
+interface Options {
+  options: FilterOptions;
+  projects: CatalogueProject[];
+  paged: boolean;
+}
+
+const isFiltered = (filters: Filters) => filterNames.some((name) => filters[name] !== everything);
+
+/** What was chosen by hand before script ran: the HTML comes with every filter set to all. */
+function chosenBefore(root: HTMLElement | null): Partial<Filters> {
+  const selects = root?.querySelectorAll('select') ?? [];
+  return Object.fromEntries([...selects].filter(({ value }) => value !== everything).map((s) => [s.name, s.value]));
+}
+
+/** The catalogue's state, which is the address: `?cidade=Curitiba&pagina=2`, or `/catalogo/2` where pages have their own. */
+export function useCatalogue({ options, projects, paged }: Options) {
+  const top = useRef<HTMLDivElement>(null);
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // The HTML was made without a query: the first render equals it, the second obeys the address.
+  const [settled, settle] = useState(false);
+
+  const pathPage = readPage(pathname.split('/')[2] ?? null);
+  const queried = readQuery(query, options);
+  /** What the address asks for; a change starts from it, also when it comes before the second render. */
+  const asked = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
+  const { filters, page: chosen } = settled ? asked : { filters: noFilters, page: pathPage };
+  const filtered = isFiltered(filters);
+  const found = filtered ? projects.filter((project) => matches(project, filters)) : projects;
+  const pages = pageCount(found.length, cataloguePageSize);
+  const page = shownPage(chosen, pages);
+
+  const go = (next: Filters, to: number, replace: boolean) => {
+    navigate({ pathname: sitePaths.catalogue, search: `${writeQuery(next, to)}` }, { replace });
+  };
+
+  const before = useRef<Partial<Filters>>({});
+  const adopt = useEffectEvent(() => {
+    if (Object.keys(before.current).length > 0) go({ ...asked.filters, ...before.current }, asked.page, true);
+  });
+  useLayoutEffect(() => {
+    // Read before the second render writes the address's filters into the selects.
+    before.current = chosenBefore(top.current);
+    settle(true);
+  }, []);
+  // Later than layout effects: only then the router hears of a new address.
+  useEffect(() => adopt(), []);
+
+  return {
+    top,
+    filters,
+    /** Whether a filter set to a value would find something. */
+    finds: (name: FilterName) => findsSomething(projects, filters, name),
+    /** How many projects pass the filters. */
+    count: found.length,
+    /** What to lift when none does. */
+    looser: found.length === 0 ? looserFilters(projects, filters) : [],
+    /** Those of them that the page shows, in order. */
+    shown: found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
+    page,
+    pages,
+    /** The chosen page is kept (specification 1, section 4). */
+    choose: (name: FilterName, value: string) => go(choose(asked.filters, name, value), asked.page, true),
+    clear: () => go(noFilters, 1, true),
+    turn(to: number) {
+      go(asked.filters, to, false);
+      top.current?.scrollIntoView();
+    },
+    href:
+      paged && !filtered
+        ? (to: number) => (to === 1 ? sitePaths.catalogue : `${sitePaths.catalogue}/${to}`)
+        : undefined,
+  };
+}

@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import { media } from '../../../theme.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Island } from '../../components/island.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { StatusLabel } from '../../components/StatusLabel.tsx';
+import { Share } from './Share.tsx';
+import { latePictures, type SectionProps, titleRow } from './section.ts';
+
+const columns = css({
+  display: 'grid',
+  gap: 40,
+  // Rather cropped than higher than a low screen.
+  '& > picture': { width: '100%', aspectRatio: '5/6', borderRadius: 'var(--r3)', maxHeight: 'min(77vh,640px)' },
+  // Narrower, the photo beside the text would end long before it.
+  [media.from(1024)]: {
+    gridTemplateColumns: '5fr 6fr',
+    columnGap: 'clamp(48px,8vw,128px)',
+    '& > picture': {
+      position: 'sticky',
+      top: 'calc(var(--header) + var(--subnav) + 24px)',
+      alignSelf: 'start',
+    },
+  },
+});
+
+const text = css({
+  display: 'grid',
+  gap: 'clamp(24px,2.6vw,40px)',
+  // Not centred beside the picture: what has come of the page would move while the rest of it comes.
+  alignContent: 'start',
+});
+
+const head = css({ display: 'grid', gap: 12, justifyItems: 'start' });
+/** Of a page without a hero, which begins with its name. */
+const nameAbove = css({ '& > h2': { fontSize: 'var(--t-h3)' } });
+const prose = css({ display: 'grid', gap: 18, '& > p': { maxWidth: '38.8em' } });
+
+const facts = css({
+  borderTop: '1px solid var(--stone)',
+  '& > div': {
+    display: 'grid',
+    gap: '2px 16px',
+    alignItems: 'baseline',
+    paddingBlock: 16,
+    borderBottom: '1px solid var(--stone)',
+  },
+  '& dt': { position: 'relative', paddingLeft: 40, color: 'var(--muted)', fontSize: 'var(--t-small)' },
+  '& svg': { position: 'absolute', left: 0, top: 0, width: 24, height: 24, color: 'var(--copper)' },
+  '& dd': { paddingLeft: 40, fontWeight: 600, color: 'var(--ink)' },
+  [media.from(600)]: {
+    '& > div': { gridTemplateColumns: 'minmax(min-content,9.5rem) 1fr', paddingBlock: 18 },
+    '& dd': { paddingLeft: 0 },
+  },
+});
+
+const sizes = '(max-width: 1023px) 92vw, min(40vw, 520px)';
+
+export function Characteristics({ development }: SectionProps) {
+  const { name, status, statusLabel, hero, characteristics } = development;
+  const { heading, paragraphs, picture, facts: list } = characteristics;
+  const [lead, ...others] = paragraphs;
+  return (
+    <section className="section" css={latePictures} id="caracteristica" aria-labelledby="t-caracteristica">
+      <div className="wrap" css={picture && columns}>
+        {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={Number.POSITIVE_INFINITY} />}
+        <div css={text}>
+          <div css={[head, !hero && nameAbove]}>
+            {hero ? (
+              heading !== name && <p className="label">{name}</p>
+            ) : (
+              <>
+                <div css={titleRow}>
+                  <StatusLabel status={status} text={statusLabel} />
+                  <Island name="Share" component={Share} props={{ name }} prefetch="touch" />
+                </div>
+                <h1 id="t-caracteristica">{name}</h1>
+              </>
+            )}
+            {(hero || heading !== name) && <h2 id={hero && 't-caracteristica'}>{heading}</h2>}
+          </div>
+          <div css={prose}>
+            <p className="lead">{lead}</p>
+            {others.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <dl css={facts}>
+            {list.map(({ icon, label, lines }) => (
+              <div key={label}>
+                <dt>
+                  <Icon markup={icon} />
+                  {label}
+                </dt>
+                <dd>
+                  {lines.map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import { phoneLink, whatsappLink } from '../../../content/links.ts';
+import { consentTexts } from '../../../leads/contract.ts';
+import { media } from '../../../theme.ts';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import { Island } from '../../components/island.tsx';
+import { ContactForm } from '../../forms/ContactForm.tsx';
+import { draftKey } from '../../forms/draftKey.ts';
+import { greeting } from './greeting.ts';
+import type { SectionProps } from './section.ts';
+
+const columns = media.from(900);
+
+const section = css({
+  background: 'var(--navy)',
+  color: 'var(--on-dark)',
+  '& h2': { color: 'var(--white)' },
+});
+
+const layout = css({
+  display: 'grid',
+  gap: 32,
+  // The form beside the heading and the steps; stacked, as they are read: heading, form, steps.
+  [columns]: {
+    gridTemplateColumns: '6fr 5fr',
+    gridTemplateRows: 'auto 1fr',
+    gap: 'clamp(28px,3.4vw,48px) clamp(48px,8vw,128px)',
+    alignItems: 'start',
+  },
+});
+
+const steps = css({
+  counterReset: 'step',
+  '& > li': {
+    counterIncrement: 'step',
+    display: 'grid',
+    gridTemplateColumns: '48px 1fr',
+    paddingBlock: 18,
+    borderTop: '1px solid var(--line-dark)',
+  },
+  '& > li::before': {
+    content: 'counter(step)',
+    gridRow: 'span 2',
+    font: '380 1.75rem/1 var(--display)',
+    color: 'var(--champagne)',
+  },
+  '& b': { color: 'var(--white)', fontWeight: 600 },
+  '& span': { fontSize: 'var(--t-small)' },
+  // The form that they speak of is not on paper.
+  '@media print': { display: 'none' },
+});
+
+const direct = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '16px 48px',
+  '& > a': { display: 'flex', alignItems: 'center', gap: 14, minHeight: 44, color: 'var(--white)', fontWeight: 600 },
+  '& svg': { width: 24, height: 24, color: 'var(--champagne)' },
+  '& span': { display: 'grid', lineHeight: 1.35 },
+  '& small': { fontSize: 'var(--t-label)', fontWeight: 500, color: 'var(--on-dark)' },
+});
+
+const after = css({ display: 'grid', gap: 'inherit' });
+
+const card = css({
+  gridRow: 'span 2',
+  minWidth: 0,
+  padding: 'clamp(24px,3.4vw,52px)',
+  background: 'var(--white)',
+  color: 'var(--text)',
+  borderRadius: 'var(--r3)',
+});
+
+export function Contact({ site: { company, leads }, development: { slug, name } }: SectionProps) {
+  const page = `/${slug}`;
+  return (
+    <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
+      <div className="wrap" css={layout}>
+        <h2 id="t-contato">{`Fale com um corretor sobre o ${name}`}</h2>
+        <div css={card}>
+          <Island
+            name="ContactForm"
+            component={ContactForm}
+            props={{ development: name, page, consent: consentTexts.contact, ...leads }}
+            prefetch="touch"
+            start={draftKey('contact', page)}
+          />
+        </div>
+        <div css={after}>
+          <ol css={steps}>
+            <li>
+              <b>Você envia seus dados</b>
+              <span>Nome, telefone e e&#8209;mail.</span>
+            </li>
+            <li>
+              <b>Um corretor fala com você</b>
+              <span>Por telefone ou e&#8209;mail.</span>
+            </li>
+            <li>
+              <b>Vocês conversam com calma</b>
+              <span>Plantas, áreas, estágio da obra e entrega.</span>
+            </li>
+          </ol>
+          <div css={direct}>
+            {company.whatsapp && (
+              <a href={whatsappLink(company.whatsapp.sales, greeting(name))}>
+                <Icon markup={glyphs.whatsapp} />
+                <span>
+                  <small>WhatsApp</small>Vendas
+                </span>
+              </a>
+            )}
+            <a href={phoneLink(company.phone)}>
+              <Icon markup={glyphs.phone} />
+              <span>
+                <small>Telefone</small>
+                {company.phone}
+              </span>
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { breakpoints, media, widths } from '../../../theme.ts';
+import { Icon } from '../../components/Icon.tsx';
+import type { SectionProps } from './section.ts';
+
+const section = css({ background: 'var(--sand)' });
+const hairline = 'var(--line-sand)';
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: 'clamp(32px,4vw,56px)',
+  // Narrower, the heading's words would not fit beside the grid; where little room is left, they make it narrower.
+  [media.from(1024)]: {
+    gridTemplateColumns: '1fr minmax(0,900px)',
+    '& > h2': { overflowWrap: 'normal' },
+  },
+});
+
+const items = css(
+  {
+    // What is left over shares the last row: no cell stays open.
+    display: 'flex',
+    flexWrap: 'wrap',
+    '--between': '16px',
+    [media.above(breakpoints.differentials)]: { '--between': '40px' },
+    gap: 'var(--between)',
+    padding: 'calc(var(--between)/2 + 1px)',
+    width: '100%',
+    maxWidth: widths.differentials,
+    // One hairline grid: each cell reaches half a gap beyond its item, and covers the line of the one before it.
+    '& > li': {
+      flex: '1 0 min(12.5rem,100%)',
+      display: 'grid',
+      alignContent: 'start',
+      gap: 8,
+      padding: 'clamp(10px,1.2vw,16px)',
+      boxShadow: `0 0 0 calc(var(--between)/2) var(--sand),0 0 0 calc(var(--between)/2 + 1px) ${hairline}`,
+    },
+    '& svg': {
+      width: 40,
+      height: 40,
+      strokeWidth: 1.1,
+      color: 'var(--copper)',
+      marginBottom: 'clamp(12px,2.6vw,40px)',
+    },
+    '& p': { color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.5, textWrap: 'balance' },
+  },
+  // One column: the icon stands beside the words.
+  {
+    [media.upTo(479)]: {
+      '& > li': { gridTemplateColumns: 'auto 1fr', columnGap: 20, alignContent: 'center' },
+      '& svg': { gridRow: 'span 2', alignSelf: 'center', marginBottom: 0 },
+      '& > li > :last-child:not(p)': { gridRow: 'span 2', alignSelf: 'center' },
+    },
+  },
+);
+
+export function Differentials({ development: { differentials } }: SectionProps) {
+  if (!differentials) return null;
+  return (
+    <section className="section" css={section} id="diferenciais" aria-labelledby="t-diferenciais">
+      <div className="wrap" css={columns}>
+        <h2 id="t-diferenciais">{differentials.heading}</h2>
+        <ul css={items}>
+          {differentials.items.map(({ icon, text, detail }) => (
+            <li key={text}>
+              <Icon markup={icon} />
+              <h3>{text}</h3>
+              {detail && <p>{detail}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

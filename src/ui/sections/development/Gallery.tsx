@@ -1,0 +1,100 @@
+import { type ComponentProps, type FunctionComponent, useRef, useState } from 'react';
+import type { DevelopmentPage, GalleryItem } from '../../../content/developmentPage.ts';
+import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
+import type { Lightbox as LightboxComponent } from '../../components/Lightbox.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { hasControls, largestSource, lightboxImages, zoomable } from './gallery/items.ts';
+import { PhotoPanel } from './gallery/PhotoPanel.tsx';
+import { PlanPanel } from './gallery/PlanPanel.tsx';
+import { Waiting } from './gallery/Waiting.tsx';
+
+interface GalleryProps {
+  /** The development's name. */
+  name: string;
+  gallery: DevelopmentPage['gallery'];
+}
+
+type Lightbox = FunctionComponent<ComponentProps<typeof LightboxComponent>>;
+type PanelId = keyof typeof panels;
+
+/** The three tabs, by the id of their panel (specification 2, sections 2 and 4). */
+const panels = {
+  galeria: { label: 'Galeria', list: 'photos', contents: 'Fotos' },
+  plantas: { label: 'Plantas', list: 'plans', contents: 'Plantas' },
+  obras: { label: 'Obras', list: 'works', contents: 'Obras' },
+} as const;
+const panelIds = Object.keys(panels) as PanelId[];
+
+/** The gallery section: photos, plans and works in three tabs, with a lightbox that is loaded when it is first used. */
+export function Gallery({ name, gallery }: GalleryProps) {
+  const [active, setActive] = useState<PanelId>('galeria');
+  const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: Lightbox }>();
+  const carousels = useRef<Partial<Record<PanelId, CarouselHandle | null>>>({});
+
+  async function zoom(panel: PanelId, item: GalleryItem) {
+    try {
+      const { Lightbox } = await import('../../components/Lightbox.tsx');
+      setZoomed({ panel, start: zoomable(gallery[panels[panel].list]).indexOf(item), Lightbox });
+    } catch {
+      // Its script could not be fetched: the browser shows the picture by itself.
+      if (item.picture) location.assign(largestSource(item.picture));
+    }
+  }
+
+  function unzoom(panel: PanelId, index: number) {
+    const items = gallery[panels[panel].list];
+    setZoomed(undefined);
+    carousels.current[panel]?.focus(items.indexOf(zoomable(items)[index] as GalleryItem));
+  }
+
+  const labelOf = (id: PanelId) => `${panels[id].contents} do ${name}`;
+  const tabs = panelIds.map((id) => {
+    const { label, list } = panels[id];
+    const items = gallery[list];
+    const Panel = id === 'plantas' ? PlanPanel : PhotoPanel;
+    return {
+      id,
+      label,
+      count: items.length,
+      inert: !items.some(hasControls),
+      panel:
+        items.length > 0 ? (
+          <Panel
+            ref={(carousel: CarouselHandle | null) => {
+              carousels.current[id] = carousel;
+            }}
+            label={labelOf(id)}
+            items={items}
+            active={id === active}
+            onZoom={(item) => zoom(id, item)}
+          />
+        ) : (
+          <div className="wrap">
+            <Waiting />
+          </div>
+        ),
+    };
+  });
+
+  return (
+    <section className="section" id="imagens" aria-labelledby="imagens-titulo">
+      <Tabs
+        label="Imagens e plantas"
+        heading={<h2 id="imagens-titulo">Imagens e plantas</h2>}
+        tabs={tabs}
+        onChange={(id) => {
+          carousels.current[active]?.show(0);
+          setActive(id as PanelId);
+        }}
+      />
+      {zoomed && (
+        <zoomed.Lightbox
+          label={labelOf(zoomed.panel)}
+          images={lightboxImages(gallery[panels[zoomed.panel].list])}
+          start={zoomed.start}
+          onClose={(index) => unzoom(zoomed.panel, index)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { css } from '@emotion/react';
+import { media } from '../../../theme.ts';
+import { button, ghostButton } from '../../components/button.ts';
+import { Island } from '../../components/island.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { StatusLabel } from '../../components/StatusLabel.tsx';
+import {
+  aside,
+  besideBuilding,
+  isOnLeft,
+  onRight,
+  sideways,
+  veiledPicture,
+  veiledPictureOnLeft,
+  veiledText,
+} from '../shared/heroVeils.ts';
+import { Share } from './Share.tsx';
+import { type SectionProps, titleRow } from './section.ts';
+
+const wide = media.from(768);
+
+const hero = css({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: 'clamp(560px,76svh,720px)',
+  // The header lies over the picture: the text stays 100 px clear of the top edge (decision 36).
+  paddingBlock: '100px 68px',
+  background: 'var(--ink)',
+  color: 'var(--white)',
+  isolation: 'isolate',
+  overflow: 'clip',
+  [wide]: { minHeight: 'clamp(600px,88svh,940px)', paddingBottom: 128 },
+  [sideways]: { minHeight: '100svh', paddingBottom: 84 },
+  // Its text stands on the lower edge: what comes late would push up what is painted. Shown once what follows has come.
+  '&:not(:has(+ *)) > div + div': { display: 'none' },
+});
+
+const ground = css(veiledText, { '&::before': { bottom: -68 }, [wide]: { '&::before': { bottom: -128 } } });
+
+const text = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 14,
+  '& > h1': {
+    marginLeft: '-.04em',
+    fontSize: 'min(var(--t-hero),15vw)',
+    fontWeight: 360,
+    lineHeight: 0.98,
+    letterSpacing: '-.03em',
+    color: 'var(--white)',
+  },
+  // A long name keeps off the building.
+  [wide]: { gap: 20, '& > h1': { maxWidth: '6.1em' } },
+  [sideways]: { gap: 8, '& > h1': { maxWidth: 'none', fontSize: 'min(2.5rem,15vw)' } },
+  [aside]: besideBuilding('-70px'),
+});
+
+/** A name longer than this, in characters, is set smaller: the buttons stay in the first screen. */
+const longName = 30;
+
+const smallerName = {
+  '& > h1': { fontSize: 'var(--t-h1)' },
+  [wide]: { '& > h1': { maxWidth: 'none' } },
+  [sideways]: { '& > h1': { fontSize: '1.5rem' }, '& > ul': { fontSize: '1rem' } },
+};
+
+/** Facts in a line; a dot never starts or ends one. */
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  clipPath: 'inset(0 0 0 1em)',
+  marginLeft: '-1.1em',
+  fontSize: 'var(--t-lead)',
+  lineHeight: 1.45,
+  color: 'rgb(255 255 255/.94)',
+  '& > li': { position: 'relative', paddingLeft: '1.1em' },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '.7em auto auto .48em',
+    width: 3,
+    height: 3,
+    borderRadius: '50%',
+    background: 'currentColor',
+    opacity: 0.6,
+  },
+});
+
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  width: '100%',
+  marginTop: 14,
+  '& > *': { flex: 'auto', paddingInline: 16 },
+  [wide]: { '& > *': { flex: 'none', paddingInline: 28 } },
+});
+
+/** The picture covers a frame that is narrower than itself up to 1024 px: its height decides its width there. */
+const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
+
+export function Hero({ development }: SectionProps) {
+  const { name, status, statusLabel, hero: content, gallery } = development;
+  if (!content) return null;
+  const onLeft = isOnLeft(content.picture);
+  return (
+    <section css={hero} className="on-dark" aria-labelledby="titulo">
+      <div css={onLeft ? veiledPictureOnLeft : veiledPicture}>
+        <Picture picture={content.picture} sizes={sizes} portraitUpTo={599} eager />
+      </div>
+      <div css={ground}>
+        <div className="wrap">
+          <div css={[text, onLeft && onRight, name.length > longName && smallerName]}>
+            <div css={titleRow}>
+              <StatusLabel status={status} text={statusLabel} plate />
+              <Island name="Share" component={Share} props={{ name }} prefetch="touch" />
+            </div>
+            <h1 id="titulo">{name}</h1>
+            <ul css={line}>
+              {content.line.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <div css={actions}>
+              <a css={button} href="#contato">
+                Fale com um corretor
+              </a>
+              {gallery.plans.length > 0 ? (
+                <a css={ghostButton} href="#plantas">
+                  Ver plantas
+                </a>
+              ) : (
+                <a css={ghostButton} href="#imagens">
+                  Ver imagens
+                </a>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { map, mapEmbed, mapSearch, wazeSearch } from '../../../content/links.ts';
+import { breakpoints, media } from '../../../theme.ts';
+import { lineButton, smallButton } from '../../components/button.ts';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import { MapFrame } from '../../components/MapFrame.tsx';
+import type { SectionProps } from './section.ts';
+
+const compact = media.upTo(breakpoints.layout);
+const beside = media.above(breakpoints.layout);
+/** From here on the map's middle stays clear of a card that lies on it. */
+const over = media.from(1100);
+
+const section = css({ [compact]: { paddingBlock: 'var(--section)' } });
+
+/** One compact card up to 768 px; above it a card beside the map, on a wide screen over it. */
+const place = css({
+  [compact]: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    readingFlow: 'flex-visual',
+    width: 'calc(100% - 2*var(--gutter))',
+    marginInline: 'auto',
+    background: 'var(--white)',
+    borderRadius: 'var(--r2)',
+    boxShadow: 'var(--shadow)',
+    overflow: 'hidden',
+    '& > .map': { height: 'clamp(260px,70vw,400px)' },
+  },
+  [beside]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    minHeight: map.height,
+    '& > .card': { gridArea: '1/1', alignSelf: 'center' },
+    '& > .map': { gridArea: '1/2' },
+  },
+  [over]: {
+    '& > .card': {
+      zIndex: 1,
+      width: 440,
+      marginBlock: 40,
+      marginLeft: 'var(--edge)',
+      background: 'var(--white)',
+      borderRadius: 'var(--r2)',
+      boxShadow: 'var(--shadow)',
+    },
+    '& > .map': { gridArea: '1/1/auto/-1' },
+  },
+});
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: 16,
+  padding: 'clamp(28px,3.4vw,52px) clamp(24px,3vw,48px)',
+  [beside]: { paddingLeft: 'var(--gutter)' },
+  [over]: { paddingLeft: 48 },
+  '& address': { fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' },
+});
+
+/** The rest of a long description is shown on phones only (decision 35). */
+const ellipsis = css({ [compact]: { display: 'none' } });
+const furtherText = css({ [beside]: { display: 'none' } });
+
+const routes = css({ display: 'grid', gap: 8, marginTop: 8, '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 } });
+
+export function Location({ site, development: { name, location } }: SectionProps) {
+  if (!location) return null;
+  const { title, address, shown, rest, mapQuery, cityOnly } = location;
+  return (
+    <section css={section} id="mapa" aria-labelledby="t-mapa">
+      <div css={place}>
+        <div className="card" css={card}>
+          <h2 id="t-mapa">{title}</h2>
+          <address>
+            {address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+          <p>
+            {shown}
+            {rest && (
+              <>
+                <span css={ellipsis}>...</span>
+                <span css={furtherText}>{rest}</span>
+              </>
+            )}
+          </p>
+          {!cityOnly && (
+            <div css={routes}>
+              <p className="label" id="t-rotas">
+                Como chegar
+              </p>
+              <div>
+                <a css={[lineButton, smallButton]} href={mapSearch(mapQuery)} aria-describedby="t-rotas">
+                  <Icon markup={glyphs.map} />
+                  Google Maps
+                </a>
+                <a css={[lineButton, smallButton]} href={wazeSearch(mapQuery)} aria-describedby="t-rotas">
+                  <Icon markup={glyphs.navigation} />
+                  Waze
+                </a>
+              </div>
+            </div>
+          )}
+        </div>
+        <div className="map">
+          <MapFrame
+            src={mapEmbed(mapQuery, cityOnly ? map.cityZoom : map.zoom)}
+            title={`Mapa: ${name}`}
+            height={map.height}
+            load={site.maps}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import type { NavItem } from '../../../content/developmentPage.ts';
+import { media } from '../../../theme.ts';
+import { glyphs, Icon, NewTabHint } from '../../components/Icon.tsx';
+
+/** Bolder by a stroke: a heavier font would be wider and move what stands beside it. */
+const marked = { color: 'var(--ink)', WebkitTextStroke: '.4px', borderColor: 'var(--ink)' };
+
+const list = css({
+  scrollTargetGroup: 'auto',
+  position: 'relative',
+  display: 'flex',
+  gap: 28,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'x proximity',
+  '& > li': { flex: 'none', scrollSnapAlign: 'start' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    width: 'max-content',
+    height: 'var(--subnav)',
+    fontSize: 'var(--t-small)',
+    fontWeight: 500,
+    color: 'var(--muted)',
+    borderBottom: '2px solid transparent',
+    transition: 'color var(--fast),border-color var(--fast)',
+  },
+  [media.hover]: { '& a:hover': { color: 'var(--ink)' } },
+  '& a:focus-visible': { outlineOffset: -4 },
+  '& a[aria-current]': marked,
+  // The browser's own mark, until there is ours.
+  '&:not(:has([aria-current])) a:target-current': marked,
+  // Forced colours show transparent borders.
+  [media.forcedColors]: { '& a:not([aria-current],:target-current)': { borderColor: 'Canvas' } },
+  [media.upTo(767)]: { paddingInline: 'var(--gutter)', scrollPaddingInline: 'var(--gutter)' },
+  [media.from(1024)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 16 },
+});
+
+const withTour = css({ '& svg': { width: 14, height: 14 } });
+
+const leadsWithin = (target: string) => target.startsWith('#');
+
+/** Links to the page's sections; `src/browser/sectionNav.ts` marks the one in view. */
+export function SectionNav({ items }: { items: NavItem[] }) {
+  return (
+    <ul css={[list, items.some(({ target }) => !leadsWithin(target)) && withTour]}>
+      {items.map(({ label, target }) => (
+        <li key={target}>
+          {leadsWithin(target) ? (
+            <a href={target}>{label}</a>
+          ) : (
+            <a href={target} target="_blank" rel="noopener">
+              {label}
+              <NewTabHint />
+              <Icon markup={glyphs.externalLink} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { whatsappLink } from '../../../content/links.ts';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+
+/** How long it is seen that the link was copied, in ms. */
+const told = 4000;
+
+/** As white as the status beside it. */
+const square = css({
+  padding: 12,
+  color: 'var(--ink)',
+  borderRadius: 'var(--r1)',
+  background: 'var(--white)',
+});
+
+interface ShareProps {
+  /** The development's name. */
+  name: string;
+}
+
+/** Hands the page's address on: by the system's own sheet, else by copying it, else by WhatsApp. */
+export function Share({ name }: ShareProps) {
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    // Without the campaign that brought the visitor.
+    const url = location.origin + location.pathname;
+    try {
+      if (navigator.share) return await navigator.share({ title: name, url });
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      setTimeout(setCopied, told, false);
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if ((error as Error).name !== 'AbortError') location.assign(whatsappLink('', `${name} ${url}`));
+    }
+  };
+  return (
+    <>
+      <button
+        css={square}
+        className="needs-script"
+        type="button"
+        aria-label={copied ? undefined : 'Compartilhar'}
+        data-replay=""
+        onClick={share}
+      >
+        <Icon markup={glyphs.share} />
+        {copied && '\u00a0Link copiado'}
+      </button>
+      <p className="visually-hidden" role="status">
+        {copied && 'Link copiado'}
+      </p>
+    </>
+  );
+}

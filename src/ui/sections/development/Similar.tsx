@@ -1,0 +1,24 @@
+import { css } from '@emotion/react';
+import { media } from '../../../theme.ts';
+import { ProjectTiles } from '../../components/ProjectTiles.tsx';
+import type { SectionProps } from './section.ts';
+
+const tiles = css({
+  gridTemplateColumns: '1fr',
+  marginTop: 'clamp(24px,2.8vw,40px)',
+  '& b': { font: '420 var(--t-h3)/1.25 var(--display)' },
+  [media.from(600)]: { gridTemplateColumns: 'repeat(3,1fr)' },
+});
+
+/** Other projects, for those whom this one doesn't suit. */
+export function Similar({ development: { similar } }: SectionProps) {
+  if (!similar[0]) return null;
+  return (
+    <section className="section" aria-labelledby="t-parecidos">
+      <div className="wrap">
+        <h2 id="t-parecidos">Projetos parecidos</h2>
+        <ProjectTiles css={tiles} projects={similar} upTo={828} />
+      </div>
+    </section>
+  );
+}

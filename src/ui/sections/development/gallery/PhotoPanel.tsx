@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { type Ref, useState } from 'react';
+import { media } from '../../../../theme.ts';
+import { Carousel } from '../../../components/Carousel.tsx';
+import { CarouselControls } from '../../../components/carousel/CarouselControls.tsx';
+import type { CarouselHandle } from '../../../components/carousel/useCarousel.ts';
+import { nameOf, type PanelProps } from './items.ts';
+import { Slide, slidesStyle } from './Slide.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+
+/** Up to this width slides are portrait. */
+const portraitUpTo = 599;
+const slideSizes = '(min-width: 1239px) 1040px, 84vw';
+const singleSizes = '(min-width: 1360px) 1280px, 94vw';
+
+const carousel = css({
+  '--bleed': 'var(--edge)',
+  // On a low screen, as most laptops have, a slide is narrower, so that the sticky bars leave room for all of it.
+  '--slide': 'min(84vw,1040px,120vh)',
+  ...slidesStyle({
+    aspectRatio: '16 / 10',
+    [media.upTo(portraitUpTo)]: { '&:not(.video)': { aspectRatio: '4 / 5' } },
+  }),
+});
+/** One slide takes the whole width. */
+const single = css({ '--slide': 'min(100%,143vh)', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
+const foot = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  marginTop: 20,
+  // On phones the caption has the whole width, below the arrows: they stay where they are, however long it is.
+  [media.upTo(portraitUpTo)]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
+  '& > p': {
+    flex: 1,
+    font: '420 var(--t-h3)/1.25 var(--display)',
+    letterSpacing: '-.01em',
+    color: 'var(--ink)',
+  },
+});
+
+/** Photos or works: large slides with the next one peeking, caption, counter, arrows and, where there is room, thumbnails. */
+export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps & { ref?: Ref<CarouselHandle> }) {
+  const [current, setCurrent] = useState(0);
+  return (
+    <Carousel
+      ref={ref}
+      label={label}
+      css={[carousel, items.length === 1 && single]}
+      className="wrap"
+      items={items}
+      onChange={setCurrent}
+      controls={(state) => (
+        <>
+          <div css={foot} className="needs-script">
+            <p>{items[state.index]?.caption}</p>
+            <CarouselControls state={state} count={items.length} />
+          </div>
+          {items.length > 1 && <Thumbnails items={items} state={state} />}
+        </>
+      )}
+    >
+      {(item, index) => (
+        <Slide
+          item={item}
+          name={nameOf(item, 'Foto', index)}
+          sizes={items.length === 1 ? singleSizes : slideSizes}
+          portraitUpTo={portraitUpTo}
+          active={active && index === current}
+          onZoom={onZoom}
+        />
+      )}
+    </Carousel>
+  );
+}

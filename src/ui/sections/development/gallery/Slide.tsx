@@ -1,0 +1,94 @@
+import { type CSSObject, css } from '@emotion/react';
+import type { GalleryItem } from '../../../../content/developmentPage.ts';
+import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import { VideoFrame } from '../../../components/VideoFrame.tsx';
+import { largestSource, type PanelProps, withArea } from './items.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface SlideProps {
+  item: GalleryItem;
+  /** What it shows, for who can't see it. */
+  name: string;
+  sizes: string;
+  /** Widest viewport that gets the portrait crop. */
+  portraitUpTo?: number;
+  /** False stops a running video. */
+  active: boolean;
+  onZoom: PanelProps['onZoom'];
+}
+
+/** Of the carousel around the slides; `frame` says which shape a picture's frame has there. */
+export const slidesStyle = (frame: CSSObject): CSSObject => ({
+  '& .slide > *': { position: 'relative', display: 'grid', gap: 12 },
+  '& .frame': {
+    ...frame,
+    overflow: 'hidden',
+    borderRadius: 'var(--r2)',
+    background: 'var(--sand)',
+    '& > *': { width: '100%', height: '100%' },
+  },
+});
+
+/**
+ * Over the whole slide. Its words, the picture's caption, are seen where no script says them elsewhere, and on paper.
+ * One link, not a button beside a link for those without script: a gallery of forty pictures has all of it forty times.
+ */
+const zoom = css({
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', cursor: 'zoom-in' },
+  '&:active::after, &[aria-busy=true]::after': { background: 'rgb(255 255 255/.24)' },
+  '@media screen and (scripting:enabled)': {
+    position: 'absolute',
+    inset: 0,
+    fontSize: 0,
+    borderRadius: 'var(--r2)',
+    // Inside the slide: what lies outside is clipped.
+    '&:focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--white)' },
+  },
+});
+
+/** One item of the gallery: a picture that is a link to its largest file, a video, or that there is nothing yet. */
+export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: SlideProps) {
+  const { picture, video, caption } = item;
+  const [broken, watch] = useBrokenPicture();
+  if (video || !picture) {
+    return (
+      <div>
+        <div className={video ? 'frame video' : 'frame'}>
+          {video ? (
+            <VideoFrame id={video} title={caption} poster={picture} sizes={sizes} active={active} />
+          ) : (
+            <Waiting />
+          )}
+        </div>
+        {caption && <p className="without-script">{caption}</p>}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <div className="frame" {...watch}>
+        {broken ? <BrokenPicture /> : <Picture picture={picture} sizes={sizes} portraitUpTo={portraitUpTo} />}
+      </div>
+      {!broken && (
+        <a
+          css={zoom}
+          href={largestSource(picture)}
+          data-replay=""
+          onClick={async (event) => {
+            // Into a window of its own, as the visitor asked.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            const link = event.currentTarget;
+            link.setAttribute('aria-busy', 'true');
+            await onZoom(item);
+            link.removeAttribute('aria-busy');
+          }}
+        >
+          <span className="visually-hidden">Ampliar: </span>
+          {withArea(name, item)}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { GalleryItem } from '../../../../content/developmentPage.ts';
+import { media } from '../../../../theme.ts';
+import type { CarouselState } from '../../../components/carousel/useCarousel.ts';
+import { glyphs, Icon } from '../../../components/Icon.tsx';
+import { Thumbnail } from '../../../components/Picture.tsx';
+import { nameOf } from './items.ts';
+
+/** So many stand in one row at full size; more of them are smaller, in rows. */
+const oneRow = 9;
+
+// All within the width: small screens need not fetch what they don't show.
+const list = (columns: string) =>
+  css({
+    display: 'none',
+    [media.from(900)]: {
+      display: 'grid',
+      gridTemplateColumns: columns,
+      gap: 12,
+      marginTop: 28,
+      '& button': { display: 'block', width: '100%', opacity: 0.62, transition: 'opacity var(--fast)' },
+      [media.hover]: { '& button:hover': { opacity: 1 } },
+      '& button:active, & button[aria-busy=true], & [aria-current]': { opacity: 1 },
+      '& span': {
+        display: 'grid',
+        placeItems: 'center',
+        aspectRatio: '3 / 2',
+        overflow: 'hidden',
+        borderRadius: 'var(--r1)',
+        color: 'var(--muted)',
+        background: 'var(--sand)',
+      },
+      '& img': { width: '100%', height: '100%' },
+      '& button::after': { content: '""', display: 'block', height: 2, marginTop: 8 },
+      '& [aria-current]::after': { background: 'var(--ink)' },
+      [media.forcedColors]: { '& [aria-current]::after': { background: 'Highlight' } },
+    },
+  });
+const row = list(`repeat(${oneRow},minmax(0,131px))`);
+const rows = list('repeat(auto-fill,minmax(88px,1fr))');
+
+/** All slides at a glance; each is a button to its slide. */
+export function Thumbnails({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
+  return (
+    <ul css={items.length > oneRow ? rows : row} className="needs-script" aria-label="Miniaturas">
+      {[...items.entries()].map(([index, item]) => (
+        <li key={index}>
+          <button
+            type="button"
+            data-replay=""
+            aria-label={`Ir para ${index + 1}: ${nameOf(item, 'Foto', index)}`}
+            aria-current={index === state.index || undefined}
+            onClick={() => state.go(index)}
+          >
+            <span>
+              {item.picture ? (
+                <Thumbnail picture={item.picture} upTo={320} />
+              ) : (
+                <Icon markup={item.video ? glyphs.play : glyphs.image} />
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { FormPage } from '../../../content/pages/forms.ts';
+import type { PageTexts } from '../../../content/pages.ts';
+import { breakpoints, media } from '../../../theme.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { sandGround } from '../shared/layout.ts';
+import { FormCard } from './FormCard.tsx';
+
+/** Two columns; below this the promise stands above the form (specification 1: forms switch at 768 px). */
+const columns = media.above(breakpoints.layout);
+const line = '1px solid var(--line-sand)';
+
+const layout = css({
+  display: 'grid',
+  gap: 40,
+  paddingBlock: 'clamp(40px,5vw,88px) var(--section)',
+  [columns]: {
+    gridTemplateColumns: '5fr 7fr',
+    columnGap: 'clamp(32px,6vw,104px)',
+    alignItems: 'start',
+    // The shorter one goes along with the longer one.
+    '& > *': { position: 'sticky', top: 'calc(var(--header) + 40px)' },
+  },
+});
+
+const intro = css({
+  display: 'grid',
+  gap: 24,
+  alignContent: 'start',
+  '& > h1': { fontSize: 'clamp(2.5rem,1.75rem + 2.6vw,4.25rem)' },
+  '& > picture': { display: 'none', aspectRatio: '16 / 8', borderRadius: 'var(--r2)', marginTop: 8 },
+  '@media (min-width: 1024px) and (min-height: 860px)': { '& > picture': { display: 'block' } },
+  '& h2': { font: '500 var(--t-label)/1.4 var(--sans)', letterSpacing: 0, color: 'var(--muted)' },
+  '& .lines': { marginTop: 8, borderTop: line },
+  '& .lines > *': { padding: '14px 0', borderBottom: line, color: 'var(--ink)', fontWeight: 500 },
+  '& .icons > *': { display: 'grid', gridTemplateColumns: '24px 1fr', gap: 16 },
+  '& .icons svg': { width: 24, height: 24, color: 'var(--copper)' },
+});
+
+interface FormColumnsProps extends FormPage {
+  texts: PageTexts;
+  /** Under the checklist. */
+  note?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The promise and what to have at hand on one side, the form on the other. */
+export function FormColumns({ texts, picture, checklist, note, children }: FormColumnsProps) {
+  return (
+    <div css={sandGround}>
+      <div className="wrap" css={layout}>
+        <div css={intro}>
+          <h1>{texts.heading}</h1>
+          {texts.intro && <p className="lead">{texts.intro}</p>}
+          {checklist && (
+            <div>
+              <h2>{checklist.heading}</h2>
+              <ul className="lines icons">
+                {checklist.items.map(({ icon, title }) => (
+                  <li key={title}>
+                    <Icon markup={icon} />
+                    {title}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {note}
+          {picture && <Picture picture={picture} sizes="(min-width: 1024px) 40vw, 1px" alt="" />}
+        </div>
+        <FormCard>{children}</FormCard>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { Block, Figure } from '../../../content/pages/context.ts';
+import { media } from '../../../theme.ts';
+import { whiteButton } from '../../components/button.ts';
+import { Figures } from '../shared/Figures.tsx';
+import { columnsFrom, inkGround } from '../shared/layout.ts';
+
+const section = inkGround;
+
+const layout = css({
+  display: 'grid',
+  gap: 48,
+  [media.from(columnsFrom)]: { gridTemplateColumns: '5fr 7fr', columnGap: 'var(--gap)' },
+});
+
+const text = css({
+  display: 'grid',
+  gap: 24,
+  justifyItems: 'start',
+  alignContent: 'start',
+  '& > p': { maxWidth: '18.8em' },
+  '& > a': { marginTop: 8 },
+});
+
+const figureList = css({
+  borderTop: '1px solid var(--line-dark)',
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: 4,
+    padding: '24px 0',
+    borderBottom: '1px solid var(--line-dark)',
+  },
+  '& dt': { fontSize: 'var(--t-small)' },
+  '& dd': { color: 'var(--white)' },
+  [media.from(600)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 'var(--gap)' },
+  [media.from(columnsFrom)]: {
+    gridTemplateColumns: '1fr',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 168px',
+      alignItems: 'baseline',
+      gap: 32,
+      padding: '20px 0 26px',
+    },
+    '& dt': { order: 2, lineHeight: 1.4 },
+  },
+});
+
+/** Call to the about page beside the group's figures. */
+export function AboutCall({ heading, lead, link, figures }: Block & { figures: Figure[] }) {
+  return (
+    <section className="section on-dark" css={section} aria-labelledby="titulo-sobre">
+      <div className="wrap" css={layout}>
+        <div css={text}>
+          <h2 id="titulo-sobre">{heading}</h2>
+          {lead && <p className="lead">{lead}</p>}
+          {link && (
+            <a css={whiteButton} href={link.to}>
+              {link.label}
+            </a>
+          )}
+        </div>
+        {figures.length > 0 && <Figures css={figureList} figures={figures} />}
+      </div>
+    </section>
+  );
+}

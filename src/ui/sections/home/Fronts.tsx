@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import type { HomePage } from '../../../content/pages/home.ts';
+import { media } from '../../../theme.ts';
+import { whiteButton } from '../../components/button.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { columnsFrom, inkGround } from '../shared/layout.ts';
+
+const section = css(inkGround, {
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: 'clamp(760px,62vw,860px)',
+});
+
+const ground = css({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background:
+      'linear-gradient(to top,rgb(var(--ink-rgb)/.96) 0,rgb(var(--ink-rgb)/.9) 46%,rgb(var(--ink-rgb)/.62) 64%,rgb(var(--ink-rgb)/.1) 84%,transparent)',
+  },
+  '& > picture': { height: '100%' },
+  // The words are as wide on a small window.
+  '--veil': '108% 118%',
+  [media.from(1280)]: { '--veil': '82% 112%' },
+  [media.from(columnsFrom)]: {
+    '&::after': {
+      background:
+        'radial-gradient(var(--veil) at 0 100%,rgb(var(--ink-rgb)/.94) 0,rgb(var(--ink-rgb)/.88) 40%,rgb(var(--ink-rgb)/.56) 66%,transparent 90%)',
+    },
+  },
+});
+
+const text = css({
+  display: 'grid',
+  gap: 24,
+  justifyItems: 'start',
+  maxWidth: 620,
+  '& > ul': {
+    display: 'grid',
+    width: '100%',
+    columnGap: 'var(--gap)',
+    [media.from(600)]: { gridTemplateColumns: '1fr 1fr' },
+  },
+  '& li': { padding: '11px 0', borderTop: '1px solid var(--line-dark)', color: 'rgb(255 255 255/.92)' },
+  '& > a': { marginTop: 8 },
+});
+
+/** Call to the businesses page: the names of the group's companies over a picture. */
+export function Fronts({ heading, picture, link, names }: NonNullable<HomePage['fronts']>) {
+  return (
+    <section className="on-dark" css={section} aria-labelledby="titulo-frentes">
+      {picture && (
+        <div css={ground}>
+          <Picture picture={picture} sizes="100vw" portraitUpTo={599} />
+        </div>
+      )}
+      <div className="wrap section">
+        <div css={text}>
+          <h2 id="titulo-frentes">{heading}</h2>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          {link && (
+            <a css={whiteButton} href={link.to}>
+              {link.label}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import type { HeroSlide as Slide } from '../../../content/pages/home.ts';
+import { Carousel } from '../../components/Carousel.tsx';
+import { HeroControls } from './HeroControls.tsx';
+import { HeroSlide } from './HeroSlide.tsx';
+
+const carousel = css({
+  '--slide-gap': '0px',
+  position: 'relative',
+  background: 'var(--ink)',
+  // The next picture is fetched ahead, the others when they come into view.
+  '& .slide:nth-of-type(n + 3) picture': { contentVisibility: 'auto' },
+});
+
+/** The slides that fill the first screen; they go round, and never by themselves. */
+export function HeroCarousel({ slides }: { slides: Slide[] }) {
+  return (
+    <Carousel
+      className="on-dark"
+      css={carousel}
+      label="Destaques"
+      items={slides}
+      loop
+      controls={(state) => <HeroControls state={state} names={slides.map(({ name }) => name)} />}
+    >
+      {(slide, index) => <HeroSlide slide={slide} first={index === 0} />}
+    </Carousel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HeroSlide as Slide } from '../../../content/pages/home.ts';
+import { breakpoints } from '../../../theme.ts';
+import { whiteButton } from '../../components/button.ts';
+import { newTabHint } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { isOnLeft, veiledPicture, veiledPictureOnLeft, veiledText } from '../shared/heroVeils.ts';
+import { frame, logo, text, textOnRight } from './heroStyle.ts';
+
+/** Up to 1024 px the picture covers a frame that is narrower than itself: its height decides its width there. */
+const sizes = `(max-width: ${breakpoints.heroCarousel}px) 100vw, max(100vw, min(160vh, 1728px))`;
+
+/** Picture, logo, title, description and link of a development; narrow screens may get another title and link. */
+export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
+  const { title, description, href, picture, logo: mark, mobile } = slide;
+  const onLeft = isOnLeft(picture);
+  return (
+    <div css={frame}>
+      {picture && (
+        <div css={onLeft ? veiledPictureOnLeft : veiledPicture}>
+          <Picture picture={picture} sizes={sizes} portraitUpTo={breakpoints.heroCarousel} eager={first} />
+        </div>
+      )}
+      <div className="wrap" css={veiledText}>
+        <div css={onLeft ? textOnRight : text}>
+          {mark && <Picture css={logo(slide.logoHeight)} picture={mark} sizes="200px" eager={first} />}
+          <h2>
+            <span className={mobile?.title && 'wide'}>{title}</span>
+            {mobile?.title && <span className="narrow">{mobile.title}</span>}
+          </h2>
+          <p className="lead">{description}</p>
+          <a css={whiteButton} className={mobile?.url && 'wide'} href={href} aria-label={`Conheça ${slide.name}`}>
+            Conheça
+          </a>
+          {mobile?.url && (
+            <a
+              css={whiteButton}
+              className="narrow"
+              href={mobile.url}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Conheça ${slide.name} ${newTabHint}`}
+            >
+              Conheça
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

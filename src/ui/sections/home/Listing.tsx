@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import type { HomePage } from '../../../content/pages/home.ts';
+import { sitePaths } from '../../../content/sitePaths.ts';
+import { media } from '../../../theme.ts';
+import { moreLink } from '../../components/button.ts';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { StatusLabel } from '../../components/StatusLabel.tsx';
+import { headGap } from '../shared/layout.ts';
+import { cityLists, citySwitch, side } from './listingStyle.ts';
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: 24,
+  '& > h2': { marginBottom: `calc(${headGap} - 24px)` },
+  '& > a': { justifySelf: 'start' },
+  [media.from(1024)]: {
+    gridTemplateColumns: '3fr 9fr',
+    columnGap: 'var(--gap)',
+    alignItems: 'start',
+    '& > h2': { gridColumn: '1 / -1' },
+    '& > a': { display: 'none' },
+  },
+});
+
+/** Every project by city; narrow screens and wide ones keep the cities at hand while the list scrolls. */
+export function Listing({ heading, cities, more }: HomePage['listing']) {
+  // Where it is seen is where it is reached: under the cities, or after the list.
+  const toCatalogue = (
+    <a css={moreLink} href={sitePaths.catalogue}>
+      <span>{more ? `Ver todos os ${more} projetos` : 'Ver no catálogo'}</span>
+      <Icon markup={glyphs.arrowRight} />
+    </a>
+  );
+  return (
+    <section className="section" id="projetos" aria-labelledby="titulo-projetos">
+      <div className="wrap" css={layout}>
+        <h2 id="titulo-projetos">{heading}</h2>
+        <div css={side}>
+          <nav css={citySwitch} aria-label="Cidades">
+            <ul>
+              {cities.map(({ id, city, count }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>
+                    {city} <sup>{count}</sup>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {toCatalogue}
+        </div>
+        <div css={cityLists}>
+          {cities.map(({ id, city, items }) => (
+            <section key={id} id={id} aria-labelledby={`titulo-${id}`}>
+              <h3 id={`titulo-${id}`}>{city}</h3>
+              <ul>
+                {items.map(({ slug, href, name, neighbourhood, area, status, picture }) => (
+                  <li key={slug}>
+                    <a href={href}>
+                      {picture && (
+                        <Picture
+                          picture={picture}
+                          sizes="(min-width: 1024px) 132px, (min-width: 700px) 108px, 80px"
+                          upTo={320}
+                          alt=""
+                        />
+                      )}
+                      <b>{name}</b>
+                      <span className="facts">
+                        <span className="where">{neighbourhood ?? city}</span>
+                        <span className="area">{area}</span>
+                      </span>
+                      <StatusLabel status={status} />
+                      <Icon markup={glyphs.arrowRight} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        {toCatalogue}
+      </div>
+    </section>
+  );
+}

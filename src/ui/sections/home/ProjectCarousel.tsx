@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { formatPlace } from '../../../content/format.ts';
+import type { ShowcaseItem } from '../../../content/pages/home.ts';
+import { breakpoints, media } from '../../../theme.ts';
+import { Carousel } from '../../components/Carousel.tsx';
+import { CarouselControls } from '../../components/carousel/CarouselControls.tsx';
+import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
+import { glyphs, Icon } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { coveringLink, waitingSlides, zoomingPicture } from '../shared/layout.ts';
+
+const strip = css({ '--slide': 'clamp(264px,28vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
+
+const card = css({
+  position: 'relative',
+  '& > picture': { aspectRatio: '4 / 5', borderRadius: 'var(--r2)' },
+  '& > div': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 16, paddingTop: 20 },
+  '& h3, & p > :first-of-type': { gridColumn: '1 / -1' },
+  '& h3': { marginBottom: 4 },
+  // The place has the whole line, the area shares one with the arrow.
+  '& p': { display: 'contents', fontSize: 'var(--t-small)', lineHeight: 1.5, color: 'var(--muted)' },
+  '& .go': {
+    gridColumn: 2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    color: 'var(--blue)',
+    ...coveringLink,
+  },
+  '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
+  [media.hover]: { '&:hover .go > svg': { transform: 'translateX(4px)' } },
+  ...zoomingPicture,
+});
+
+const foot = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  marginTop: 32,
+  '& > :last-child': { flex: 1 },
+  [media.upTo(breakpoints.carouselDots)]: { '& > fieldset': { display: 'none' } },
+});
+
+/** Projects side by side, starting at the container's edge. */
+export function ProjectCarousel({ label, items }: { label: string; items: ShowcaseItem[] }) {
+  return (
+    <Carousel
+      css={strip}
+      label={label}
+      items={items}
+      controls={(state) => (
+        <div className="needs-script" css={foot}>
+          <CarouselDots state={state} />
+          <CarouselControls state={state} count={items.length} />
+        </div>
+      )}
+    >
+      {({ name, href, city, neighbourhood, area, picture }) => (
+        <article css={card}>
+          {picture && (
+            <Picture picture={picture} sizes="(min-width: 1468px) 411px, (min-width: 943px) 28vw, 264px" alt="" />
+          )}
+          <div>
+            <h3>{name}</h3>
+            <p>
+              <span>{formatPlace(city, neighbourhood)}</span>
+              {area && <span>{area}</span>}
+            </p>
+            <a className="go" href={href}>
+              Conheça
+              <span className="visually-hidden"> {name}</span>
+              <Icon markup={glyphs.arrowRight} />
+            </a>
+          </div>
+        </article>
+      )}
+    </Carousel>
+  );
+}

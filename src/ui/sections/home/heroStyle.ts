@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { breakpoints, media } from '../../../theme.ts';
+import { aside, besideBuilding, onRight, sideways, veiledLogo } from '../shared/heroVeils.ts';
+import { columnsFrom } from '../shared/layout.ts';
+
+const narrow = media.upTo(breakpoints.heroCarousel);
+
+export const frame = css({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  // Enlarged text makes it higher, and all slides with it; it stays clear of the header.
+  height: '100%',
+  minHeight: 'clamp(560px,100svh,1080px)',
+  paddingTop: 'calc(var(--header) + 20px)',
+  [sideways]: { minHeight: '100svh' },
+  isolation: 'isolate',
+  overflow: 'clip',
+  color: 'var(--white)',
+});
+
+export const text = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 14,
+  paddingBottom: 96,
+  '& h2': {
+    maxWidth: '6.7em',
+    marginLeft: '-.03em',
+    fontSize: 'clamp(2.75rem,1.6rem + 5vw,6.25rem)',
+    fontWeight: 360,
+    lineHeight: 0.98,
+    letterSpacing: '-.03em',
+    color: 'var(--white)',
+  },
+  '& > a': { minWidth: 148, marginTop: 14 },
+  '& .narrow': { display: 'none' },
+  [narrow]: {
+    '& .wide': { display: 'none' },
+    '& .narrow': { display: 'inline-flex' },
+    '& h2 > .narrow': { display: 'inline' },
+  },
+  [media.from(columnsFrom)]: { gap: 18, paddingBottom: 148 },
+  [sideways]: { gap: 8, paddingBottom: 84, '& h2': { maxWidth: 'none', fontSize: '2.5rem' } },
+  [aside]: besideBuilding('40px'),
+});
+
+export const textOnRight = css(text, onRight);
+
+/** `height` in px, from the mobile variant up; smaller in between. */
+export const logo = (height: number) =>
+  css(veiledLogo, {
+    height: 48,
+    marginBottom: 8,
+    '& > img': { width: 'auto', height: '100%' },
+    [media.above(breakpoints.heroCarousel)]: { height: `clamp(48px,${(height / 14.4).toFixed(1)}vw,${height}px)` },
+    [sideways]: { display: 'none' },
+  });

@@ -1,0 +1,143 @@
+import { css } from '@emotion/react';
+import { media } from '../../../theme.ts';
+
+/** From here on the cities stand beside the list instead of above it, and a row is one line. */
+const wide = media.from(1024);
+
+export const side = css({
+  display: 'contents',
+  '& > a': { display: 'none' },
+  [wide]: {
+    position: 'sticky',
+    top: 'calc(var(--header) + 40px)',
+    display: 'grid',
+    gap: 28,
+    '& > a': { display: 'inline-flex', justifySelf: 'start' },
+  },
+});
+
+export const citySwitch = css({
+  position: 'sticky',
+  top: 'var(--header)',
+  zIndex: 5,
+  marginInline: 'calc(-1 * var(--gutter))',
+  background: 'var(--white)',
+  borderBottom: '1px solid var(--stone)',
+  scrollTargetGroup: 'auto',
+  '& ul': {
+    display: 'flex',
+    gap: 'min(28px,6vw)',
+    paddingInline: 'var(--gutter)',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 56,
+    fontFamily: 'var(--display)',
+    fontSize: '1.25rem',
+    lineHeight: 1.2,
+    color: 'var(--muted)',
+    whiteSpace: 'nowrap',
+  },
+  '& a:target-current': { color: 'var(--ink)', boxShadow: 'inset 0 -2px var(--ink)' },
+  [media.hover]: { '& a:hover': { color: 'var(--ink)' } },
+  '& a:focus-visible': { outlineOffset: -4 },
+  [media.low]: { position: 'static' },
+  '& sup': { alignSelf: 'flex-start', marginTop: 16, font: '500 .75rem/1 var(--sans)', color: 'var(--muted)' },
+  [wide]: {
+    position: 'static',
+    margin: 0,
+    border: 0,
+    '& ul': { display: 'grid', gap: 4, padding: 0 },
+    '& a': { minHeight: 52, width: 'max-content', fontSize: '1.75rem', gap: 8 },
+    '& a:target-current': { boxShadow: 'none' },
+    '& sup': { marginTop: 10 },
+  },
+});
+
+/** Columns grow with the text; none is narrower than a word. */
+const flexible = 'minmax(min-content,1fr)';
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0,1fr)',
+  gridTemplateAreas: '"pic name" "pic facts" "pic status"',
+  gap: '3px 14px',
+  alignItems: 'center',
+  padding: '12px 0',
+  '& > picture': { gridArea: 'pic', width: 88, aspectRatio: '1', borderRadius: 'var(--r1)' },
+  '& > b': {
+    gridArea: 'name',
+    alignSelf: 'end',
+    font: '400 1.25rem/1.2 var(--display)',
+    letterSpacing: '-.012em',
+    color: 'var(--ink)',
+    transition: 'color var(--fast)',
+  },
+  // Where the area doesn't fit beside the place it goes below it.
+  '& > .facts': { gridArea: 'facts', display: 'flex', flexWrap: 'wrap', columnGap: 14 },
+  '& .where, & .area': { fontSize: 'var(--t-small)', lineHeight: 1.35 },
+  '& .where': { gridArea: 'where', color: 'var(--muted)' },
+  '& .area': { gridArea: 'area', fontVariantNumeric: 'tabular-nums lining-nums' },
+  '& > .facts + span': { gridArea: 'status', fontWeight: 500, color: 'var(--muted)' },
+  '& > svg': { display: 'none' },
+  [media.from(700)]: {
+    gridTemplateColumns: `108px ${flexible} minmax(min-content,8.125rem) minmax(min-content,9.375rem)`,
+    gridTemplateAreas: '"pic name area status" "pic where area status"',
+    gap: '2px 20px',
+    '& > picture': { width: 108, aspectRatio: '3 / 2' },
+    '& > .facts': { display: 'contents' },
+    '& .where': { alignSelf: 'start' },
+    '& .area': { fontWeight: 500, color: 'var(--ink)' },
+  },
+  [wide]: {
+    // Large text takes its room from the picture.
+    gridTemplateColumns: `clamp(32px,100vw - 796px - 6rem,132px) ${flexible} minmax(min-content,clamp(7.5rem,11vw,9.375rem)) minmax(min-content,clamp(9rem,13vw,10.625rem)) 24px`,
+    gridTemplateAreas: '"pic name area status go" "pic where area status go"',
+    gap: '2px clamp(16px,2vw,28px)',
+    '& > picture': { width: 'auto' },
+    '& > b': { fontSize: '1.625rem' },
+    '& > svg': {
+      gridArea: 'go',
+      display: 'block',
+      color: 'var(--muted)',
+      transition: 'transform var(--fast) var(--ease)',
+    },
+  },
+} as const;
+
+export const cityLists = css({
+  display: 'grid',
+  gap: 'clamp(40px,5vw,80px)',
+  '& section': { scrollMarginTop: 0 },
+  '& h3': {
+    paddingBottom: 12,
+    borderBottom: '1px solid var(--stone)',
+    font: '600 var(--t-small)/1.4 var(--sans)',
+    letterSpacing: 0,
+    color: 'var(--muted)',
+  },
+  // Where a browser can't mark the city in view, its name stays above its list.
+  '@supports not selector(:target-current)': {
+    '& h3': {
+      position: 'sticky',
+      top: 'calc(var(--header) + 56px)',
+      zIndex: 4,
+      paddingTop: 12,
+      background: 'var(--white)',
+    },
+    [wide]: { '& h3': { top: 'var(--header)' } },
+    [media.low]: { '& h3': { position: 'static' } },
+  },
+  '& li': { borderBottom: '1px solid var(--stone)' },
+  '& li > a': row,
+  '& picture > img': { transition: 'transform 600ms var(--ease)' },
+  [media.hover]: {
+    '& li > a:hover > b': { color: 'var(--blue)' },
+    '& li > a:hover > svg': { transform: 'translateX(4px)', color: 'var(--blue)' },
+    '& li > a:hover picture > img': { transform: 'scale(1.05)' },
+  },
+});

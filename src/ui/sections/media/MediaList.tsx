@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { News } from '../../../content/pages/media.ts';
+import { mediaPageSizes, pageCount, pageOf, shownPage } from '../../../content/paging.ts';
+import { breakpoints, media } from '../../../theme.ts';
+import { Pagination } from '../../components/Pagination.tsx';
+import { NewsCard } from './NewsCard.tsx';
+
+type Size = keyof typeof mediaPageSizes;
+
+const narrow = media.upTo(breakpoints.mediaPage);
+const wide = media.above(breakpoints.mediaPage);
+
+/**
+ * Every item and both paginations are in the HTML; the window's width decides in CSS which page size is in force, so
+ * the first page is right before any script, and so is every page while the window is resized.
+ */
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,340px),1fr))',
+  gap: 'clamp(40px,5vw,72px) var(--gap)',
+  [narrow]: { '& > li:not([data-on~=narrow])': { display: 'none' } },
+  [wide]: { '& > li:not([data-on~=wide])': { display: 'none' } },
+  [media.noScript]: { '& > li.item': { display: 'list-item' } },
+});
+const paginations: Record<Size, ReturnType<typeof css>> = {
+  narrow: css({ [wide]: { display: 'none' } }),
+  wide: css({ [narrow]: { display: 'none' } }),
+};
+
+const sizes = Object.keys(mediaPageSizes) as Size[];
+
+/** News in pages of 12, or of 4 in narrow windows (specification 1, sections 2.5 and 9). */
+export function MediaList({ items }: { items: News[] }) {
+  const [chosen, setChosen] = useState(1);
+  const pages = (size: Size) => pageCount(items.length, mediaPageSizes[size]);
+  const shown = (size: Size) => shownPage(chosen, pages(size));
+  const choose = (page: number) => {
+    setChosen(page);
+    // Smooth where the style sheet says so: never under reduced motion.
+    scrollTo(0, 0);
+  };
+  return (
+    <>
+      <ul css={list}>
+        {items.map((item, index) => {
+          const on = sizes.filter((size) => pageOf(index, mediaPageSizes[size]) === shown(size));
+          return (
+            <li key={item.link} className="item" data-on={on.join(' ')}>
+              <NewsCard news={item} sizes="(min-width: 1000px) 411px, (min-width: 680px) 48vw, 100vw" />
+            </li>
+          );
+        })}
+      </ul>
+      {sizes.map((size) => (
+        <Pagination
+          key={size}
+          css={paginations[size]}
+          className="needs-script"
+          page={shown(size)}
+          pages={pages(size)}
+          onPage={choose}
+          label={`Páginas de ${mediaPageSizes[size]} notícias`}
+        />
+      ))}
+    </>
+  );
+}

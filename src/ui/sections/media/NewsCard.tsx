@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import type { News } from '../../../content/pages/media.ts';
+import { media } from '../../../theme.ts';
+import { glyphs, Icon, newTabHint } from '../../components/Icon.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { coveringLink, zoomingPicture } from '../shared/layout.ts';
+
+const card = css({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 22,
+  '& > picture': { aspectRatio: '3 / 2', borderRadius: 'var(--r2)' },
+  '& > div': { display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 10 },
+  '& p': { fontSize: 'var(--t-small)', color: 'var(--muted)' },
+  '& .kind': { fontSize: 'var(--t-label)', fontWeight: 600, color: 'var(--ink)' },
+  '& .go': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    marginTop: 4,
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    color: 'var(--blue)',
+    ...coveringLink,
+  },
+  '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
+  [media.hover]: { '&:hover .go > svg': { transform: 'translate(2px,-2px)' } },
+  ...zoomingPicture,
+});
+
+interface NewsCardProps {
+  news: News;
+  sizes: string;
+  className?: string;
+}
+
+/** A piece of news; the whole card leads to it, in a new tab. */
+export function NewsCard({ news: { kind, title, description, link, picture }, sizes, className }: NewsCardProps) {
+  return (
+    <article css={card} className={className} aria-label={title}>
+      <Picture picture={picture} sizes={sizes} alt="" />
+      <div>
+        <span className="kind">{kind}</span>
+        <h3>{title}</h3>
+        <p>{description}</p>
+        <a className="go" href={link} target="_blank" rel="noopener">
+          Ver notícia
+          <span className="visually-hidden">
+            {' '}
+            {title} {newTabHint}
+          </span>
+          <Icon markup={glyphs.externalLink} />
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * What makes text legible on a hero's picture, in layers: behind the header, behind the text on narrow screens, in the
+ * text's corner on wide ones. Measured for contrast with every hero of the site; don't lighten without measuring again.
+ */
+
+import { css } from '@emotion/react';
+import type { Picture } from '../../../content/developments.ts';
+import { media } from '../../../theme.ts';
+
+/** A phone held sideways. */
+export const sideways = '@media (max-height:480px)';
+
+/** Room for text beside the building: on wide screens, and on a phone held sideways whose half has room for both buttons. */
+export const aside = `${media.from(1024)},(min-width:800px) and (max-height:480px)`;
+
+const layer = { content: '""', position: 'absolute' } as const;
+
+/** Then the text goes to the right. */
+export const isOnLeft = (building?: Picture) => (building?.focus?.[0] ?? 0.5) < 0.45;
+
+const veilTop =
+  'linear-gradient(to bottom,rgb(var(--ink-rgb)/.74) 0,rgb(var(--ink-rgb)/.58) 64px,rgb(var(--ink-rgb)/.3) 122px,rgb(var(--ink-rgb)/.1) 190px,transparent 270px)';
+const veilBottom = 'linear-gradient(to top,rgb(var(--ink-rgb)/.86) 0,rgb(var(--ink-rgb)/.5) 14%,transparent 42%)';
+
+const veiled = css({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -2,
+  '& > picture': { width: '100%', height: '100%' },
+  // Where the picture fails its description would lie across the logo.
+  '& img': { color: 'transparent' },
+  '&::after': {
+    ...layer,
+    inset: 0,
+    background:
+      'linear-gradient(to bottom,rgb(var(--ink-rgb)/.72) 0,rgb(var(--ink-rgb)/.54) 56px,rgb(var(--ink-rgb)/.2) 104px,transparent 170px)',
+  },
+});
+
+export const veiledPicture = css(veiled, {
+  [aside]: {
+    '&::after': {
+      background: `radial-gradient(94% 114% at 0 100%,rgb(var(--ink-rgb)/.88) 0,rgb(var(--ink-rgb)/.74) 32%,rgb(var(--ink-rgb)/.4) 58%,transparent 80%),${veilBottom},${veilTop}`,
+    },
+  },
+});
+
+/** A building on the left goes a little out of the text's way. */
+export const veiledPictureOnLeft = css(veiled, {
+  [aside]: {
+    '& img': { transform: 'translateX(-3%) scale(1.06)', transformOrigin: '50% 0' },
+    '&::after': {
+      background: `radial-gradient(72% 118% at 84% 100%,rgb(var(--ink-rgb)/.9) 0,rgb(var(--ink-rgb)/.76) 36%,rgb(var(--ink-rgb)/.4) 62%,transparent 84%),${veilBottom},${veilTop}`,
+    },
+  },
+});
+
+/** Behind a logo, whose letters are thinner than a heading's; wide, so that nobody sees where it ends. */
+export const veiledLogo = css({
+  position: 'relative',
+  '&::before': {
+    ...layer,
+    inset: '-110px -170px -90px',
+    zIndex: -1,
+    background:
+      'radial-gradient(closest-side,rgb(var(--ink-rgb)/.46) 0,rgb(var(--ink-rgb)/.39) 30%,rgb(var(--ink-rgb)/.21) 60%,rgb(var(--ink-rgb)/.07) 82%,transparent)',
+  },
+});
+
+/** Behind the text, from 100 px above it, growing with it however many lines it has. */
+export const veiledText = css({
+  position: 'relative',
+  '&::before': {
+    ...layer,
+    inset: '-100px 0 0',
+    zIndex: -1,
+    background:
+      'linear-gradient(to bottom,transparent 0,rgb(var(--ink-rgb)/.14) 50px,rgb(var(--ink-rgb)/.4) 100px,rgb(var(--ink-rgb)/.6) 150px,rgb(var(--ink-rgb)/.76) 230px,rgb(var(--ink-rgb)/.94) 100%)',
+  },
+  [aside]: { '&::before': { display: 'none' } },
+});
+
+/** On wide screens the text stands in its half and has a glow of its own, from so far below it. */
+export const besideBuilding = (bottom: string) =>
+  ({
+    position: 'relative',
+    maxWidth: 'calc(50% - var(--gap))',
+    '&::before': {
+      ...layer,
+      inset: `-90px -120px ${bottom} -200px`,
+      zIndex: -1,
+      background:
+        'radial-gradient(closest-side,rgb(var(--ink-rgb)/.5) 0,rgb(var(--ink-rgb)/.44) 45%,rgb(var(--ink-rgb)/.2) 76%,transparent)',
+    },
+  }) as const;
+
+export const onRight = { [aside]: { marginLeft: 'calc(50% + var(--gap))' } };

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { media } from '../../../theme.ts';
+
+/** Twelve columns inside `.wrap`, from this width on; narrower, everything takes the whole width. */
+export const columnsFrom = 900;
+
+export const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  columnGap: 'var(--gap)',
+  [media.from(columnsFrom)]: { gridTemplateColumns: 'repeat(12,minmax(0,1fr))' },
+});
+
+export const sandGround = css({ background: 'var(--sand)' });
+
+/** With the class `on-dark`. */
+export const inkGround = css({
+  background: 'var(--ink)',
+  color: 'var(--on-dark)',
+  '& h1, & h2, & h3': { color: 'var(--white)' },
+});
+
+/** The distance between a section's heading and what it heads. */
+export const headGap = 'clamp(32px,4vw,64px)';
+
+/** Heading with a link or buttons at the other end of the line. */
+export const sectionHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: '12px 32px',
+  marginBottom: headGap,
+});
+
+/** Heading with a sentence or two under it. */
+export const sectionIntro = css({
+  display: 'grid',
+  gap: 16,
+  marginBottom: headGap,
+  '& > p': { maxWidth: '30em' },
+});
+
+/** A link that covers its card, so that the whole card can be touched. */
+export const coveringLink = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+
+/** Texts below a section's heading. Their width is in em, as that of every text: ch would change with the font. */
+export const prose = css({ display: 'grid', gap: 20, maxWidth: '38.8em' });
+
+/** Picture that grows a little under the pointer; set on the card. */
+export const zoomingPicture = {
+  '& picture > img': { transition: 'transform 600ms var(--ease)' },
+  '&:hover picture > img': { [media.hover]: { transform: 'scale(1.03)' } },
+} as const;
+
+/**
+ * Pictures of slides that nobody sees yet aren't fetched: on phones all but the first, elsewhere those beyond the
+ * usual four.
+ */
+export const waitingSlides = {
+  '& .slide:nth-of-type(n + 5) picture': { contentVisibility: 'auto' },
+  [media.upTo(599)]: { '& .slide:nth-of-type(n + 2) picture': { contentVisibility: 'auto' } },
+} as const;

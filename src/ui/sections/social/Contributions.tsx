@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { SocialPage } from '../../../content/pages/social.ts';
+import { breakpoints, media } from '../../../theme.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { headGap, prose } from '../shared/layout.ts';
+
+const side = media.above(breakpoints.layout);
+
+const section = css({ paddingTop: 0 });
+
+/** Picture and text side by side; every second one the other way round. */
+const list = css({
+  display: 'grid',
+  gap: 'clamp(56px,7vw,112px)',
+  marginTop: headGap,
+  '& > article': {
+    display: 'grid',
+    gap: 28,
+    alignItems: 'center',
+    [side]: { gridTemplateColumns: '7fr 5fr', columnGap: 'clamp(40px,6vw,104px)' },
+  },
+  '& picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r3)' },
+  '& h3': { fontSize: 'clamp(1.75rem,1.4rem + 1.4vw,2.5rem)', fontWeight: 380, lineHeight: 1.1 },
+  [side]: {
+    '& > article:nth-of-type(even)': { gridTemplateColumns: '5fr 7fr' },
+    '& > article:nth-of-type(even) > picture': { order: 1 },
+  },
+});
+
+/** The initiatives that the group supports. */
+export function Contributions({ heading, items }: NonNullable<SocialPage['contributions']>) {
+  return (
+    <section className="section" css={section} aria-labelledby="titulo-contribuicoes">
+      <div className="wrap">
+        <h2 id="titulo-contribuicoes">{heading}</h2>
+        <div css={list}>
+          {items.map(({ heading: name, lead, paragraphs, picture }) => (
+            <article key={name} aria-label={name}>
+              {picture && <Picture picture={picture} sizes={`(min-width: ${breakpoints.layout}px) 54vw, 100vw`} />}
+              <div css={prose}>
+                <h3>{name}</h3>
+                {lead && <p className="lead">{lead}</p>}
+                {paragraphs.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

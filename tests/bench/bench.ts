@@ -1,0 +1,64 @@
+/** `npm run bench [-- name …]`: measures the built product and prints each figure beside what it must reach. */
+
+import { mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Figure, Measurement } from './figure.ts';
+import { cores } from './run.ts';
+import { table } from './table.ts';
+
+/** Loaded when it runs: most need a browser, the others don't. */
+const measurements: Record<string, () => Promise<Measurement>> = {
+  script: async () => (await import('./script.ts')).measureScript,
+  pictures: async () => (await import('./pictures.ts')).measurePictures,
+  taps: async () => (await import('./taps.ts')).measureTaps,
+  validate: async () => (await import('./validate.ts')).measureValidate,
+  build: async () => (await import('./build.ts')).measureBuild,
+  dev: async () => (await import('./dev.ts')).measureDev,
+  scale: async () => (await import('./scale.ts')).measureScale,
+  lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
+  'cold-start': async () => (await import('./coldStart.ts')).measureColdStart,
+};
+
+/** Only when asked for: they take half an hour, or install everything again. */
+const onlyByName = new Set(['scale', 'lighthouse', 'cold-start']);
+
+const help = `Usage: npm run bench -- [--quick] [name …]
+
+Measures: ${Object.keys(measurements).join(', ')}
+Without names all but ${[...onlyByName].join(', ')}. --quick makes them small: it shows that they work.`;
+
+/** The chosen names; throws a sentence when one is unknown. */
+export function chosen(names: readonly string[]): string[] {
+  for (const name of names) if (!(name in measurements)) throw new Error(`There is no measurement '${name}'.\n${help}`);
+  return names.length > 0 ? [...names] : Object.keys(measurements).filter((name) => !onlyByName.has(name));
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { quick: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (values.help) return console.log(help);
+  const root = resolve(import.meta.dirname, '../..');
+  const workDir = join(root, '.cache/bench');
+  mkdirSync(workDir, { recursive: true });
+  const figures: Figure[] = [];
+  for (const name of chosen(positionals)) {
+    console.error(`${name} (load ${loadavg()[0]?.toFixed(1)} on ${cores} cores)`);
+    const measure = await measurements[name]?.();
+    const found = await measure?.({ root, workDir, quick: values.quick, log: (line) => console.error(line) });
+    figures.push(...(found ?? []));
+  }
+  console.log(table(figures));
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { Bench, Figure } from './figure.ts';
+import { landing, type ServedSite, withSite } from './site.ts';
+
+const addressOf = (url: string) => new URL(url).pathname;
+const isScript = (address: string) => address.endsWith('.js');
+
+/** Addresses of the scripts that a page asks for, as it does. */
+function scriptsOf(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (isScript(addressOf(request.url()))) scripts.add(addressOf(request.url()));
+  });
+  return scripts;
+}
+
+/** Scrolls as a thumb does, a good part of the screen at a time, until the page ends. */
+async function scrollToEnd(page: Page): Promise<void> {
+  for (let last = -1; ; ) {
+    const at = await page.evaluate(() => {
+      window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
+      return window.scrollY;
+    });
+    if (at === last) return;
+    last = at;
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Script on a page left alone, and on the same page read to its end. */
+async function reading(site: ServedSite, path: string, seconds: number) {
+  const context = await site.open();
+  const page = await context.newPage();
+  // Answered, so that what can't be reached is no complaint.
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  const scripts = scriptsOf(page);
+  let complaints = 0;
+  page.on('console', () => complaints++).on('pageerror', () => complaints++);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForTimeout(seconds * 1000);
+  const untouched = sum(site, scripts);
+  await scrollToEnd(page);
+  await page.waitForTimeout(500);
+  const [shifts, live] = await page.evaluate(() => [
+    (window as unknown as { shifts: number }).shifts,
+    document.querySelectorAll('[data-island]:not([data-key])').length,
+  ]);
+  const boot = await page.evaluate(() => document.querySelector('script:not([src]):not([type])')?.textContent ?? '');
+  await context.close();
+  return { untouched, scrolled: sum(site, scripts), shifts: shifts ?? 0, live: live ?? 0, complaints, boot };
+}
+
+const sum = ({ gzipSize }: ServedSite, scripts: Iterable<string>) =>
+  [...scripts].reduce((total, address) => total + gzipSize(address), 0);
+
+/** What the first photo and the first focus of the form fetch besides what is there. */
+async function libraries(site: ServedSite) {
+  const context = await site.open({ locale: 'pt-BR' });
+  const page = await context.newPage();
+  const scripts = scriptsOf(page);
+  await page.goto(landing);
+  await scrollToEnd(page);
+  const gallery = page.locator('#imagens').getByRole('tabpanel');
+  await page
+    .locator('#imagens')
+    .getByRole('tab', { name: /Galeria/ })
+    .click();
+  await page.locator('[data-island=Gallery]:not([data-key])').waitFor();
+  const fetchedBy = async (act: () => Promise<void>) => {
+    const before = new Set(scripts);
+    await act();
+    return sum(
+      site,
+      [...scripts].filter((script) => !before.has(script)),
+    );
+  };
+  const lightbox = await fetchedBy(async () => {
+    await gallery.locator('.slide:not([inert]) a').first().click();
+    await page.getByRole('dialog').waitFor();
+  });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const form = await fetchedBy(async () => {
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await page.locator('[data-island=ContactForm]:not([data-key])').waitFor();
+  });
+  await context.close();
+  return { lightbox, form };
+}
+
+export async function measureScript(bench: Bench): Promise<Figure[]> {
+  return withSite(bench, async (site) => {
+    const { gzipSync } = await import('node:zlib');
+    const alone = await reading(site, landing, bench.quick ? 2 : 10);
+    const paths = bench.quick ? ['/', landing] : site.paths;
+    const read: Awaited<ReturnType<typeof reading>>[] = [];
+    for (const path of paths) read.push(await reading(site, path, 0));
+    const { lightbox, form } = await libraries(site);
+    const most = (pick: (page: (typeof read)[number]) => number) => [Math.max(...read.map(pick))];
+    const boot = gzipSync(alone.boot, { level: 9 }).length;
+    const how = `most of ${paths.length} pages, scrolled to the end untouched`;
+    return [
+      {
+        name: 'script, page left alone',
+        values: [alone.untouched],
+        unit: 'B',
+        limit: 0,
+        how: `${landing}, ${bench.quick ? 2 : 10} s`,
+      },
+      {
+        name: 'script fetched ahead',
+        values: most(({ scrolled }) => scrolled / 1000),
+        unit: 'kB',
+        limit: 150,
+        how: `gzip, ${how}`,
+      },
+      { name: 'sections run by then', values: most(({ live }) => live), unit: '', limit: 0, how },
+      { name: 'layout shift', values: most(({ shifts }) => shifts), unit: '', limit: 0, how },
+      { name: 'console messages', values: most(({ complaints }) => complaints), unit: '', limit: 0, how },
+      { name: 'boot script', values: [boot], unit: 'B', limit: 1024, how: 'inline, gzip' },
+      {
+        name: 'form at first focus',
+        values: [form / 1000],
+        unit: 'kB',
+        limit: 32,
+        how: "gzip, libraries and the form's own code",
+      },
+      {
+        name: 'lightbox at first photo',
+        values: [lightbox / 1000],
+        unit: 'kB',
+        limit: 10,
+        how: 'gzip, library and its own code',
+      },
+    ];
+  });
+}

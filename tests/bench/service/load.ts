@@ -1,0 +1,143 @@
+/**
+ * How fast leads are taken while no mail server answers, what slow, greedy and locking neighbours cost, how fast the
+ * queue drains once a server answers, and whether each lead is mailed once. `--quick`: seconds instead of a minute.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { storeFile } from '../../../src/server/store/open.ts';
+import { prepareSite, startProcess } from '../../support/process.ts';
+import { bodies } from '../../support/siteManifest.ts';
+import { openSmtp } from '../../support/smtpServer.ts';
+import { freePort } from '../program.ts';
+import { isQuick, limitTime, percentile, report, round, timesMailed } from './figures.ts';
+
+const seconds = isQuick ? 3 : 30;
+const folder = mkdtempSync(join(tmpdir(), 'load-'));
+const smtpPort = await freePort();
+const env: NodeJS.ProcessEnv = {
+  ...prepareSite(folder),
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  MAIL_TO: 'vendas@example.com',
+};
+const service = await startProcess(env);
+limitTime(600, () => service.kill('SIGKILL'));
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+let sent = 0;
+
+/** Milliseconds to the answer, and its status. */
+function post(body: object = bodies.contact): Promise<{ time: number; status: number }> {
+  sent += 1;
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key-${sent}` };
+    request(`${service.url}/api/enviar-email`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve({ time: performance.now() - start, status: answer.statusCode ?? 0 }));
+    })
+      .on('error', reject)
+      .end(JSON.stringify(body));
+  });
+}
+
+/** Posts one after the other for a while. */
+async function postFor(duration: number, clients: number): Promise<{ times: number[]; refused: number; rate: number }> {
+  const start = performance.now();
+  const times: number[] = [];
+  let refused = 0;
+  const client = async () => {
+    while (performance.now() - start < duration) {
+      const { time, status } = await post();
+      times.push(time);
+      if (status !== 201) refused += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return { times, refused, rate: (times.length * 1000) / (performance.now() - start) };
+}
+
+await postFor(1000, 8);
+const load = await postFor(seconds * 1000, 32);
+report('leads a second, no mail server answering', load.rate, (value) => value >= 500, '>= 500');
+report('refused', load.refused, (value) => value === 0, '0');
+const calm = await postFor(2000, 4);
+report('POST p99 with four clients, ms', percentile(calm.times, 0.99), (value) => value < 100, '< 100');
+
+const drips: Socket[] = [];
+for (let i = 0; i < 500; i++) {
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    'POST /api/enviar-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n',
+  );
+  drips.push(socket);
+}
+const dripping = setInterval(() => {
+  for (const socket of drips) if (!socket.destroyed) socket.write('X-Slow: 1\r\n');
+}, 300);
+const slow = await postFor(Math.min(4000, seconds * 1000), 4);
+clearInterval(dripping);
+for (const socket of drips) socket.destroy();
+report('POST p99 beside 500 slow clients, ms', percentile(slow.times, 0.99), (value) => value < 500, '< 500');
+
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+const before = memory();
+const greedy = { ...bodies.contact, nome: 'a'.repeat(1024 * 1024) };
+await Promise.allSettled(Array.from({ length: 200 }, () => post(greedy)));
+report('memory after 200 bodies of 1 MiB, MB more', memory() - before, (value) => value < 50, '< 50');
+
+const other = new DatabaseSync(storeFile(env.DATA_DIR ?? ''));
+other.exec('pragma busy_timeout = 5000; begin immediate');
+const waiting = post();
+const lags: number[] = [];
+for (let i = 0; i < 40; i++) {
+  const start = performance.now();
+  await (await fetch(`${service.url}/readyz`)).body?.cancel();
+  lags.push(performance.now() - start);
+  await sleep(20);
+}
+other.exec('rollback');
+other.close();
+report('lead behind a lock of a second, status', (await waiting).status, (value) => value === 201, '201');
+report('other requests during the lock, p99 ms', percentile(lags, 0.99), (value) => value < 250, '< 250');
+
+const count = (state: string) => {
+  const reader = new DatabaseSync(storeFile(env.DATA_DIR ?? ''), { readOnly: true });
+  const row = reader.prepare('select count(*) as n from outbox where state = ?').get(state) as { n: number };
+  reader.close();
+  return row.n;
+};
+const queue = isQuick ? 500 : 1000;
+const trim = new DatabaseSync(storeFile(env.DATA_DIR ?? ''));
+trim.exec(
+  `pragma busy_timeout = 5000; update outbox set state = 'cancelled' where id not in (select id from outbox limit ${queue})`,
+);
+trim.close();
+const smtp = await openSmtp({}, smtpPort);
+// The probe of a paused transport comes once a minute at the latest.
+for (let waited = 0; smtp.mails.length === 0 && waited < 7000; waited++) await sleep(10);
+const start = performance.now();
+const fresh = await post({ ...bodies.contact, nome: 'Pessoa Nova' });
+let newest = 0;
+while (count('pending') > 0 && performance.now() - start < 60_000) {
+  if (newest === 0 && smtp.mails.some(({ raw }) => String(raw).includes('Pessoa Nova')))
+    newest = performance.now() - start;
+  await sleep(50);
+}
+const drained = smtp.mails.length / ((performance.now() - start) / 1000);
+report('status of a lead during the drain', fresh.status, (value) => value === 201, '201');
+report(`mails a second, ${queue} waiting`, drained, (value) => value >= 100, '>= 100');
+report('mails sent twice', smtp.mails.length - timesMailed(smtp.mails).size, (value) => value === 0, '0');
+report('a new lead’s mail during the drain, ms', newest, (value) => value > 0 && value < 5000, '< 5000');
+
+process.stdout.write(`     median POST under load: ${round(percentile(load.times, 0.5))} ms\n`);
+agent.destroy();
+service.kill('SIGTERM');
+await service.ended;
+await smtp.close();
+rmSync(folder, { recursive: true, force: true });

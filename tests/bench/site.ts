@@ -1,0 +1,75 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
+import { ensureBuilt } from '../../src/build/build.ts';
+import { buildOptions } from '../../src/build/fresh.ts';
+import { launchOptions, outOfReach } from './browser.ts';
+import type { Bench } from './figure.ts';
+import { freePort, startProgram } from './program.ts';
+
+/** A phone of the middle class, as Lighthouse pictures it. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'pt-BR',
+} as const satisfies BrowserContextOptions;
+
+/** A landing page that has everything: three tabs of pictures, a form, a map. */
+export const landing = '/cena-living';
+
+export interface ServedSite {
+  url: string;
+  /** Addresses of all pages. */
+  paths: string[];
+  /** Bytes of a published file as fetched with gzip. */
+  gzipSize(address: string): number;
+  /** A browser window of its own, cut off from every other origin. A route would do that too, but switches the cache off. */
+  open(options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+/** Brings the project's own site up to date; answers its folder and the addresses of all pages. */
+export async function builtSite({ root, log }: Bench): Promise<{ outDir: string; paths: string[] }> {
+  const options = { ...buildOptions(root), log };
+  await ensureBuilt(options);
+  const { files }: { files: string[] } = JSON.parse(readFileSync(join(options.outDir, '.build.json'), 'utf8'));
+  const paths = files
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
+  return { outDir: options.outDir, paths };
+}
+
+/** Serves a built site as in production; answers its address. */
+export async function serve({ root, workDir }: Bench, outDir: string) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { PORT: String(port), DATA_DIR: join(workDir, `data-${port}`), OUT_DIR: outDir, RATE_LIMIT: '0' };
+  const { stop } = await startProgram([join(root, 'src/server/main.ts')], env, url);
+  return {
+    url,
+    async stop() {
+      await stop();
+      rmSync(env.DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves the project's own site while `work` runs, with a browser at hand. */
+export async function withSite<T>(bench: Bench, work: (site: ServedSite) => Promise<T>): Promise<T> {
+  const { outDir, paths } = await builtSite(bench);
+  const { url, stop } = await serve(bench, outDir);
+  const browser = await chromium.launch(await launchOptions(outOfReach));
+  try {
+    return await work({
+      url,
+      paths,
+      gzipSize: (address) => gzipSync(readFileSync(join(outDir, address)), { level: 9 }).length,
+      open: (contextOptions = phone) => browser.newContext({ ...contextOptions, baseURL: url }),
+    });
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}

@@ -1,0 +1,190 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { type Bench, type Figure, repeat } from './figure.ts';
+import { landing, phone, type ServedSite, withSite } from './site.ts';
+
+/** Slow 4G as the browser's own tools throttle it: 150 ms and 1.6 Mbit/s, with what connections cost on top. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+
+/** A tap that changes nothing within this time counts as lost, in milliseconds. */
+const lostAfter = 20_000;
+
+/**
+ * Milliseconds from the finger's touch to the frame in which `isDone` (a JavaScript expression) holds, painted:
+ * a message sent in its animation frame is received after it.
+ */
+async function tap(page: Page, target: Locator, isDone: string): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate((expression) => {
+    const holds = new Function(`return ${expression}`) as () => boolean;
+    const painted = new Promise<number>((resolve) => {
+      addEventListener(
+        'pointerdown',
+        ({ timeStamp }) => {
+          const look = () => {
+            if (!holds()) return requestAnimationFrame(look);
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(undefined);
+          };
+          requestAnimationFrame(look);
+        },
+        { capture: true, once: true },
+      );
+    });
+    Object.assign(window, { painted });
+  }, isDone);
+  await target.tap();
+  return page.evaluate(
+    (limit) =>
+      Promise.race([
+        (window as unknown as { painted: Promise<number> }).painted,
+        new Promise<number>((resolve) => setTimeout(() => resolve(Number.POSITIVE_INFINITY), limit)),
+      ]),
+    lostAfter,
+  );
+}
+
+/** Milliseconds until `isDone` holds after a gesture, Infinity if it is lost. */
+async function settled(page: Page, isDone: string): Promise<number> {
+  const start = performance.now();
+  // The page's policy forbids that it asks itself.
+  while (!(await page.evaluate(isDone))) {
+    if (performance.now() - start > lostAfter) return Number.POSITIVE_INFINITY;
+    await page.waitForTimeout(100);
+  }
+  return performance.now() - start;
+}
+
+/** A finger drawn over the photo to the left. */
+async function swipe({ page, session }: Visit): Promise<number> {
+  const photos = page.locator('#galeria .strip');
+  await photos.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const strip = await photos.boundingBox();
+  if (!strip) throw new Error('The gallery has no strip.');
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: strip.y + strip.height / 2 }],
+    });
+  await touch('touchStart', strip.width - 20);
+  for (let x = strip.width - 40; x > 40; x -= 20) await touch('touchMove', x);
+  await touch('touchEnd');
+  return settled(page, shows(2));
+}
+
+/** The strip of the group's projects, drawn to the left with the mouse as the first thing on its page. */
+async function drag(site: ServedSite): Promise<number> {
+  const context = await site.open({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto('/nossosNegocios', { waitUntil: 'networkidle' });
+    const slide = page.locator('.slide').first();
+    await slide.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await slide.boundingBox()) ?? {};
+    await page.mouse.move(x + 300, y + 100);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 100, { steps: 10 });
+    await page.mouse.up();
+    return await settled(page, `!document.querySelector('[aria-label="Ir para 1"][aria-disabled]')`);
+  } finally {
+    await context.close();
+  }
+}
+
+interface Visit {
+  page: Page;
+  session: CDPSession;
+  next: Locator;
+}
+
+/** A landing page before any touch, its gallery in view, on a processor four times as slow. */
+async function visit<T>(site: ServedSite, work: (visit: Visit) => Promise<T>): Promise<T> {
+  const context = await site.open({ ...phone });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(landing, { waitUntil: 'networkidle' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const next = page.locator('#imagens').getByRole('tabpanel').getByRole('button', { name: 'Próxima' });
+  try {
+    return await work({ page, session, next });
+  } finally {
+    await context.close();
+  }
+}
+
+const shows = (slide: number) =>
+  `/(^|\\D)${slide} \\/ /.test(document.querySelector('#imagens [role=tabpanel]').textContent)`;
+const isPressed = `document.querySelector('#imagens [aria-busy=true]') !== null`;
+
+export async function measureTaps(bench: Bench): Promise<Figure[]> {
+  const runs = bench.quick ? 1 : 7;
+  return withSite(bench, async (site) => {
+    const menu: number[] = [];
+    const first: number[] = [];
+    const later: number[] = [];
+    const cold: number[] = [];
+    const held: number[] = [];
+    const gestures: number[] = [];
+    const pressed = await repeat(runs, () =>
+      visit(site, async ({ page, session, next }) => {
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', slow4g);
+        await next.scrollIntoViewIfNeeded();
+        return tap(page, next, isPressed);
+      }),
+    );
+    for (let run = 0; run < runs; run++) {
+      await visit(site, async ({ page }) => {
+        const burger = page.getByRole('button', { name: 'Menu', exact: true });
+        menu.push(await tap(page, burger, `document.querySelector('#menu').matches(':popover-open')`));
+      });
+      await visit(site, async ({ page, next }) => {
+        const ahead = page.waitForResponse(/\/Gallery-/);
+        await next.scrollIntoViewIfNeeded();
+        await page.mouse.wheel(0, 20);
+        await ahead;
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(1000);
+        first.push(await tap(page, next, shows(2)));
+        await page.waitForTimeout(2000);
+        later.push(await tap(page, next, shows(3)));
+      });
+      await visit(site, async ({ page, session, next }) => {
+        await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', slow4g);
+        cold.push(await tap(page, next, shows(2)));
+      });
+      await visit(site, async ({ page, next }) => {
+        await page.route('**/assets/*.js', async (route) => {
+          await new Promise((resume) => setTimeout(resume, 2000));
+          await route.continue();
+        });
+        held.push(await tap(page, next, shows(2)));
+      });
+      await visit(site, async (visit) => {
+        gestures.push(await swipe(visit));
+      });
+      gestures.push(await drag(site));
+    }
+    const all = [pressed, menu, first, later, cold, held, gestures].flat();
+    const lost = all.filter((time) => time === Number.POSITIVE_INFINITY).length;
+    const slow = 'processor slowed 4×';
+    const paint = 'touch to painted change';
+    return [
+      { name: 'tap, pressed state', values: pressed, unit: 'ms', limit: 100, how: `${slow}, slow 4G, ${paint}` },
+      { name: 'tap, menu', values: menu, unit: 'ms', limit: 200, how: `${slow}, works without script` },
+      { name: 'tap that starts React', values: first, unit: 'ms', limit: 600, how: `${slow}, scripts fetched ahead` },
+      { name: 'later taps', values: later, unit: 'ms', limit: 200, how: `${slow}, the next photo` },
+      { name: 'tap, nothing fetched', values: cold, unit: 'ms', limit: 2500, how: `${slow}, slow 4G` },
+      { name: 'tap, scripts held back', values: held, unit: 'ms', how: `${slow}, each script 2 s late` },
+      {
+        name: 'taps lost',
+        values: [lost],
+        unit: `of ${all.length}`,
+        limit: 0,
+        how: 'no change within 20 s; with swipes and drags',
+      },
+    ];
+  });
+}

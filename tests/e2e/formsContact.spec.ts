@@ -1,0 +1,461 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { hold } from '../support/hold.ts';
+import { button, consoleOf, expectFailure, failure, fill, leadService, success } from './formsSteps.ts';
+
+const path = '/api/enviar-email';
+const address = '/mirante#contato';
+const visitor = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' };
+const lead = {
+  nome: 'Maria da Silva',
+  telefone: '(41) 99999-8888',
+  email: 'maria@example.com',
+  empreendimento: 'Mirante',
+};
+/** What is said once the lead is taken. */
+const confirmation = (page: Page) => page.locator('#contato').getByRole('status');
+
+test('the first press of an untouched form leaves its words beside the fields', async ({ page }) => {
+  await page.goto('/mirante#contato');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription(/\S/);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+});
+
+test('what is said of a press before script came goes while the field is mended', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(address);
+  await button(page, 'Enviar').click();
+  await release();
+  const name = page.getByLabel('Nome', { exact: true });
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Maria da Silva');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.describe('the contact form', () => {
+  test('sends exactly the four keys, says so in place and clears the fields', async ({ page }) => {
+    const lines = consoleOf(page);
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+
+    await expect(confirmation(page)).toContainText(success);
+    expect(service.bodies()).toEqual([lead]);
+    const headers = service.requests[0]?.headers() ?? {};
+    expect(headers['x-lead-page']).toBe('%2Fmirante');
+    expect(headers['x-lead-consent-version']).toBe('contato-1');
+    expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+
+    await expect(confirmation(page)).toBeFocused();
+    const again = button(page, 'Enviar outro contato');
+    await expect(page.getByLabel('Nome', { exact: true })).toBeHidden();
+    await again.click();
+    for (const label of Object.keys(visitor)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    expect(lines).toEqual([]);
+  });
+
+  test('comes back empty and without a word of what is missing', async ({ page }) => {
+    await leadService(page, path);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await button(page, 'Enviar outro contato').click();
+    const name = page.getByLabel('Nome', { exact: true });
+    await expect(name).toBeFocused();
+    // Sent by what brings it back, it would be checked, and every field refused.
+    await name.pressSequentially('Maria');
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  });
+
+  test('sends two leads from one page under two keys', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(address);
+    for (const name of ['Enviar', 'Enviar outro contato']) {
+      await fill(page, visitor);
+      await page.getByRole('checkbox').check();
+      await button(page, 'Enviar').click();
+      await expect(confirmation(page)).toContainText(success);
+      if (name === 'Enviar') await button(page, 'Enviar outro contato').click();
+    }
+    expect(service.bodies()).toEqual([lead, lead]);
+    expect(new Set(service.keys()).size).toBe(2);
+  });
+
+  test('a refusal is said in an alert beside the button, logged, and keeps the values', async ({ page }) => {
+    const lines = consoleOf(page);
+    const service = await leadService(page, path, 500);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+
+    await expectFailure(page, 'Enviar');
+    expect(lines).toEqual([failure]);
+    for (const [label, value] of Object.entries(visitor)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+    await expect(page.getByRole('alert')).toBeEmpty();
+    expect(new Set(service.keys()).size).toBe(1);
+  });
+
+  test('what was edited after a failure is another lead, under a key of its own', async ({ page }) => {
+    const service = await leadService(page, path, 500);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await page.getByLabel('Nome', { exact: true }).fill('Maria de Souza');
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+    expect(service.bodies()).toEqual([lead, { ...lead, nome: 'Maria de Souza' }]);
+    expect(new Set(service.keys()).size).toBe(2);
+  });
+
+  test('who sends again at once after a reload is no robot: the draft says nothing of how long typing took', async ({
+    page,
+  }) => {
+    const service = await leadService(page, path, 500);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await page.reload();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(visitor['E-mail']);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+
+    const [first, second] = service.requests.map((request) => request.headers());
+    expect(first?.['x-lead-elapsed']).toMatch(/^\d+$/);
+    expect(second).not.toHaveProperty('x-lead-elapsed');
+    expect(new Set(service.keys()).size).toBe(1);
+  });
+
+  test('a network failure is tried once more under the same key', async ({ page }) => {
+    const service = await leadService(page, path, 'offline');
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+    expect(service.requests).toHaveLength(2);
+    expect(new Set(service.keys()).size).toBe(1);
+  });
+
+  test('when sending fails twice, WhatsApp is offered with the same data', async ({ page }) => {
+    const lines = consoleOf(page);
+    await leadService(page, path, 'offline', 'offline', 503);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    const link = page.getByRole('alert').getByRole('link');
+    await expect(link).toHaveCount(0);
+
+    await button(page, 'Enviar').click();
+    const target = new URL((await link.getAttribute('href')) ?? '');
+    expect(target.origin).toBe('https://wa.me');
+    for (const value of Object.values(lead)) expect(target.searchParams.get('text')).toContain(value);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toContain(failure);
+  });
+
+  test('says beside each field what the browser says about it, and goes to the first', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(address);
+    const name = page.getByLabel('Nome', { exact: true });
+    await name.focus();
+    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
+    await fill(page, { Telefone: '(41) 9999', 'E-mail': 'maria' });
+    await button(page, 'Enviar').click();
+
+    await expect(name).toBeFocused();
+    for (const label of ['Nome', 'Telefone', 'E-mail']) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      const words = await field.evaluate((input: HTMLInputElement) => input.validationMessage);
+      await expect(field).toHaveAccessibleDescription(words);
+    }
+    await expect(page.getByLabel('Telefone', { exact: true })).toHaveAccessibleDescription(/com DDD/);
+    await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+
+    await fill(page, visitor);
+    for (const label of Object.keys(visitor)) {
+      await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid');
+    }
+    expect(service.requests).toEqual([]);
+  });
+
+  for (const [what, name] of [
+    ['spaces are', '   '],
+    ['what can’t be seen is', '\u202a \u202c'],
+  ] as const) {
+    test(`${what} no name`, async ({ page }) => {
+      await leadService(page, path);
+      await page.goto(address);
+      await fill(page, { ...visitor, Nome: name });
+      await page.getByRole('checkbox').check();
+      await button(page, 'Enviar').click();
+      await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    });
+  }
+
+  test('what a paste brings in unseen costs no lead', async ({ page }) => {
+    await page.goto(address);
+    for (const [label, pasted] of Object.entries({
+      Nome: '\u2068Maria\tda\u2069 Silva\ufffd',
+      Telefone: '\u202a+55 41 99999-8888\u202c',
+      'E-mail': '\u202amaria@example.com\u200b',
+    })) {
+      await page.getByLabel(label, { exact: true }).focus();
+      await page.keyboard.insertText(pasted);
+    }
+    await page.getByRole('checkbox').check();
+    const answered = page.waitForResponse(`**${path}`);
+    await button(page, 'Enviar').click();
+    const answer = await answered;
+    expect(answer.status()).toBe(201);
+    expect(answer.request().postDataJSON()).toEqual(lead);
+    await expect(confirmation(page)).toContainText(success);
+  });
+
+  test('works by keyboard alone', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await page.keyboard.type('Maria da Silva');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('41999998888');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('maria@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(confirmation(page)).toContainText(success);
+    // Who has pressed Enter may well press it once more.
+    await page.keyboard.press('Enter');
+    await expect(confirmation(page)).toContainText(success);
+    expect(service.bodies()).toEqual([lead]);
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Enviar outro contato')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+  });
+
+  test('a phone pasted with its country code loses the code, and can be deleted', async ({ page }) => {
+    await page.goto(address);
+    const phone = page.getByLabel('Telefone', { exact: true });
+    await phone.focus();
+    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
+    await page.keyboard.insertText('+55 41 99999-8888');
+    await expect(phone).toHaveValue('(41) 99999-8888');
+    for (let keys = 0; keys < 20; keys += 1) await page.keyboard.press('Backspace');
+    await expect(phone).toHaveValue('');
+  });
+
+  for (const [origin, typed] of [
+    ['Brazil', '(41) 99998-888'],
+    ['Brazil', '14155552671'],
+    ['another country', '+1 415'],
+  ] as const) {
+    test(`a phone of ${origin} that nobody can dial, ${typed}, is refused`, async ({ page }) => {
+      const service = await leadService(page, path);
+      await page.goto(address);
+      await fill(page, { ...visitor, Telefone: typed });
+      await page.getByRole('checkbox').check();
+      await button(page, 'Enviar').click();
+      const phone = page.getByLabel('Telefone', { exact: true });
+      await expect(phone).toHaveAccessibleDescription(/com DDD/);
+      await expect(phone).toBeFocused();
+      expect(service.requests).toEqual([]);
+    });
+  }
+
+  test('a phone of another country is sent as it was typed', async ({ page }) => {
+    await page.goto(address);
+    await fill(page, { Nome: visitor.Nome, 'E-mail': visitor['E-mail'] });
+    const phone = page.getByLabel('Telefone', { exact: true });
+    await phone.pressSequentially('+1 (415) 555-2671');
+    await expect(phone).toHaveValue('+1 (415) 555-2671');
+    await page.getByRole('checkbox').check();
+    const answered = page.waitForResponse(`**${path}`);
+    await button(page, 'Enviar').click();
+    const answer = await answered;
+    expect(answer.status()).toBe(201);
+    expect(answer.request().postDataJSON()).toEqual({ ...lead, telefone: '+1 (415) 555-2671' });
+    await expect(confirmation(page)).toContainText(success);
+  });
+
+  test('gives back what was typed when the page is loaded again, but not the consent', async ({ page }) => {
+    await leadService(page, path);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue(visitor.Telefone);
+    await page.goto('about:blank');
+    await page.goto(address);
+    for (const [label, value] of Object.entries(visitor)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+    expect(await page.evaluate(() => sessionStorage['draft:contact-mirante'])).toBeUndefined();
+  });
+});
+
+test.describe('before React is ready', () => {
+  const autofill = { nome: 'Maria da Silva', telefone: '+5541999998888', email: 'maria@example.com' };
+
+  /** Gives the fields values as a browser does: no event tells of it. */
+  const autofillIn = (page: Page) =>
+    page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) {
+        (document.forms[0]?.elements.namedItem(name) as HTMLInputElement).value = value;
+      }
+    }, autofill);
+
+  test('what was typed until then is given back too when the page is loaded again', async ({ page }) => {
+    await page.goto(address);
+    await autofillIn(page);
+    await page.getByRole('checkbox').focus();
+    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(autofill.nome);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(autofill.email);
+  });
+
+  test('what the browser filled in is taken over', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await autofillIn(page);
+    await page.getByRole('checkbox').check();
+    await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue('(41) 99999-8888');
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+    expect(service.bodies()).toEqual([lead]);
+  });
+
+  test('a form sent at once waits for React, which can be seen, and arrives as JSON', async ({ page }) => {
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    const form = page.locator('[data-island=ContactForm] form');
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    pressed.resolve();
+    await expect(confirmation(page)).toContainText(success);
+    await expect(form).not.toHaveAttribute('aria-busy');
+    expect(service.bodies()).toEqual([lead]);
+  });
+
+  test('a form whose script hangs is sent once, however often the button is pressed', async ({ page }) => {
+    const posts: Route[] = [];
+    await page.route('**/assets/*.js', () => {});
+    await page.route(`**${path}`, (route) => {
+      posts.push(route);
+    });
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').evaluate((pressed: HTMLButtonElement) => setInterval(() => pressed.click(), 300));
+    await expect.poll(() => posts.length).toBeGreaterThan(0);
+    // The service takes its time too.
+    await new Promise((resume) => setTimeout(resume, 1500));
+    await posts.at(-1)?.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' });
+    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible();
+    expect(posts).toHaveLength(1);
+  });
+
+  test('a form whose script comes while the browser posts it leaves nothing of the person behind', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        setItem.call(this, key, value);
+        console.debug(`kept ${key}`);
+      };
+    });
+    const kept = page.waitForEvent('console', (message) => message.text() === 'kept draft:contact-mirante');
+    const posted = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await posted.promise;
+      await route.continue();
+    });
+    await page.route(`**${path}`, async (route) => {
+      posted.resolve();
+      await kept;
+      await route.continue();
+    });
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await page.getByRole('link', { name: 'Voltar para a página' }).click();
+    await expect(page).toHaveURL('/mirante');
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(visitor.Nome);
+  });
+
+  test('a form whose script never arrives is posted by the browser', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await button(page, 'Enviar').click();
+    expect((await posted).headers()['content-type']).toBe('application/x-www-form-urlencoded');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is posted by the browser with its context beside the lead', async ({ page }) => {
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
+    await page.goto(address);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').check();
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await button(page, 'Enviar').click();
+    const fields = Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''));
+    expect(fields).toMatchObject({
+      ...lead,
+      _page: '/mirante',
+      _consent: 'on',
+      _consent_version: 'contato-1',
+      _website: '',
+    });
+    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible();
+  });
+
+  test('the browser refuses an empty field', async ({ page }) => {
+    await page.goto(address);
+    await button(page, 'Enviar').click();
+    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL(/mirante/);
+  });
+});

@@ -1,0 +1,256 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { button, consoleOf, expectFailure, fill, leadService, success } from './formsSteps.ts';
+
+const path = '/api/send-mail-land';
+const address = '/compramos-seu-terreno';
+const lookupFailure = 'Erro ao buscar o CEP';
+const gloria = {
+  cep: '80030-060',
+  logradouro: 'Rua da Glória',
+  complemento: '',
+  bairro: 'Centro Cívico',
+  localidade: 'Curitiba',
+  uf: 'PR',
+};
+const line = 'Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil';
+const owner = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'Metragem do terreno': '5000' };
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** The public postcode service: answers in turn, the last one for ever. Notes the postcodes it was asked for. */
+async function postcodes(page: Page, ...answers: ((route: Route) => Promise<void> | void)[]) {
+  const asked: string[] = [];
+  await page.route('**/ws/*/json/', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return (answers.length > 1 ? answers.shift() : answers[0])?.(route);
+  });
+  return asked;
+}
+const json = (body: object) => (route: Route) =>
+  route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } });
+
+async function enterPostcode(page: Page, postcode: string) {
+  await field(page, 'CEP').fill(postcode);
+  await field(page, 'CEP').blur();
+}
+
+/** Wakes the form, so that what is typed from here on is handled by it. */
+async function open(page: Page) {
+  await page.goto(address);
+  await field(page, 'Nome').focus();
+  await expect(page.locator('[data-island=LandForm]:not([data-key])')).toBeAttached();
+}
+
+test.describe('the land form', () => {
+  test('a whole postcode fills in the address, the number completes it, and the lead has every key', async ({
+    page,
+  }) => {
+    const lines = consoleOf(page);
+    const asked = await postcodes(page, json(gloria));
+    const service = await leadService(page, path);
+    await open(page);
+    await fill(page, owner);
+    await enterPostcode(page, '80030060');
+    await expect(field(page, 'Endereço')).toHaveValue(
+      'Rua da Glória - Centro Cívico, Curitiba - PR, 80030-060, Brasil',
+    );
+    await field(page, 'Número').fill('369');
+    await expect(field(page, 'Endereço')).toHaveValue(line);
+    expect(asked).toEqual(['/ws/80030060/json/']);
+
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    const [body] = service.bodies();
+    expect(Object.keys(body)).toEqual([
+      'nome',
+      'telefone',
+      'email',
+      'endereco_terreno',
+      'metragem_terreno',
+      'cidade_terreno',
+      'bairro_terreno',
+      'estado_terreno',
+      'numero',
+      'mensagem',
+    ]);
+    expect(body).toMatchObject({
+      nome: owner.Nome,
+      telefone: owner.Telefone,
+      email: '',
+      endereco_terreno: line,
+      metragem_terreno: '5000',
+      cidade_terreno: 'Curitiba',
+      bairro_terreno: 'Centro Cívico',
+      estado_terreno: 'PR',
+      numero: '369',
+    });
+    expect(body.mensagem).toMatch(/^Olá, estou entrando em contato para vender meu terreno/);
+    expect(body.mensagem).toContain(line);
+    expect(lines).toEqual([]);
+  });
+
+  test('after success the fields, the postcode and what was found are cleared', async ({ page }) => {
+    await postcodes(page, json(gloria));
+    const service = await leadService(page, path);
+    await open(page);
+    await fill(page, owner);
+    await enterPostcode(page, '80030-060');
+    await expect(field(page, 'Endereço')).not.toBeEmpty();
+    await field(page, 'Número').fill('369');
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+
+    await button(page, 'Oferecer outro terreno').click();
+    for (const label of [...Object.keys(owner), 'CEP', 'Endereço', 'Número']) {
+      await expect(field(page, label)).toHaveValue('');
+    }
+    await field(page, 'Número').fill('10');
+    await expect(field(page, 'Endereço')).toHaveValue('');
+    await fill(page, { ...owner, CEP: '8', Endereço: 'Estrada Velha, km 3' });
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.bodies()[1]).toMatchObject({ endereco_terreno: 'Estrada Velha, km 3, 8', cidade_terreno: '' });
+  });
+
+  test('nothing is looked up while the postcode is blank or incomplete', async ({ page }) => {
+    const asked = await postcodes(page, json(gloria));
+    await open(page);
+    await enterPostcode(page, '');
+    await enterPostcode(page, '80030-06');
+    await field(page, 'Nome').fill('Maria');
+    expect(asked).toEqual([]);
+  });
+
+  test('a postcode typed before React is ready is looked up then', async ({ page }) => {
+    await postcodes(page, json(gloria));
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 300));
+      await route.continue();
+    });
+    await page.goto(address);
+    await field(page, 'Número').fill('369');
+    await enterPostcode(page, '80030-060');
+    await expect(field(page, 'Endereço')).toHaveValue(line);
+  });
+
+  const misses: Record<string, (route: Route) => Promise<void>> = {
+    'a 200 that says erro': json({ erro: true }),
+    'an answer that is not OK': (route) => route.fulfill({ status: 500 }),
+    'no network': (route) => route.abort(),
+  };
+  for (const [name, answer] of Object.entries(misses)) {
+    test(`a lookup that meets ${name} is logged, shows nothing and leaves the address to the visitor`, async ({
+      page,
+    }) => {
+      const lines = consoleOf(page);
+      await postcodes(page, answer);
+      const service = await leadService(page, path);
+      await open(page);
+      await enterPostcode(page, '99999-999');
+      await expect.poll(() => lines).toHaveLength(1);
+      expect(lines[0]).toContain(lookupFailure);
+      await expect(field(page, 'Endereço')).toHaveValue('');
+      await expect(page.getByRole('alert')).toBeEmpty();
+
+      await fill(page, { ...owner, Endereço: 'Estrada Velha, km 3', Número: '7' });
+      await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
+      await button(page, 'Enviar').click();
+      await expect(page.getByRole('status')).toContainText(success);
+      expect(service.bodies()[0]).toMatchObject({
+        endereco_terreno: 'Estrada Velha, km 3, 99999-999',
+        cidade_terreno: '',
+        bairro_terreno: '',
+        estado_terreno: '',
+        numero: '7',
+      });
+    });
+  }
+
+  test('the longest address that can be typed arrives with its postcode', async ({ page }) => {
+    await postcodes(page, json({ erro: true }));
+    await open(page);
+    await fill(page, { ...owner, CEP: '99999-999', Endereço: 'x'.repeat(300), Número: '7' });
+    const answered = page.waitForResponse(`**${path}`);
+    await button(page, 'Enviar').click();
+    const answer = await answered;
+    expect(answer.status()).toBe(201);
+    expect(answer.request().postDataJSON().endereco_terreno).toBe(`${'x'.repeat(300)}, 99999-999`);
+    await expect(page.getByRole('status')).toContainText(success);
+  });
+
+  test('a lookup that never answers is given up', async ({ page }) => {
+    const lines = consoleOf(page);
+    await postcodes(page, () => {});
+    await open(page);
+    await enterPostcode(page, '80030-060');
+    await field(page, 'Endereço').fill('Estrada Velha, km 3');
+    await expect.poll(() => lines.join('\n')).toContain(lookupFailure);
+    await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
+  });
+
+  test('what the visitor typed while the lookup ran is kept', async ({ page }) => {
+    let answer = () => {};
+    await postcodes(page, async (route) => {
+      await new Promise<void>((resume) => {
+        answer = resume;
+      });
+      await json(gloria)(route);
+    });
+    await open(page);
+    await enterPostcode(page, '80030-060');
+    await field(page, 'Endereço').fill('Estrada Velha, km 3');
+    const answered = page.waitForResponse('**/ws/*/json/');
+    answer();
+    await answered;
+    await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
+  });
+
+  test('another postcode without an address takes the first one’s address away', async ({ page }) => {
+    await postcodes(page, json(gloria), json({ erro: true }));
+    await open(page);
+    await enterPostcode(page, '80030-060');
+    await expect(field(page, 'Endereço')).not.toBeEmpty();
+    await enterPostcode(page, '99999-999');
+    await expect(field(page, 'Endereço')).toHaveValue('');
+    await field(page, 'Número').fill('7');
+    await expect(field(page, 'Endereço')).toHaveValue('');
+  });
+
+  test('a failure keeps every value, and the number still completes the address', async ({ page }) => {
+    await postcodes(page, json(gloria));
+    await leadService(page, path, 500);
+    await open(page);
+    await fill(page, owner);
+    await enterPostcode(page, '80030-060');
+    await expect(field(page, 'Endereço')).not.toBeEmpty();
+    await field(page, 'Número').fill('36');
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await field(page, 'Número').fill('369');
+    await expect(field(page, 'Endereço')).toHaveValue(line);
+  });
+
+  test('the area is followed by its unit', async ({ page }) => {
+    await page.goto(address);
+    await expect(field(page, 'Metragem do terreno')).toHaveAccessibleDescription('m²');
+  });
+});
+
+for (const [path, heading] of [
+  ['/compramos-seu-terreno', 'Venda o seu terreno'],
+  ['/corretor-parceiro', 'Seja um corretor parceiro'],
+] as const) {
+  test(`beside the longer column of ${path} the shorter one stays in view`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const promise = page.getByRole('heading', { level: 1, name: heading });
+    const form = page.getByRole('main').locator('form');
+    const tops = async () => [(await promise.boundingBox())?.y ?? 0, (await form.boundingBox())?.y ?? 0] as const;
+    const before = await tops();
+    await page.evaluate(() => scrollTo({ top: 160, behavior: 'instant' }));
+    const after = await tops();
+    const moved = before.map((top, index) => top - (after[index] ?? 0));
+    expect(Math.max(...moved)).toBeCloseTo(160, 0);
+    expect(Math.min(...moved)).toBeLessThan(120);
+  });
+}

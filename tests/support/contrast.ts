@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+interface Line {
+  text: string;
+  /** Red, green, blue and opacity, as the style says. */
+  color: [number, number, number, number];
+  /** At least 24 px, or 18.66 px and bold (WCAG 2.2, "large-scale"). */
+  large: boolean;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Relative luminance as WCAG counts it, of three channels up to 255. */
+export const luminance = (channels: number[]) =>
+  channels
+    .map((value) => value / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+
+/** Each line of text in view inside the element that matches, with its place and colour. */
+const linesIn = (page: Page, selector: string): Promise<Line[]> =>
+  page.evaluate((wanted) => {
+    const lines: Line[] = [];
+    const range = document.createRange();
+    for (const root of document.querySelectorAll(wanted)) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const owner = node.parentElement;
+        if (!owner || !node.textContent?.trim() || owner.closest('script,style,.visually-hidden,[inert]')) continue;
+        if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const { color, fontSize, fontWeight, clipPath } = getComputedStyle(owner);
+        if (clipPath === 'inset(50%)') continue;
+        const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
+        const size = Number.parseFloat(fontSize);
+        range.selectNodeContents(node);
+        for (const { left, top, right, bottom, width, height } of range.getClientRects()) {
+          if (width < 2 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) continue;
+          lines.push({
+            text: node.textContent.trim().slice(0, 30),
+            color: [red, green, blue, alpha],
+            large: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
+            left,
+            top,
+            width,
+            height,
+          });
+        }
+      }
+    }
+    return lines;
+  }, selector);
+
+/**
+ * Lines of text inside the element that stand out too little from what is painted beneath them: by less than 4.5:1, large
+ * ones by less than 3:1, on more than a twentieth of their place. All pictures must have come.
+ */
+export async function faint(page: Page, selector: string): Promise<string[]> {
+  // What follows the scrolling, as the header does, has its colours from the first frame on.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const lines = await linesIn(page, selector);
+  const unseen = await page.addStyleTag({
+    content: '*,::before,::after{color:transparent!important;caret-color:transparent!important}',
+  });
+  const screen = sharp(await page.screenshot({ scale: 'css' })).removeAlpha();
+  await unseen.evaluate((style) => (style as HTMLElement).remove());
+  const { data, info } = await screen.raw().toBuffer({ resolveWithObject: true });
+  return lines.flatMap(({ text, color, large, left, top, width, height }) => {
+    const [red, green, blue, alpha] = color;
+    const ratios: number[] = [];
+    for (let y = Math.ceil(top); y < Math.floor(top + height); y++)
+      for (let x = Math.ceil(left); x < Math.floor(left + width); x++) {
+        const at = 3 * (y * info.width + x);
+        const ground = [...data.subarray(at, at + 3)];
+        const ink = [red, green, blue].map((channel, index) => channel * alpha + (ground[index] ?? 0) * (1 - alpha));
+        const [one, other] = [luminance(ink), luminance(ground)];
+        ratios.push((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
+      }
+    const ratio = ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 20)] ?? 21;
+    return ratio < (large ? 3 : 4.5) ? [`${text}: ${ratio.toFixed(2)}`] : [];
+  });
+}

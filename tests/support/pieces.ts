@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { read } from './dist.ts';
+
+/**
+ * Opens a page of the built site as a slow network brings it: the first part of its HTML, up to `end`, is painted before
+ * `painted` runs; then the rest comes. Without fonts and pictures.
+ */
+export async function openInPieces(
+  page: Page,
+  path: string,
+  end: (html: string) => number,
+  painted: () => Promise<unknown>,
+) {
+  const html = read(`${path.slice(1)}/index.html`);
+  let sendRest = () => {};
+  const server = createServer((request, response) => {
+    if (request.url !== path) return response.writeHead(404).end();
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.write(html.slice(0, end(html)));
+    sendRest = () => response.end(html.slice(end(html)));
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+    await painted();
+    sendRest();
+    await page.waitForLoadState();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}

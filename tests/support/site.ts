@@ -1,0 +1,42 @@
+import { loadConfig } from '../../src/config/load/load.ts';
+import type { Development } from '../../src/content/developments.ts';
+import type { Resolve } from '../../src/content/resolve.ts';
+import type { Site } from '../../src/content/site.ts';
+import { createSite } from '../../src/content/site.ts';
+import type { SiteConfig } from '../../src/content/types.gen.ts';
+import { siteContent } from './buildSite.ts';
+
+const loaded = loadConfig(siteContent);
+if (!loaded.site) throw new Error('The site has no configuration.');
+
+/** The configuration of the tests' own site, checked. */
+export const config: SiteConfig = loaded.site;
+export const developments: readonly Development[] = loaded.developments;
+
+/** Pictures and icons that are only named. */
+export const resolve: Resolve = {
+  picture: ({ image, alt = '', focus }) => ({
+    base: `/${image}`,
+    width: 1600,
+    height: 1000,
+    widths: [320, 480, 828],
+    color: 'abc',
+    alt,
+    focus,
+  }),
+  icon: (name) => `<path id="${name}"/>`,
+  file: (path) => `/${path}`,
+};
+
+export const makeSite = (changes: Partial<{ site: SiteConfig; developments: readonly Development[] }> = {}): Site =>
+  createSite({ site: config, developments, resolve, ...changes });
+
+/** `count` published developments, all different, in the configured cities and others. */
+export function manyDevelopments(count: number): Development[] {
+  const published = developments.filter(({ draft }) => !draft);
+  return Array.from({ length: count }, (_, index) => {
+    const like = published[index % published.length] as Development;
+    const slug = `projeto-${index + 1}`;
+    return { ...like, slug, name: `Projeto ${index + 1}`, file: `developments/${slug}.yaml` };
+  });
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { launchOptions } from '../../bench/browser.ts';
+import { startWithPuppeteer } from './puppeteer.ts';
+import { startWebKit } from './webkit.ts';
+
+export type Key = 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab';
+
+/** The window of a running browser: what every protocol can do. */
+export interface BrowserWindow {
+  /** As the browser tells it, for example `Firefox 140.12`. */
+  version: string;
+  /** Measures of the page in px, without the window's frame. */
+  resize(width: number, height: number): Promise<void>;
+  /** Value of an expression in the page: plain data. */
+  evaluate(expression: string): Promise<unknown>;
+  /** With the mouse, at a place in the window. */
+  click(x: number, y: number): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** Key by key, where the focus is. */
+  type(text: string): Promise<void>;
+  screenshot(): Promise<Uint8Array>;
+  /** What pages wrote to the console since the last call, and every uncaught error. */
+  complaints(): string[];
+  close(): Promise<void>;
+}
+
+export interface Browser {
+  name: string;
+  /** Why it can't run here. */
+  absent?: string;
+  start(): Promise<BrowserWindow>;
+}
+
+const firstOf = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
+
+const firefoxPath = firstOf(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
+const webKitDriver = firstOf('/usr/bin/WebKitWebDriver');
+const xvfb = firstOf('/usr/bin/Xvfb');
+
+/** Always there. */
+export const chromium: Browser = {
+  name: 'Chromium',
+  async start() {
+    const { executablePath, args } = await launchOptions();
+    return startWithPuppeteer({ browser: 'chrome', headless: 'shell', executablePath, args });
+  },
+};
+
+export const firefox: Browser = {
+  name: 'Firefox',
+  absent: firefoxPath ? undefined : 'no Firefox here (Debian: firefox-esr)',
+  start: () => startWithPuppeteer({ browser: 'firefox', executablePath: firefoxPath }),
+};
+
+export const webKit: Browser = {
+  name: 'WebKit',
+  absent: webKitDriver && xvfb ? undefined : 'no WebKit here (Debian: webkit2gtk-driver and xvfb)',
+  start: () => startWebKit(webKitDriver as string, xvfb as string),
+};

@@ -1,0 +1,367 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dist, sitePages } from '../../support/dist.ts';
+import { type RunningService, startProcess } from '../../support/process.ts';
+import type { Browser, BrowserWindow } from './browser.ts';
+import { blankIn } from './painted.ts';
+import { Visitor } from './visitor.ts';
+
+/** Browsers take long to start on a busy machine. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+/** What a page does by itself, by timers and animations, is over by then (ms). */
+const readingTime = 3000;
+
+const phone = [390, 844] as const;
+const desk = [1440, 900] as const;
+const gallery = '#imagens [role=tabpanel]:not([hidden])';
+const contact = '#contato';
+
+/** One page of each kind. */
+const pages = [...sitePages, '/palco-urbano', '/mirante', '/mais-aclimacao'];
+
+const address = () => location.pathname + location.search;
+/** Text of the first such thing that can be seen. */
+const textOf = (selector: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>(selector))
+    .find((element) => element.checkVisibility())
+    ?.textContent?.replace(/\s+/g, ' ')
+    .trim();
+const isInLightbox = (text: string) => document.querySelector('dialog')?.textContent?.includes(text);
+const fieldValue = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
+
+/** How far the page can be moved sideways, and the pictures in view that are not there. */
+function overflowAndMissingPictures() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  // Asking for the place of what isn't laid out yet makes Chromium complain.
+  const laidOut = [...document.images].filter((image) =>
+    image.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+  );
+  const inView = laidOut.filter((image) => {
+    const { left, right, top, bottom } = image.getBoundingClientRect();
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  });
+  const missing = inView.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0);
+  return [scrollWidth - clientWidth, missing.map(({ currentSrc }) => currentSrc)];
+}
+
+/** What every browser must be able to do, on the built site with the real service behind it. */
+export function smoke({ name, absent, start }: Browser): void {
+  if (absent) console.warn(`${name} is not tried: ${absent}.`);
+
+  describe.skipIf(absent)(absent ? `${name}: ${absent}` : name, () => {
+    const data = mkdtempSync(join(tmpdir(), 'browsers-'));
+    let service: RunningService;
+    let window: BrowserWindow;
+    let visitor: Visitor;
+
+    beforeAll(async () => {
+      service = await startProcess({ OUT_DIR: dist, DATA_DIR: data, RATE_LIMIT: '0', HOST: '127.0.0.1' });
+      window = await start();
+      visitor = new Visitor(window, service.url);
+      console.info(`Tried in ${window.version}.`);
+    });
+    beforeEach(async () => {
+      // A window that is resized while one page turns into the next cuts that short, and Chromium says so.
+      await visitor.leave();
+      await window.resize(...desk);
+    });
+    afterEach(() => expect(window.complaints()).toEqual([]));
+    afterAll(async () => {
+      await window?.close();
+      service?.kill('SIGTERM');
+      await service?.ended;
+      rmSync(data, { recursive: true });
+    });
+
+    /** How many leads the service has kept. */
+    async function leadsKept(): Promise<number> {
+      const metrics = await (await fetch(`${service.url}/metrics`)).text();
+      return Number(/^leads_accepted_total\S* (\d+)/m.exec(metrics)?.[1] ?? 0);
+    }
+
+    test('the panel of projects opens, closes and leads to a page', async () => {
+      await visitor.open('/mirante');
+      await visitor.click('button', 'Projetos', 'header nav');
+      await visitor.sees('heading', 'Conheça os nossos projetos');
+      await visitor.expect('true', () => document.querySelector('header nav button')?.ariaExpanded);
+      await visitor.press('Escape');
+      await visitor.sees('heading', 'Conheça os nossos projetos', undefined, false);
+      await visitor.expect('false', () => document.querySelector('header nav button')?.ariaExpanded);
+      await visitor.click('button', 'Projetos', 'header nav');
+      await visitor.click('link', 'Brisa 120', '#empreendimentos');
+      await visitor.expect('/brisa120', address);
+      await visitor.sees('heading', 'Conheça os nossos projetos', undefined, false);
+    });
+
+    test('the phone’s menu opens, shows the projects, goes back and closes', async () => {
+      await window.resize(...phone);
+      await visitor.open('/mirante');
+      await visitor.click('button', 'Menu', 'header');
+      await visitor.sees('link', 'Empresas', '#menu');
+      await visitor.click('button', 'Projetos', '#menu');
+      await visitor.click('button', 'Voltar para o menu', '#menu-empreendimentos');
+      await visitor.sees('button', 'Voltar para o menu', '#menu-empreendimentos', false);
+      await visitor.click('button', 'Fechar', '#menu');
+      await visitor.sees('link', 'Empresas', '#menu', false);
+      await visitor.click('button', 'Menu', 'header');
+      await visitor.click('link', 'Quem somos', '#menu');
+      await visitor.expect('/sobre', address);
+    });
+
+    test('the gallery turns by arrows, each of quick taps counts, and tabs show plans', async () => {
+      await visitor.open('/mirante#imagens');
+      const counter = `${gallery} p:has(b)`;
+      await visitor.click('button', 'Próxima', gallery);
+      await visitor.expect('2 / 9', textOf, counter);
+      for (let click = 0; click < 4; click++) await visitor.click('button', 'Próxima', gallery);
+      await visitor.expect('6 / 9', textOf, counter);
+      await visitor.click('button', 'Anterior', gallery);
+      await visitor.expect('5 / 9', textOf, counter);
+      // The slide stands where slides start.
+      await visitor.expect(
+        0,
+        (panel) => {
+          const strip = document.querySelector(`${panel} .strip`) as HTMLElement;
+          const edge = Number.parseFloat(getComputedStyle(strip).paddingLeft) + strip.getBoundingClientRect().left;
+          return Math.round((strip.children[4] as HTMLElement).getBoundingClientRect().left - edge) || 0;
+        },
+        gallery,
+      );
+      await visitor.click('tab', 'Plantas');
+      await visitor.click('button', 'Cobertura', gallery);
+      await visitor.expect('3 / 6', textOf, counter);
+    });
+
+    test('on a phone the row of sections follows a visitor who only scrolls', async () => {
+      await window.resize(...phone);
+      await visitor.open('/mirante');
+      for (const anchor of ['#mapa', '#contato', '#caracteristica']) {
+        await visitor.ask((id) => document.querySelector(id)?.scrollIntoView({ behavior: 'instant' }), anchor);
+        await visitor.expect(
+          ['true', true],
+          (id) => {
+            const link = document.querySelector(`nav a[href="${id}"]`) as HTMLElement;
+            const { left, right } = link.getBoundingClientRect();
+            return [link.getAttribute('aria-current'), left >= 0 && right <= innerWidth];
+          },
+          anchor,
+        );
+      }
+    });
+
+    test('Back closes the menu, one view at a time, and then leaves the page', async () => {
+      await window.resize(...phone);
+      await visitor.open('/sobre');
+      await visitor.ask(() => location.assign('/mirante'));
+      await visitor.expect('/mirante', address);
+      await visitor.click('button', 'Menu', 'header');
+      await visitor.click('button', 'Projetos', '#menu');
+      await visitor.sees('button', 'Voltar para o menu', '#menu-empreendimentos');
+      await visitor.expect(2, () => history.state?.above);
+      await visitor.ask(() => history.back());
+      await visitor.sees('button', 'Voltar para o menu', '#menu-empreendimentos', false);
+      await visitor.sees('link', 'Empresas', '#menu');
+      await visitor.ask(() => history.back());
+      await visitor.sees('link', 'Empresas', '#menu', false);
+      await visitor.expect('/mirante', address);
+      await visitor.ask(() => history.back());
+      await visitor.expect('/sobre', address);
+    });
+
+    test('Back from a page that the menu led to finds no menu, and leaves no dead entry', async () => {
+      await window.resize(...phone);
+      await visitor.open('/sobre');
+      await visitor.ask(() => location.assign('/mirante'));
+      await visitor.expect('/mirante', address);
+      await visitor.click('button', 'Menu', 'header');
+      await visitor.expect(1, () => history.state?.above);
+      await visitor.click('link', 'Notícias', '#menu');
+      await visitor.expect('/naMidia', address);
+      await visitor.ask(() => history.back());
+      await visitor.expect('/mirante', address);
+      await visitor.sees('link', 'Empresas', '#menu', false);
+      await visitor.ask(() => history.back());
+      await visitor.expect('/sobre', address);
+    });
+
+    test('Back closes the lightbox, and Forward does not open it again', async () => {
+      await visitor.open('/mirante#imagens');
+      await visitor.click('link', 'Ampliar: Escritório', gallery);
+      await visitor.hasFocusOn('button', 'Fechar', 'dialog');
+      await visitor.expect(1, () => history.state?.above);
+      const place = await visitor.ask(() => scrollY);
+      await visitor.ask(() => history.back());
+      await visitor.sees('dialog', '', undefined, false);
+      await visitor.ask(() => history.forward());
+      await visitor.expect(0, () => history.state?.above ?? 0);
+      await visitor.sees('dialog', '', undefined, false);
+      expect(await visitor.ask(() => [location.pathname, scrollY])).toEqual(['/mirante', place]);
+    });
+
+    test('the hero’s link opens the plans, before script runs and after', async () => {
+      const shown = () =>
+        Array.from(document.querySelectorAll('[role=tabpanel]'))
+          .filter((panel) => panel.checkVisibility())
+          .map(({ id }) => [id, Math.sign(document.querySelector(`#aba-${id}`)?.getBoundingClientRect().top ?? 0)]);
+      await visitor.open('/mirante');
+      await visitor.click('link', 'Ver plantas', 'main');
+      await visitor.expect([['plantas', 1]], shown);
+      await visitor.click('tab', 'Galeria');
+      await visitor.expect([['galeria', 1]], shown);
+      await visitor.click('link', 'Ver plantas', 'main');
+      await visitor.expect([['plantas', 1]], shown);
+    });
+
+    test('the lightbox opens, turns, closes and gives the focus back', async () => {
+      await visitor.open('/mirante#imagens');
+      await visitor.click('link', 'Ampliar: Escritório', gallery);
+      await visitor.hasFocusOn('button', 'Fechar', 'dialog');
+      await visitor.expect(true, isInLightbox, '1 / 9');
+      await visitor.press('ArrowRight');
+      await visitor.expect(true, isInLightbox, '2 / 9');
+      await visitor.click('button', 'Próxima', 'dialog');
+      await visitor.expect(true, isInLightbox, '3 / 9');
+      await expect.poll(() => blankIn(window, 'dialog :is(img,button)')).toEqual([]);
+      await visitor.click('button', 'Fechar', 'dialog');
+      await visitor.sees('dialog', '', undefined, false);
+      await visitor.expect('3 de 9', () => document.activeElement?.closest('.slide')?.ariaLabel);
+    });
+
+    test('filters narrow the catalogue and are kept in the address', async () => {
+      await window.resize(...phone);
+      await visitor.open('/catalogo');
+      await visitor.click('summary', 'Filtros', 'main');
+      await visitor.choose('Cidade', 'Londrina');
+      await visitor.expect('2 projetos', textOf, 'main [role=status]');
+      await visitor.expect('/catalogo?cidade=Londrina', address);
+      await visitor.open('/catalogo?cidade=Maring%C3%A1&pagina=2');
+      await visitor.expect('10 projetos', textOf, 'main [role=status]');
+    });
+
+    test('the contact form masks, refuses what is missing, and is kept by the service', async () => {
+      const before = await leadsKept();
+      await visitor.open('/mirante#contato');
+      await visitor.fill('Telefone', '41999998888', contact);
+      await visitor.expect('(41) 99999-8888', fieldValue, `${contact} [name=telefone]`);
+      await visitor.click('button', 'Enviar', contact);
+      await visitor.hasFocusOn('field', 'Nome', contact);
+      await visitor.expect(3, (form) => document.querySelectorAll(`${form} [aria-invalid=true]`).length, contact);
+      await visitor.fill('Nome', 'Maria da Conceição', contact);
+      await visitor.fill('E-mail', 'maria@example.com', contact);
+      await visitor.click('checkbox', '', contact);
+      await visitor.expect(0, (form) => document.querySelectorAll(`${form} [aria-invalid=true]`).length, contact);
+      await visitor.click('button', 'Enviar', contact);
+      await visitor.sees('status', 'Formulário enviado com sucesso!', contact);
+      expect(await leadsKept()).toBe(before + 1);
+    });
+
+    test('an address with a section shows that section', async () => {
+      await visitor.open('/palco-urbano#diferenciais');
+      await visitor.expect(true, () => {
+        const { top = -1 } = document.querySelector('#diferenciais')?.getBoundingClientRect() ?? {};
+        return top >= 0 && top < innerHeight / 2;
+      });
+    });
+
+    test('the header lies over the picture, light on dark, and the status card is in the first screen', async () => {
+      await window.resize(1280, 800);
+      await visitor.open('/mirante');
+      await visitor.expect(['rgb(255, 255, 255)', 0, true], () => {
+        const [header, main, card] = ['header', 'main', 'main dl'].map(
+          (it) => document.querySelector(it) as HTMLElement,
+        );
+        return [
+          header && getComputedStyle(header).color,
+          main?.getBoundingClientRect().top,
+          (card?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= innerHeight,
+        ];
+      });
+    });
+
+    test('a phone has one button to the broker in view: the hero’s, then the bar’s, then the form’s', async () => {
+      await window.resize(...phone);
+      await visitor.open('/mirante');
+      const inView = () =>
+        Array.from(document.querySelectorAll('main a[href="#contato"]:not(nav a), #contato'))
+          .map((element) => [element.id || 'link', element.getBoundingClientRect()] as const)
+          .filter(([, { top, bottom, height }]) => height > 0 && bottom > 0 && top < innerHeight)
+          .map(([name, { top }]) => [name, top > innerHeight - 100 ? 'low' : 'high']);
+      await visitor.expect([['link', 'high']], inView);
+      await visitor.ask(() => document.querySelector('#imagens')?.scrollIntoView({ behavior: 'instant' }));
+      await visitor.expect([['link', 'low']], inView);
+      await visitor.ask(() => document.querySelector('#contato form')?.scrollIntoView({ behavior: 'instant' }));
+      await visitor.expect([['contato', 'high']], inView);
+    });
+
+    test('the city in view is marked, or its name stays', async () => {
+      await visitor.open('/');
+      await visitor.ask(() => {
+        const row = document.querySelector('#projetos section[id] li:nth-child(9)');
+        row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+      await visitor.expect(true, () => {
+        const link = document.querySelector('#projetos nav a') as HTMLElement;
+        const other = document.querySelector('#projetos nav li:last-child a') as HTMLElement;
+        const { top = -1 } = document.querySelector('#projetos h3')?.getBoundingClientRect() ?? {};
+        return getComputedStyle(link).color !== getComputedStyle(other).color || (top > 0 && top < innerHeight);
+      });
+    });
+
+    test('the first screen of the home page holds the arrows of its slides', async () => {
+      await visitor.open('/');
+      for (const [width, height] of [desk, phone]) {
+        await window.resize(width, height);
+        await visitor.expect(true, () => {
+          const arrow = document.querySelector('main [aria-label="Próxima"]');
+          return arrow !== null && arrow.getBoundingClientRect().bottom <= innerHeight;
+        });
+      }
+    });
+
+    test('the heading of a group of fields stands clear of them', async () => {
+      await visitor.open('/compramos-seu-terreno');
+      await visitor.expect(true, () => {
+        const [label, legend] = ['fieldset label', 'legend'].map((it) => document.querySelector(it));
+        const { top = 0 } = label?.getBoundingClientRect() ?? {};
+        return top - (legend?.getBoundingClientRect().top ?? 0) > 60;
+      });
+    });
+
+    test('what is dragged by mouse is not marked as text', async () => {
+      await visitor.open('/nossosNegocios');
+      await visitor.click('button', 'Próxima', 'main');
+      await visitor.expect('none', () => {
+        const strip = document.querySelector('[data-moved~=drag]');
+        return strip && getComputedStyle(strip).webkitUserSelect;
+      });
+    });
+
+    for (const path of pages) {
+      test(`${path} is painted from top to bottom, also for a visitor who reads its first screen for a while`, async () => {
+        await visitor.open(path);
+        await new Promise((resolve) => setTimeout(resolve, readingTime));
+        const height = await visitor.ask(() => document.documentElement.scrollHeight);
+        for (let top = 0; top < height; top += desk[1] - 200) {
+          await visitor.ask((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+          await expect
+            .poll(() => blankIn(window, 'h1,h2,h3,p,dt,dd,label,button,footer a'), {
+              timeout: 5000,
+              message: `at ${top} px`,
+            })
+            .toEqual([]);
+        }
+      });
+
+      test(`${path} fits a phone and a desk and shows its pictures`, async () => {
+        await visitor.open(path);
+        for (const [width, height] of [desk, phone]) {
+          await window.resize(width, height);
+          await visitor.expect([0, []], overflowAndMissingPictures);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,104 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/config/load/load.ts';
+import { chosen } from '../bench/bench.ts';
+import { generateContent } from '../bench/generate.ts';
+import { freePort } from '../bench/program.ts';
+import { table } from '../bench/table.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('which measurements run', () => {
+  test('without names all but those that take half an hour or install everything again', () => {
+    expect(chosen([])).toEqual(expect.arrayContaining(['script', 'taps', 'build', 'validate', 'dev']));
+    for (const long of ['scale', 'lighthouse', 'cold-start']) expect(chosen([])).not.toContain(long);
+  });
+
+  test('with names those', () => {
+    expect(chosen(['cold-start', 'build'])).toEqual(['cold-start', 'build']);
+  });
+
+  test('an unknown name is answered with the known ones', () => {
+    expect(() => chosen(['tabs'])).toThrow(/no measurement 'tabs'[\s\S]*taps/);
+  });
+});
+
+test('a free port is none that the system may give to another program before it is used', async () => {
+  const firstGivenUnasked = 32_768;
+  expect(await freePort()).toBeLessThan(firstGivenUnasked);
+});
+
+describe('the table', () => {
+  test('shows median, range, target and whether it is reached', () => {
+    const lines = table([
+      { name: 'build', values: [9, 5, 7], unit: 's', limit: 8, how: '' },
+      { name: 'pages', values: [8.256], unit: 'ms', limit: 8, how: '' },
+    ]).split('\n');
+    expect(lines[1]).toMatch(/^build +7 s \(5–9\) +≤ 8 s +ok$/);
+    expect(lines[2]).toMatch(/^pages +8.26 ms +≤ 8 ms +over$/);
+  });
+
+  test('says of a figure that must be high when it is under', () => {
+    const lines = table([
+      { name: 'first', values: [96], unit: '', least: 97, how: '' },
+      { name: 'second', values: [97, 100, 98], unit: '', least: 97, how: '' },
+    ]).split('\n');
+    expect(lines[1]).toMatch(/^first +96 +≥ 97 +under$/);
+    expect(lines[2]).toMatch(/^second +98 +\(97–100\) +≥ 97 +ok$/);
+  });
+
+  test('a value that was never reached is over', () => {
+    const [, line] = table([
+      { name: 'tap', values: [Number.POSITIVE_INFINITY], unit: 'ms', limit: 600, how: '' },
+    ]).split('\n');
+    expect(line).toMatch(/over$/);
+  });
+});
+
+describe('generated developments', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'generated-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  await generateContent(root, dir, 30, 'own');
+  const generated = globSync('gerado-*.yaml', { cwd: join(dir, 'developments') });
+  const read = (name: string) => readFileSync(join(dir, 'developments', name), 'utf8');
+
+  test('are as many as asked for, of about 90 lines, beside the own ones', () => {
+    expect(generated).toHaveLength(30);
+    for (const name of generated) {
+      const { length } = read(name).split('\n');
+      expect(length, name).toBeGreaterThan(80);
+      expect(length, name).toBeLessThan(110);
+    }
+  });
+
+  test('are right', () => {
+    expect(loadConfig(dir).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('differ in their texts and pictures', () => {
+    expect(new Set(generated.map(read)).size).toBe(30);
+    const pictures = globSync('gerado-*/*.jpg', { cwd: join(dir, 'developments') });
+    expect(pictures).toHaveLength(120);
+    expect(new Set(pictures.map(read)).size).toBe(120);
+  });
+
+  test('asked to share pictures, they have none of their own and differ in their texts', async () => {
+    const other = join(dir, 'shared');
+    await generateContent(root, other, 5, 'shared');
+    const texts = globSync('gerado-*.yaml', { cwd: join(other, 'developments') }).map((name) =>
+      readFileSync(join(other, 'developments', name), 'utf8'),
+    );
+    expect(new Set(texts).size).toBe(5);
+    expect(texts.join()).not.toMatch(/image: gerado/);
+    expect(loadConfig(other).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('are the same each time', async () => {
+    const [first = ''] = generated;
+    const before = read(first);
+    await generateContent(root, dir, 30, 'own');
+    expect(read(first)).toBe(before);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { LinkCheck } from '../../../src/build/prerender.ts';
+
+function deadLinks(pages: Record<string, string>, known: string[] = []): string[] {
+  const links = new LinkCheck();
+  for (const [path, html] of Object.entries(pages)) links.addPage(path, html);
+  return links.dead(new Set(known));
+}
+
+describe('the build proves its links', () => {
+  test('pages, files and redirects may be linked', () => {
+    const html =
+      '<a href="/sobre">a</a><a href="/explore">b</a><img src="/assets/p/a.webp"><a href="https://example.com">c</a>';
+    expect(deadLinks({ '/': html, '/sobre': '' }, ['/explore', '/assets/p/a.webp'])).toEqual([]);
+  });
+
+  test('an address that does not exist is dead', () => {
+    expect(deadLinks({ '/': '<a href="/sobe">a</a>' })).toEqual(['/ links to /sobe, which does not exist.']);
+  });
+
+  test('a missing id is dead, in the same page and in another', () => {
+    const pages = { '/a': '<a href="#contato">a</a><a href="/b#mapa">b</a>', '/b': '<p id="contato">' };
+    expect(deadLinks(pages)).toEqual([
+      '/a links to /a#contato, but /a has no element with id "contato".',
+      '/a links to /b#mapa, but /b has no element with id "mapa".',
+    ]);
+  });
+
+  test('a query does not change which page is meant', () => {
+    expect(deadLinks({ '/': '<a href="/catalogo?cidade=Curitiba">a</a>', '/catalogo': '' })).toEqual([]);
+  });
+
+  test('controls name elements that exist', () => {
+    expect(deadLinks({ '/': '<button popoverTarget="menu">a</button>' })).toEqual([
+      '/ links to /#menu, but / has no element with id "menu".',
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { previewPaths } from '../../../src/build/previews.ts';
+import { makeIcons } from '../../../src/build/seo/icons.ts';
+import { makeShareCards } from '../../../src/build/seo/share.ts';
+import { type Card, cardSize, drawCard } from '../../../src/build/seo/shareCard.ts';
+import { sitemap } from '../../../src/build/seo/sitemap.ts';
+import { openTypeface } from '../../../src/build/seo/typeface.ts';
+import { createSite } from '../../../src/content/site.ts';
+import { siteContent } from '../../support/buildSite.ts';
+import { config, developments, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'found-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('text as outlines', () => {
+  const open = (weight = 400) => openTypeface(join(siteContent, config.theme.fonts.display.file), { weight });
+
+  test('grows with its size, its weight and its characters', async () => {
+    const [light, bold] = [await open(300), await open(600)];
+    expect(light.width('Mirante', 80)).toBeCloseTo(2 * light.width('Mirante', 40));
+    expect(bold.width('Mirante', 40)).not.toBeCloseTo(light.width('Mirante', 40));
+    expect(light.outline('São João', 40, 0, 0).match(/<path /g)).toHaveLength(8);
+  });
+
+  test('pairs stand closer than their letters, as the font says', async () => {
+    const face = await open();
+    expect(face.width('Ay', 100)).toBeLessThan(face.width('A', 100) + face.width('y', 100));
+  });
+
+  test('leaves out what the font lacks', async () => {
+    const face = await open();
+    expect(face.width('Aya 楼', 40)).toBeCloseTo(face.width('Aya ', 40));
+  });
+});
+
+describe('a share card', () => {
+  const logo = readFileSync(join(siteContent, config.company.logo.light));
+  const draw = async (card: Omit<Card, 'logo'>) => {
+    const face = (file: string) => openTypeface(join(siteContent, file), {});
+    const { display, text } = config.theme.fonts;
+    const style = { display: await face(display.file), text: await face(text.file) };
+    return drawCard({ ...card, logo }, { ...style, colors: { ink: '#0a1a2f', champagne: '#ecd2ac' } });
+  };
+  /** Brightness of the right margin, where no text may stand. */
+  const margin = async (jpeg: Buffer) => {
+    const area = { left: cardSize.width - 60, top: 0, width: 60, height: cardSize.height };
+    const { channels } = await sharp(await sharp(jpeg).extract(area).toBuffer()).stats();
+    return { mean: channels[0]?.mean ?? 0, max: channels[0]?.max ?? 0 };
+  };
+
+  test.each([
+    'Mirante',
+    'Condomínio Residencial Nova Alameda Ipê Reserva das Águas do Vale e Muito Mais Ainda',
+    'Umnomesemespaçosquenãocabedejeitonenhumemumalinhasó',
+  ])('%s fits without a photo', async (title) => {
+    const jpeg = await draw({ title, label: 'Lançamento', line: '20 a 45 m²' });
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...cardSize });
+    expect((await margin(jpeg)).max).toBeLessThan(60);
+  });
+
+  test('shows the photo around its focus', async () => {
+    const create = { width: 400, height: 900, channels: 3, background: '#000' } as const;
+    const white = { create: { width: 400, height: 200, channels: 3, background: '#fff' } } as const;
+    const bytes = await sharp({ create })
+      .composite([{ input: white, left: 0, top: 700 }])
+      .png()
+      .toBuffer();
+    const [above, below] = [
+      await draw({ title: 'A', photo: { bytes, focus: [0.5, 0] } }),
+      await draw({ title: 'A', photo: { bytes, focus: [0.5, 1] } }),
+    ];
+    expect((await margin(below)).mean).toBeGreaterThan((await margin(above)).mean + 30);
+  });
+});
+
+describe('share pictures of a site', () => {
+  const cacheDir = join(folder, 'share');
+  const make = (changes: Partial<typeof config> = {}) => {
+    const few = developments.filter(({ slug }) => slug === 'mirante' || slug === 'linha410');
+    const site = makeSite({ developments: few });
+    return makeShareCards({
+      contentDir: siteContent,
+      cacheDir,
+      config: { ...config, ...changes },
+      developments: few,
+      site,
+    });
+  };
+
+  test('each development has its own, other pages one of the company', async () => {
+    const cards = await make();
+    expect(cards.of('/mirante')).toMatchObject({
+      alt: expect.stringMatching(/^Mirante, Lançamento, 20 a 45\u00a0m²\. ./),
+      ...cardSize,
+    });
+    expect(cards.of('/sobre')).toEqual(cards.of('/catalogo'));
+    expect(new Set(['/mirante', '/linha410', '/sobre'].map((path) => cards.of(path).url)).size).toBe(3);
+  });
+
+  test('they are drawn once; a changed colour draws them anew', async () => {
+    const before = readdirSync(cacheDir);
+    await make();
+    expect(readdirSync(cacheDir)).toEqual(before);
+    await make({ theme: { ...config.theme, colors: { ...config.theme.colors, ink: '#102030' } } });
+    expect(readdirSync(cacheDir)).toHaveLength(2 * before.length);
+  });
+
+  test('`seo.shareImage` is the picture of the other pages', async () => {
+    const shareImage = { image: 'developments/_acervo/jardim-1.webp', alt: 'Jardim ao entardecer' };
+    const cards = await make({ seo: { shareImage } });
+    expect(cards.of('/sobre').alt).toBe('Oraboa. Jardim ao entardecer');
+    expect(cards.of('/sobre').url).not.toBe((await make()).of('/sobre').url);
+    expect(cards.of('/mirante').url).toBe((await make()).of('/mirante').url);
+  });
+});
+
+describe('icons', () => {
+  test('the maskable one and that of iOS have no transparent corner', async () => {
+    const file = join(folder, 'icon.svg');
+    writeFileSync(
+      file,
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="#12304f"/></svg>',
+    );
+    const { files } = await makeIcons(file, join(folder, 'icons'));
+    const opaque = await Promise.all(
+      [...files].map(async ([name, path]) => [name.replace(/-[^-]*$/, ''), (await sharp(path).stats()).isOpaque]),
+    );
+    expect(Object.fromEntries(opaque)).toEqual({
+      'assets/icons/icon-192': false,
+      'assets/icons/icon-512': false,
+      'assets/icons/icon-maskable': true,
+      'assets/icons/apple-touch-icon': true,
+    });
+  });
+});
+
+describe('the sitemap', () => {
+  const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)/g), ([, loc]) => loc);
+
+  test('leaves out frames and names the day a development was last measured', () => {
+    const xml = sitemap(makeSite());
+    expect(locations(xml)).toHaveLength(24);
+    expect(xml).toMatch(/<loc>https:\/\/www\.example\.com\/mirante<\/loc><lastmod>2025-10-01<\/lastmod><image:image>/);
+    expect(xml).not.toContain('mirante-studios');
+  });
+
+  test('repeats no picture on the pages of a long catalogue', () => {
+    const xml = sitemap(makeSite({ developments: manyDevelopments(260) }));
+    expect(xml).toContain('/catalogo/2</loc></url>');
+  });
+});
+
+describe('previews (decision 9)', () => {
+  const previews = previewPaths(developments, 'secret');
+
+  test('each draft has an address that depends on the secret', () => {
+    expect([...previews.keys()]).toEqual(['lofts']);
+    expect([...previews.values()][0]).toMatch(/^\/previews\/[\w-]{22}$/);
+    expect(previewPaths(developments, 'another').get('lofts')).not.toBe(previews.get('lofts'));
+  });
+
+  test('it is a page, and in no list', () => {
+    const site = createSite({ site: config, developments, resolve, previews });
+    const [path = ''] = site.previews;
+    expect(site.page(path)).toMatchObject({ kind: 'development', development: { draft: true } });
+    expect(site.page('/lofts').kind).toBe('error');
+    expect(site.paths).not.toContain(path);
+    expect(site.developments.map(({ slug }) => slug)).not.toContain('lofts');
+    expect(sitemap(site)).not.toContain('previews');
+  });
+});

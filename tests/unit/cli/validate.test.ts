@@ -1,0 +1,284 @@
+/** `npm run validate`: formats, languages, choice of files, corrections and exit codes. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run } from '../../../src/cli/validate.ts';
+import { contentWith, minimal } from '../config/content.ts';
+
+const two = {
+  'developments/a.yaml': `${minimal}progress:\n  percent: 141.54\n`,
+  'developments/b.yaml': minimal
+    .replace('Exemplo', 'Outro')
+    .replace('typology', 'tipology')
+    .replace('Pré-lançamento', 'Lançamento'),
+};
+
+/** Runs the command in a content folder as if it were the repository. */
+function validate(folder: string, ...args: string[]) {
+  const printed = { out: '', err: '' };
+  const code = run(args, {
+    env: { CONTENT_DIR: folder },
+    cwd: dirname(folder),
+    out: (text) => {
+      printed.out += `${text}\n`;
+    },
+    err: (text) => {
+      printed.err += `${text}\n`;
+    },
+  });
+  return { code, ...printed };
+}
+
+describe('formats', () => {
+  test('json is an array, file relative to the content folder', () => {
+    const { code, out } = validate(contentWith(two), '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual([
+      {
+        file: 'developments/a.yaml',
+        line: 14,
+        column: 12,
+        pointer: '/progress/percent',
+        rule: 'range',
+        severity: 'error',
+        message: '141.54 is above 100. Use a number from 0 to 100.',
+      },
+      {
+        file: 'developments/b.yaml',
+        line: 2,
+        column: 9,
+        pointer: '/status',
+        rule: 'incorporation',
+        severity: 'warning',
+        message: expect.stringContaining('incorporationRegistry'),
+      },
+      {
+        file: 'developments/b.yaml',
+        line: 6,
+        column: 1,
+        pointer: '/tipology',
+        rule: 'unknown-key',
+        severity: 'error',
+        message: 'There is no key called tipology here. Did you mean typology?',
+        suggestion: 'typology',
+      },
+    ]);
+  });
+
+  test('json of a clean folder is an empty array', () => {
+    const { code, out } = validate(contentWith(), '--format=json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual([]);
+  });
+
+  test('github marks lines, file relative to the repository', () => {
+    const folder = contentWith(two);
+    const home = folder.slice(dirname(folder).length + 1);
+    expect(validate(folder, '--format', 'github').out.split('\n')[0]).toBe(
+      `::error file=${home}/developments/a.yaml,line=14,col=12,title=range::progress.percent  141.54 is above 100. Use a number from 0 to 100.`,
+    );
+  });
+
+  test('sarif names rules, levels and places', () => {
+    const folder = contentWith(two);
+    const { runs, version } = JSON.parse(validate(folder, '--format', 'sarif').out);
+    expect(version).toBe('2.1.0');
+    expect(runs[0].tool.driver.rules).toEqual([{ id: 'incorporation' }, { id: 'range' }, { id: 'unknown-key' }]);
+    expect(runs[0].results.map(({ level }: { level: string }) => level)).toEqual(['error', 'warning', 'error']);
+    expect(runs[0].results[0].locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: `${folder.slice(dirname(folder).length + 1)}/developments/a.yaml` },
+      region: { startLine: 14, startColumn: 12 },
+    });
+  });
+
+  test('text ends with a count', () => {
+    expect(validate(contentWith(two)).out).toMatch(
+      /3 files checked: 2 errors, 1 warning\.\n1 problem can be corrected by: npm run validate -- --fix\n$/,
+    );
+    expect(validate(contentWith()).out).toBe('1 file checked, no problems.\n');
+  });
+});
+
+describe('languages', () => {
+  test('--lang decides', () => {
+    const { out } = validate(contentWith(two), '--lang', 'pt-BR');
+    expect(out).toContain('progress.percent  141.54 está acima de 100. Use um número de 0 a 100.');
+    expect(out).toContain('3 arquivos verificados: 2 erros, 1 aviso.');
+  });
+
+  test('otherwise the locale of the environment', () => {
+    const out: string[] = [];
+    const folder = contentWith(two);
+    const surroundings = { cwd: folder, out: (text: string) => out.push(text), err: () => {} };
+    const env = { CONTENT_DIR: folder, LANG: 'pt_BR.UTF-8' };
+    run([], { ...surroundings, env });
+    run(['--lang', 'en'], { ...surroundings, env });
+    expect(out[0]).toContain('erros');
+    expect(out[1]).toContain('errors');
+  });
+
+  test('--help speaks both', () => {
+    expect(validate(contentWith(), '--help', '--lang', 'pt-BR').out).toMatch(/^Uso: npm run validate/);
+    expect(validate(contentWith(), '--help').out).toMatch(/^Usage: npm run validate/);
+  });
+});
+
+describe('files', () => {
+  test('named files alone are reported on, by their path from here or from the content folder', () => {
+    const folder = contentWith(two);
+    const files = (...args: string[]) =>
+      JSON.parse(validate(folder, '--format', 'json', ...args).out).map(({ file }: { file: string }) => file);
+    expect(files('developments/a.yaml')).toEqual(['developments/a.yaml']);
+    expect(files(join(folder, 'developments/a.yaml'))).toEqual(['developments/a.yaml']);
+    expect(files(`${folder.slice(dirname(folder).length + 1)}/developments/a.yaml`)).toEqual(['developments/a.yaml']);
+    expect(files('site.config.yaml')).toEqual([]);
+  });
+
+  test('the exit code is that of the named files', () => {
+    const folder = contentWith(two);
+    expect(validate(folder, 'site.config.yaml').code).toBe(0);
+    expect(validate(folder, 'developments/b.yaml').code).toBe(1);
+  });
+
+  test('a file that is not configuration could not be checked', () => {
+    expect(validate(contentWith(), 'developments/nada.yaml')).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('developments/nada.yaml is not a configuration file'),
+    });
+  });
+});
+
+describe('could not run', () => {
+  test.each([
+    [['--fromat', 'json'], /--fromat does not exist\. Did you mean --format\?/],
+    [['--zzz'], /--zzz does not exist\. See --help/],
+    [['--format', 'xml'], /"xml" is not a value of --format\. Use one of these: text, json, github, sarif/],
+    [['--format'], /not a value of --format/],
+    [['--lang', 'fr'], /"fr" is not a value of --lang\. Use one of these: en, pt-BR/],
+    [['--fix=yes'], /--fix/],
+  ])('%j', (args, message) => {
+    expect(validate(contentWith(), ...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(message) });
+  });
+
+  test('no such folder', () => {
+    expect(validate('/no/such/folder')).toMatchObject({ code: 2, err: expect.stringMatching(/cannot be read/) });
+  });
+});
+
+describe('--fix', () => {
+  const fixed = (text: string, ...args: string[]) => {
+    const folder = contentWith({ 'developments/exemplo.yaml': text });
+    const result = validate(folder, '--fix', ...args);
+    return { ...result, text: readFileSync(join(folder, 'developments/exemplo.yaml'), 'utf8') };
+  };
+  const modeline = '# yaml-language-server: $schema=';
+
+  test('makes what is certain and keeps comments, order and quotes', () => {
+    const { code, err, text } = fixed(`${modeline}x
+nome: Exemplo # como na placa
+status: Em Construcao   # desde maio
+address: { cidade: Curitiba, state: PR, number: 369 }
+typology: "Apartamento"
+
+description:
+  paragraphs:
+    - Um texto de exemplo com mais de dez letras.
+card:
+  image: _acervo/FOTO.png
+  alt: 'Foto'
+draft: sim
+progress:
+  percent: 41,54% # medição
+  updatedAt: 30/09/2025
+`);
+    expect(text).toBe(`${modeline}x
+name: Exemplo # como na placa
+status: Em construção   # desde maio
+address: { city: Curitiba, state: PR, number: '369' }
+typology: "Apartamento"
+
+description:
+  paragraphs:
+    - Um texto de exemplo com mais de dez letras.
+card:
+  image: _acervo/foto.png
+  alt: 'Foto'
+draft: true
+progress:
+  percent: 41.54 # medição
+  updatedAt: 2025-09-30
+`);
+    expect(err).toBe('8 corrections written to 1 file.\n');
+    expect(code).toBe(0);
+  });
+
+  test('mends line ends, invisible characters and a path from elsewhere', () => {
+    const sound = `${modeline}x\n${minimal}`;
+    expect(fixed(sound.replaceAll('\n', '\r')).text).toBe(sound);
+    expect(fixed(sound.replace('Exemplo', 'Exem\u200bplo').replace('city: ', 'city:\u00a0')).text).toBe(sound);
+    expect(fixed(sound.replace('_acervo', 'developments/_acervo')).text).toBe(sound);
+  });
+
+  test('adds the line that gives editors the schema', () => {
+    expect(fixed(minimal).text).toMatch(
+      /^# yaml-language-server: \$schema=\.\.\/.*schema\/development\.schema\.json\nname: Exemplo\n/,
+    );
+  });
+
+  test('keeps a byte order mark and Windows line ends', () => {
+    const text = `\ufeff${modeline}x\n${minimal.replace('name:', 'nome:')}`.replaceAll('\n', '\r\n');
+    expect(fixed(text).text).toBe(text.replace('nome:', 'name:'));
+  });
+
+  test('a key is not renamed to one that is there, nor two keys to the same', () => {
+    const text = `${modeline}x\n${minimal}nme: Outro\ndraf: true\ndraftt: true\n`;
+    expect(fixed(text)).toMatchObject({ code: 1, text });
+  });
+
+  test('touches only the named files, and no file that is nowhere named', () => {
+    const folder = contentWith({ 'developments/a.yaml': minimal, 'developments/b.yaml': minimal });
+    validate(folder, '--fix', 'developments/b.yaml');
+    expect(readFileSync(join(folder, 'developments/a.yaml'), 'utf8')).toBe(minimal);
+    expect(readFileSync(join(folder, 'developments/b.yaml'), 'utf8')).not.toBe(minimal);
+  });
+
+  test('does not write where nothing is to be corrected', () => {
+    const { err, code } = fixed(`${modeline}x\n${minimal}`, 'developments/exemplo.yaml');
+    expect({ err, code }).toEqual({ err: '0 corrections written to 0 files.\n', code: 0 });
+  });
+});
+
+describe('as a program', () => {
+  const program = join(import.meta.dirname, '../../../src/cli/validate.ts');
+  const spawn = (folder: string, ...args: string[]) =>
+    spawnSync(process.execPath, [program, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LANG: 'C', CONTENT_DIR: folder },
+    });
+
+  test('exits 0 when clean, 1 with errors, 2 when it could not run; nothing but the report on standard output', () => {
+    const clean = spawn(contentWith(), '--format', 'json');
+    expect(clean).toMatchObject({ status: 0, stdout: '[]\n', stderr: '' });
+    const faulty = spawn(contentWith(two));
+    expect(faulty).toMatchObject({ status: 1, stderr: '' });
+    const unknown = spawn(contentWith(), '--nada');
+    expect(unknown).toMatchObject({ status: 2, stdout: '' });
+    expect(unknown.stderr).toBe('The option --nada does not exist. See --help.\n');
+  });
+
+  test('shows no stack, whatever the folder holds', () => {
+    const folder = contentWith({
+      'developments/a.yaml': Buffer.from([0, 255, 1, 254]),
+      'developments/b.yaml': '['.repeat(9000),
+    });
+    writeFileSync(join(folder, 'site.config.yaml'), '\ud83c__proto__: [*x]');
+    symlinkSync('a.yaml', join(folder, 'developments/c.yaml'));
+    symlinkSync('nada', join(folder, 'developments/d.yaml'));
+    const { status, stdout, stderr } = spawn(folder);
+    expect(status).toBe(1);
+    expect(stdout + stderr).not.toMatch(/^\s+at |node:|Error/m);
+  });
+});

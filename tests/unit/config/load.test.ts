@@ -1,0 +1,130 @@
+/** What loading answers, and what a loader remembers. */
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createLoader, loadConfig } from '../../../src/config/load/load.ts';
+import { CouldNotRun, hasErrors } from '../../../src/config/problem.ts';
+import { contentWith, minimal, today } from './content.ts';
+
+const broken = minimal.replace('name:', 'nome:');
+const named = (name: string) => minimal.replace('name: Exemplo', `name: ${name}`);
+
+describe('loadConfig', () => {
+  test('gives the sound developments by slug, with slug and file, and the sources of all', () => {
+    const folder = contentWith({
+      'developments/b.yaml': named('Bento'),
+      'developments/a.yml': minimal,
+      'developments/outro.yaml': `${named('Outro')}slug: aa\n`,
+      'developments/quebrado.yaml': broken,
+      'developments/_modelo.yaml': 'isto não: [é lido',
+      'developments/.oculto.yaml': '\0',
+    });
+    const loaded = loadConfig(folder, { today });
+    expect(loaded.developments.map(({ slug, file }) => `${slug} ${file}`)).toEqual([
+      'a developments/a.yml',
+      'aa developments/outro.yaml',
+      'b developments/b.yaml',
+    ]);
+    expect([...loaded.sources.keys()]).toEqual([
+      'developments/a.yml',
+      'developments/b.yaml',
+      'developments/outro.yaml',
+      'developments/quebrado.yaml',
+      'site.config.yaml',
+    ]);
+    expect(loaded.site?.company.name).toBe('Empresa Exemplo');
+    expect(hasErrors(loaded.problems)).toBe(true);
+  });
+
+  test('a site with errors is not given', () => {
+    const folder = contentWith();
+    writeFileSync(join(folder, 'site.config.yaml'), 'baseUrl: x\n');
+    expect(loadConfig(folder, { today }).site).toBeUndefined();
+  });
+
+  test('warnings keep nothing back', () => {
+    const text = minimal.replace('Pré-lançamento', 'Lançamento');
+    const { problems, developments } = loadConfig(contentWith({ 'developments/exemplo.yaml': text }), { today });
+    expect(problems.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual(['incorporation warning']);
+    expect(hasErrors(problems)).toBe(false);
+    expect(developments).toHaveLength(1);
+  });
+
+  test('a missing picture keeps its development back, and no other', () => {
+    const text = minimal.replace('foto.png', 'falta.png');
+    const folder = contentWith({ 'developments/a.yaml': text, 'developments/b.yaml': named('Outro') });
+    expect(loadConfig(folder, { today }).developments.map(({ slug }) => slug)).toEqual(['b']);
+  });
+
+  test('a folder that is none, or holds no content, could not be checked', () => {
+    expect(() => loadConfig('/no/such/folder')).toThrow(CouldNotRun);
+    const folder = contentWith({ 'vazia/x.txt': '' });
+    expect(() => loadConfig(join(folder, 'vazia'))).toThrow(/neither site\.config\.yaml nor developments/);
+    expect(() => loadConfig(join(folder, 'vazia'), { lang: 'pt-BR' })).toThrow(/não contém/);
+  });
+
+  test('a picture linked from outside is refused, even when it exists', () => {
+    const folder = contentWith({ 'developments/exemplo.yaml': minimal.replace('foto.png', 'fora.png') });
+    symlinkSync('/etc/hostname', join(folder, 'developments/_acervo/fora.png'));
+    expect(loadConfig(folder, { today }).problems.map(({ message }) => message)).toEqual([
+      '"_acervo/fora.png" is a link to another place. Put the file itself there.',
+    ]);
+  });
+});
+
+describe('createLoader', () => {
+  const setUp = () => {
+    const folder = contentWith({ 'developments/a.yaml': named('Um'), 'developments/b.yaml': named('Outro') });
+    const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+    return { folder, write, loader: createLoader(folder, { today }) };
+  };
+  const names = ({ developments }: ReturnType<typeof loadConfig>) => developments.map(({ name }) => name);
+
+  test('sees a changed text at once, also of the same length', () => {
+    const { write, loader } = setUp();
+    expect(names(loader.load())).toEqual(['Um', 'Outro']);
+    write('developments/a.yaml', named('Eu'));
+    expect(names(loader.load())).toEqual(['Eu', 'Outro']);
+    write('developments/a.yaml', named('Tu'));
+    expect(names(loader.load())).toEqual(['Tu', 'Outro']);
+  });
+
+  test('sees added, renamed and deleted files, and recovers from a broken one', () => {
+    const { folder, write, loader } = setUp();
+    loader.load();
+    write('developments/c.yaml', named('Novo'));
+    rmSync(join(folder, 'developments/a.yaml'));
+    expect(names(loader.load())).toEqual(['Outro', 'Novo']);
+    write('developments/c.yaml', '\tx');
+    expect(names(loader.load())).toEqual(['Outro']);
+    write('developments/c.yaml', named('Novo'));
+    expect(names(loader.load())).toEqual(['Outro', 'Novo']);
+  });
+
+  test('parses again only what changed', () => {
+    const { write, loader } = setUp();
+    const [a, b] = loader.load().developments;
+    write('developments/b.yaml', named('Novo'));
+    const [sameA, newB] = loader.load().developments;
+    expect(sameA?.address).toBe(a?.address);
+    expect(newB?.address).not.toBe(b?.address);
+  });
+
+  test('looks at pictures every time', () => {
+    const { folder, loader } = setUp();
+    expect(loader.load().problems).toEqual([]);
+    rmSync(join(folder, 'developments/_acervo/foto.png'));
+    expect(loader.load().problems.map(({ rule }) => rule)).toEqual(['path', 'path']);
+    mkdirSync(join(folder, 'developments/_acervo/foto.png'));
+    expect(loader.load().problems.map(({ message }) => message)[0]).toMatch(/is a folder/);
+  });
+});
+
+test('a gallery of a hundred pictures is taken', () => {
+  const photos = Array.from(
+    { length: 100 },
+    (_, index) => `    - image: _acervo/foto.png\n      caption: Foto ${index}\n`,
+  );
+  const folder = contentWith({ 'developments/exemplo.yaml': `${minimal}gallery:\n  photos:\n${photos.join('')}` });
+  expect(loadConfig(folder, { today }).problems).toEqual([]);
+});

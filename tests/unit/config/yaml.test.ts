@@ -1,0 +1,75 @@
+/** How YAML is read: the core schema of version 1.2, whatever the file says, and within limits. */
+import { describe, expect, test } from 'vitest';
+import { loadConfig } from '../../../src/config/load/load.ts';
+import { maxDepth, maxItems } from '../../../src/config/yaml/reader.ts';
+import { maxBytes, readYaml } from '../../../src/config/yaml/readYaml.ts';
+import { contentWith, minimal, today } from './content.ts';
+
+const dataOf = (text: string) => readYaml(text).data;
+const codesOf = (text: string) => readYaml(text).findings.map(({ message }) => message);
+
+test('words stay words', () => {
+  expect(dataOf('a: NO\nb: yes\nc: on\nd: 22:30\ne: 2025-09-30\nf: 1_000\ng: True')).toEqual({
+    a: 'NO',
+    b: 'yes',
+    c: 'on',
+    d: '22:30',
+    e: '2025-09-30',
+    f: '1_000',
+    g: true,
+  });
+});
+
+test('a version directive changes nothing but is refused', () => {
+  expect(codesOf('%YAML 1.1\n---\na: NO\n')).toEqual(['yaml-directive']);
+  expect(dataOf('%YAML 1.1\n---\na: NO\n')).toBeUndefined();
+});
+
+test('anchors, aliases, tags, merge keys and second documents leave no data', () => {
+  for (const text of [
+    'a: &x 1',
+    'a: *x',
+    'a: !!str 1',
+    'a: !x 1',
+    '!!str a: 1',
+    '&x a: 1',
+    'a:\n  <<: {b: 1}',
+    'a: 1\n---\nb: 2',
+  ])
+    expect(dataOf(text), text).toBeUndefined();
+});
+
+test('a key __proto__ is refused and reaches no object', () => {
+  expect(codesOf('__proto__: { polluted: true }\n')).toEqual(['key-forbidden']);
+  expect(Object.getPrototypeOf(dataOf('__proto__: { polluted: true }\na: 1\n'))).toBe(Object.prototype);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+test('keys that only look alike are two keys', () => {
+  expect(codesOf('a: 1\nа: 2\n')).toEqual([]);
+  expect(codesOf('a: 1\n"a": 2\n')).toEqual(['yaml-duplicate']);
+});
+
+describe('limits', () => {
+  test(`${maxItems} items are read, one more is not`, () => {
+    const list = (count: number) => `a:\n${'- b\n'.repeat(count)}`;
+    expect(codesOf(list(maxItems))).toEqual([]);
+    expect(codesOf(list(maxItems + 1))).toEqual(['yaml-width']);
+  });
+
+  test(`${maxDepth} levels are read, one more is not`, () => {
+    const nested = (depth: number) => `a: ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}`;
+    expect(codesOf(nested(maxDepth))).toEqual([]);
+    expect(codesOf(nested(maxDepth + 1))).toEqual(['yaml-depth']);
+  });
+
+  test('256 kB are read, one byte more is not', () => {
+    const filled = (size: number) => `${minimal}#${'x'.repeat(size - Buffer.byteLength(minimal) - 1)}`;
+    const codes = (size: number) =>
+      loadConfig(contentWith({ 'developments/exemplo.yaml': filled(size) }), { today }).problems.map(
+        ({ rule }) => rule,
+      );
+    expect(codes(maxBytes)).toEqual([]);
+    expect(codes(maxBytes + 1)).toEqual(['file-size']);
+  });
+});

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+  activeFilters,
+  type CatalogueProject,
+  catalogueProjects,
+  choose,
+  filterOptions,
+  findsSomething,
+  looserFilters,
+  matches,
+  neighbourhoodsOf,
+  noFilters,
+  readQuery,
+  writeQuery,
+} from '../../../src/content/catalogue.ts';
+import { type DevelopmentSummary, statusOrder } from '../../../src/content/developments.ts';
+
+const project = (changes: Partial<CatalogueProject> = {}): CatalogueProject => ({
+  name: 'Civitas',
+  href: '/civitas',
+  status: 'Lançamento',
+  city: 'Curitiba',
+  state: 'PR',
+  neighbourhood: 'Centro Cívico',
+  typology: 'Apartamento',
+  priceBands: ['-'],
+  ...changes,
+});
+
+const cities = [
+  { name: 'Curitiba', neighbourhoods: ['Portão', 'Centro Cívico'] },
+  { name: 'Apucarana', neighbourhoods: ['Jardim das Flores'] },
+];
+
+describe('a project passes', () => {
+  it('every filter that is set to all', () => {
+    expect(matches(project({ neighbourhood: undefined, priceBands: [] }), noFilters)).toBe(true);
+  });
+
+  it('the city when its address contains the name', () => {
+    expect(matches(project(), { ...noFilters, cidade: 'Curitiba' })).toBe(true);
+    expect(matches(project({ city: 'Nova Curitiba' }), { ...noFilters, cidade: 'Curitiba' })).toBe(true);
+    expect(matches(project(), { ...noFilters, cidade: 'Joinville' })).toBe(false);
+  });
+
+  it('status, typology and neighbourhood only when they are the same', () => {
+    expect(matches(project(), { ...noFilters, status: 'Lançamento' })).toBe(true);
+    expect(matches(project({ status: 'Pré-lançamento' }), { ...noFilters, status: 'Lançamento' })).toBe(false);
+    const free = project({ typology: 'Studios, Plex, Flex e Home' });
+    expect(matches(free, { ...noFilters, tipologia: 'Studios, Plex, Flex e Home' })).toBe(true);
+    expect(matches(free, { ...noFilters, tipologia: 'Apartamento' })).toBe(false);
+    expect(matches(project({ neighbourhood: 'Centro' }), { ...noFilters, bairro: 'Centro Cívico' })).toBe(false);
+    expect(matches(project({ neighbourhood: undefined }), { ...noFilters, bairro: 'Centro' })).toBe(false);
+  });
+
+  it.each([
+    ['ate-500000', 'Até R$ 500 mil'],
+    ['500000-1000000', 'De R$ 500 mil a R$ 1.000.000'],
+    ['acima-1000000', 'Acima de R$ 1.000.000'],
+  ] as const)('the price %s when it lists the band %s', (preco, band) => {
+    expect(matches(project({ priceBands: ['-', band] }), { ...noFilters, preco })).toBe(true);
+    expect(matches(project({ priceBands: ['-'] }), { ...noFilters, preco })).toBe(false);
+  });
+});
+
+describe('the choices', () => {
+  it('follow the configured order, and what only projects name is appended', () => {
+    const options = filterOptions(cities, [
+      project({ city: 'Maringá', neighbourhood: 'Zona 1', typology: 'Terreno' }),
+      project({ neighbourhood: 'Batel' }),
+      project({ neighbourhood: 'Portão' }),
+    ]);
+    expect(options.cities).toEqual([
+      { name: 'Curitiba', neighbourhoods: ['Portão', 'Centro Cívico', 'Batel'] },
+      { name: 'Apucarana', neighbourhoods: ['Jardim das Flores'] },
+      { name: 'Maringá', neighbourhoods: ['Zona 1'] },
+    ]);
+    expect(options.typologies).toEqual(['Apartamento', 'Terreno']);
+  });
+
+  it('offer no neighbourhood until a city is chosen', () => {
+    const options = filterOptions(cities, []);
+    expect(neighbourhoodsOf(options, 'all')).toEqual([]);
+    expect(neighbourhoodsOf(options, 'Apucarana')).toEqual(['Jardim das Flores']);
+  });
+
+  it('set the neighbourhood back to all with a new city', () => {
+    const chosen = choose({ ...noFilters, cidade: 'Curitiba', bairro: 'Portão' }, 'cidade', 'Apucarana');
+    expect(chosen).toEqual({ ...noFilters, cidade: 'Apucarana' });
+    expect(choose(chosen, 'status', 'Lançamento').cidade).toBe('Apucarana');
+  });
+
+  it('have words for the chips', () => {
+    expect(activeFilters({ ...noFilters, preco: 'ate-500000', cidade: 'Curitiba' })).toEqual([
+      { name: 'cidade', label: 'Curitiba' },
+      { name: 'preco', label: 'Até R$ 500 mil' },
+    ]);
+  });
+});
+
+describe('a choice', () => {
+  const projects = [
+    project(),
+    project({ neighbourhood: 'Portão', status: 'Pronto para morar' }),
+    project({ city: 'Apucarana', neighbourhood: 'Jardim das Flores', typology: 'Terreno' }),
+  ];
+
+  it('finds something exactly when the list would not be empty with it', () => {
+    const values = {
+      cidade: ['all', 'Curitiba', 'Apucarana', 'Joinville'],
+      status: ['all', ...statusOrder],
+      bairro: ['all', 'Portão', 'Centro Cívico', 'Jardim das Flores'],
+      tipologia: ['all', 'Apartamento', 'Terreno'],
+      preco: ['all', 'ate-500000'],
+    } as const;
+    for (const cidade of values.cidade)
+      for (const status of values.status)
+        for (const bairro of values.bairro)
+          for (const name of ['cidade', 'status', 'bairro', 'tipologia', 'preco'] as const) {
+            const filters = { ...noFilters, cidade, status, bairro };
+            const finds = findsSomething(projects, filters, name);
+            for (const value of values[name]) {
+              const chosen = choose(filters, name, value);
+              expect(finds(value)).toBe(projects.some((each) => matches(each, chosen)));
+            }
+          }
+  });
+
+  it('that leaves nothing can be lifted where that helps, and it is said how much', () => {
+    const filters = { ...noFilters, cidade: 'Curitiba', status: 'Lançamento', tipologia: 'Terreno' };
+    expect(looserFilters(projects, filters)).toEqual([
+      { name: 'cidade', label: 'Curitiba', count: 1 },
+      { name: 'tipologia', label: 'Terreno', count: 1 },
+    ]);
+    expect(looserFilters(projects, { ...filters, cidade: 'Joinville', preco: 'ate-500000' })).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  const options = filterOptions(cities, [project()]);
+
+  it('says filters and page, and nothing on the first page without filters', () => {
+    expect(`${writeQuery(noFilters, 1)}`).toBe('');
+    const filters = { ...noFilters, cidade: 'Curitiba', preco: 'ate-500000' };
+    expect(`${writeQuery(filters, 2)}`).toBe('cidade=Curitiba&preco=ate-500000&pagina=2');
+    expect(readQuery(writeQuery(filters, 2), options)).toEqual({ filters, page: 2 });
+  });
+
+  it('means everything where it says something unknown', () => {
+    const query = new URLSearchParams('cidade=Paris&status=x&bairro=Portão&tipologia=&preco=1&pagina=-3');
+    expect(readQuery(query, options)).toEqual({ filters: noFilters, page: 1 });
+  });
+});
+
+describe('the list that travels to the browser', () => {
+  const summary = (index: number): DevelopmentSummary => ({
+    ...project({
+      name: `Mirante ${index}`,
+      href: `/mirante-${index}`,
+      status: statusOrder[index % 4],
+      neighbourhood: index % 9 ? `Bairro ${index % 50}` : undefined,
+      area: index % 7 ? `${20 + (index % 61)} a ${90 + (index % 83)} m²` : undefined,
+    }),
+    slug: `mirante-${index}`,
+    units: '2 quartos',
+    draft: false,
+    listed: { home: true, catalogue: true, menu: true },
+    picture:
+      index % 11
+        ? {
+            base: `/assets/p/${createHash('sha256').update(`${index}`).digest('hex').slice(0, 16)}`,
+            width: 1600,
+            height: 1066,
+            widths: [160, 320, 480, 828, 1280],
+            color: (index % 4096).toString(16).padStart(3, '0'),
+            alt: `Fachada do Mirante ${index}`,
+            focus: index % 3 ? [0.62, 0] : undefined,
+          }
+        : undefined,
+  });
+  const summaries = Array.from({ length: 5000 }, (_, index) => summary(index));
+  const travelled = JSON.stringify(catalogueProjects(summaries));
+
+  it('has every project with what filters and cards need', () => {
+    const projects = JSON.parse(travelled);
+    expect(projects).toHaveLength(5000);
+    for (const index of [1, 9, 21, 77, 4999]) {
+      const { slug: _slug, units: _units, draft: _draft, listed: _listed, picture, ...rest } = summary(index);
+      const { alt: _alt, ...shown } = picture ?? {};
+      expect(projects[index]).toEqual({ ...rest, ...(picture && { picture: shown }) });
+    }
+  });
+
+  it('takes at most 150 kB of 5,000 projects', () => {
+    expect(brotliCompressSync(travelled).length).toBeLessThanOrEqual(150_000);
+  });
+});

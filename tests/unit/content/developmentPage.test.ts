@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { developmentPage } from '../../../src/content/developmentPage.ts';
+import type { Development } from '../../../src/content/developments.ts';
+import type { Resolve } from '../../../src/content/resolve.ts';
+
+const resolve: Pick<Resolve, 'picture' | 'icon'> = {
+  picture: ({ image, alt, caption }) => ({
+    base: image,
+    width: 1,
+    height: 1,
+    widths: [],
+    color: '',
+    alt: alt ?? caption ?? '',
+  }),
+  icon: (name) => name,
+};
+
+const minimal: Development = {
+  slug: 'novo',
+  file: 'developments/novo.yaml',
+  name: 'Novo',
+  status: 'Lançamento',
+  typology: 'Apartamento',
+  address: { city: 'Curitiba', state: 'PR' },
+  description: { paragraphs: ['Um novo empreendimento.'] },
+};
+
+const page = (changes: Partial<Development> = {}) => developmentPage({ ...minimal, ...changes }, resolve);
+
+describe('sections without data are left out', () => {
+  test('a file with only the required keys has no hero, progress, differentials or location', () => {
+    const { hero, progress, differentials, location, delivery, area } = page();
+    expect([hero, progress, differentials, location, delivery, area]).toEqual(Array(6).fill(undefined));
+  });
+
+  test('differentials have a heading of their own, or the usual one', () => {
+    const items = [{ icon: 'bike', text: 'Bicicletário' }];
+    expect(page({ differentials: { items } }).differentials?.heading).toBe('Diferenciais');
+    expect(page({ differentials: { heading: 'Por que aqui', items } }).differentials?.heading).toBe('Por que aqui');
+  });
+
+  test('navigation names only sections that exist', () => {
+    expect(page().nav.map(({ target }) => target)).toEqual(['#caracteristica', '#imagens', '#contato']);
+  });
+});
+
+test('its place is the district of its address; the catalogue’s district is for lists (decision 39)', () => {
+  const address = { city: 'Apucarana', state: 'PR', district: 'Jardim Iguatemi' } as const;
+  const { hero, seo } = page({
+    address,
+    neighbourhood: 'Jardim das Flores',
+    hero: { image: 'novo/hero.webp', alt: '' },
+  });
+  for (const text of [hero?.line[0], seo.name, seo.description]) {
+    expect(text).toContain('Jardim Iguatemi');
+    expect(text).not.toContain('Jardim das Flores');
+  }
+});
+
+test('the logo is the home carousel’s: the page, which shows the name, asks for no picture of it', () => {
+  const asked: string[] = [];
+  const picture: Resolve['picture'] = (reference, role) => {
+    asked.push(reference.image);
+    return resolve.picture(reference, role);
+  };
+  const hero = { image: 'novo/hero.webp', alt: 'Torre' };
+  developmentPage({ ...minimal, hero, logo: 'novo/logo.svg' }, { ...resolve, picture });
+  expect(asked).toEqual(['novo/hero.webp']);
+});
+
+describe('in-page navigation (specification 2, section 2)', () => {
+  const whole = {
+    differentials: { items: [{ icon: 'bike', text: 'Bicicletário' }] },
+    location: { description: 'No centro de Curitiba.' },
+  };
+
+  test('five items by default', () => {
+    expect(page(whole).nav.map(({ label }) => label)).toEqual([
+      'Característica',
+      'Imagens e plantas',
+      'Diferenciais',
+      'Localização',
+      'Contato',
+    ]);
+  });
+
+  test('the virtual tour adds the sixth', () => {
+    expect(page({ ...whole, virtualTour: 'https://tour.example.com/novo' }).nav.at(5)).toEqual({
+      label: 'Tour Virtual',
+      target: 'https://tour.example.com/novo',
+    });
+  });
+
+  test('a nav of the file replaces them all', () => {
+    const nav = [{ label: 'Onde fica', target: '#mapa' }];
+    expect(page({ ...whole, nav, virtualTour: 'https://tour.example.com/novo' }).nav).toEqual(nav);
+  });
+});
+
+describe('values that hero and text give differently are both kept (decision 12)', () => {
+  test('delivery', () => {
+    const { delivery, characteristics } = page({ delivery: { hero: 'Abril de 2026', text: 'Outubro de 2025' } });
+    expect(delivery).toBe('Abril de 2026');
+    const dates = characteristics.facts.filter(({ label }) => /entrega/i.test(label));
+    expect(dates).toMatchObject([{ label: 'Previsão de entrega', lines: ['Outubro de 2025'] }]);
+  });
+
+  test('a delivery that both give alike, which may be over, is no forecast (decision 38)', () => {
+    const { facts } = page({ delivery: { hero: 'Entregue' } }).characteristics;
+    expect(facts.filter(({ label }) => /entrega/i.test(label))).toMatchObject([
+      { label: 'Entrega', lines: ['Entregue'] },
+    ]);
+  });
+
+  test('area', () => {
+    const { area, characteristics } = page({ area: { min: 45, max: 56, text: { min: 45.68, max: 56.57 } } });
+    expect(area).toBe('45 a 56\u00a0m²');
+    expect(characteristics.facts.find(({ label }) => label === 'Área')?.lines).toEqual(['45,68 a 56,57\u00a0m²']);
+  });
+});
+
+describe('gallery items', () => {
+  test('a picture, a video and neither', () => {
+    const { photos, works } = page({
+      gallery: {
+        photos: [{ image: 'a.webp', caption: 'Sala' }, {}],
+        works: [{ video: 'https://youtu.be/exemplo0001' }],
+      },
+    }).gallery;
+    expect(photos[0]?.picture?.alt).toBe('Sala');
+    expect(photos[1]).toEqual({ picture: undefined, video: undefined, caption: undefined, area: undefined });
+    expect(works[0]?.video).toBe('exemplo0001');
+  });
+
+  test('a plan shows its area as the configuration gives it', () => {
+    expect(page({ gallery: { plans: [{ caption: 'Tipo 1', area: 86.9 }] } }).gallery.plans[0]?.area).toBe(
+      '86,90\u00a0m²',
+    );
+  });
+});
+
+test('the map looks for the address unless the file says what to look for', () => {
+  const location = { description: 'No centro de Curitiba.' };
+  expect(page({ location }).location?.mapQuery).toBe('Curitiba - PR');
+  expect(page({ location: { ...location, mapQuery: 'Praça Tiradentes' } }).location?.mapQuery).toBe('Praça Tiradentes');
+});
+
+test('without anything nearer than the city the map is the city’s (decision 42)', () => {
+  const location = { description: 'Em algum lugar da cidade.' };
+  const { address } = minimal;
+  expect(page({ location }).location?.cityOnly).toBe(true);
+  expect(page({ location: { ...location, mapQuery: 'Praça Tiradentes' } }).location?.cityOnly).toBe(false);
+  for (const known of [{ street: 'Rua XV' }, { district: 'Centro' }, { postalCode: '80020-310' }]) {
+    expect(page({ location, address: { ...address, ...known } }).location?.cityOnly).toBe(false);
+  }
+});
+
+test('the description for search engines is made of the facts when the file has none', () => {
+  const { seo } = page({ area: { min: 20, max: 45 }, delivery: { hero: 'Junho de 2028' } });
+  expect(seo.description).toBe('Novo: Apartamento, 20 a 45\u00a0m², em Curitiba. Lançamento. Entrega: Junho de 2028.');
+});

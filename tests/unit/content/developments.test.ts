@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressLines,
+  type DevelopmentSummary,
+  groupByCity,
+  sortDevelopments,
+} from '../../../src/content/developments.ts';
+
+type Sortable = Pick<DevelopmentSummary, 'city' | 'status' | 'name'>;
+const cities = ['Curitiba', 'Apucarana', 'Joinville'];
+const development = (city: string, status: Sortable['status'], name: string): Sortable => ({ city, status, name });
+
+describe('order of lists (specification 1, section 9)', () => {
+  test('city first, then status, then name', () => {
+    const sorted = sortDevelopments(
+      [
+        development('Joinville', 'Pré-lançamento', 'Serra'),
+        development('Curitiba', 'Pronto para morar', 'Bento'),
+        development('Curitiba', 'Lançamento', 'Civitas'),
+        development('Apucarana', 'Em construção', 'Flores'),
+        development('Curitiba', 'Lançamento', 'Aya'),
+        development('Curitiba', 'Em construção', 'Bioos'),
+      ],
+      cities,
+    );
+    expect(sorted.map(({ name }) => name)).toEqual(['Aya', 'Civitas', 'Bioos', 'Bento', 'Flores', 'Serra']);
+  });
+
+  test('names compare as Portuguese, accents aside', () => {
+    const sorted = sortDevelopments(
+      ['Órion', 'Zênite', 'Ébano', 'Átrio'].map((name) => development('Curitiba', 'Lançamento', name)),
+      cities,
+    );
+    expect(sorted.map(({ name }) => name)).toEqual(['Átrio', 'Ébano', 'Órion', 'Zênite']);
+  });
+
+  test('cities that the configuration does not name come last, by name', () => {
+    const sorted = sortDevelopments(
+      ['Londrina', 'Joinville', 'Cascavel', 'Curitiba'].map((city) => development(city, 'Lançamento', city)),
+      cities,
+    );
+    expect(sorted.map(({ city }) => city)).toEqual(['Curitiba', 'Joinville', 'Cascavel', 'Londrina']);
+  });
+
+  test('groups keep the order of the list', () => {
+    const groups = groupByCity([{ city: 'Curitiba' }, { city: 'Joinville' }]);
+    expect(groups.map(({ city }) => city)).toEqual(['Curitiba', 'Joinville']);
+  });
+});
+
+describe('address lines', () => {
+  test('street, number and district, then city, state and postal code', () => {
+    const address = {
+      street: 'Rua da Glória',
+      number: '369',
+      district: 'Centro Cívico',
+      city: 'Curitiba',
+      state: 'PR' as const,
+      postalCode: '82590-300',
+    };
+    expect(addressLines({ address })).toEqual(['Rua da Glória, 369 – Centro Cívico', 'Curitiba - PR, 82590-300']);
+  });
+
+  test('what is not known leaves no trace', () => {
+    expect(addressLines({ address: { city: 'Curitiba', state: 'PR' } })).toEqual(['Curitiba - PR']);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatAreaRange,
+  formatDate,
+  formatPercent,
+  formatPlace,
+  keepTogether,
+  truncate,
+} from '../../../src/content/format.ts';
+
+test.each([
+  ['apartamentos de 20 a 45 m², a 4 km do centro', 'apartamentos de 20 a 45\u00a0m², a 4\u00a0km do centro'],
+  ['a partir de R$ 205 mil.', 'a partir de R$\u00a0205\u00a0mil.'],
+  ['2 quartos, 1 vaga e 3 milhões de motivos', '2\u00a0quartos, 1\u00a0vaga e 3\u00a0milhões de motivos'],
+  ['E-mail, por e-mail ou em e-mails', 'E\u2011mail, por e\u2011mail ou em e\u2011mails'],
+  ['em 2026 milhares, 3 milhas e 40 kmh', 'em 2026 milhares, 3 milhas e 40 kmh'],
+])('in %j nothing that belongs together is parted', (text, kept) => {
+  expect(keepTogether(text)).toBe(kept);
+});
+
+describe('values are written in Portuguese', () => {
+  test.each([
+    [0, '0%'],
+    [100, '100%'],
+    [13.62, '13,62%'],
+    [6.8, '6,8%'],
+    [99.34, '99,34%'],
+  ])('percentage %s reads %s', (percent, text) => expect(formatPercent(percent)).toBe(text));
+
+  test.each([
+    [{ min: 20, max: 45 }, '20 a 45\u00a0m²'],
+    [{ min: 86.9, max: 218 }, '86,90 a 218\u00a0m²'],
+    [{ min: 20.7, max: 37.1 }, '20,70 a 37,10\u00a0m²'],
+    [{ min: 45, max: 45 }, '45\u00a0m²'],
+    [{ min: 1200, max: 5000 }, '1.200 a 5.000\u00a0m²'],
+  ])('area %o reads %s', (area, text) => expect(formatAreaRange(area)).toBe(text));
+
+  test('a place is the city, and its district where one is known', () => {
+    expect([formatPlace('Curitiba', 'Centro'), formatPlace('Curitiba')]).toEqual(['Curitiba - Centro', 'Curitiba']);
+  });
+
+  test('a date is day, month, year', () => expect(formatDate('2025-09-30')).toBe('30/09/2025'));
+});
+
+describe('truncation (decision 35)', () => {
+  test('a text within the limit is shown whole', () => {
+    expect(truncate('Perto do parque.', 16)).toEqual({ shown: 'Perto do parque.', rest: '' });
+  });
+
+  test('trailing space is cut before the ellipsis and stays in the rest', () => {
+    expect(truncate('Perto do parque.', 6)).toEqual({ shown: 'Perto', rest: ' do parque.' });
+  });
+
+  test('no word is cut; one that is longer than the limit has to be', () => {
+    expect(truncate('Perto do parque.', 7)).toEqual({ shown: 'Perto', rest: ' do parque.' });
+    expect(truncate('Perto do parque.', 8)).toEqual({ shown: 'Perto do', rest: ' parque.' });
+    expect(truncate('Paralelepípedo', 4)).toEqual({ shown: 'Para', rest: 'lelepípedo' });
+  });
+
+  test('characters outside the basic plane count as one and are never split', () => {
+    expect(truncate('🏙🏙🏙', 2)).toEqual({ shown: '🏙🏙', rest: '🏙' });
+  });
+
+  test('shown and rest together are the whole text', () => {
+    const text = 'A Alameda Dr. Carlos de Carvalho fica no Centro.';
+    for (let limit = 1; limit < 60; limit++) {
+      const { shown, rest } = truncate(text, limit);
+      expect(shown + rest).toBe(text);
+    }
+  });
+});

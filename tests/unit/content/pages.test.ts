@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import schema from '../../../schema/site.schema.json' with { type: 'json' };
+import { createResolver } from '../../../src/config/load/resolve.ts';
+import { homeLimits } from '../../../src/content/pages/home.ts';
+import type { SitePage, SitePageKind } from '../../../src/content/pages.ts';
+import { createSite } from '../../../src/content/site.ts';
+import { sitePaths } from '../../../src/content/sitePaths.ts';
+import { config, makeSite, manyDevelopments } from '../../support/site.ts';
+
+const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
+  site.page(sitePaths[kind]) as SitePage<Kind>;
+
+describe('home', () => {
+  const home = pageOf('home');
+
+  it('has five slides, each with picture, logo, title, description and link', () => {
+    expect(home.slides.map(({ name, title, href }) => [name, title, href])).toEqual([
+      ['Lume', '60% vendido em 20 dias', '/lume-avelino'],
+      ['Mirante', '70% vendido em 45 dias', '/mirante'],
+      ['Pulso Home', '85% vendido em 24h', '/pulso-home'],
+      ['Nova Alameda', '2 e 3 quartos com suíte', '/ipe'],
+      ['Mais Aclimação', 'Últimas unidades', '/mais'],
+    ]);
+    expect(home.slides.every(({ picture, logo, description }) => picture && logo && description)).toBe(true);
+    expect(home.slides[1]?.mobile).toEqual({
+      title: expect.any(String),
+      url: 'https://example.com/mirante',
+    });
+  });
+
+  it('lists all projects by city, status and name', () => {
+    expect(home.listing.cities.map(({ id, count }) => [id, count])).toEqual([
+      ['maringa', 11],
+      ['londrina', 2],
+      ['itajai', 2],
+    ]);
+    expect(home.listing.heading).toBe('15 endereços em 3 cidades');
+    const [maringa, londrina, itajai] = home.listing.cities;
+    expect(maringa?.items.slice(0, 4).map(({ name }) => name)).toEqual([
+      'Lume Avelino Machado',
+      'Mirante',
+      'Folha',
+      'Lume Residences Jardim das Aroeiras e Bosque dos Ipês',
+    ]);
+    expect(londrina?.items.map(({ name }) => name)).toEqual(['Parque dos Campos', 'Recanto 222']);
+    expect(itajai?.items.map(({ name }) => name)).toEqual(['Vista do Vale', 'Residencial Quintais']);
+    expect(home.showcase.items).toHaveLength(15);
+  });
+
+  it('makes the claims, names the strengths and shows the partners and three pieces of news', () => {
+    expect(home.figures.map(({ prefix, value, unit }) => [prefix, value, unit].filter(Boolean).join(' '))).toEqual([
+      '+22',
+      '+9 mil',
+      '+700 mil',
+      '+R$ 2,3 bilhões',
+    ]);
+    expect(home.strengths?.items).toHaveLength(6);
+    expect(home.partners?.logos).toHaveLength(10);
+    expect(home.news?.items).toHaveLength(3);
+    expect(home.fronts?.names).toHaveLength(6);
+  });
+
+  it('leaves out what the configuration leaves out', () => {
+    const { heading, description } = config.pages.home;
+    const bare = {
+      ...config,
+      media: undefined,
+      partners: undefined,
+      pages: { ...config.pages, home: { heading, description } },
+    };
+    const page = pageOf('home', makeSite({ site: bare }));
+    expect([page.slides, page.about, page.strengths, page.fronts, page.partners, page.news]).toEqual([
+      [],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the other pages', () => {
+  it('the catalogue has all projects but one that is not listed there', () => {
+    const { projects, paged } = pageOf('catalogue');
+    expect(projects).toHaveLength(14);
+    expect(projects.map(({ href }) => href)).not.toContain('/mirante');
+    expect(paged).toBe(false);
+  });
+
+  it('the media page has 12 items of all three kinds', () => {
+    const { items } = pageOf('media');
+    expect(items).toHaveLength(12);
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['Vídeo', 'Artigo', 'Podcast']));
+    expect(new Set(items.map(({ link }) => link)).size).toBe(12);
+  });
+
+  it('the businesses page has a parent with five companies and the intended targets, with combined addresses', () => {
+    const { companies, projects } = pageOf('businesses');
+    expect(companies?.parent.name).toBe('Controladora');
+    expect(companies?.members).toHaveLength(5);
+    const link = (slug: string) => projects?.items.find((item) => item.slug === slug);
+    expect(link('trilha-bosque')).toMatchObject({ link: '/trilha-bosque', address: 'Maringá - Alto do Bosque' });
+    expect(link('pulso-home')).toMatchObject({ link: '/pulso-home', address: 'Maringá - Novo Centro' });
+    expect(projects?.items.map(({ slug }) => slug)).toEqual(config.pages.businesses.projects?.items);
+  });
+
+  it('the initials of the six pillars spell a word', () => {
+    expect(
+      pageOf('about')
+        .pillars?.items.map(([initial]) => initial)
+        .join(''),
+    ).toBe('RAIZES');
+  });
+
+  it('the privacy policy has numbered sections, its parts numbered within them', () => {
+    const { sections } = pageOf('privacy');
+    expect(sections.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
+    expect(sections.flatMap(({ parts }) => parts.map(({ number }) => number))).toEqual(['3.1', '3.2', '4.1', '4.2']);
+    expect(JSON.stringify(sections)).not.toMatch(/[{]company|[{]email/);
+  });
+
+  it('the land page tells the accepted zoning', () => {
+    expect(pageOf('landSale').zoning?.items).toEqual([
+      { name: 'ZR1 e ZR2', minimum: '4.000 m²' },
+      { name: 'ZCC', minimum: '1.500 m²' },
+    ]);
+  });
+});
+
+describe('with 5,000 developments', () => {
+  it('a landing page needs its own pictures and those of the menu only', () => {
+    const { resolve, requestsIn } = createResolver(join(import.meta.dirname, '../../..'));
+    const developments = manyDevelopments(5000).map((each) => ({
+      ...each,
+      card: { image: `${each.slug}.jpg`, alt: '' },
+    }));
+    const many = createSite({ site: config, developments, resolve });
+    const cards = requestsIn([many.data, many.page('/projeto-1')]).filter(({ role }) => role === 'card');
+    expect(cards.length).toBeLessThan(100);
+  });
+
+  const site = makeSite({ developments: manyDevelopments(5000), site: { ...config, pages: withoutNames() } });
+
+  it('the home page lists no more than its limits and says how many there are', () => {
+    const { listing, showcase } = pageOf('home', site);
+    expect(listing.cities.flatMap(({ items }) => items)).toHaveLength(homeLimits.listing);
+    expect(listing.more).toBe(5000);
+    expect(listing.heading).toBe('5000 endereços em 3 cidades');
+    expect(showcase.items).toHaveLength(homeLimits.showcase);
+  });
+
+  it('each page of the catalogue has an address of its own', () => {
+    const { projects, paged } = pageOf('catalogue', site);
+    expect(paged).toBe(true);
+    const pages = Math.ceil(projects.length / 12);
+    expect(site.paths.filter((path) => path.startsWith('/catalogo/'))).toHaveLength(pages - 1);
+    expect(site.page('/catalogo/2').kind).toBe('catalogue');
+    expect(site.page(`/catalogo/${pages + 1}`).kind).toBe('error');
+    expect(site.page('/catalogo/1').kind).toBe('error');
+  });
+});
+
+it('shows, for a text that the configuration leaves out, the one that the schema names', () => {
+  const { home, catalogue } = schema.properties.pages.properties;
+  const { listingHeading, showcaseHeading, partnersHeading, newsHeading, newsMore } = home.properties;
+  const named = [
+    listingHeading,
+    showcaseHeading,
+    partnersHeading,
+    newsHeading,
+    newsMore,
+    catalogue.properties.salesLabel,
+  ];
+  const without = <Texts extends object>(texts: Texts, keys: string[]) =>
+    Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))) as Texts;
+  const pages = {
+    ...config.pages,
+    home: without(
+      config.pages.home,
+      Object.keys({ listingHeading, showcaseHeading, partnersHeading, newsHeading, newsMore }),
+    ),
+    catalogue: without(config.pages.catalogue, ['salesLabel']),
+  };
+  const site = makeSite({ site: { ...config, pages } });
+  const { listing, showcase, partners, news } = pageOf('home', site);
+  const shown = [listing.heading, showcase.heading, partners?.heading, news?.heading, news?.more];
+  expect([...shown, pageOf('catalogue', site).sales?.label]).toEqual(
+    named.map(({ description }) => /Padrão: (.+)\.$/.exec(description)?.[1]),
+  );
+});
+
+/** The pages without the developments that they name. */
+function withoutNames() {
+  const { home, about, businesses } = config.pages;
+  return {
+    ...config.pages,
+    home: { ...home, slides: undefined },
+    about: { ...about, history: undefined },
+    businesses: { ...businesses, projects: undefined },
+  };
+}

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Which room of src/ may import which others, types included. `../schema` is the folder beside src/. */
+const allowed: Record<string, string[]> = {
+  leads: [],
+  theme: [],
+  html: [],
+  content: ['theme'],
+  pictures: ['content'],
+  config: ['content', 'pictures', '../schema'],
+  ui: ['content', 'leads', 'theme'],
+  browser: ['ui'],
+  render: ['ui', 'content', 'theme', 'html'],
+  server: ['leads', 'html', '../schema'],
+  build: ['config', 'pictures', 'render', 'content', 'server', 'theme', 'html'],
+  dev: [
+    'browser',
+    'build',
+    'config',
+    'pictures',
+    'render',
+    'ui',
+    'content',
+    'server',
+    'studio',
+    'studio/server',
+    'html',
+  ],
+  studio: ['config'],
+  'studio/page': ['studio', 'content', 'config', '../schema'],
+  'studio/server': ['studio', 'config', 'content', 'pictures'],
+  cli: ['build', 'config', 'content', 'leads', 'server', 'studio'],
+};
+
+/** Rooms whose code runs in browsers: nothing that only Node has may reach them. */
+const browserRooms = new Set(['leads', 'theme', 'content', 'ui', 'browser', 'render', 'studio/page']);
+const nodePackages = /^(node:|sharp|svgo|ajv|yaml|vite|fastify|@fastify|nodemailer|kysely|pg|json-schema)/;
+
+const src = resolve(import.meta.dirname, '../../src');
+
+/** 'src/ui/forms/Field.tsx' → 'ui', 'src/studio/page/main.tsx' → 'studio/page', 'src/theme.ts' → 'theme'. */
+function roomOf(file: string): string {
+  const [first = '', second = '', third] = relative(src, file).split('/');
+  if (first === '..') return `../${second}`;
+  if (first === 'studio' && third) return `studio/${second}`;
+  return first.replace(/\.tsx?$/, '');
+}
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+
+const imports = files.flatMap((name) => {
+  const file = join(src, name);
+  const from = roomOf(file);
+  return Array.from(
+    readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\b[^;'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
+    ),
+    (match) => {
+      const specifier = match[1] ?? match[2] ?? match[3] ?? '';
+      const target = specifier.startsWith('.') ? roomOf(resolve(dirname(file), specifier)) : undefined;
+      return { name, from, specifier, target };
+    },
+  );
+});
+const inWords = ({ name, specifier }: (typeof imports)[number]) => `${name} imports ${specifier}`;
+
+test('imports stay within the table', () => {
+  const wrong = imports.filter(
+    ({ from, target }) => target !== undefined && target !== from && !allowed[from]?.includes(target),
+  );
+  expect(wrong.map(inWords)).toEqual([]);
+});
+
+test('nothing that only Node has reaches the browser', () => {
+  const wrong = imports.filter(({ from, specifier }) => browserRooms.has(from) && nodePackages.test(specifier));
+  expect(wrong.map(inWords)).toEqual([]);
+});
+
+test('the table allows only what is used', () => {
+  const used = new Set(imports.map(({ from, target }) => `${from} → ${target}`));
+  const table = Object.entries(allowed).flatMap(([from, targets]) => targets.map((target) => `${from} → ${target}`));
+  expect(table.filter((line) => !used.has(line))).toEqual([]);
+});
+
+test('no file imports itself by way of others, types included', () => {
+  const imported = Map.groupBy(
+    imports.filter(({ specifier }) => specifier.startsWith('.')),
+    ({ name }) => name,
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  function follow(name: string, way: string[]): void {
+    if (way.includes(name)) circles.push([...way.slice(way.indexOf(name)), name].join(' → '));
+    if (done.has(name) || way.includes(name)) return;
+    for (const { specifier } of imported.get(name) ?? [])
+      follow(relative(src, resolve(src, dirname(name), specifier)), [...way, name]);
+    done.add(name);
+  }
+  for (const name of files) follow(name, []);
+  expect(circles).toEqual([]);
+});
+
+/** Numbered migrations and languages are named by what they are. */
+const otherwiseNamed = /^server\/migrations\/|\/pt-BR\.ts$/;
+
+test('components are in PascalCase, every other file in camelCase, folders one word or like a file', () => {
+  const wrong = files.filter((name) => {
+    const parts = name.split('/');
+    const file = parts.pop() ?? '';
+    const named = file.endsWith('.tsx') ? /^[A-Za-z][A-Za-z0-9]*\.tsx$/ : /^[a-z][A-Za-z0-9]*(\.gen)?\.ts$/;
+    return !named.test(file) || parts.some((folder) => !/^[a-z]+$/.test(folder));
+  });
+  expect(wrong.filter((name) => !otherwiseNamed.test(name))).toEqual([]);
+});

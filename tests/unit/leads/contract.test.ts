@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import broker from '../../../schema/broker-lead.schema.json' with { type: 'json' };
+import contact from '../../../schema/contact-lead.schema.json' with { type: 'json' };
+import land from '../../../schema/land-lead.schema.json' with { type: 'json' };
+import privacy from '../../../schema/privacy-request.schema.json' with { type: 'json' };
+import { isValidPhone, phoneDigits } from '../../../src/leads/checks.ts';
+import { consentTexts, fieldLabels, leadContext, leadKinds } from '../../../src/leads/contract.ts';
+import { isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../../src/leads/documentChecks.ts';
+import { composeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
+import { privacyRights, privacySubjects } from '../../../src/ui/forms/privacyChoices.ts';
+
+describe('payloads', () => {
+  test('each kind has exactly the keys of the specification, all of them required', () => {
+    expect(contact.required).toEqual(['nome', 'telefone', 'email', 'empreendimento']);
+    expect(land.required).toEqual(
+      'nome telefone email endereco_terreno metragem_terreno cidade_terreno bairro_terreno estado_terreno numero mensagem'.split(
+        ' ',
+      ),
+    );
+    expect(broker.required).toEqual(
+      'nome_fantasia razao_social cnpj creci_juridico nome_responsavel cpf_responsavel data_nascimento_responsavel telefone email creci mensagem'.split(
+        ' ',
+      ),
+    );
+    for (const schema of [contact, land, broker, privacy]) {
+      expect(new Ajv2020({ strict: true }).validateSchema(schema)).toBe(true);
+      expect(schema.required).toEqual(Object.keys(schema.properties));
+      expect(schema.additionalProperties).toBe(false);
+      for (const key of schema.required) expect(fieldLabels).toHaveProperty(key);
+    }
+  });
+
+  test('the choices of the privacy form are the ones the service accepts', () => {
+    expect(privacy.properties.assunto.enum).toEqual(privacySubjects);
+    expect(privacy.properties.direito.enum).toEqual(privacyRights);
+  });
+});
+
+describe('composed texts', () => {
+  test('the land message begins as specified and lists name, phone, e-mail, address and area', () => {
+    const text = composeLandMessage({
+      nome: 'Maria',
+      telefone: '(41) 99999-8888',
+      email: '',
+      endereco_terreno: 'Rua Exemplo, 100',
+      metragem_terreno: '5000',
+    });
+    expect(text).toMatch(/^Olá, estou entrando em contato para vender meu terreno/);
+    for (const value of ['Maria', '(41) 99999-8888', 'E-mail: não informado', 'Rua Exemplo, 100', '5000 m²']) {
+      expect(text).toContain(value);
+    }
+  });
+
+  test('the broker message says what is wanted, lists every field and ends with the typed text', () => {
+    const lead = Object.fromEntries(broker.required.map((key) => [key, `<${key}>`]));
+    const text = composeBrokerMessage(lead as never);
+    expect(text).toContain('quero ser um corretor parceiro');
+    for (const value of Object.values(lead)) expect(text).toContain(value);
+    expect(text.endsWith('<mensagem>')).toBe(true);
+  });
+
+  test('the address line is street, number - district, city - state, postcode, Brasil', () => {
+    expect(
+      composeAddress({
+        street: 'Rua da Glória',
+        number: '369',
+        district: 'Centro Cívico',
+        city: 'Curitiba',
+        state: 'PR',
+        postalCode: '80030-060',
+      }),
+    ).toBe('Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil');
+  });
+
+  test('an address line without number, or of a town with one postcode, has no stray separators', () => {
+    const town = { street: '', number: '', district: '', city: 'Ortigueira', state: 'PR', postalCode: '84350-000' };
+    expect(composeAddress(town)).toBe('Ortigueira - PR, 84350-000, Brasil');
+    expect(composeAddress({ ...town, street: 'Rua Um', district: 'Centro' })).toBe(
+      'Rua Um - Centro, Ortigueira - PR, 84350-000, Brasil',
+    );
+  });
+});
+
+describe('consent', () => {
+  test.each(leadKinds)('the hash of the text of %s is the hash of its words', (kind) => {
+    const { text, hash } = consentTexts[kind];
+    expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+  });
+
+  test('context never has the name of a payload key', () => {
+    for (const { field, header } of Object.values(leadContext)) {
+      expect(field).toMatch(/^_[a-z_]+$/);
+      expect(header).toMatch(/^[A-Z][A-Za-z-]+$/);
+    }
+  });
+});
+
+describe('checks', () => {
+  test('a Brazilian phone is an area code and nine digits from 9 on, or eight from 2 to 5, with or without +55', () => {
+    for (let first = 0; first <= 9; first += 1) {
+      for (const [length, dialable] of [
+        [7, false],
+        [8, first >= 2 && first <= 5],
+        [9, first === 9],
+        [10, false],
+      ] as const) {
+        const local = `${first}`.padEnd(length, '1234567890');
+        for (const phone of [`(41) ${local}`, `41${local}`, `+55 41 ${local}`, `+5541${local}`]) {
+          expect(`${phone}: ${isValidPhone(phone)}`).toBe(`${phone}: ${dialable}`);
+        }
+        const withoutAreaCode = length < 10 ? [local, `+55 ${local}`] : [];
+        for (const phone of [...withoutAreaCode, `(04) ${local}`, `(40) ${local}`, `+55 (40) ${local}`]) {
+          expect(`${phone}: ${isValidPhone(phone)}`).toBe(`${phone}: false`);
+        }
+      }
+    }
+  });
+
+  test('a phone of another country is a + and 8 to 15 digits, however they are set apart', () => {
+    for (const code of ['1', '7', '33', '351', '51', '54', '595', '41', '81']) {
+      for (let length = 1; length <= 18; length += 1) {
+        const digits = code + '2'.repeat(length - code.length > 0 ? length - code.length : 0);
+        for (const phone of [`+${digits}`, `+ ${digits}`, `(+${digits.replace(/(...)/g, '$1) ')}`]) {
+          expect(`${phone}: ${isValidPhone(phone)}`).toBe(`${phone}: ${digits.length >= 8 && digits.length <= 15}`);
+        }
+      }
+    }
+    expect(isValidPhone('+0041 79 123 45 67')).toBe(false);
+    expect(isValidPhone('')).toBe(false);
+  });
+
+  test('phones of two countries are two phones, though their digits be the same', () => {
+    expect(phoneDigits('+41 93 000 00 00')).not.toBe(phoneDigits('(41) 93000-0000'));
+    expect(phoneDigits('+1 (415) 555-2671')).toBe(phoneDigits('+14155552671'));
+  });
+
+  test.each(['+55 (55) 99999-8888', '055 99999-8888', '0055 55 99999-8888', '0 15 55 99999-8888'])(
+    'what is dialled before the area code is left out: %s',
+    (typed) => expect(phoneDigits(typed)).toBe('55999998888'),
+  );
+
+  test.each([
+    ['529.982.247-25', true],
+    ['52998224725', true],
+    ['529.982.247-26', false],
+    ['111.111.111-11', false],
+    ['529', false],
+  ])('CPF %s: %s', (value, expected) => expect(isValidCpf(value)).toBe(expected));
+
+  test.each([
+    ['11.222.333/0001-81', true],
+    ['11222333000181', true],
+    ['12.ABC.345/01DE-35', true],
+    ['12.abc.345/01de-35', true],
+    ['11.222.333/0001-82', false],
+    ['12.ABC.345/01DE-36', false],
+  ])('CNPJ %s: %s', (value, expected) => expect(isValidCnpj(value)).toBe(expected));
+
+  test.each([
+    ['29/02/2000', true],
+    ['29/02/2001', false],
+    ['31/04/1990', false],
+    ['1/1/1990', false],
+    ['31/12/1899', false],
+    ['00/01/1990', false],
+  ])('birth date %s: %s', (value, expected) => expect(parseBirthDate(value) !== undefined).toBe(expected));
+
+  test('someone is an adult from the 18th birthday on', () => {
+    const birth = parseBirthDate('20/11/2008') as Date;
+    expect(isAdult(birth, new Date('2026-11-19T23:00:00Z'))).toBe(false);
+    expect(isAdult(birth, new Date('2026-11-20T00:00:00Z'))).toBe(true);
+  });
+
+  test('someone born on 29 February is an adult on 1 March of a common year', () => {
+    const birth = parseBirthDate('29/02/2008') as Date;
+    expect(isAdult(birth, new Date('2026-02-28T12:00:00Z'))).toBe(false);
+    expect(isAdult(birth, new Date('2026-03-01T12:00:00Z'))).toBe(true);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { createSite } from '../../../src/content/site.ts';
+import { head, isIndexed } from '../../../src/render/head.ts';
+import { config, developments, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
+
+const site = makeSite();
+const share = { url: '/assets/share/a.jpg', width: 1200, height: 630, alt: 'Torre "alta" & clara' };
+const headOf = (path: string, of = site) => head(path, of.data, of.page(path), share);
+
+const content = (html: string, key: string) =>
+  new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html)?.[1];
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+const graph = (html: string) => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return JSON.parse(json)['@graph'] as Record<string, unknown>[];
+};
+const typed = (html: string, type: string) => graph(html).find((node) => node['@type'] === type);
+
+const indexed = site.paths.filter((path) => isIndexed(site.page(path)));
+
+describe('every page in the index', () => {
+  test.each(indexed)('%s names itself once and absolutely', (path) => {
+    const html = headOf(path);
+    const address = `${config.baseUrl}${path}`;
+    expect(canonical(html)).toBe(address);
+    expect(content(html, 'og:url')).toBe(address);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(content(html, 'description')?.length).toBeGreaterThanOrEqual(50);
+    expect(content(html, 'robots')).toBeUndefined();
+  });
+
+  test('has a name and a description of its own', () => {
+    for (const key of ['og:title', 'description']) {
+      const values = indexed.map((path) => content(headOf(path), key));
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+
+  test('has a share picture with size and text, by an absolute address', () => {
+    const html = headOf('/sobre');
+    expect(content(html, 'og:image')).toBe(`${config.baseUrl}/assets/share/a.jpg`);
+    expect(content(html, 'og:image:width')).toBe('1200');
+    expect(content(html, 'og:image:height')).toBe('630');
+    expect(content(html, 'og:image:alt')).toBe('Torre &quot;alta&quot; &amp; clara');
+    expect(content(html, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test('the pages of a long catalogue differ', () => {
+    const long = makeSite({ developments: manyDevelopments(260) });
+    const names = ['/catalogo', '/catalogo/2', '/catalogo/3'].map((path) => headOf(path, long));
+    expect(new Set(names.map((html) => content(html, 'og:title'))).size).toBe(3);
+    expect(new Set(names.map((html) => content(html, 'description'))).size).toBe(3);
+  });
+});
+
+describe('pages outside the index', () => {
+  test('the error screen and frames of other pages say noindex and name no address', () => {
+    const frames = (config.frames ?? []).map(({ path }) => path);
+    for (const path of ['/nada', ...frames]) {
+      const html = headOf(path);
+      expect(content(html, 'robots')).toBe('noindex');
+      expect(canonical(html)).toBeUndefined();
+      expect(html).not.toContain('ld+json');
+    }
+  });
+
+  test('so does a draft', () => {
+    const unfinished = developments.map((each) => ({ ...each, draft: true }));
+    const drafts = createSite({ site: config, developments: unfinished, resolve, drafts: true });
+    expect(content(headOf('/mirante', drafts), 'robots')).toBe('noindex');
+  });
+});
+
+describe('pages outside the index are described all the same', () => {
+  test('the error screen', () => {
+    expect(content(headOf('/nada'), 'description')).toMatch(/não existe/);
+  });
+
+  test('framed pages', () => {
+    for (const { path, description } of config.frames ?? []) {
+      expect(content(headOf(path), 'description')).toBe(description);
+      expect(description).toBeDefined();
+    }
+  });
+});
+
+describe('the document title (decision 2)', () => {
+  test('is the company on every page unless the configuration asks for more', () => {
+    expect(headOf('/mirante')).toContain('<title>Oraboa</title>');
+    const titled = makeSite({ site: { ...config, seo: { documentTitle: '{page} · {company}' } } });
+    expect(headOf('/sobre', titled)).toContain(`<title>${config.pages.about.heading} · Oraboa</title>`);
+  });
+});
+
+describe('structured data', () => {
+  test('the home page is the company', () => {
+    expect(typed(headOf('/'), 'Organization')).toMatchObject({
+      name: 'Oraboa',
+      url: `${config.baseUrl}/`,
+      telephone: expect.stringMatching(/^\+55 \d\d \d{4}-\d{4}$/),
+    });
+    expect(typed(headOf('/'), 'BreadcrumbList')).toBeUndefined();
+  });
+
+  test.each(indexed.filter((path) => path !== '/'))('%s states the way from the home page', (path) => {
+    const steps = typed(headOf(path), 'BreadcrumbList')?.itemListElement as { position: number; item: string }[];
+    expect(steps[0]?.item).toBe(`${config.baseUrl}/`);
+    expect(steps.at(-1)?.item).toBe(`${config.baseUrl}${path}`);
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+  });
+
+  test('a development is a complex of flats with address, photos and plans', () => {
+    const complex = typed(headOf('/mirante'), 'ApartmentComplex');
+    expect(complex).toMatchObject({
+      name: 'Mirante',
+      url: `${config.baseUrl}/mirante`,
+      address: { addressLocality: 'Maringá', addressRegion: 'PR', addressCountry: 'BR', postalCode: '87013-480' },
+    });
+    expect(complex?.photo).toHaveLength(4);
+    expect(complex?.accommodationFloorPlan).toContainEqual({
+      '@type': 'FloorPlan',
+      name: 'Cobertura',
+      floorSize: { '@type': 'QuantitativeValue', value: 45, unitCode: 'MTK' },
+      numberOfBedrooms: 1,
+      layoutImage: expect.stringMatching(/^https:/),
+    });
+  });
+
+  test('a development states each photo once, and no list without photos', () => {
+    const lists = indexed.flatMap((path) => {
+      const { photo } = typed(headOf(path), 'ApartmentComplex') ?? typed(headOf(path), 'Residence') ?? {};
+      return photo ? [(photo as { url: string }[]).map(({ url }) => url)] : [];
+    });
+    expect(lists.length).toBeGreaterThan(10);
+    for (const urls of lists) {
+      expect(urls.length).toBeGreaterThan(0);
+      expect(new Set(urls).size).toBe(urls.length);
+    }
+  });
+
+  test('lots are a residence, a tour has its page', () => {
+    expect(typed(headOf('/campos'), 'Residence')).toMatchObject({ tourBookingPage: expect.stringMatching(/^https:/) });
+    expect(typed(headOf('/mirante'), 'ApartmentComplex')).not.toHaveProperty('tourBookingPage');
+  });
+
+  test('no text ends the script element', () => {
+    const hostile = '</script><script>alert(1)</script><!--';
+    const named = makeSite({ developments: developments.map((each) => ({ ...each, name: hostile })) });
+    const html = headOf('/mirante', named);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(typed(html, 'ApartmentComplex')?.name).toBe(hostile);
+  });
+});

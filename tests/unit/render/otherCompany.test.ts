@@ -1,0 +1,91 @@
+/** Another company has less to show than this one: what it leaves out leaves nothing behind. */
+import { describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../../../src/content/types.gen.ts';
+import { render } from '../../../src/render/entry.tsx';
+import { config, developments, makeSite } from '../../support/site.ts';
+
+const mirante = developments.filter(({ slug }) => slug === 'mirante');
+
+/** The text of a page, and its HTML, of a company with these settings and developments. */
+function page(path: string, changes: Partial<SiteConfig> = {}, shown = mirante) {
+  const site = makeSite({ site: { ...config, ...changes }, developments: shown });
+  return render(path, site, { scripts: () => '' }).body.replaceAll('<!-- -->', '');
+}
+
+describe('without developments', () => {
+  it('the home page has no list of projects', () => {
+    expect(page('/', {}, [])).not.toContain('id="projetos"');
+  });
+
+  it('the catalogue offers no filters, and blames none', () => {
+    const html = page('/catalogo', {}, []);
+    expect(html).toContain('Novos projetos em breve.');
+    expect(html).not.toMatch(/Filtros|Nenhum projeto combina/);
+  });
+
+  it('the businesses page has no carousel', () => {
+    expect(page('/nossosNegocios', {}, [])).not.toContain('Projetos em destaque');
+  });
+});
+
+describe('lists without items have no heading', () => {
+  it.each([
+    ['partners', 'Quem constrói com a gente'],
+    ['media', 'Ver todas as notícias'],
+  ] as const)('%s, on the home page', (key, heading) => {
+    expect(page('/', { [key]: [] })).not.toContain(heading);
+  });
+
+  it('news, on their page', () => {
+    expect(page('/naMidia', { media: [] })).not.toMatch(/<h2[^>]*>Notícias|Página 1/);
+  });
+
+  it('credits, in the footer', () => {
+    expect(page('/', { footer: { ...config.footer, credits: [] } })).not.toContain('Desenvolvido por');
+  });
+
+  it('figures', () => {
+    expect(page('/', { figures: [] })).not.toContain('<dl');
+  });
+});
+
+describe('the heading of the list counts', () => {
+  const heading = (text: string, shown = mirante) =>
+    page('/', { pages: { ...config.pages, home: { ...config.pages.home, listingHeading: text } } }, shown).match(
+      /id="titulo-projetos"[^>]*>([^<]*)/,
+    )?.[1];
+
+  it.each([
+    ['{projects} projetos em {cities} cidades', '1 projeto em 1 cidade'],
+    ['{projects} imóveis em {cities} regiões', '1 imóvel em 1 região'],
+    ['Construções: {projects}', 'Construções: 1'],
+  ])('one in the singular: %s', (text, shown) => {
+    expect(heading(text)).toBe(shown);
+  });
+
+  it('several in the plural', () => {
+    expect(heading('{projects} projetos em {cities} cidades', [...developments])).toBe('15 projetos em 3 cidades');
+  });
+});
+
+describe('a company without WhatsApp', () => {
+  const { whatsapp: _, ...company } = config.company;
+
+  it.each(['/', '/catalogo', '/mirante', '/compramos-seu-terreno'])('offers none on %s', (path) => {
+    expect(page(path, { company })).not.toMatch(/>WhatsApp|wa\.me|equipe de vendas/);
+  });
+});
+
+describe('portals', () => {
+  const { portals, ...company } = config.company;
+
+  it('nobody needs to have one', () => {
+    expect(page('/', { company }).split('<main')[0]).not.toMatch(/portal\.example|investidor\.example/);
+  });
+
+  it('one is enough', () => {
+    const html = page('/', { company: { ...company, portals: { customer: portals?.customer } } });
+    expect(html.split('<main')[0]).toMatch(/portal\.example/);
+    expect(html.split('<main')[0]).not.toMatch(/investidor\.example/);
+  });
+});

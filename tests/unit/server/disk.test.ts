@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
+import { nameClaimant } from '../../../src/server/claimant.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { setStoreAside, storeFile } from '../../../src/server/store/open.ts';
+import { claimDelivery } from '../../../src/server/store/outbox.ts';
+import { openSqlite } from '../../../src/server/store/sqlite.ts';
+import type { SqliteHandle } from '../../../src/server/store/sqliteDialect.ts';
+import { counts, Missing, mountDisk, type SmallDisk } from '../../support/disk.ts';
+import { bodies, temporaryFolder, testApp, testService } from '../../support/service.ts';
+
+const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
+
+/** A file system for as long as the test runs; where that isn't allowed the test is reported as skipped, with why. */
+function smallDisk({ skip }: TestContext): SmallDisk {
+  try {
+    const disk = mountDisk(join(temporaryFolder(), 'disk'), 4);
+    onTestFinished(disk.unmount);
+    return disk;
+  } catch (error) {
+    if (error instanceof Missing) skip(error.message);
+    throw error;
+  }
+}
+
+async function opened(file: string, options: Parameters<typeof openSqlite>[1] = {}): Promise<Database> {
+  const database = await openSqlite(file, options);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** A handle that one statement can be run on behind the store's back. */
+function reachable() {
+  const reach = { exec: (_sql: string): void => {} };
+  const wrap = (handle: SqliteHandle) => {
+    reach.exec = (sql) => handle.exec(sql);
+    return handle;
+  };
+  return { reach, wrap };
+}
+
+describe('a full disk (F16)', () => {
+  async function fillAndHeal(file: string, database: Database, fill: () => void, free: () => void): Promise<void> {
+    const { app, post } = await testApp({ database });
+    expect((await post('land', long)).statusCode).toBe(201);
+    fill();
+    // What the log has space for is still taken, and counts like any other.
+    let kept = 1;
+    let answer = await post('land', long);
+    while (answer.statusCode === 201) {
+      kept += 1;
+      answer = await post('land', long);
+    }
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json().message).toContain('Tente novamente');
+    expect(counts(file)).toEqual([kept, kept, kept]);
+    free();
+    expect((await post('land', long)).statusCode).toBe(201);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect(counts(file)).toEqual([kept + 1, kept + 1, kept + 1]);
+  }
+
+  test('by a limit of pages: 503, and leads are taken again as soon as there is space', async () => {
+    const { reach, wrap } = reachable();
+    const file = join(temporaryFolder(), 'leads.db');
+    await fillAndHeal(
+      file,
+      await opened(file, { wrap }),
+      () => reach.exec('pragma max_page_count = 40'),
+      () => reach.exec('pragma max_page_count = 4000'),
+    );
+  });
+
+  test('a file system without a free byte: the same', async (context) => {
+    const disk = smallDisk(context);
+    const file = join(disk.folder, 'leads.db');
+    await fillAndHeal(file, await opened(file), disk.fill, disk.free);
+  });
+
+  test('does not keep the service from starting: it answers, and leads wait for space (F44)', async () => {
+    let isFull = false;
+    const wrap = (handle: SqliteHandle): SqliteHandle => ({
+      get isOpen() {
+        return handle.isOpen;
+      },
+      get isTransaction() {
+        return handle.isTransaction;
+      },
+      exec: (sql) => handle.exec(sql),
+      close: () => handle.close(),
+      prepare(sql) {
+        const statement = handle.prepare(sql);
+        const isWrite = /^(insert|update|delete)/i.test(sql);
+        return {
+          columns: () => statement.columns(),
+          all: (...parameters) => statement.all(...parameters),
+          run(...parameters) {
+            if (isFull && isWrite) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+            return statement.run(...parameters);
+          },
+        };
+      },
+    });
+    const file = join(temporaryFolder(), 'leads.db');
+    const before = await openSqlite(file);
+    await (await testApp({ database: before })).post('contact');
+    // As if its number had passed to this process.
+    const claimant = nameClaimant().replace(/\d+(?=\/[^/]*$)/, '1');
+    await claimDelivery(before, { channels: ['email'], claimant, now: Date.now(), order: 'oldest' });
+    await before.close();
+
+    isFull = true;
+    const database = await opened(file, { wrap });
+    const { app, post } = await testService({ database });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+    expect((await post('contact')).statusCode).toBe(503);
+    isFull = false;
+    expect((await post('contact')).statusCode).toBe(201);
+  });
+});
+
+describe('the files are changed under the service (F18)', () => {
+  /** A copy of the store as it was before the latest leads. */
+  function backup(file: string): string {
+    const source = new DatabaseSync(file);
+    source.exec(`vacuum into '${file}.backup'`);
+    source.close();
+    return `${file}.backup`;
+  }
+
+  test.each([
+    ['the file is removed', (file: string) => rmSync(file)],
+    ['the file is moved', (file: string) => renameSync(file, `${file}.old`)],
+    ['the file is replaced', (file: string, copy: string) => renameSync(copy, file)],
+    ['the log is removed', (file: string) => rmSync(`${file}-wal`)],
+    ['the log is replaced', (file: string, copy: string) => renameSync(copy, `${file}-wal`)],
+    ['the folder is removed', (file: string) => rmSync(join(file, '..'), { recursive: true })],
+  ])('%s: no lead is taken from then on, and health says so', async (_name, harm) => {
+    const file = join(temporaryFolder(), 'data/leads.db');
+    const { app, post } = await testApp({ database: await opened(file, { limit: 300 }) });
+    const copy = backup(file);
+    expect((await post('contact')).statusCode).toBe(201);
+    harm(file, copy);
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+    expect((await post('contact')).statusCode).toBe(503);
+    expect((await post('contact')).statusCode).toBe(503);
+  });
+
+  test.each([
+    ['a checkpoint of another process', 'pragma wal_checkpoint(truncate)'],
+    ['another process’s writes', "insert into audit values (1, 'x', 1); pragma wal_checkpoint(passive)"],
+    ['a vacuum', 'vacuum; pragma wal_checkpoint(full)'],
+  ])('%s is no such change', async (_name, statement) => {
+    const file = join(temporaryFolder(), 'leads.db');
+    const { app, post } = await testApp({ database: await opened(file) });
+    for (let i = 0; i < 3; i++) {
+      expect((await post('contact')).statusCode).toBe(201);
+      const other = new DatabaseSync(file);
+      other.exec(`pragma busy_timeout = 1000; ${statement}`);
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+      other.close();
+    }
+    expect(counts(file)).toEqual([3, 3, 3]);
+  });
+
+  test('a file made read-only is made writable at the next start; until then it is open and kept', async () => {
+    const file = join(temporaryFolder(), 'leads.db');
+    const database = await openSqlite(file);
+    const { post } = await testApp({ database });
+    chmodSync(file, 0o400);
+    expect((await post('contact')).statusCode).toBe(201);
+    expect(counts(file)).toEqual([1, 1, 1]);
+    await database.close();
+    await (await openSqlite(file)).close();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('a store that takes no writes is answered 503', async () => {
+    const { reach, wrap } = reachable();
+    const { app, post } = await testApp({ database: await opened(join(temporaryFolder(), 'leads.db'), { wrap }) });
+    reach.exec('pragma query_only = on');
+    expect((await post('contact')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+  });
+});
+
+describe('a damaged store (F20)', () => {
+  async function damaged(harm: (descriptor: number) => void) {
+    const folder = temporaryFolder();
+    const file = storeFile(folder);
+    const { post } = await testApp({ database: await filled(file) });
+    for (let i = 0; i < 30; i++) await post('land', { ...bodies.land, mensagem: 'a'.repeat(2000) });
+    const copy = join(temporaryFolder(), 'copy.db');
+    const source = new DatabaseSync(file);
+    source.exec(`vacuum into '${copy}'`);
+    source.close();
+    const victim = storeFile(temporaryFolder());
+    copyFileSync(copy, victim);
+    harm(openSync(victim, 'r+'));
+    return victim;
+  }
+  async function filled(file: string) {
+    const database = await openSqlite(file);
+    onTestFinished(() => database.close());
+    return database;
+  }
+  const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+  test.each([
+    ['in its head', (descriptor: number) => writeSync(descriptor, 'no database', 0)],
+    ['in a page', (descriptor: number) => writeSync(descriptor, Buffer.alloc(4096, 0xff), 0, 4096, 8192)],
+  ])('%s is not opened and not touched', async (_name, harm) => {
+    const file = await damaged(harm);
+    const before = hash(file);
+    await expect(openSqlite(file)).rejects.toThrow(/damaged.*left as it is.*--new-store/s);
+    expect(hash(file)).toBe(before);
+    expect([existsSync(`${file}-wal`), existsSync(`${file}-shm`)]).toEqual([false, false]);
+  });
+
+  test('in a page, with a log beside it as a kill leaves it, is not opened and not touched', async () => {
+    const live = storeFile(temporaryFolder());
+    const { post } = await testApp({ database: await filled(live) });
+    for (let i = 0; i < 30; i++) await post('land', { ...bodies.land, mensagem: 'a'.repeat(2000) });
+    const other = new DatabaseSync(live);
+    other.exec('pragma wal_checkpoint(truncate)');
+    await post('contact');
+    const file = storeFile(temporaryFolder());
+    for (const ending of ['', '-wal']) copyFileSync(live + ending, file + ending);
+    other.close();
+    const descriptor = openSync(file, 'r+');
+    for (let page = 10; page < 20; page++) writeSync(descriptor, Buffer.alloc(4096, 0xff), 0, 4096, page * 4096);
+    const before = [hash(file), hash(`${file}-wal`)];
+    await expect(openSqlite(file)).rejects.toThrow(/damaged/);
+    expect([hash(file), hash(`${file}-wal`)]).toEqual(before);
+  });
+
+  test('is set aside when a person says so', async () => {
+    const file = await damaged((descriptor) => writeSync(descriptor, 'no database', 0));
+    const before = hash(file);
+    const aside = setStoreAside(join(file, '..'), new Date('2026-11-20T12:00:00Z'));
+    await (await openSqlite(file)).close();
+    expect(hash(aside ?? '')).toBe(before);
+    expect(setStoreAside(temporaryFolder(), new Date())).toBeUndefined();
+  });
+});

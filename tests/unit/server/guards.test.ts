@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { leadContext } from '../../../src/leads/contract.ts';
+import { createRateLimit, networkOf } from '../../../src/server/http/rateLimit.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { bodies, formBody, formType, testApp, testClock } from '../../support/service.ts';
+
+describe('origins (F36)', () => {
+  test.each([
+    ['the page’s own host', { origin: 'https://www.example.com' }, 201],
+    ['the same host in development', { origin: 'http://localhost:5173', host: 'localhost:5173' }, 201],
+    ['an allowed static host', { origin: 'https://static.example.net' }, 201],
+    ['a program without an origin', {}, 201],
+    ['another site', { origin: 'https://evil.test' }, 403],
+    ['another port', { origin: 'https://www.example.com:8443' }, 403],
+    ['a sandboxed page', { origin: 'null' }, 403],
+    ['a browser that hides the origin', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('%s', async (_name, headers, status) => {
+    const { post } = await testApp({ env: { ALLOWED_ORIGINS: 'https://static.example.net' } });
+    expect((await post('contact', bodies.contact, headers as Record<string, string>)).statusCode).toBe(status);
+  });
+
+  test.each([
+    ['of a listed proxy is believed', 'loopback', 201],
+    ['of anyone else is not', '', 403],
+  ])('the host in X-Forwarded-Host %s: many proxies put their own into Host', async (_name, trusted, status) => {
+    const { post } = await testApp({ env: { TRUSTED_PROXIES: trusted } });
+    const headers = { host: '127.0.0.1:3000', 'x-forwarded-host': 'example.com', origin: 'https://example.com' };
+    expect((await post('contact', bodies.contact, headers)).statusCode).toBe(status);
+  });
+
+  test('a form on another site is refused too', async () => {
+    const { post } = await testApp();
+    const answer = await post('contact', formBody(bodies.contact), { ...formType, origin: 'https://evil.test' });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('a site whose leads are all refused is told of once in the log, with what to do', async () => {
+    const lines: string[] = [];
+    const { post } = await testApp({ log: createLog((line) => lines.push(line)) });
+    const headers = { origin: 'https://novo.example.com', host: 'leads.example.net' };
+    for (let i = 0; i < 3; i++) expect((await post('contact', bodies.contact, headers)).statusCode).toBe(403);
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        origin: 'https://novo.example.com',
+        host: 'leads.example.net',
+        msg: expect.stringMatching(/ALLOWED_ORIGINS/),
+      }),
+    ]);
+  });
+
+  test('an allowed origin may ask first, with every context header', async () => {
+    const { app } = await testApp({ env: { ALLOWED_ORIGINS: 'https://static.example.net' } });
+    const headers = { origin: 'https://static.example.net', 'access-control-request-method': 'POST' };
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/enviar-email', headers });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'https://static.example.net',
+      vary: 'Origin',
+    });
+    for (const { header } of Object.values(leadContext)) {
+      expect(answer.headers['access-control-allow-headers']).toContain(header);
+    }
+  });
+});
+
+describe('rate limit (F34)', () => {
+  test('a household’s burst passes, the next post waits, a minute later all is well', async () => {
+    const clock = testClock();
+    const { post } = await testApp({ clock, env: { RATE_LIMIT: '10' } });
+    for (let i = 0; i < 10; i++) expect((await post('contact')).statusCode).toBe(201);
+    const refused = await post('contact');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('6');
+    clock.pass(60_000);
+    expect((await post('contact')).statusCode).toBe(201);
+  });
+
+  test('five a minute for hours are never refused; beyond sixty an hour they are flagged', () => {
+    const clock = testClock();
+    const charge = createRateLimit(10, clock.monotonic);
+    let suspected = 0;
+    for (let i = 0; i < 600; i++) {
+      const allowance = charge('192.0.2.1');
+      expect(allowance).not.toHaveProperty('refused');
+      if ('suspected' in allowance && allowance.suspected) suspected++;
+      clock.pass(12_000);
+    }
+    expect(suspected).toBeGreaterThan(0);
+  });
+
+  test('a lead of a flood stays flagged when it is sent once more under its key', () => {
+    const charge = createRateLimit(1, testClock().monotonic);
+    const addresses = Array.from({ length: 200 }, (_, i) => `192.0.2.${i}`);
+    for (const address of addresses) charge(address, 'key');
+    expect(charge(addresses.at(-1) ?? '', 'key')).toEqual({ suspected: true });
+    expect(charge(addresses[0] ?? '', 'key')).toEqual({ suspected: false });
+  });
+
+  test('a flood from a thousand addresses is stored and flagged', () => {
+    const charge = createRateLimit(10, testClock().monotonic);
+    const allowances = Array.from({ length: 3000 }, (_, i) => charge(`192.0.${i % 250}.${(i / 250) | 0}`));
+    expect(allowances.filter((allowance) => 'refused' in allowance)).toEqual([]);
+    expect(allowances.at(-1)).toEqual({ suspected: true });
+  });
+
+  test('all addresses together may send a hundred times the limit of one; half a minute allows half of it again', () => {
+    const clock = testClock();
+    const charge = createRateLimit(2, clock.monotonic);
+    let address = 0;
+    const taken = () => {
+      let count = 0;
+      for (;;) {
+        const allowance = charge(`10.0.${address >> 8}.${address++ & 255}`);
+        if ('suspected' in allowance && allowance.suspected) return count;
+        count++;
+      }
+    };
+    expect(taken()).toBe(200);
+    clock.pass(30_000);
+    expect(taken()).toBe(100);
+  });
+
+  test('a customer’s whole IPv6 network is one address, an IPv4 address is itself in any spelling', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
+    expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
+    expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
+  });
+
+  test('the port that some proxies add to an address makes no other visitor of it', () => {
+    expect(networkOf('192.0.2.1:50123')).toBe('192.0.2.1');
+    expect(networkOf('[2001:db8:1:2::9]:50123')).toBe(networkOf('2001:db8:1:2::9'));
+  });
+
+  test('0 turns it off', () => {
+    const charge = createRateLimit(0, testClock().monotonic);
+    for (let i = 0; i < 100; i++) expect(charge('192.0.2.1')).toEqual({ suspected: false });
+  });
+});
+
+describe('forwarded addresses (F33)', () => {
+  const flood = async (env: NodeJS.ProcessEnv, forwarded: (i: number) => string) => {
+    const { post } = await testApp({ env: { RATE_LIMIT: '2', ...env } });
+    const answers = [];
+    for (let i = 0; i < 4; i++)
+      answers.push(await post('contact', bodies.contact, { 'x-forwarded-for': forwarded(i) }));
+    return answers.map((answer) => answer.statusCode);
+  };
+
+  test('are not believed from anyone', async () => {
+    expect(await flood({}, (i) => `192.0.2.${i}`)).toEqual([201, 201, 429, 429]);
+  });
+
+  test('are believed from the listed proxy, which sees each visitor apart', async () => {
+    expect(await flood({ TRUSTED_PROXIES: 'loopback' }, (i) => `192.0.2.${i}`)).toEqual([201, 201, 201, 201]);
+  });
+
+  test('what the visitor put before the proxy’s own entry changes nothing', async () => {
+    const status = await flood({ TRUSTED_PROXIES: 'loopback' }, (i) => `198.51.100.${i}, <script>, 192.0.2.1`);
+    expect(status).toEqual([201, 201, 429, 429]);
+  });
+
+  /** The warnings after three posts, one of them for another visitor. */
+  const warnings = async (trusted: string, remoteAddress: string, ...forwarded: string[]) => {
+    const lines: string[] = [];
+    const log = createLog((line) => lines.push(line));
+    const { post } = await testApp({ env: { TRUSTED_PROXIES: trusted }, log });
+    for (const value of [...forwarded, ...forwarded, '198.51.100.7']) {
+      const headers = value ? { 'x-forwarded-for': value } : {};
+      const answer = await post('contact', bodies.contact, headers as Record<string, string>, { remoteAddress });
+      expect(answer.statusCode).toBe(201);
+    }
+    return lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  };
+
+  test.each([
+    ['the one on this machine', '', '127.0.0.1', '192.0.2.1', '127.0.0.1'],
+    ['the one on this machine, as IPv6 writes it', '', '::ffff:127.0.0.1', '192.0.2.1', '::ffff:127.0.0.1'],
+    ['one in the private network', '', '10.0.0.5', '192.0.2.1', '10.0.0.5'],
+    ['the first of two', 'loopback', '127.0.0.1', '192.0.2.1, 10.0.0.5', '10.0.0.5'],
+  ])(
+    'a forgotten proxy is named in the log, once and without a visitor: %s',
+    async (_name, trusted, from, header, proxy) => {
+      const lines = await warnings(trusted, from, header);
+      expect(lines).toMatchObject([{ proxy, msg: expect.stringContaining('TRUSTED_PROXIES') }]);
+      expect(JSON.stringify(lines)).not.toMatch(/192\.0\.2|198\.51/);
+    },
+  );
+
+  test.each([
+    ['a listed proxy', 'loopback', '127.0.0.1', '192.0.2.1'],
+    ['a listed proxy, for a visitor in the same network', 'loopback', '127.0.0.1', '10.0.0.7'],
+    ['a listed proxy, as IPv6 writes its address', '127.0.0.1', '::ffff:127.0.0.1', '192.0.2.1'],
+    ['a visitor’s own claim', '', '203.0.113.9', '192.0.2.1'],
+    ['what is no address', 'loopback', '127.0.0.1', '192.0.2.1, 10.0.0.5:4711'],
+  ])('nothing is said of %s', async (_name, trusted, from, header) => {
+    expect(await warnings(trusted, from, header)).toEqual([]);
+  });
+
+  test('a forged host is in no answer', async () => {
+    const { post } = await testApp();
+    const answer = await post('contact', formBody(bodies.contact), { ...formType, 'x-forwarded-host': 'evil.test' });
+    expect(answer.body + JSON.stringify(answer.headers)).not.toContain('evil.test');
+  });
+});
+
+describe('suspected spam (F35)', () => {
+  const cases: [string, Record<string, string>, string | null][] = [
+    ['a filled honeypot', { 'x-lead-website': 'https%3A%2F%2Fspam.test' }, 'honeypot'],
+    ['a form sent within two seconds', { 'x-lead-elapsed': '900' }, 'too_fast'],
+    ['a form sent after a while', { 'x-lead-elapsed': '4200' }, null],
+    ['a page without scripts', {}, null],
+    ['nonsense for a time', { 'x-lead-elapsed': 'x' }, null],
+  ];
+  test.each(cases)('%s', async (_name, headers, suspicion) => {
+    const { database, post } = await testApp();
+    expect((await post('contact', bodies.contact, headers)).statusCode).toBe(201);
+    const lead = await database.query.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+    expect(lead.suspicion).toBe(suspicion);
+    const message = await database.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(message.channel).toBe(suspicion ? 'digest' : 'email');
+  });
+});
+
+describe('recipients', () => {
+  const recipients = [
+    { developments: ['civitas'], kinds: ['contact' as const], to: ['civitas@example.com', 'gerente@example.com'] },
+    { kinds: ['land' as const], to: ['terrenos@example.com'] },
+  ];
+  test.each([
+    ['contact', bodies.contact, ['civitas@example.com', 'gerente@example.com']],
+    ['contact', { ...bodies.contact, empreendimento: 'Bioos' }, ['leads@example.com']],
+    ['contact', { ...bodies.contact, empreendimento: 'Não existe' }, ['leads@example.com']],
+    ['land', bodies.land, ['terrenos@example.com']],
+    ['broker', bodies.broker, ['leads@example.com']],
+  ] as const)('%s %j goes to %j', async (kind, body, to) => {
+    const { database, post } = await testApp({ manifest: { recipients }, env: { MAIL_TO: 'leads@example.com' } });
+    await post(kind, body);
+    const messages = await database.query.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
+    expect(messages.map(({ recipient }) => recipient)).toEqual(to);
+  });
+});

@@ -1,0 +1,252 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { headersFor } from '../../../src/server/http/headers.ts';
+import { manifest, type TestApp, temporaryFolder, testApp } from '../../support/service.ts';
+
+let service: TestApp;
+let distDir: string;
+
+beforeEach(async () => {
+  distDir = temporaryFolder();
+  const files: Record<string, string | Buffer> = {
+    'index.html': '<h1>Home</h1>',
+    'naMidia/index.html': '<h1>Na mídia</h1>',
+    'civitas/index.html': '<h1>Civitas</h1>',
+    'civitas/index.html.gz': gzipSync('<h1>Civitas</h1>'),
+    'civitas/index.html.br': Buffer.from('brotli'),
+    '404.html': '<h1>Unexpected Application Error!</h1>',
+    'assets/app-1a2b.js': 'export {}',
+    'assets/mark-3c4d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'paginas/plus.html': '<h1>Plus</h1>',
+    'robots.txt': 'User-agent: *',
+    '.server.json': '{"secret":true}',
+    '.git/config': 'secret',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(distDir, name)), { recursive: true });
+    writeFileSync(join(distDir, name), content);
+  }
+  symlinkSync('/etc/hostname', join(distDir, 'link.txt'));
+  service = await testApp({
+    distDir,
+    manifest: {
+      framed: ['/paginas/plus.html'],
+      redirects: { '/explore': '/explore-botanico', '/mapa': '/civitas#mapa' },
+    },
+  });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  service.app.inject({ method, url, headers });
+
+describe('addresses (decisions 34 and 43)', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/civitas', 'Civitas'],
+    ['/civitas?utm_source=x', 'Civitas'],
+    ['/%63ivitas', 'Civitas'],
+    ['/paginas/plus.html', 'Plus'],
+  ])('%s answers 200', async (url, heading) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(heading);
+  });
+
+  test.each([
+    ['/civitas/', '/civitas'],
+    ['/civitas//', undefined],
+    ['/civitas/?a=1&b=2', '/civitas?a=1&b=2'],
+    ['/index.html', '/'],
+    ['/civitas/index.html?a=1', '/civitas?a=1'],
+    ['/nope/index.html', undefined],
+    ['/explore', '/explore-botanico'],
+    ['/explore/?a=1', '/explore-botanico?a=1'],
+    ['/mapa?a=1', '/civitas?a=1#mapa'],
+    ['/Civitas', '/civitas'],
+    ['/CIVITAS/?a=1', '/civitas?a=1'],
+    ['/namidia', '/naMidia'],
+    ['/EXPLORE', '/explore-botanico'],
+  ])('%s leads to %s', async (url, target) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(target ? 301 : 404);
+    expect(answer.headers.location).toBe(target);
+  });
+
+  test.each([
+    '/nope',
+    '/404.html',
+    '/civitas/nope/',
+    '/Robots.txt',
+    '/.server.json',
+    '/.git/config',
+    '/link.txt',
+    '/..%2f..%2fetc/passwd',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/civitas%00',
+    '//evil.test/',
+    '/constructor',
+    '/__proto__',
+    '/%zz',
+    '/civitas%',
+    '/%e3?a=1',
+  ])('%s answers 404 with the error screen', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Unexpected Application Error!');
+  });
+
+  test('a page that fails is told of in a page, which offers to load it anew', async () => {
+    const file = join(distDir, 'civitas/index.html');
+    rmSync(file);
+    // A link to itself: neither a file nor missing.
+    symlinkSync(file, file);
+    const answer = await get('/civitas?a=1', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('<h1 lang="en">Unexpected Application Error!</h1>');
+    expect(answer.body).toContain('500 <span lang="en">Internal Server Error</span>');
+    expect(answer.body).toContain('<a href="">Tentar de novo</a>');
+    expect(answer.body).not.toContain('ELOOP');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+
+    const asked = await get('/civitas', { accept: 'application/json' });
+    expect([asked.statusCode, asked.json().code]).toEqual([500, 'internal']);
+  });
+
+  test('the routes of leads answer in JSON whatever is asked for', async () => {
+    const answer = await get('/api/nope', { accept: 'text/html' });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('an address of the service that can’t be read is refused in JSON', async () => {
+    const answer = await get('/api/%zz');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  test('an unknown address of the service is told so in JSON', async () => {
+    const answer = await get('/api/nope');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    ['/civitas', 'page'],
+    ['/nope', 'page'],
+    ['/%zz', 'page'],
+    ['/paginas/plus.html', 'framed'],
+    ['/assets/app-1a2b.js', 'asset'],
+    ['/robots.txt', 'file'],
+    ['/api/nope', 'api'],
+    ['/healthz', 'api'],
+    ['/civitas/', 'page'],
+  ] as const)('%s has every header of its kind', async (url, kind) => {
+    const expected = headersFor(kind, manifest.headers, false);
+    const answer = await get(url);
+    for (const [name, value] of Object.entries(expected)) expect(answer.headers[name.toLowerCase()]).toBe(value);
+  });
+
+  test('an SVG opened by itself runs nothing, and is kept like any asset', async () => {
+    const { headers } = await get('/assets/mark-3c4d.svg');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['content-type']).toBe('image/svg+xml');
+  });
+
+  test('by a TLS request the browser is told to stay with TLS', async () => {
+    const secure = await testApp({ env: { TRUSTED_PROXIES: 'loopback' } });
+    const answer = await secure.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+    expect(answer.statusCode).toBe(200);
+    const posted = await secure.post('contact', undefined, { 'x-forwarded-proto': 'https' });
+    expect(posted.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await service.post('contact', undefined, { 'x-forwarded-proto': 'https' })).headers).not.toHaveProperty(
+      'strict-transport-security',
+    );
+  });
+});
+
+describe('encodings and caching', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['*', 'gzip'],
+    ['identity', undefined],
+    ['br;q=0, *;q=0', undefined],
+  ])('for %s the page comes as %s', async (accepted, encoding) => {
+    const answer = await get('/civitas', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toMatch(/^accept-encoding$/i);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    if (encoding === 'gzip') expect(gunzipSync(answer.rawPayload).toString()).toBe('<h1>Civitas</h1>');
+  });
+
+  test('what has not changed is answered 304; another encoding is another thing', async () => {
+    const { headers } = await get('/civitas');
+    const etag = String(headers.etag);
+    const again = await get('/civitas', { 'if-none-match': `"x", ${etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+    expect((await get('/civitas', { 'if-none-match': etag, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
+  });
+
+  test('HEAD answers like GET, without the page', async () => {
+    const answer = await get('/civitas', {}, 'HEAD');
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(answer.headers['content-length']).toBe('16');
+    for (const url of ['/nope', '/%zz']) {
+      const { statusCode, headers } = await get(url, {}, 'HEAD');
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    }
+  });
+
+  test('a part of a file is sent to who asks for one', async () => {
+    const answer = await get('/robots.txt', { range: 'bytes=0-3' });
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([206, 'User', 'bytes 0-3/13']);
+    expect((await get('/robots.txt', { range: 'bytes=90-' })).statusCode).toBe(416);
+  });
+
+  test('the error screen is always whole', async () => {
+    const asks: Record<string, string>[] = [
+      { 'if-modified-since': 'Thu, 01 Jan 2099 00:00:00 GMT' },
+      { range: 'bytes=0-3' },
+    ];
+    for (const asked of asks) {
+      const answer = await get('/nope', asked);
+      expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Unexpected Application Error!</h1>']);
+    }
+  });
+
+  test('a page that is built anew is served anew', async () => {
+    const { etag } = (await get('/')).headers;
+    writeFileSync(join(distDir, 'index.html'), '<h1>New home</h1>');
+    const answer = await get('/', { 'if-none-match': String(etag) });
+    expect([answer.statusCode, answer.body]).toEqual([200, '<h1>New home</h1>']);
+  });
+});
+
+describe('what a later build took away', () => {
+  test.each(['civitas/index.html', 'assets/mark-3c4d.svg'])('%s is as unknown as what never was', async (name) => {
+    rmSync(join(distDir, name));
+    const answer = await get(`/${name.replace('/index.html', '')}`);
+    const unknown = await get('/nope');
+    expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    for (const header of Object.keys(headersFor('page', manifest.headers, false))) {
+      expect(answer.headers[header.toLowerCase()]).toBe(unknown.headers[header.toLowerCase()]);
+    }
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('without the error screen 404 is said in a word', async () => {
+    rmSync(join(distDir, '404.html'));
+    const { statusCode, body, headers } = await get('/nope');
+    expect([statusCode, body, headers['content-type']]).toEqual([404, '404\n', 'text/plain; charset=utf-8']);
+  });
+});

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openSqlite } from '../../../src/server/store/sqlite.ts';
+import { runLeadsOn } from '../../support/runLeads.ts';
+import { bodies, shiftedClock, temporaryFolder, testService, until } from '../../support/service.ts';
+
+interface Call {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A CRM that answers as told; without a status, never. */
+async function startCrm(status: () => number | undefined) {
+  const calls: Call[] = [];
+  const listener: RequestListener = async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    const answer = status();
+    if (answer !== undefined) response.writeHead(answer, { location: '/elsewhere' }).end();
+  };
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+}
+
+const environment = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'segredo' });
+
+const service = (url: string, timing = {}) => testService({ env: environment(url), timing });
+
+describe('the webhook', () => {
+  test('gets each lead signed, with a time, and the lead’s id as its key', async () => {
+    const crm = await startCrm(() => 204);
+    const { post } = await service(crm.url);
+    const { id } = (await post('contact', bodies.contact, { 'x-lead-campaign': 'utm_source%3Dx' })).json();
+    await until(() => crm.calls.length === 1);
+    const { headers, body } = crm.calls[0] as Call;
+    const signed = createHmac('sha256', 'segredo').update(`${headers['x-lead-timestamp']}.${body}`).digest('hex');
+    expect(headers).toMatchObject({ 'x-lead-signature': `sha256=${signed}`, 'idempotency-key': id });
+    expect(Math.abs(Number(headers['x-lead-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
+    expect(JSON.parse(body)).toMatchObject({
+      id,
+      kind: 'contact',
+      payload: bodies.contact,
+      context: { campaign: 'utm_source=x' },
+    });
+  });
+
+  test.each([
+    [500, { state: 'pending', attempts: 1 }],
+    [429, { state: 'pending', attempts: 1 }],
+    [401, { state: 'pending', attempts: 0 }],
+    [302, { state: 'pending', attempts: 0 }],
+    [400, { state: 'parked', attempts: 1 }],
+  ])('answering %i leaves the message %j, and the mail goes out all the same', async (status, expected) => {
+    const crm = await startCrm(() => status);
+    const { database, post } = await service(crm.url);
+    await post('contact');
+    const rows = () => database.query.selectFrom('outbox').selectAll().orderBy('channel').execute();
+    await until(async () => (await rows())[1]?.last_error === `HTTP ${status}`);
+    await until(async () => (await rows())[0]?.state === 'sent');
+    expect((await rows())[1]).toMatchObject({ channel: 'webhook', ...expected });
+  });
+
+  test('not answering in time is asked again, with the same key', async () => {
+    let status: number | undefined;
+    const crm = await startCrm(() => status);
+    const { database, post } = await service(crm.url, { deadline: 200 });
+    const { id } = (await post('contact')).json();
+    const row = () =>
+      database.query.selectFrom('outbox').selectAll().where('channel', '=', 'webhook').executeTakeFirstOrThrow();
+    await until(async () => (await row()).last_error !== null);
+    expect(await row()).toMatchObject({ state: 'pending', attempts: 0, last_error: 'EDEADLINE' });
+    status = 204;
+    await until(async () => (await row()).state === 'sent');
+    expect(crm.calls.length).toBeGreaterThan(1);
+    expect(new Set(crm.calls.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([id]));
+  });
+
+  test('switched off, what waits for it raises no alarm, and goes out when it is switched on again', async () => {
+    let status = 500;
+    const crm = await startCrm(() => status);
+    const file = join(temporaryFolder(), 'leads.db');
+    const clock = shiftedClock();
+    const start = async (env: NodeJS.ProcessEnv) => testService({ env, clock, database: await openSqlite(file) });
+    const figures = async ({ app }: Awaited<ReturnType<typeof start>>) => {
+      const lines = (await app.inject('/metrics')).body.split('\n').filter((line) => !line.startsWith('#'));
+      const all = Object.fromEntries(lines.map((line) => line.split(' ')));
+      return ['deliveries_pending', 'oldest_pending_seconds', 'deliveries_switched_off'].map((name) =>
+        Number(all[name]),
+      );
+    };
+
+    const before = await start(environment(crm.url));
+    await before.post('contact');
+    await until(async () => (await figures(before))[0] === 1);
+    await until(() => before.lines.join('').includes('HTTP 500'));
+    clock.pass(600_000);
+    expect((await figures(before))[1]).toBeGreaterThanOrEqual(600);
+    await before.stop();
+
+    const without = await start({});
+    expect(await figures(without)).toEqual([0, 0, 1]);
+    await without.stop();
+
+    status = 204;
+    const again = await start(environment(crm.url));
+    await until(async () => (await figures(again)).join() === '0,0,0');
+    expect(crm.calls.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['http://crm.example.com/hook', 1],
+    ['https://crm.example.com/hook', 0],
+    ['http://localhost:4000/hook', 0],
+    ['http://[::1]:4000/hook', 0],
+  ])('at %s: people’s data on the open line are warned of %i times', async (url, times) => {
+    const { lines } = await service(url);
+    expect(lines.filter((line) => /"level":40.*WEBHOOK_URL/.test(line))).toHaveLength(times);
+  });
+
+  test('is not told of suspected spam', async () => {
+    const crm = await startCrm(() => 204);
+    const { database, post } = await service(crm.url);
+    await post('contact', bodies.contact, { 'x-lead-website': 'spam' });
+    const channels = await database.query.selectFrom('outbox').select('channel').execute();
+    expect(channels).toEqual([{ channel: 'digest' }]);
+  });
+
+  test('is told of a suspected lead as soon as a person sends it as a normal one, and once', async () => {
+    const crm = await startCrm(() => 204);
+    const { folder, post } = await service(crm.url);
+    const { id } = (await post('contact', bodies.contact, { 'x-lead-website': 'spam' })).json();
+    const variables = { ...environment(crm.url), DATA_DIR: folder };
+    expect((await runLeadsOn(variables, 'retry', id)).stderr).toBe('Messages to send again: 2\n');
+    await until(() => crm.calls.length === 1);
+    expect(JSON.parse(crm.calls[0]?.body ?? '')).toMatchObject({ id, payload: bodies.contact });
+    expect((await runLeadsOn(variables, 'retry', id)).stderr).toBe('Messages to send again: 0\n');
+  });
+});

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { consentTexts } from '../../../../src/leads/contract.ts';
+import { campaignOf, contextHeaders, isTrusted, visitContext } from '../../../../src/ui/forms/visitContext.ts';
+
+describe('who receives the context of a lead', () => {
+  const own = 'https://www.example.com';
+  test.each([
+    ['the own origin', '', [], true],
+    ['the own origin, written out', 'https://www.example.com', [], true],
+    ['an origin the configuration names', 'https://leads.example.com', ['https://leads.example.com'], true],
+    ['any other origin', 'https://leads.example.com', [], false],
+    ['one that only begins like it', 'https://leads.example.com.br', ['https://leads.example.com'], false],
+  ])('%s', (_name, leadsUrl, trusted, expected) => expect(isTrusted(leadsUrl, trusted, own)).toBe(expected));
+});
+
+describe('the context', () => {
+  let session: Record<string, string>;
+  beforeEach(() => {
+    session = {};
+    vi.stubGlobal(
+      'sessionStorage',
+      new Proxy({ getItem: (key: string) => session[key] ?? null } as Record<string, unknown>, {
+        get: (target, key: string) => target[key] ?? session[key],
+      }),
+    );
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('says where the visit began, its campaign and what was consented to', () => {
+    session.visit = 'https://www.example.com/?utm_source=rádio https://news.example.com/';
+    session.campaign = '?utm_source=rádio&fbclid=1&name=Maria';
+    const headers = contextHeaders(visitContext(consentTexts.contact, '/civitas', ''));
+    expect(headers).toMatchObject({
+      'X-Lead-Page': '%2Fcivitas',
+      'X-Lead-First-Page': encodeURIComponent('https://www.example.com/?utm_source=rádio'),
+      'X-Lead-Referrer': encodeURIComponent('https://news.example.com/'),
+      'X-Lead-Campaign': encodeURIComponent('utm_source=r%C3%A1dio&fbclid=1'),
+      'X-Lead-Consent-Version': consentTexts.contact.version,
+      'X-Lead-Consent-Hash': consentTexts.contact.hash,
+    });
+    expect(headers['X-Lead-Elapsed']).toMatch(/^\d+$/);
+    expect(headers).not.toHaveProperty('X-Lead-Website');
+    for (const value of Object.values(headers)) expect(value).toMatch(/^[\x20-\x7e]*$/);
+  });
+
+  test('has what is known when nothing was kept', () => {
+    expect(
+      Object.keys(contextHeaders(visitContext(consentTexts.land, '/compramos-seu-terreno', 'http://spam'))),
+    ).toEqual(['X-Lead-Page', 'X-Lead-Consent-Version', 'X-Lead-Consent-Hash', 'X-Lead-Elapsed', 'X-Lead-Website']);
+  });
+
+  test('an endless address is cut, for it must not cost the lead', () => {
+    session.visit = `https://www.example.com/?${'x'.repeat(20_000)} `;
+    const headers = contextHeaders(visitContext(consentTexts.contact, '/civitas', ''));
+    expect(headers['X-Lead-First-Page']?.length).toBeLessThan(2500);
+  });
+
+  test('only campaign and click identifiers are kept of a query', () => {
+    expect(campaignOf('?utm_medium=cpc&gclid=a%20b&email=maria%40example.com')).toBe('utm_medium=cpc&gclid=a+b');
+  });
+});

@@ -1,0 +1,152 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import broker from '../../../../schema/broker-lead.schema.json' with { type: 'json' };
+import contact from '../../../../schema/contact-lead.schema.json' with { type: 'json' };
+import land from '../../../../schema/land-lead.schema.json' with { type: 'json' };
+import privacy from '../../../../schema/privacy-request.schema.json' with { type: 'json' };
+import { consentTexts } from '../../../../src/leads/contract.ts';
+import { BrokerForm } from '../../../../src/ui/forms/BrokerForm.tsx';
+import { ContactForm } from '../../../../src/ui/forms/ContactForm.tsx';
+import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../../../src/ui/forms/checkDocuments.ts';
+import { checkPhone } from '../../../../src/ui/forms/checkPhone.ts';
+import { LandForm } from '../../../../src/ui/forms/LandForm.tsx';
+import { PrivacyForm } from '../../../../src/ui/forms/PrivacyForm.tsx';
+
+const props = { leadsUrl: '', whatsapp: '554130000002' };
+const pages: Record<string, ReactElement> = {
+  contact: <ContactForm {...props} consent={consentTexts.contact} page="/civitas" development="Civitas" />,
+  land: (
+    <LandForm
+      {...props}
+      consent={consentTexts.land}
+      page="/compramos-seu-terreno"
+      postcodeUrl="https://cep.example.com"
+    />
+  ),
+  broker: <BrokerForm {...props} consent={consentTexts.broker} page="/corretor-parceiro" />,
+  privacy: <PrivacyForm {...props} consent={consentTexts.privacy} page="/politica-de-privacidade" />,
+};
+
+interface Schema {
+  properties: Record<string, { title: string; maxLength?: number }>;
+  $defs: { line: object; email?: { maxLength: number } };
+}
+const schemas: Record<string, Schema> = { contact, land, broker, privacy };
+
+const htmlOf = (element: ReactElement | undefined) => renderToString(element);
+const controls = (html: string) => html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
+const names = (html: string) =>
+  controls(html).map((control) => [/ name="([^"]*)"/.exec(control)?.[1], control.includes('required')] as const);
+
+describe('as plain HTML', () => {
+  test.each([
+    ['contact', '/api/enviar-email'],
+    ['land', '/api/send-mail-land'],
+    ['broker', '/api/send-mail-real-state'],
+    ['privacy', '/api/privacy-request'],
+  ])('the %s form posts to %s by itself', (kind, path) => {
+    const html = htmlOf(pages[kind]);
+    expect(html).toMatch(new RegExp(`<form[^>]* action="${path}"[^>]* method="post"`));
+    expect(html).not.toContain('novalidate');
+    expect(html).not.toContain(' style=');
+    expect(html).toMatch(/<button[^>]* type="submit"/);
+    expect(html).toContain('href="/politica-de-privacidade"');
+  });
+
+  test.each([
+    ['contact', ['nome', 'telefone', 'email', '_consent']],
+    ['land', ['nome', 'telefone', '_cep', 'metragem_terreno', 'endereco_terreno', 'numero']],
+    [
+      'broker',
+      'nome_fantasia razao_social cnpj creci_juridico nome_responsavel cpf_responsavel data_nascimento_responsavel creci telefone email mensagem'.split(
+        ' ',
+      ),
+    ],
+    ['privacy', ['assunto', 'direito', 'nome', 'documento', 'email', 'mensagem']],
+  ])('every input of the %s form is required', (kind, expected) => {
+    const required = names(htmlOf(pages[kind])).flatMap(([name, isRequired]) => (isRequired ? [name] : []));
+    expect(required).toEqual(expected);
+  });
+
+  /** Limits of inputs that differ from their schema's, and why. */
+  const ownLimits: Record<string, string | undefined> = {
+    // A mask ends what is typed; a limit would cut what is pasted before the mask has seen it.
+    'contact telefone': undefined,
+    'land telefone': undefined,
+    'broker telefone': undefined,
+    'broker cnpj': undefined,
+    'broker cpf_responsavel': undefined,
+    'broker data_nascimento_responsavel': undefined,
+    'privacy documento': undefined,
+    // The postcode is added at the end.
+    'land endereco_terreno': '300',
+    // It ends a message that holds every other field too.
+    'broker mensagem': '5000',
+  };
+
+  test.each(Object.keys(schemas))('the inputs of the %s form take what its schema takes', (kind) => {
+    const { properties, $defs } = schemas[kind] as Schema;
+    const typed = controls(htmlOf(pages[kind])).flatMap((control) => {
+      const name = / name="([^"]*)"/.exec(control)?.[1] ?? '';
+      const isTyped = name in properties && !/^<select| type="hidden"/.test(control);
+      return isTyped ? [[name, / maxlength="(\d+)"/i.exec(control)?.[1]] as const] : [];
+    });
+    expect(typed).not.toEqual([]);
+    for (const [name, limit] of typed) {
+      const place = `${kind} ${name}`;
+      const ofSchema = String(properties[name]?.maxLength ?? $defs.email?.maxLength);
+      expect(limit, place).toBe(place in ownLimits ? ownLimits[place] : ofSchema);
+    }
+  });
+
+  test('the context of a plain post has names of its own', () => {
+    const optional = names(htmlOf(pages.contact)).flatMap(([name, isRequired]) => (isRequired ? [] : [name]));
+    expect(optional).toEqual(['_page', '_consent_version', '_consent_hash', '_website', 'empreendimento']);
+  });
+
+  test('an address that is not trusted gets no context', () => {
+    const html = htmlOf(
+      <ContactForm
+        {...props}
+        consent={consentTexts.contact}
+        leadsUrl="https://mail.example.com"
+        page="/civitas"
+        development="Civitas"
+      />,
+    );
+    expect(html).toContain('action="https://mail.example.com/api/enviar-email"');
+    expect(names(html).filter(([name]) => name?.startsWith('_'))).toEqual([['_consent', true]]);
+  });
+
+  test('every control has a label', () => {
+    for (const element of Object.values(pages)) {
+      const html = htmlOf(element);
+      for (const control of controls(html)) {
+        if (!control.includes('required')) continue;
+        const id = / id="([^"]*)"/.exec(control)?.[1];
+        expect(html).toContain(`for="${id}"`);
+      }
+    }
+  });
+});
+
+describe('checks beside the browser’s own', () => {
+  test('an empty answer means that there is nothing to say', () => {
+    expect(checkPhone('(41) 99999-8888')).toBe('');
+    expect(checkCpf('529.982.247-25')).toBe('');
+    expect(checkCnpj('12.ABC.345/01DE-35')).toBe('');
+    expect(checkDocument('529.982.247-25')).toBe('');
+    expect(checkDocument('11.222.333/0001-81')).toBe('');
+    expect(checkBirthDate('20/11/1980')).toBe('');
+  });
+
+  test('each refusal is a sentence', () => {
+    expect(checkPhone('(41) 9999')).toMatch(/telefone/);
+    expect(checkCpf('529.982.247-26')).toMatch(/CPF/);
+    expect(checkCnpj('11.222.333/0001-82')).toMatch(/CNPJ/);
+    expect(checkDocument('123')).toMatch(/CPF ou o CNPJ/);
+    expect(checkBirthDate('31/02/1980')).toMatch(/data/);
+    expect(checkBirthDate(`01/01/${new Date().getFullYear() - 10}`)).toMatch(/18 anos/);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { sendLead } from '../../../../src/ui/forms/sendLead.ts';
+import type { SessionValue } from '../../../../src/ui/forms/session.ts';
+
+type Answer = Response | Error | 'silence';
+const accepted = () => Response.json({ id: '1' }, { status: 201 });
+const unavailable = () => Response.json({ code: 'unavailable' }, { status: 503 });
+const reused = (status: number) => Response.json({ code: 'idempotency_key_reused' }, { status });
+const offline = () => new TypeError('Failed to fetch');
+
+function memory(): SessionValue<string> {
+  let kept: string | undefined;
+  return {
+    read: () => kept,
+    write(value) {
+      kept = value;
+    },
+  };
+}
+
+/** A page with one form and a service that gives these answers, one after the other. */
+function page(...answers: Answer[]) {
+  const requests: { url: string; body: string; headers: Record<string, string> }[] = [];
+  let keys = 0;
+  const fakeFetch = ((url: string, { body, headers, signal }: RequestInit) => {
+    requests.push({ url, body: body as string, headers: headers as Record<string, string> });
+    const answer = answers.shift() ?? accepted();
+    if (answer instanceof Response) return Promise.resolve(answer);
+    if (answer instanceof Error) return Promise.reject(answer);
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  }) as typeof fetch;
+  const tools = {
+    fetch: fakeFetch,
+    makeKey: () => `key-${++keys}`,
+    attempt: memory(),
+    times: { timeout: 30, retryAfter: 0 },
+  };
+  return {
+    requests,
+    keys: () => requests.map(({ headers }) => headers['Idempotency-Key']),
+    send: (payload: object, trusted = true) =>
+      sendLead(
+        { url: '/api/enviar-email', payload, context: trusted ? { 'X-Lead-Page': '/civitas' } : undefined },
+        tools,
+      ),
+  };
+}
+
+const lead = { nome: 'Maria', telefone: '(41) 99999-8888' };
+
+describe('the idempotency key', () => {
+  test('is kept when the same body is sent again after a failure', async () => {
+    const { send, keys } = page(unavailable());
+    expect(await send(lead)).toBe(false);
+    expect(await send(lead)).toBe(true);
+    expect(keys()).toEqual(['key-1', 'key-1']);
+  });
+
+  test('is kept through the one automatic retry when the network fails', async () => {
+    const { send, keys } = page(offline());
+    expect(await send(lead)).toBe(true);
+    expect(keys()).toEqual(['key-1', 'key-1']);
+  });
+
+  test('is replaced after success, so that two leads can be sent from one page', async () => {
+    const { send, keys } = page();
+    await send(lead);
+    await send(lead);
+    expect(keys()).toEqual(['key-1', 'key-2']);
+  });
+
+  test('is kept after a time-out', async () => {
+    const { send, keys } = page('silence');
+    await expect(send(lead)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await send(lead);
+    expect(keys()).toEqual(['key-1', 'key-1']);
+  });
+
+  test.each([409, 422])(
+    'that was used for another lead (%i) is replaced at once, and the lead is sent',
+    async (status) => {
+      const { send, keys } = page(reused(status));
+      expect(await send(lead)).toBe(true);
+      expect(keys()).toEqual(['key-1', 'key-2']);
+    },
+  );
+
+  test('is replaced only once for each submit', async () => {
+    const { send, requests } = page(reused(422), reused(422));
+    expect(await send(lead)).toBe(false);
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('a submit', () => {
+  test('sends the payload as JSON, and nothing else in the body', async () => {
+    const { send, requests } = page();
+    await send(lead);
+    expect(requests[0]).toEqual({
+      url: '/api/enviar-email',
+      body: JSON.stringify(lead),
+      headers: { 'Content-Type': 'application/json', 'X-Lead-Page': '/civitas', 'Idempotency-Key': 'key-1' },
+    });
+  });
+
+  test('a refusal is not tried again', async () => {
+    const { send, requests } = page(Response.json({ code: 'invalid' }, { status: 422 }));
+    expect(await send(lead)).toBe(false);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a time-out is not tried again by itself', async () => {
+    const { send, requests } = page('silence');
+    await expect(send(lead)).rejects.toThrow();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('fails when the network fails twice', async () => {
+    const { send, requests } = page(offline(), offline());
+    await expect(send(lead)).rejects.toThrow('Failed to fetch');
+    expect(requests).toHaveLength(2);
+  });
+
+  test('an address that is not trusted gets neither context nor key, and no second try', async () => {
+    const { requests, send } = page(offline());
+    await expect(send(lead, false)).rejects.toThrow();
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.headers).toEqual({ 'Content-Type': 'application/json' });
+  });
+});
