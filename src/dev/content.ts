@@ -200,8 +200,6 @@ function createContent(contentDir: string, server: ViteDevServer) {
     loaded = loader.load();
     if (hasErrors(loaded.problems)) return showProblems(loaded.problems);
     accept();
-    // An update without changes closes the overlay of an error that is mended.
-    server.ws.send({ type: 'update', updates: [] });
     server.ws.send({ type: 'custom', event: 'content' });
   });
 

@@ -15,6 +15,8 @@ function Page({ initial, version }: { initial: RouteProps; version: number }) {
   const [props, setProps] = useState(initial);
   useEffect(() => {
     const refresh = async () => {
+      // Vite's own update does it too, but reloads a page whose first update mends an error.
+      for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
       const response = await fetch(`/__page?path=${encodeURIComponent(location.pathname)}`);
       // A broken picture, told by the overlay: the page stays as it was.
       if (!response.ok) return;

@@ -3,14 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, startProgram } from '../bench/program.ts';
-import { siteContent } from '../support/buildSite.ts';
 import { copyContent } from '../support/content.ts';
 
 /** Above this number the pages of the catalogue have addresses of their own. */
 const many = 200;
 
 test.describe('a catalogue of more than 200 projects', () => {
-  const content = copyContent(undefined, siteContent);
+  const content = copyContent();
   let address = '';
   let stop: () => Promise<void>;
 

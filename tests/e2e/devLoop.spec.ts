@@ -3,11 +3,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort, startProgram } from '../bench/program.ts';
-import { siteContent } from '../support/buildSite.ts';
 import { copyContent } from '../support/content.ts';
 
 test.describe('npm run dev', () => {
-  const content = copyContent(undefined, siteContent);
+  const content = copyContent();
   let address = '';
   let stop: () => Promise<void>;
 
@@ -91,6 +90,7 @@ test.describe('npm run dev', () => {
   test('a broken file shows where and why while the last good page stays, and recovers by itself', async ({ page }) => {
     await page.goto(`${address}/campos`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     content.edit('campos.yaml', 'status:', 'estatus:');
     const overlay = page.locator('vite-error-overlay');
     await expect(overlay).toContainText('campos.yaml');
@@ -99,6 +99,7 @@ test.describe('npm run dev', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parque dos Campos');
     content.edit('campos.yaml', 'estatus:', 'status:');
     await expect(overlay).toHaveCount(0);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
   test('of two broken files the overlay says what npm run validate says', async ({ page }) => {

@@ -43,21 +43,21 @@ test.describe('npm run studio', () => {
   test('what is typed goes into the file and onto the page beside it, comments stay, and it can be taken back', async ({
     page,
   }) => {
-    const before = text('civitas.yaml');
-    await open(page, 'Civitas');
-    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Civitas');
-    await page.getByLabel('Nome', { exact: true }).fill('Civitas Alto');
-    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Civitas Alto');
-    await expect(page.getByRole('link', { name: 'Civitas Alto' })).toBeVisible();
-    expect(text('civitas.yaml')).toBe(before.replace('name: Civitas', 'name: Civitas Alto'));
+    const before = text('mirante.yaml');
+    await open(page, 'Mirante');
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Mirante');
+    await page.getByLabel('Nome', { exact: true }).fill('Mirante Alto');
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Mirante Alto');
+    await expect(page.getByRole('link', { name: 'Mirante Alto' })).toBeVisible();
+    expect(text('mirante.yaml')).toBe(before.replace('name: Mirante', 'name: Mirante Alto'));
     await page.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Civitas');
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Mirante');
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeDisabled();
-    expect(text('civitas.yaml')).toBe(before);
+    expect(text('mirante.yaml')).toBe(before);
   });
 
   test('a number may have a comma; a mistake is told at its field, and the page stays as it was', async ({ page }) => {
-    await open(page, 'Hit Home');
+    await open(page, 'Pulso Home');
     await openPart(page, 'Estágio da obra');
     const percent = page.getByLabel('Estágio geral');
     await expect(percent).toHaveValue('41.54');
@@ -68,33 +68,35 @@ test.describe('npm run studio', () => {
     await expect(preview(page).getByText('41,54%').first()).toBeVisible();
     await expect(preview(page).locator('vite-error-overlay')).toBeHidden();
     await percent.fill('42,5');
-    await expect(status(page)).toContainText('Gravado em developments/hit-home.yaml.');
+    await expect(status(page)).toContainText('Gravado em developments/pulso-home.yaml.');
     await expect(preview(page).getByText('42,5%').first()).toBeVisible();
-    expect(text('hit-home.yaml')).toContain('percent: 42.5\n');
+    expect(text('pulso-home.yaml')).toContain('percent: 42.5\n');
+    // The form was not loaded anew.
+    await expect(percent).toBeFocused();
   });
 
   test('a mistake in the list leads to its field, also into a part that is closed', async ({ page }) => {
-    content.edit('serra.yaml', 'state: SC', 'state: XX');
-    await open(page, 'Vista da Serra');
+    content.edit('vale.yaml', 'state: SC', 'state: XX');
+    await open(page, 'Vista do Vale');
     await page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: /XX/ }).click();
     const state = page.getByLabel('Estado', { exact: true });
     await expect(state).toBeFocused();
     await state.selectOption('SC');
     await expect(status(page)).toContainText('Gravado');
-    expect(text('serra.yaml')).toContain('state: SC');
+    expect(text('vale.yaml')).toContain('state: SC');
   });
 
   test('a key that is emptied goes; one that is filled takes its place', async ({ page }) => {
-    await open(page, 'Bento 246');
+    await open(page, 'Brisa 120');
     await page.getByLabel(/^Texto do selo/).fill('Entregue');
     await expect(preview(page).getByText('Entregue', { exact: true }).first()).toBeVisible();
-    expect(text('bento246.yaml')).toMatch(/^status: .*\nstatusLabel: Entregue$/m);
+    expect(text('brisa120.yaml')).toMatch(/^status: .*\nstatusLabel: Entregue$/m);
     await page.getByLabel(/^Texto do selo/).fill('');
-    await expect.poll(() => text('bento246.yaml')).not.toContain('statusLabel');
+    await expect.poll(() => text('brisa120.yaml')).not.toContain('statusLabel');
   });
 
   test('photos of this computer join the gallery, are named, moved and removed', async ({ page }) => {
-    await open(page, 'Explore Botânico');
+    await open(page, 'Recanto 222');
     await openPart(page, 'Imagens e plantas');
     const gallery = page.locator('[id="campo/gallery/photos"]');
     await gallery.locator('summary').first().click();
@@ -109,19 +111,17 @@ test.describe('npm run studio', () => {
     await added.getByLabel(/^Legenda/).fill('Vista aérea');
     await expect(status(page)).toContainText('Gravado');
     await expect(preview(page).getByRole('tab', { name: 'Galeria' })).toContainText('10');
-    expect(text('explore-botanico.yaml')).toContain(
-      '    - image: explore-botanico/vista-aerea.jpg\n      caption: Vista aérea\n',
-    );
+    expect(text('recanto.yaml')).toContain('    - image: recanto/vista-aerea.jpg\n      caption: Vista aérea\n');
     await added.getByRole('button', { name: 'Subir: Vista aérea' }).click();
     await expect(page.locator('[id="campo/gallery/photos/8"] > summary')).toContainText('Vista aérea');
     await page.locator('[id="campo/gallery/photos/8"] > summary').click();
     await page.getByRole('button', { name: 'Remover: Vista aérea' }).click();
     await expect(preview(page).getByRole('tab', { name: 'Galeria' })).toContainText('9');
-    expect(text('explore-botanico.yaml')).not.toContain('vista-aerea');
+    expect(text('recanto.yaml')).not.toContain('vista-aerea');
   });
 
   test('an entry that is removed while its text is on the way to the file stays removed', async ({ page }) => {
-    await open(page, 'Residencial Jardins');
+    await open(page, 'Residencial Quintais');
     await openPart(page, 'Imagens e plantas');
     await page.locator('[id="campo/gallery/photos"] > summary').click();
     const last = page.locator('[id="campo/gallery/photos/9"]');
@@ -129,29 +129,30 @@ test.describe('npm run studio', () => {
     await last.getByLabel(/^Legenda/).fill('Meia palavra');
     await last.getByRole('button', { name: /^Remover/ }).click();
     await expect(last).toHaveCount(0);
-    // Longer than the pause after which a text is written.
-    await page.waitForTimeout(600);
+    // Typed later, so written later than the caption would be.
+    await page.getByLabel(/^Unidades/).fill('Unidades da torre');
+    await expect.poll(() => text('quintais.yaml')).toContain('units: Unidades da torre');
     await expect(last).toHaveCount(0);
-    expect(text('jardins.yaml')).not.toContain('Meia palavra');
+    expect(text('quintais.yaml')).not.toContain('Meia palavra');
   });
 
   test('a file that an editor saves meanwhile shows in the form, and what is typed next is kept beside it', async ({
     page,
   }) => {
-    await open(page, 'Parque das Flores');
-    content.edit('flores.yaml', /^units: .*$/m, 'units: Terrenos do editor');
+    await open(page, 'Parque dos Campos');
+    content.edit('campos.yaml', /^units: .*$/m, 'units: Terrenos do editor');
     await expect(page.getByLabel(/^Unidades/)).toHaveValue('Terrenos do editor');
-    await page.getByLabel('Nome', { exact: true }).fill('Flores do Campo');
-    await expect.poll(() => text('flores.yaml')).toContain('name: Flores do Campo');
-    expect(text('flores.yaml')).toContain('units: Terrenos do editor');
+    await page.getByLabel('Nome', { exact: true }).fill('Campos da Flor');
+    await expect.poll(() => text('campos.yaml')).toContain('name: Campos da Flor');
+    expect(text('campos.yaml')).toContain('units: Terrenos do editor');
   });
 
   test('a new development is a draft that opens at once; an address that is taken is refused', async ({ page }) => {
     await page.goto(`${address}/__studio`);
     const name = page.getByRole('textbox', { name: 'Novo empreendimento' });
-    await name.fill('Civitas');
+    await name.fill('Mirante');
     await page.getByRole('button', { name: 'Criar rascunho' }).click();
-    await expect(page.getByRole('alert')).toContainText('/civitas');
+    await expect(page.getByRole('alert')).toContainText('/mirante');
     await name.fill('Solar das Águas');
     await page.getByRole('button', { name: 'Criar rascunho' }).click();
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Solar das Águas');
@@ -163,7 +164,7 @@ test.describe('npm run studio', () => {
   });
 
   test('the whole form, open, has nothing that axe-core or IBM Equal Access refuse', async ({ page }) => {
-    await open(page, 'Novo Prado Paiol');
+    await open(page, 'Palco Urbano');
     await page.locator('details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });

@@ -1,11 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { siteContent } from './buildSite.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-/** A copy of a content folder to edit, the project's own unless said otherwise, and ways to edit its developments. */
-export function copyContent(dir = mkdtempSync(join(tmpdir(), 'content-')), from = root) {
+/** A copy of a content folder to edit, that of the tests' own site unless said otherwise, and ways to edit its developments. */
+export function copyContent(dir = mkdtempSync(join(tmpdir(), 'content-')), from = siteContent) {
   for (const name of ['site.config.yaml', 'developments'])
     cpSync(join(from, name), join(dir, name), { recursive: true });
   const file = (name: string) => join(dir, 'developments', name);

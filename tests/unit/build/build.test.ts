@@ -21,7 +21,6 @@ import { build, ensureBuilt } from '../../../src/build/build.ts';
 import { type BuildOptions, type BuildRecord, buildOptions, isFresh, recordFile } from '../../../src/build/fresh.ts';
 import { InvalidConfiguration } from '../../../src/config/load/invalidConfiguration.ts';
 import { manifestPath, readManifest } from '../../../src/server/manifest.ts';
-import { siteContent } from '../../support/buildSite.ts';
 import { copyContent } from '../../support/content.ts';
 import { postLead, startProcess } from '../../support/process.ts';
 import { bodies, testService, until } from '../../support/service.ts';
@@ -29,7 +28,7 @@ import { bodies, testService, until } from '../../support/service.ts';
 /** A copy of the engine with its own sources to edit, and a small content folder. */
 const root = join(import.meta.dirname, '../../..');
 const copy = mkdtempSync(join(tmpdir(), 'engine-'));
-const content = copyContent(join(copy, 'content'), siteContent);
+const content = copyContent(join(copy, 'content'));
 const options: BuildOptions = {
   root: copy,
   contentDir: content.dir,

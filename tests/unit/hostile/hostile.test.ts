@@ -7,7 +7,6 @@ import { robots, sitemap } from '../../../src/build/seo/sitemap.ts';
 import { webManifest } from '../../../src/build/seo/webManifest.ts';
 import { createLoader, type LoadedConfig } from '../../../src/config/load/load.ts';
 import { createSite, htmlDocument, render, siteAssets } from '../../../src/render/entry.tsx';
-import { siteContent } from '../../support/buildSite.ts';
 import { copyContent } from '../../support/content.ts';
 import { resolve } from '../../support/site.ts';
 import { anatomy } from './page.ts';
@@ -41,7 +40,7 @@ const texts = {
 };
 
 const root = join(import.meta.dirname, '../../..');
-const content = copyContent(undefined, siteContent);
+const content = copyContent();
 const loader = createLoader(content.dir);
 afterAll(content.remove);
 
