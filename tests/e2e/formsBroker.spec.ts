@@ -1,21 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { button, consoleOf, expectFailure, fill, leadService, success } from './formsSteps.ts';
+import { broker, button, consoleOf, expectFailure, fill, leadService, success } from './formsSteps.ts';
 
 const path = '/api/send-mail-real-state';
 const address = '/corretor-parceiro';
-const broker = {
-  'Nome fantasia': 'Imobiliária Exemplo',
-  'Razão social': 'Imobiliária Exemplo Ltda.',
-  CNPJ: '12abc34501de35',
-  'CRECI jurídico': 'J-1234',
-  'Nome do responsável *': 'Ana Exemplo',
-  'CPF do responsável': '52998224725',
-  'Data de nascimento': '20/11/1980',
-  'CRECI do responsável': '12345-F',
-  Telefone: '4130000000',
-  'E-mail': 'ana@example.com',
-  Mensagem: 'Atuamos no Centro Cívico.',
-};
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 

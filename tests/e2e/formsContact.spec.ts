@@ -11,6 +11,14 @@ const lead = {
   email: 'maria@example.com',
   empreendimento: 'Mirante',
 };
+async function fillAll(page: Page) {
+  await fill(page, visitor);
+  await page.getByRole('checkbox').check();
+}
+async function fillAndSend(page: Page) {
+  await fillAll(page);
+  await button(page, 'Enviar').click();
+}
 /** What is said once the lead is taken. */
 const confirmation = (page: Page) => page.locator('#contato').getByRole('status');
 
@@ -40,9 +48,7 @@ test.describe('the contact form', () => {
     const lines = consoleOf(page);
     const service = await leadService(page, path);
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await fillAndSend(page);
 
     await expect(confirmation(page)).toContainText(success);
     expect(service.bodies()).toEqual([lead]);
@@ -64,9 +70,7 @@ test.describe('the contact form', () => {
   test('comes back empty and without a word of what is missing', async ({ page }) => {
     await leadService(page, path);
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await fillAndSend(page);
     await button(page, 'Enviar outro contato').click();
     const name = page.getByLabel('Nome', { exact: true });
     await expect(name).toBeFocused();
@@ -79,9 +83,7 @@ test.describe('the contact form', () => {
     const service = await leadService(page, path);
     await page.goto(address);
     for (const name of ['Enviar', 'Enviar outro contato']) {
-      await fill(page, visitor);
-      await page.getByRole('checkbox').check();
-      await button(page, 'Enviar').click();
+      await fillAndSend(page);
       await expect(confirmation(page)).toContainText(success);
       if (name === 'Enviar') await button(page, 'Enviar outro contato').click();
     }
@@ -93,9 +95,7 @@ test.describe('the contact form', () => {
     const lines = consoleOf(page);
     const service = await leadService(page, path, 500);
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await fillAndSend(page);
 
     await expectFailure(page, 'Enviar');
     expect(lines).toEqual([failure]);
@@ -111,9 +111,7 @@ test.describe('the contact form', () => {
   test('what was edited after a failure is another lead, under a key of its own', async ({ page }) => {
     const service = await leadService(page, path, 500);
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await fillAndSend(page);
     await expectFailure(page, 'Enviar');
     await page.getByLabel('Nome', { exact: true }).fill('Maria de Souza');
     await button(page, 'Enviar').click();
@@ -127,9 +125,7 @@ test.describe('the contact form', () => {
   }) => {
     const service = await leadService(page, path, 500);
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await fillAndSend(page);
     await expectFailure(page, 'Enviar');
     await page.reload();
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(visitor['E-mail']);
@@ -146,9 +142,7 @@ test.describe('the contact form', () => {
   test('a network failure is tried once more under the same key', async ({ page }) => {
     const service = await leadService(page, path, 'offline');
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await fillAndSend(page);
     await expect(confirmation(page)).toContainText(success);
     expect(service.requests).toHaveLength(2);
     expect(new Set(service.keys()).size).toBe(1);
@@ -158,9 +152,7 @@ test.describe('the contact form', () => {
     const lines = consoleOf(page);
     await leadService(page, path, 'offline', 'offline', 503);
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await fillAndSend(page);
     await expectFailure(page, 'Enviar');
     const link = page.getByRole('alert').getByRole('link');
     await expect(link).toHaveCount(0);
@@ -303,8 +295,7 @@ test.describe('the contact form', () => {
   test('gives back what was typed when the page is loaded again, but not the consent', async ({ page }) => {
     await leadService(page, path);
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
+    await fillAll(page);
     await expect(page.getByLabel('Telefone', { exact: true })).toHaveValue(visitor.Telefone);
     await page.goto('about:blank');
     await page.goto(address);
@@ -361,9 +352,7 @@ test.describe('before React is ready', () => {
     });
     const service = await leadService(page, path);
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await fillAndSend(page);
     const form = page.locator('[data-island=ContactForm] form');
     await expect(form).toHaveAttribute('aria-busy', 'true');
     pressed.resolve();
@@ -379,8 +368,7 @@ test.describe('before React is ready', () => {
       posts.push(route);
     });
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
+    await fillAll(page);
     await button(page, 'Enviar').evaluate((pressed: HTMLButtonElement) => setInterval(() => pressed.click(), 300));
     await expect.poll(() => posts.length).toBeGreaterThan(0);
     // The service takes its time too.
@@ -410,9 +398,7 @@ test.describe('before React is ready', () => {
       await route.continue();
     });
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await fillAndSend(page);
     await page.getByRole('link', { name: 'Voltar para a página' }).click();
     await expect(page).toHaveURL('/mirante');
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
@@ -423,8 +409,7 @@ test.describe('before React is ready', () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
+    await fillAll(page);
     const posted = page.waitForRequest((request) => request.method() === 'POST');
     await button(page, 'Enviar').click();
     expect((await posted).headers()['content-type']).toBe('application/x-www-form-urlencoded');
@@ -437,8 +422,7 @@ test.describe('without JavaScript', () => {
   test('the form is posted by the browser with its context beside the lead', async ({ page }) => {
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
     await page.goto(address);
-    await fill(page, visitor);
-    await page.getByRole('checkbox').check();
+    await fillAll(page);
     const posted = page.waitForRequest((request) => request.method() === 'POST');
     await button(page, 'Enviar').click();
     const fields = Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''));

@@ -4,6 +4,21 @@ import { expect, type Page, type Request } from '@playwright/test';
 export const success = 'Formulário enviado com sucesso!';
 export const failure = 'Erro ao enviar o formulário. Tente novamente.';
 
+/** What a partner broker types, by label. */
+export const broker = {
+  'Nome fantasia': 'Imobiliária Exemplo',
+  'Razão social': 'Imobiliária Exemplo Ltda.',
+  CNPJ: '12abc34501de35',
+  'CRECI jurídico': 'J-1234',
+  'Nome do responsável *': 'Ana Exemplo',
+  'CPF do responsável': '52998224725',
+  'Data de nascimento': '20/11/1980',
+  'CRECI do responsável': '12345-F',
+  Telefone: '4130000000',
+  'E-mail': 'ana@example.com',
+  Mensagem: 'Atuamos no Centro Cívico.',
+};
+
 type Answer = number | 'offline';
 
 /** Stands in for the lead service at `path`: gives these answers in turn, then accepts. Notes what was posted. */

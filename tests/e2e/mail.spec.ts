@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { freePort, startProgram } from '../bench/program.ts';
 import { siteDist } from '../support/buildSite.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
-import { button, fill, success } from './formsSteps.ts';
+import { broker, button, fill, success } from './formsSteps.ts';
 
 /** Who sends, and that nothing stands between: the built site, its service and a mail server on loopback. */
 test.describe('a form becomes a mail', () => {
@@ -96,19 +96,7 @@ test.describe('a form becomes a mail', () => {
 
   test('broker', async ({ page }) => {
     await page.goto(`${address}/corretor-parceiro`);
-    await fill(page, {
-      'Nome fantasia': 'Imobiliária Exemplo',
-      'Razão social': 'Imobiliária Exemplo Ltda.',
-      CNPJ: '12abc34501de35',
-      'CRECI jurídico': 'J-1234',
-      'Nome do responsável *': 'Ana Exemplo',
-      'CPF do responsável': '52998224725',
-      'Data de nascimento': '20/11/1980',
-      'CRECI do responsável': '12345-F',
-      Telefone: '4130000000',
-      'E-mail': 'ana@example.com',
-      Mensagem: 'Atuamos no Centro Cívico.',
-    });
+    await fill(page, broker);
     await asAPerson(page);
     await button(page, 'Enviar cadastro').click();
     await expect(page.getByText(success)).toBeVisible();

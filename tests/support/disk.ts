@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { SqliteHandle } from '../../src/server/store/sqliteDialect.ts';
 
 /** This machine lacks what a fault is made with; the message says what. */
 export class Missing extends Error {}
@@ -55,3 +56,30 @@ export function counts(file: string): number[] {
   reader.close();
   return all;
 }
+
+/** A `wrap` for `openSqlite`: each write fails with node:sqlite's error of a full disk while `state.isFull`. */
+export const fullDisk =
+  (state: { isFull: boolean }) =>
+  (handle: SqliteHandle): SqliteHandle => ({
+    get isOpen() {
+      return handle.isOpen;
+    },
+    get isTransaction() {
+      return handle.isTransaction;
+    },
+    exec: (sql) => handle.exec(sql),
+    close: () => handle.close(),
+    prepare(sql) {
+      const statement = handle.prepare(sql);
+      const isWrite = /^(insert|update|delete)/i.test(sql);
+      return {
+        columns: () => statement.columns(),
+        all: (...parameters) => statement.all(...parameters),
+        run(...parameters) {
+          const words = 'database or disk is full';
+          if (state.isFull && isWrite) throw Object.assign(new Error(words), { errcode: 13, errstr: words });
+          return statement.run(...parameters);
+        },
+      };
+    },
+  });

@@ -41,7 +41,7 @@ export const addresses = [...pages.keys(), ...framed, nowhere];
 export const landingPages = [...pages].filter(([, html]) => html.includes('id="imagens"')).map(([path]) => path);
 
 /** Pages that show another document in the whole window. */
-export const framePages = [...pages.keys()].filter((path) => !pages.get(path)?.includes('<header'));
+const framePages = [...pages.keys()].filter((path) => !pages.get(path)?.includes('<header'));
 
 /** The site's own pages, each of a kind of its own. */
 export const sitePages = [...pages.keys()].filter((path) => ![...landingPages, ...framePages].includes(path));

@@ -19,7 +19,7 @@ import { setStoreAside, storeFile } from '../../../src/server/store/open.ts';
 import { claimDelivery } from '../../../src/server/store/outbox.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../../src/server/store/sqliteDialect.ts';
-import { counts, Missing, mountDisk, type SmallDisk } from '../../support/disk.ts';
+import { counts, fullDisk, Missing, mountDisk, type SmallDisk } from '../../support/disk.ts';
 import { bodies, temporaryFolder, testApp, testService } from '../../support/service.ts';
 
 const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
@@ -91,29 +91,6 @@ describe('a full disk (F16)', () => {
   });
 
   test('does not keep the service from starting: it answers, and leads wait for space (F44)', async () => {
-    let isFull = false;
-    const wrap = (handle: SqliteHandle): SqliteHandle => ({
-      get isOpen() {
-        return handle.isOpen;
-      },
-      get isTransaction() {
-        return handle.isTransaction;
-      },
-      exec: (sql) => handle.exec(sql),
-      close: () => handle.close(),
-      prepare(sql) {
-        const statement = handle.prepare(sql);
-        const isWrite = /^(insert|update|delete)/i.test(sql);
-        return {
-          columns: () => statement.columns(),
-          all: (...parameters) => statement.all(...parameters),
-          run(...parameters) {
-            if (isFull && isWrite) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
-            return statement.run(...parameters);
-          },
-        };
-      },
-    });
     const file = join(temporaryFolder(), 'leads.db');
     const before = await openSqlite(file);
     await (await testApp({ database: before })).post('contact');
@@ -122,13 +99,13 @@ describe('a full disk (F16)', () => {
     await claimDelivery(before, { channels: ['email'], claimant, now: Date.now(), order: 'oldest' });
     await before.close();
 
-    isFull = true;
-    const database = await opened(file, { wrap });
+    const state = { isFull: true };
+    const database = await opened(file, { wrap: fullDisk(state) });
     const { app, post } = await testService({ database });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     expect((await app.inject('/healthz')).statusCode).toBe(503);
     expect((await post('contact')).statusCode).toBe(503);
-    isFull = false;
+    state.isFull = false;
     expect((await post('contact')).statusCode).toBe(201);
   });
 });

@@ -2,35 +2,8 @@ import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
-import type { SqliteHandle } from '../../../src/server/store/sqliteDialect.ts';
+import { fullDisk } from '../../support/disk.ts';
 import { temporaryFolder, testClock, testService } from '../../support/service.ts';
-
-/** Puts node:sqlite's error of a full disk before each write while `state.isFull`. */
-const fullDisk =
-  (state: { isFull: boolean }) =>
-  (handle: SqliteHandle): SqliteHandle => ({
-    get isOpen() {
-      return handle.isOpen;
-    },
-    get isTransaction() {
-      return handle.isTransaction;
-    },
-    exec: (sql) => handle.exec(sql),
-    close: () => handle.close(),
-    prepare(sql) {
-      const statement = handle.prepare(sql);
-      return {
-        columns: () => statement.columns(),
-        all: (...parameters) => statement.all(...parameters),
-        run(...parameters) {
-          const words = 'database or disk is full';
-          if (state.isFull && /^insert/i.test(sql))
-            throw Object.assign(new Error(words), { errcode: 13, errstr: words });
-          return statement.run(...parameters);
-        },
-      };
-    },
-  });
 
 test('a store whose file was replaced is named as that in the log', async () => {
   const file = join(temporaryFolder(), 'leads.db');
