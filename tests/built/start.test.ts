@@ -2,20 +2,25 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../bench/program.ts';
+import { siteContent, siteDist } from '../support/buildSite.ts';
 import { startProcess } from '../support/process.ts';
 import { temporaryFolder, until } from '../support/service.ts';
 
+const site = { CONTENT_DIR: siteContent, OUT_DIR: siteDist };
 const startFile = join(import.meta.dirname, '../../src/cli/start.ts');
 
 test('it serves the site that it built, from wherever it is started', async () => {
   const folder = temporaryFolder();
-  const service = await startProcess({ DATA_DIR: folder, HOST: '127.0.0.1' }, { file: startFile, cwd: folder });
+  const service = await startProcess(
+    { ...site, DATA_DIR: folder, HOST: '127.0.0.1' },
+    { file: startFile, cwd: folder },
+  );
   onTestFinished(() => service.kill('SIGKILL'));
   expect((await fetch(`${service.url}/catalogo`)).status).toBe(200);
 });
 
 test('it does not start with an option that it does not know', async () => {
-  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+  const env = { ...process.env, ...site, PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
   const { status, stderr } = spawnSync(process.execPath, [startFile, '--preview'], {
     env,
     encoding: 'utf8',
@@ -28,7 +33,7 @@ test('a stop signal to npm stops the service, though npm’s shell may keep it t
   const port = await freePort();
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: temporaryFolder() },
+    env: { ...process.env, ...site, PORT: String(port), DATA_DIR: temporaryFolder() },
     stdio: 'ignore',
     detached: true,
   });

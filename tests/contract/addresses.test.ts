@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listPages } from '../../src/cli/list.ts';
 import { loadConfig } from '../../src/config/load/load.ts';
 import { leadPaths } from '../../src/leads/contract.ts';
+import { realContent } from '../content/realContent.ts';
 import { table } from './table.ts';
 
 /** Specification 1, section 2.1. */
@@ -18,7 +18,7 @@ const developments = Object.entries(table)
   .filter(([, { draft }]) => !draft)
   .map(([slug]) => `/${slug}`);
 
-const loaded = loadConfig(join(import.meta.dirname, '../..'));
+const loaded = loadConfig(realContent);
 const listed = listPages(loaded);
 
 describe('the addresses that the specification names', () => {

@@ -5,9 +5,10 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { DevelopmentConfig } from '../../src/content/types.gen.ts';
+import { realContent } from '../content/realContent.ts';
 import { type Row, table } from './table.ts';
 
-const folder = join(import.meta.dirname, '../../developments');
+const folder = join(realContent, 'developments');
 const text = (slug: string) => readFileSync(join(folder, `${slug}.yaml`), 'utf8');
 const read = (slug: string): DevelopmentConfig => parse(text(slug));
 

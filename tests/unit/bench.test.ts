@@ -7,8 +7,7 @@ import { chosen } from '../bench/bench.ts';
 import { generateContent } from '../bench/generate.ts';
 import { freePort } from '../bench/program.ts';
 import { table } from '../bench/table.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { siteContent } from '../support/buildSite.ts';
 
 describe('which measurements run', () => {
   test('without names all but those that take half an hour or install everything again', () => {
@@ -60,7 +59,7 @@ describe('the table', () => {
 describe('generated developments', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'generated-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
-  await generateContent(root, dir, 30, 'own');
+  await generateContent(siteContent, dir, 30, 'own');
   const generated = globSync('gerado-*.yaml', { cwd: join(dir, 'developments') });
   const read = (name: string) => readFileSync(join(dir, 'developments', name), 'utf8');
 
@@ -86,7 +85,7 @@ describe('generated developments', async () => {
 
   test('asked to share pictures, they have none of their own and differ in their texts', async () => {
     const other = join(dir, 'shared');
-    await generateContent(root, other, 5, 'shared');
+    await generateContent(siteContent, other, 5, 'shared');
     const texts = globSync('gerado-*.yaml', { cwd: join(other, 'developments') }).map((name) =>
       readFileSync(join(other, 'developments', name), 'utf8'),
     );
@@ -98,7 +97,7 @@ describe('generated developments', async () => {
   test('are the same each time', async () => {
     const [first = ''] = generated;
     const before = read(first);
-    await generateContent(root, dir, 30, 'own');
+    await generateContent(siteContent, dir, 30, 'own');
     expect(read(first)).toBe(before);
   });
 });

@@ -6,6 +6,7 @@ import { knownKeys } from '../../../src/config/check/schema.ts';
 import { segment } from '../../../src/config/position.ts';
 import { editYaml, type YamlEdit } from '../../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../../src/config/yaml/readYaml.ts';
+import { siteContent } from '../../support/buildSite.ts';
 
 const file = `# O cabeçalho fica.
 name: Civitas # o nome fica
@@ -156,7 +157,7 @@ const texts = [
   '>-',
   '~',
 ];
-const folder = join(import.meta.dirname, '../../../developments');
+const folder = join(siteContent, 'developments');
 
 test.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))(
   'each value of %s can be changed, removed and moved without a comment being lost',
