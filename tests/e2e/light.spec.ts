@@ -449,7 +449,9 @@ test.describe('sections that React has not reached', () => {
     await page.goto(landing);
     // "Compartilhar" has none until script has come.
     const texts = () =>
-      page.locator('[data-island]:not([data-island=Share])').evaluateAll((all) => all.map(({ textContent }) => textContent));
+      page
+        .locator('[data-island]:not([data-island=Share])')
+        .evaluateAll((all) => all.map(({ textContent }) => textContent));
     const before = await texts();
     expect(before.every((text) => text?.trim())).toBe(true);
     await page.setViewportSize({ width: 700, height: 800 });
