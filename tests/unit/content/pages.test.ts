@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import schema from '../../../schema/site.schema.json' with { type: 'json' };
 import { createResolver } from '../../../src/config/load/resolve.ts';
@@ -6,6 +5,7 @@ import { homeLimits } from '../../../src/content/pages/home.ts';
 import type { SitePage, SitePageKind } from '../../../src/content/pages.ts';
 import { createSite } from '../../../src/content/site.ts';
 import { sitePaths } from '../../../src/content/sitePaths.ts';
+import { siteContent } from '../../support/buildSite.ts';
 import { config, makeSite, manyDevelopments } from '../../support/site.ts';
 
 const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
@@ -131,7 +131,7 @@ describe('the other pages', () => {
 
 describe('with 5,000 developments', () => {
   it('a landing page needs its own pictures and those of the menu only', () => {
-    const { resolve, requestsIn } = createResolver(join(import.meta.dirname, '../../..'));
+    const { resolve, requestsIn } = createResolver(siteContent);
     const developments = manyDevelopments(5000).map((each) => ({
       ...each,
       card: { image: `${each.slug}.jpg`, alt: '' },

@@ -83,7 +83,7 @@ test.each(['/%zz', '/%ff', '/civitas%'])('%s, which no decoder takes, has the er
 test('only code is served of the folder: leads, copies of them and settings may lie beside it', async () => {
   const { get } = await startDev(contentWith({}));
   expect((await get('/src/theme.ts')).status).toBe(200);
-  for (const path of ['/README.md', '/site.config.yaml', '/tests/fixtures/config/_base/site.config.yaml?raw'])
+  for (const path of ['/README.md', '/package.json', '/tests/fixtures/config/_base/site.config.yaml?raw'])
     expect((await get(path)).status, path).toBe(403);
 });
 
