@@ -104,7 +104,7 @@ export function globalStyle({ colors, fonts }: Theme): string {
 
 /**
  * Tokens that are the same on every site and at every width. Styles name them like any other (`var(--t-small)`); bundling
- * writes their value there (cli/tokens-plugin.ts), so that pages carry no names.
+ * writes their value there (build/tokensPlugin.ts), so that pages carry no names.
  */
 export const scale: { readonly [token: string]: string } = {
   white: '#fff',

@@ -70,7 +70,7 @@ export async function ensureBundle(root: string, log: (line: string) => void, ke
     layersScript: addresses([layersKey]).join(),
     islandScripts(island) {
       const key = Object.keys(manifest).find((name) => /([^/]+)\.tsx?$/.exec(name)?.[1] === island);
-      if (!key) throw new Error(`The island ${island} is not in src/islands.ts.`);
+      if (!key) throw new Error(`The island ${island} is not in src/browser/islands.ts.`);
       return addresses([...closure(key)].filter((name) => !entry.has(name))).join(' ');
     },
     weights,

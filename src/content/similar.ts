@@ -7,6 +7,9 @@ type Comparable = Pick<
   'slug' | 'city' | 'neighbourhood' | 'size' | 'priceBands' | 'draft' | 'soldOut'
 >;
 
+/** How many other projects a development's page leads on to. */
+export const similarLimit = 3;
+
 /** Who looks for a home in one city seldom takes one in another: the city outweighs all else together. */
 const weights = { city: 8, neighbourhood: 2, size: 2, price: 1 };
 
@@ -30,7 +33,7 @@ function score(a: Comparable, b: Comparable): number {
  * The `most` others that are most like a development in city, district, size and price, best first; of equals the first of
  * the list. No drafts; what is sold out comes last.
  */
-export function similarTo<T extends Comparable>(development: Comparable, list: readonly T[], most = 3): T[] {
+export function similarTo<T extends Comparable>(development: Comparable, list: readonly T[], most = similarLimit): T[] {
   return list
     .filter(({ slug, draft }) => slug !== development.slug && !draft)
     .map((other) => ({ other, points: score(development, other) }))

@@ -14,7 +14,7 @@ import { cataloguePaths } from './pages/catalogue.ts';
 import { type PageContext, type SitePage, type SitePageKind, sitePage } from './pages.ts';
 import type { SharePicture } from './picture.ts';
 import type { Resolve } from './resolve.ts';
-import { similarTo } from './similar.ts';
+import { similarLimit, similarTo } from './similar.ts';
 import { sitePaths } from './sitePaths.ts';
 import type { SiteConfig } from './types.gen.ts';
 
@@ -98,9 +98,6 @@ export const notFound: PageData = {
   statusText: 'Not Found',
   message: 'A página que você procura não existe ou mudou de endereço.',
 };
-
-/** Other projects that a development's page leads on to. */
-const similarLimit = 3;
 
 /** What every page carries of the list of developments: beyond this the menu leads to the catalogue. */
 const menuLimits = { cities: 8, developments: 32 } as const;
@@ -211,7 +208,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     const own = summaryOf.get(development.slug) ?? summarize(development, undefined);
     // Others of its city go before all others: of thousands only these are compared.
     const nearby = byCity.get(own.city) ?? [];
-    const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed, similarLimit);
+    const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
     return {
       kind: 'development',
       development: developmentPage(development, inFolderOf(development), similar),

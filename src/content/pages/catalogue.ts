@@ -39,7 +39,7 @@ export function cataloguePage({ site, resolve, summaries }: PageContext): Catalo
     picture: picture && resolve.picture(picture, 'hero'),
     sales: whatsapp && { label: salesLabel ?? 'Fale com a equipe de vendas', href: whatsappLink(whatsapp.sales) },
     options: filterOptions(site.cities, projects),
-    projects: projects,
+    projects,
     paged: projects.length > cataloguePageLimit,
   };
 }

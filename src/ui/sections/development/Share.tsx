@@ -4,7 +4,7 @@ import { whatsappLink } from '../../../content/links.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 
 /** How long it is seen that the link was copied, in ms. */
-const told = 4000;
+const copiedMs = 4000;
 
 /** As white as the status beside it. */
 const square = css({
@@ -29,7 +29,7 @@ export function Share({ name }: ShareProps) {
       if (navigator.share) return await navigator.share({ title: name, url });
       await navigator.clipboard.writeText(url);
       setCopied(true);
-      setTimeout(setCopied, told, false);
+      setTimeout(setCopied, copiedMs, false);
     } catch (error) {
       // Closing the sheet is no failure.
       if ((error as Error).name !== 'AbortError') location.assign(whatsappLink('', `${name} ${url}`));
