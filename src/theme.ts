@@ -93,7 +93,7 @@ const channels = (hex = '#000000') =>
 
 /** The style that every page starts with: fonts, tokens, element defaults. Minified: it is inlined in each page. */
 export function globalStyle({ colors, fonts }: Theme): string {
-  const tokens = Object.entries(colors).map(([name, value]) => `--${kebab(name)}:${value}`);
+  const tokens = Object.entries({ ...scale, ...colors }).map(([name, value]) => `--${kebab(name)}:${value}`);
   // For veils and shadows: `rgb(var(--ink-rgb)/.5)` is shorter than any way to thin out the colour itself.
   tokens.push(`--ink-rgb:${channels(colors.ink)}`);
   return `${fontFaces(fonts.display)}${fontFaces(fonts.text)}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}`.replace(
@@ -102,11 +102,8 @@ export function globalStyle({ colors, fonts }: Theme): string {
   );
 }
 
-/**
- * Tokens that are the same on every site and at every width. Styles name them like any other (`var(--t-small)`); bundling
- * writes their value there (build/tokensPlugin.ts), so that pages carry no names.
- */
-export const scale: { readonly [token: string]: string } = {
+/** Tokens that are the same on every site and at every width: sizes, spaces, corners, shadows, times. */
+const scale: { readonly [token: string]: string } = {
   white: '#fff',
   'line-dark': 'rgb(255 255 255/.18)',
   'on-dark': 'rgb(255 255 255/.84)',
@@ -160,16 +157,16 @@ h1{font-size:var(--t-h1)}
 h2{font-size:var(--t-h2)}
 h3{font-size:var(--t-h3);font-weight:420;letter-spacing:-.012em;line-height:1.2}
 p,li,dd{text-wrap:pretty}
-:focus-visible{outline:2px solid var(--blue);outline-offset:2px;box-shadow:0 0 0 2px var(--white)}
-.on-dark :focus-visible{outline-color:var(--white);box-shadow:0 0 0 4px var(--blue)}
-::selection{background:var(--sky);color:var(--ink)}
+:focus-visible{outline:2px solid var(--action);outline-offset:2px;box-shadow:0 0 0 2px var(--white)}
+.on-dark :focus-visible{outline-color:var(--white);box-shadow:0 0 0 4px var(--action)}
+::selection{background:var(--action-light);color:var(--ink)}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .wrap{width:100%;max-width:calc(var(--page) + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
 .section{padding-block:var(--section)}
 .lead{font-size:var(--t-lead);line-height:1.5}
 .label{font-size:var(--t-label);color:var(--muted)}
 [aria-busy=true]{opacity:.6}
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}@view-transition{navigation:auto}}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition:none!important}}
 @media print{body{print-color-adjust:exact}h1,h2,h3{break-after:avoid}nav,header button,form,:has(>[data-island$=Form] form){display:none!important}}
 @media (forced-colors:active){.dark,.light{forced-color-adjust:none;background:var(--white)}.light{background:var(--ink)}}

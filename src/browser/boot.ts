@@ -1,7 +1,7 @@
 /**
  * The only script that a page runs at load: inline, the same bytes on every page (its hash stands in the CSP), at most
- * 1 kB gzip. It starts React at the first touch of something that needs it, replays what was touched meanwhile, and
- * fetches ahead what a visitor who has shown a sign of life comes near to.
+ * 1 kB gzip. It starts React at the first touch of something that needs it, replays the touches made meanwhile, and
+ * prefetches, after a visitor's first input, the scripts of islands that come near.
  */
 
 type Client = typeof import('./entry.tsx');
@@ -12,10 +12,10 @@ const list = (text?: string): string[] => text?.match(/\S+/g) ?? [];
 const { js, layers } = (find('html') as HTMLElement).dataset;
 /** What every island needs: the entry, what it imports, and the page's props. */
 const common = list(js);
-/** For each island in which React doesn't live yet. */
+/** For each island that is not hydrated yet. */
 const forEachIsland = (run: (island: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>('[data-key]').forEach(run);
-/** The island around an element, unless React already lives in it. */
+/** The island around an element, unless it is hydrated already. */
 const asleep = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>('[data-key]');
 const listen = (types: string, run: (event: Event) => void) => {
   list(types).forEach((type) => {
@@ -29,9 +29,9 @@ const fetched: { [address: string]: Promise<unknown> | false } = {};
 const fetchOnce = (href: string) =>
   (fetched[href] ||= fetch(href)
     .then((response) => (response.ok ? response.text() : Promise.reject()))
-    .catch((error) => {
+    .catch(() => {
       fetched[href] = false;
-      throw error;
+      return Promise.reject();
     }));
 
 /**
@@ -53,7 +53,7 @@ const start = (island: HTMLElement, event?: Event) =>
     .then((): Promise<Client> => import(/* @vite-ignore */ common[0] as string))
     .then((client) => client.wake(island, fetchFor, event));
 
-/** That a touch led to nothing: not of a form, which can be posted plainly, but of a tab, an arrow, a filter. */
+/** Says that a touch could not be answered. Of a tab, an arrow, a filter; a form is posted plainly instead. */
 const tell = () => (find('p[popover]') as HTMLElement).showPopover();
 
 // The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
@@ -82,7 +82,7 @@ listen('click', (event) => {
   control.ariaBusy = 'true';
   replayed = Promise.all([island && start(island), replayed])
     .then(() => control.click(), tell)
-    .finally(() => {
+    .then(() => {
       control.ariaBusy = null;
     });
 });
@@ -125,32 +125,37 @@ listen('focusin', (event) => {
   find(':popover-open')?.hidePopover();
 });
 
-// After the first sign of life: scripts of islands within one screen, fetched and not run; never on a costly connection.
-const { connection = {} } = navigator as { connection?: Connection };
-let decided = connection.saveData || /2g/.test(connection.effectiveType as string);
+/** What a page does for its visitor. A browser may make it before its link is clicked: then it has none yet. */
+const begin = () => {
+  // After the first input: scripts of islands within one screen, fetched and not run; never on a metered connection.
+  const { connection } = navigator as { connection?: Connection };
+  let decided = connection?.saveData || /2g/.test(connection?.effectiveType as string);
 
-// A pointer that rests where the page appears beneath it has not moved.
-listen('keydown scroll pointermove touchstart', (event) => {
-  if (decided || (event as PointerEvent).movementX === 0) return;
-  decided = true;
-  run(find('nav[data-js]')?.dataset.js);
-  forEachIsland((island) => {
-    new IntersectionObserver(
-      (entries) => {
-        if ((entries.pop() as IntersectionObserverEntry).isIntersecting) fetchFor(island).catch(() => {});
-      },
-      { rootMargin: '100%' },
-    ).observe(island);
+  // A pointer that rests where the page appears beneath it has not moved.
+  listen('keydown scroll pointermove touchstart', (event) => {
+    if (decided || (event as PointerEvent).movementX === 0) return;
+    decided = true;
+    run(find('nav[data-js]')?.dataset.js);
+    forEachIsland((island) => {
+      new IntersectionObserver(
+        (entries) => {
+          if ((entries.pop() as IntersectionObserverEntry).isIntersecting) fetchFor(island).catch(() => {});
+        },
+        { rootMargin: '100%' },
+      ).observe(island);
+    });
   });
-});
 
-// Where the visit began, for the lead's context. Storage may be forbidden: then there is no context.
-// An island that reads the address or has a saved draft starts at once.
-try {
-  sessionStorage.visit ??= `${location} ${document.referrer}`;
-  if (/utm_|clk?id|braid/.test(location.search)) sessionStorage.campaign = location.search;
-  forEachIsland((island) => {
-    const reason = island.dataset.start as 'search';
-    if (location[reason] || sessionStorage[reason]) start(island);
-  });
-} catch {}
+  // Where the visit began, for the lead's context. Storage may be forbidden: then there is no context.
+  // An island that reads the address or has a saved draft starts at once.
+  try {
+    sessionStorage.visit ??= `${location} ${document.referrer}`;
+    if (/utm_|clk?id|braid/.test(location.search)) sessionStorage.campaign = location.search;
+    forEachIsland((island) => {
+      const reason = island.dataset.start as 'search';
+      if (location[reason] || sessionStorage[reason]) start(island);
+    });
+  } catch {}
+};
+if ((document as { prerendering?: boolean }).prerendering) listen('prerenderingchange', begin);
+else begin();

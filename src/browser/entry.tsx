@@ -15,7 +15,7 @@ const loadProps = () => {
 
 const started = new WeakMap<Element, Promise<void>>();
 
-/** Tells when React's first commit is on the page. */
+/** Calls back once React's first commit is on the page. */
 function Committed({
   component: Component,
   props,

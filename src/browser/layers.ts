@@ -6,10 +6,10 @@
  */
 
 const above = (): number => history.state?.above ?? 0;
-/** In the order in which one lies over the other. The notice that something was not loaded goes by itself. */
+/** In stacking order, lowest first. The notice that something was not loaded closes by itself. */
 const layers = () => document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open:not(p)');
 
-/** What follows when the browser has gone back over the entries of what is closed. */
+/** Runs after the browser has gone back over the entries of closed layers. */
 let afterwards: (() => void) | undefined;
 
 function goBack(count: number, then: () => void): void {
@@ -17,7 +17,7 @@ function goBack(count: number, then: () => void): void {
   afterwards = then;
 }
 
-/** Closes all but the lowest so many. */
+/** Closes all but the lowest `count` layers. */
 function closeFrom(count: number): void {
   for (const layer of [...layers()].slice(count).reverse()) {
     if (layer.matches('[popover]')) layer.hidePopover();
@@ -26,7 +26,7 @@ function closeFrom(count: number): void {
   }
 }
 
-/** Gives what has opened its entries and takes those of what was closed otherwise than by Back. */
+/** Adds a history entry for each layer that opened, and removes those of layers closed otherwise than by Back. */
 function follow(): void {
   const open = layers().length;
   if (afterwards) return;
@@ -70,7 +70,7 @@ addEventListener('click', (event) => {
   goBack(above(), () => setTimeout(() => location.assign(link.href)));
 });
 
-// Who comes back finds the page without what lay over it.
+// A page restored from the back/forward cache has no open layers.
 addEventListener('pagehide', () => closeFrom(0));
 
 /** The button that opens a popover: the first that names it. */

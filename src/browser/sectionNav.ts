@@ -1,6 +1,6 @@
 /**
- * Marks the link to the section in view and keeps it in view in its row, which is wider than a phone. Loaded at the
- * visitor's first sign of life on a page that has the row: it needs no React, and runs while a page is only read.
+ * Marks the link to the section in view and scrolls its row, which is wider than a phone, so that the link stays in
+ * view. Loaded at the visitor's first input on a page that has the row; it needs no React.
  */
 
 const row = document.querySelector('[aria-label="Nesta página"] ul') as HTMLElement;
@@ -27,7 +27,7 @@ function mark(): void {
   current?.removeAttribute('aria-current');
   next?.setAttribute('aria-current', 'true');
   current = next;
-  // It stays with the link that the keyboard is at.
+  // The row does not scroll away from a focused link.
   if (!row.querySelector(':focus-visible')) row.scrollTo({ left: next ? next.offsetLeft - 20 : 0 });
 }
 

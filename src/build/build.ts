@@ -2,22 +2,24 @@
 
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { InvalidConfiguration } from '../config/load/invalidConfiguration.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
+import { blockingErrors, brokenDrafts } from '../config/load/publishable.ts';
 import { createResolver } from '../config/load/resolve.ts';
-import { environmentLang, type Lang } from '../config/messages/messages.ts';
-import { hasErrors } from '../config/problem.ts';
+import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
+import type { CompleteSite } from '../content/completeSite.ts';
 import type { PageData, Site } from '../content/site.ts';
-import type { SiteConfig } from '../content/types.gen.ts';
 import { createPictures, PictureErrors } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
-import { manifestPath, pathBeside } from '../server/manifest.ts';
+import { addManifest, pathBeside, recordFile } from '../server/manifest.ts';
+import { stepCacheOf } from '../stepCache.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
+import { buildKey, isFresh } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
-import { placeFile, swapFolder } from './files.ts';
-import { type BuildOptions, type BuildRecord, buildKey, isFresh, recordFile } from './fresh.ts';
+import { lockFolder, placeFile, swapFolder } from './files.ts';
+import type { BuildOptions, BuildRecord } from './fresh.ts';
 import { hostFiles, serverExamples, serverManifest } from './hosts/files.ts';
 import { writePages } from './pages.ts';
 import { LinkCheck, notFoundPath } from './prerender.ts';
@@ -30,9 +32,16 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
   if (!isFresh(options)) await build(options);
 }
 
+export interface Built {
+  /** The file of a picture that the build has left for later, encoded when asked for; undefined of any other address. */
+  picture(address: string): Promise<string | undefined>;
+  /** Where forms post when no other service is named: it has to answer there. */
+  ownForms?: string;
+}
+
 /** Builds the whole site and puts it in the place of the previous one, all or nothing. Throws `InvalidConfiguration`. */
-export async function build(options: BuildOptions): Promise<void> {
-  const { root, outDir, log } = options;
+export async function build(options: BuildOptions): Promise<Built> {
+  const { root, outDir, log, unfinished } = options;
   if (!isSite(outDir)) {
     throw new Error(
       `${outDir} holds something else than a built site. Name another folder by OUT_DIR, or empty this one.`,
@@ -40,6 +49,7 @@ export async function build(options: BuildOptions): Promise<void> {
   }
   const began = Date.now();
   const next = `${outDir}.next`;
+  const unlock = lockFolder(pathBeside(outDir, 'lock'));
   // Before anything is read: what is edited meanwhile makes the site stale.
   const code = bundleKey(root);
   const key = buildKey(options, code);
@@ -49,27 +59,34 @@ export async function build(options: BuildOptions): Promise<void> {
     const pictured = await addPictures(content, bundle, options);
     const seo = await makeFound(
       { ...options, ...content, site: pictured.site, cacheDir: join(root, '.cache') },
-      options,
+      { share: !unfinished && (options.share ?? true) },
     );
     const files = await writeSite(next, { content, bundle, pictured, seo }, options);
     const { published, examples, manifest } = describeForHosts({ content, bundle, pictured }, options);
     for (const [name, text] of Object.entries(published)) {
+      mkdirSync(dirname(join(next, name)), { recursive: true });
       writeFileSync(join(next, name), text);
       files.push(name);
     }
-    if (options.compress ?? true) files.push(...(await compressFiles(next, files, join(root, '.cache/compressed'))));
+    if (!unfinished && (options.compress ?? true))
+      files.push(...(await compressFiles(next, files, join(root, '.cache/compressed'))));
     const replaced = replacedFiles(outDir, files, began);
     for (const file of Object.keys(replaced)) placeFile(join(outDir, file), join(next, file));
-    writeFileSync(join(next, recordFile), JSON.stringify({ key, code, files, replaced } satisfies BuildRecord));
-    mkdirSync(dirname(manifestPath(outDir)), { recursive: true });
-    writeFileSync(manifestPath(outDir), JSON.stringify(manifest, null, 2));
+    writeFileSync(
+      join(next, recordFile),
+      JSON.stringify({ key, code, files: files.sort(), unfinished, replaced } satisfies BuildRecord),
+    );
+    addManifest(outDir, key, manifest);
     for (const [ending, text] of Object.entries(examples)) writeFileSync(pathBeside(outDir, ending), text);
-    swapFolder(next, outDir);
+    swapFolder(next, outDir, pathBeside(outDir, 'previous'));
     for (const path of pictured.site.previews) log(`Preview: ${content.config.baseUrl}${path}`);
     log(`Built ${pictured.site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    const { baseUrl, leads } = content.config;
+    return { picture: pictured.picture, ownForms: leads?.baseUrl ? undefined : `${baseUrl}/api/` };
   } finally {
     // Half a site on a full disk would leave no space for leads.
     rmSync(next, { recursive: true, force: true });
+    unlock();
   }
 }
 
@@ -78,15 +95,18 @@ const isSite = (folder: string) =>
   !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, recordFile));
 
 interface Content extends Pick<LoadedConfig, 'developments' | 'pictureProblems'> {
-  config: SiteConfig;
+  config: CompleteSite;
   lang: Lang;
 }
 
-/** Step 1: the content folder without errors. Throws `InvalidConfiguration`. */
-function check({ contentDir }: BuildOptions): Content {
+/** Step 1: the content folder; drafts with errors are left out (decision 41). Throws `InvalidConfiguration`. */
+function check({ root, contentDir, log }: BuildOptions): Content {
   const lang = environmentLang(process.env);
-  const { site: config, developments, problems, pictureProblems } = loadConfig(contentDir, { lang });
-  if (!config || hasErrors(problems)) throw new InvalidConfiguration(problems, lang);
+  const loaded = loadConfig(contentDir, { lang, cache: stepCacheOf(root) });
+  const { site: config, developments, pictureProblems } = loaded;
+  const errors = blockingErrors(loaded);
+  if (!config || errors.length > 0) throw new InvalidConfiguration(errors, lang);
+  for (const [file, count] of brokenDrafts(loaded)) log(say(lang, 'build.draft', { file, count }));
   return { config, developments, pictureProblems, lang };
 }
 
@@ -102,8 +122,9 @@ interface Pictured {
   site: Site;
   /** What each page shows, by its address. */
   pages: ReadonlyMap<string, PageData>;
-  /** Published name → encoded file in the cache. */
-  encoded: ReadonlyMap<string, string>;
+  /** Published name → encoded file in the cache; undefined when it is left for later. */
+  encoded: ReadonlyMap<string, string | undefined>;
+  picture: Built['picture'];
   /** Files of the content folder that pages link to: public address → path. */
   named: ReadonlyMap<string, string>;
   /** How often pages show each icon. */
@@ -111,11 +132,10 @@ interface Pictured {
 }
 
 /** Step 3: the data of every page, with its pictures in all sizes. Throws `InvalidConfiguration` naming every broken one. */
-async function addPictures(
-  { config, developments, pictureProblems, lang }: Content,
-  { server }: Bundle,
-  { root, contentDir, previews }: BuildOptions,
-): Promise<Pictured> {
+async function addPictures(content: Content, bundle: Bundle, options: BuildOptions): Promise<Pictured> {
+  const { config, developments, pictureProblems, lang } = content;
+  const { server } = bundle;
+  const { root, contentDir, fast, unfinished, previews, log } = options;
   const { resolve, files: named, requestsIn, fill } = createResolver(contentDir);
   const iconUses = new Map<string, number>();
   const icon = (name: string) => {
@@ -134,13 +154,28 @@ async function addPictures(
   const pages = new Map(paths.map((path) => [path, made.page(path)]));
   const site: Site = { ...made, page: (path) => pages.get(path) ?? made.page(path) };
 
-  const pictures = createPictures({ contentDir, cacheDir: join(root, '.cache/pictures') });
+  const pictures = createPictures({
+    contentDir,
+    cacheDir: join(root, '.cache/pictures'),
+    effort: fast || unfinished ? 'fast' : 'best',
+  });
   const requests = requestsIn([site.data, site.developments, [...pages.values()]]);
   try {
     fill(await pictures.describe(requests));
-    return { site, pages, encoded: await pictures.encode(requests), named, iconUses };
+    const encoded = await (unfinished ? pictures.present(requests) : pictures.encode(requests));
+    const picture = async (address: string) =>
+      address.startsWith(pictureFolder) ? pictures.file(address.slice(pictureFolder.length)) : undefined;
+    return { site, pages, encoded, picture, named, iconUses };
   } catch (error) {
-    throw error instanceof PictureErrors ? new InvalidConfiguration(pictureProblems(error.errors), lang) : error;
+    if (!(error instanceof PictureErrors)) throw error;
+    const problems = pictureProblems(error.errors);
+    const files = new Set(problems.map(({ file }) => file));
+    const others = developments.filter(({ file, draft }) => !draft || !files.has(file));
+    // Drafts are only here for their previews.
+    if (developments.length - others.length < files.size) throw new InvalidConfiguration(problems, lang);
+    for (const [file, { length: count }] of Map.groupBy(problems, ({ file }) => file))
+      log(say(lang, 'build.draft', { file, count }));
+    return addPictures({ ...content, developments: others }, bundle, options);
   }
 }
 
@@ -169,17 +204,18 @@ async function writeSite(
     files.push(file);
   };
   for (const file of bundle.files) place(file, join(bundle.clientDir, file));
-  for (const [name, source] of pictured.encoded) place(pictureFolder.slice(1) + name, source);
+  for (const [name, source] of pictured.encoded) if (source) place(pictureFolder.slice(1) + name, source);
   for (const [name, source] of seo.files) place(name, source);
   // Copied, for an editor may write into the file itself: what it writes is neither checked nor built yet.
-  for (const [address, path] of pictured.named) place(address.slice(1), join(contentDir, path), cpSync);
+  for (const [address, path] of pictured.named) place(address.slice(1), resolve(contentDir, path), cpSync);
   const { glyphs, makeIconSheet, siteAssets } = bundle.server;
   const { svg, ids } = makeIconSheet(Object.values(glyphs), pictured.iconUses);
-  const icons = { url: `/assets/icons-${hash('sha256', svg).slice(0, 10)}.svg`, ids };
-  write(icons.url.slice(1), svg);
+  const iconFile = `assets/icons-${hash('sha256', svg).slice(0, 10)}.svg`;
+  write(iconFile, svg);
   for (const [name, text] of Object.entries(seo.texts)) write(name, text);
 
   const { site, pages } = pictured;
+  const assets = siteAssets(site.data, content.config.frames);
   const written = await writePages({
     root,
     bundleKey: bundle.key,
@@ -187,8 +223,8 @@ async function writeSite(
     data: site.data,
     pages,
     shares: new Map(Array.from(pages.keys(), (path) => [path, seo.share?.(path)])),
-    assets: { ...siteAssets(site.data), touchIcon: seo.touchIcon, webManifest: seo.webManifest },
-    icons,
+    assets: { ...assets, touchIcon: assets.base + seo.touchIcon, webManifest: assets.base + seo.webManifest },
+    icons: { url: `${assets.base}/${iconFile}`, ids },
   });
   refuse(written.flatMap(({ mostStyle }) => styleOverBudget(mostStyle, readBudget(root))));
   const links = new LinkCheck();
@@ -197,20 +233,32 @@ async function writeSite(
   const ofPages = [...new Set(written.flatMap((part) => part.files))];
   // A page is visited by another address than its file's.
   const visited = [...files, ...ofPages.filter((file) => !file.endsWith('.html'))].map((file) => `/${file}`);
-  const dead = links.dead(new Set([...visited, ...Object.keys(content.config.redirects ?? {})]));
+  const shown = Array.from(pictured.encoded.keys(), (name) => pictureFolder + name);
+  const dead = links.dead(new Set([...visited, ...shown, ...Object.keys(content.config.redirects ?? {})]));
   refuse(dead.length > 0 ? ['The pages have dead links:', ...dead] : []);
   return [...files, ...ofPages];
 }
 
 /** Step 6: what the lead service and other servers need to know of the site. */
-function describeForHosts({ content, bundle, pictured }: Omit<Parts, 'seo'>, { previews }: BuildOptions) {
+function describeForHosts(
+  { content, bundle, pictured }: Omit<Parts, 'seo'>,
+  { root, contentDir, outDir, fast, unfinished, previews }: BuildOptions,
+) {
   const { config, developments } = content;
   const { site, named } = pictured;
   const previewed = previews ? developments.filter(({ draft }) => draft) : [];
-  const manifest = serverManifest({ config, site, previewed, boot: bundle.boot, fileAddresses: named.keys() });
+  const manifest = serverManifest({
+    config,
+    site,
+    previewed,
+    boot: bundle.boot,
+    fast: fast || unfinished,
+    fileAddresses: named.keys(),
+  });
   // A rule for all previews: the files for hosts may be read by anyone.
   const paths = [...site.paths, ...(site.previews.length > 0 ? ['/previews/*'] : [])];
-  return { manifest, published: hostFiles(manifest, paths), examples: serverExamples(manifest, paths) };
+  const place = { root, outName: basename(outDir), contentPath: relative(root, contentDir) };
+  return { manifest, published: hostFiles(manifest, paths), examples: serverExamples(manifest, paths, place) };
 }
 
 function refuse(reasons: string[]): void {

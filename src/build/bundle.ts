@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { DocumentAssets } from '../render/document.ts';
 import type * as EntryServer from '../render/entry.tsx';
+import { stepCacheOf } from '../stepCache.ts';
 import type { Weights } from './budget.ts';
 import { bootKey, bootText, type Chunk, entryKey, graph, layersKey, sectionNavKey, weigh } from './chunks.ts';
-import { hashTree } from './hash.ts';
 
 export interface Bundle {
   /** Says which code it is. */
@@ -29,7 +29,7 @@ const weightsFile = 'weights.json';
 const sources = ['src', 'schema', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /** Says which code the bundle is made of; the site's own build is stale when this changes. */
-export const bundleKey = (root: string) => hashTree(root, sources);
+export const bundleKey = (root: string) => stepCacheOf(root).hashTree(root, sources);
 
 const bundleDir = (root: string, key: string) => join(root, '.cache/bundle', key);
 
@@ -104,6 +104,8 @@ async function build(root: string, dir: string): Promise<void> {
   const clientDir = join(dir, 'client');
   const client = await viteBuild({
     ...common,
+    // Scripts find each other beside themselves, under whatever path the site lies.
+    base: './',
     build: {
       outDir: clientDir,
       emptyOutDir: true,

@@ -1,11 +1,9 @@
-/** Whether the built site is up to date. If it is, `npm start` loads nothing else of the build. */
+/** What a build is asked for and what it left. A service without any library installed loads this, and nothing else of the build. */
 
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentFolder, contentNames } from '../config/load/contentFolder.ts';
-import { bundleKey } from './bundle.ts';
-import { hashTree } from './hash.ts';
+import { contentFolder } from '../config/load/contentFolder.ts';
+import { recordFile } from '../server/manifest.ts';
 
 export interface BuildOptions {
   /** The engine's folder, with `src/`. */
@@ -19,6 +17,13 @@ export interface BuildOptions {
   compress?: boolean;
   /** Draws share pictures; true unless said otherwise. */
   share?: boolean;
+  /** Encodes pictures quickly, for previews and CI; false unless said otherwise. */
+  fast?: boolean;
+  /**
+   * Leaves pictures until they are asked for, and share pictures and compressed files for the next build: a site that
+   * `npm start` can serve soon. False unless said otherwise.
+   */
+  unfinished?: boolean;
   /** Publishes drafts at unguessable addresses; false unless said otherwise. */
   previews?: boolean;
 }
@@ -30,17 +35,11 @@ export interface BuildRecord {
   /** The `bundleKey` of its code. */
   code: string;
   files: string[];
+  /** Pictures are missing that pages show: see `BuildOptions`. */
+  unfinished?: boolean;
   /** Files of earlier builds that lie there too, and when each was replaced, in milliseconds. */
   replaced?: Record<string, number>;
 }
-
-export const recordFile = '.build.json';
-
-/** Changes with everything a build is made of; `code` is the `bundleKey` of the sources. */
-export const buildKey = ({ contentDir, compress = true, share = true, previews = false }: BuildOptions, code: string) =>
-  createHash('sha256')
-    .update(`${code} ${hashTree(contentDir, contentNames)} ${compress} ${share} ${previews}`)
-    .digest('hex');
 
 /** The record of the site in `outDir`, of whatever sources; undefined when there is none, or not all of it. */
 export function readRecord(outDir: string): BuildRecord | undefined {
@@ -51,10 +50,6 @@ export function readRecord(outDir: string): BuildRecord | undefined {
     return undefined;
   }
 }
-
-/** Whether `outDir` holds, complete, what the present sources would give. */
-export const isFresh = (options: BuildOptions, code = bundleKey(options.root)): boolean =>
-  readRecord(options.outDir)?.key === buildKey(options, code);
 
 /** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, as seen from where the command runs. */
 export function buildOptions(root = resolve(import.meta.dirname, '../..')): BuildOptions {

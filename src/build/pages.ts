@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { addressAt } from '../content/basePath.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
 import type { IconSheet } from '../render/iconSheet.ts';
@@ -41,12 +42,17 @@ export async function writePagesHere(input: PagesInput): Promise<WrittenPages> {
   const { root, bundleKey, assets, ...rest } = input;
   const { server, boot, entryScripts, layersScript, islandScripts } = await ensureBundle(root, () => {}, bundleKey);
   const { htmlDocument, render } = server;
+  const at = (addresses: string) =>
+    addresses
+      .split(' ')
+      .map((address) => addressAt(assets.base, address))
+      .join(' ');
   return prerender({
     ...rest,
-    assets: { ...assets, boot, entryScripts, layersScript },
+    assets: { ...assets, boot, entryScripts: at(entryScripts), layersScript: layersScript && at(layersScript) },
     render,
     htmlDocument,
-    islandScripts,
+    islandScripts: (island) => at(islandScripts(island)),
   });
 }
 

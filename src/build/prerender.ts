@@ -45,7 +45,7 @@ function fileOf(path: string): string {
 export function prerender(options: PrerenderOptions) {
   const { data, pages, shares, render, htmlDocument, assets, islandScripts, icons, outDir } = options;
   const files = new Set<string>();
-  const links = new LinkCheck();
+  const links = new LinkCheck(assets.base);
   let mostStyle = { path: '', bytes: 0 };
 
   const folders = new Set<string>();
@@ -86,11 +86,17 @@ const askingAttributes = / (href|src|popoverTarget|aria-controls|aria-labelledby
 
 /** Collects the addresses and ids of all pages and the links to them, and compares both at the end. */
 export class LinkCheck {
+  private readonly base: string;
   /** The ids of each page. */
   readonly ids = new Map<string, Set<string>>();
   /** Each address that is asked for, with the first page that does. */
   readonly asked = new Map<string, string>();
   private readonly texts = new Map<string, string>();
+
+  /** `base`: the path that links on pages begin with; a link that doesn't leads out of the site, and is dead. */
+  constructor(base = '') {
+    this.base = base;
+  }
 
   /** Takes over what was collected elsewhere. */
   add({ ids, asked }: Pick<LinkCheck, 'ids' | 'asked'>): void {
@@ -104,7 +110,9 @@ export class LinkCheck {
       const isAddress = attribute === 'href' || attribute === 'src';
       for (const href of isAddress ? [value] : value.split(' ').map((id) => `#${id}`)) {
         if (!/^[#/]/.test(href)) continue;
-        this.ask(href.startsWith('#') ? `${path}${href}` : href, path);
+        if (href.startsWith('#')) this.ask(`${path}${href}`, path);
+        else if (href.startsWith(`${this.base}/`)) this.ask(href.slice(this.base.length), path);
+        else this.ask(`/..${href}`, path);
       }
     }
   }

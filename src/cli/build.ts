@@ -3,13 +3,18 @@
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.ts';
 import { buildOptions } from '../build/fresh.ts';
+import { environmentLang, say } from '../config/messages/messages.ts';
 import { helped, runBuild } from './command.ts';
 
 if (!helped('build')) {
   const yes = { type: 'boolean', default: true } as const;
   const no = { type: 'boolean', default: false } as const;
-  await runBuild(() => {
-    const { values } = parseArgs({ options: { compress: yes, share: yes, previews: no }, allowNegative: true });
-    return build({ ...buildOptions(), ...values });
+  await runBuild(async () => {
+    const { values } = parseArgs({
+      options: { compress: yes, share: yes, fast: no, previews: no },
+      allowNegative: true,
+    });
+    const { ownForms } = await build({ ...buildOptions(), ...values });
+    if (ownForms) console.error(say(environmentLang(process.env), 'build.forms', { address: ownForms }));
   });
 }

@@ -35,7 +35,7 @@ export const printErrors = (problems: readonly Problem[]): void =>
   console.error(paragraphs(problems.filter(isError), environmentLang(process.env)).join('\n\n'));
 
 /** Runs a build as a program does: problems and failures become sentences and an exit code, never a stack. */
-export async function runBuild(work: () => Promise<void>): Promise<void> {
+export async function runBuild(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,91 +1,30 @@
-/** `npm run diff -- <git ref>`: what visitors see differently since then, page by page. */
+/** `npm run diff -- <git ref>`: what visitors see differently since then, in sentences. */
 import { execFileSync } from 'node:child_process';
-import { hash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentFolder, contentNames } from '../config/load/contentFolder.ts';
+import { parseArgs } from 'node:util';
+import { type Changes, changeText, compareContent } from '../config/changes/changes.ts';
+import { stateOf } from '../config/changes/state.ts';
+import { contentPathsOf } from '../config/load/contentFiles.ts';
+import { contentFolder, contentNames, siteFile } from '../config/load/contentFolder.ts';
 import { loadConfig } from '../config/load/load.ts';
-import { described, unknownPicture } from '../config/load/resolve.ts';
+import { blockingErrors } from '../config/load/publishable.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
-import { CouldNotRun, hasErrors } from '../config/problem.ts';
-import type { Resolve } from '../content/resolve.ts';
-import { createSite } from '../content/site.ts';
+import { CouldNotRun } from '../config/problem.ts';
 import { helped, printErrors, runCommand } from './command.ts';
 
-/** What one page says and shows, by where it stands: `development.hero.name` → `Civitas`. */
-export type Shown = ReadonlyMap<string, string>;
+const formats = ['text', 'markdown', 'json'];
 
-/** A file by its name and content, so that a picture that was replaced counts as another one. */
-const namedBy = (contentDir: string) => (path: string) => {
-  const file = join(contentDir, path);
-  const content = existsSync(file) ? readFileSync(file) : '';
-  return `${path} (${hash('sha256', content).slice(0, 6)})`;
-};
-
-function resolver(contentDir: string): Resolve {
-  const named = namedBy(contentDir);
-  return {
-    icon: (name) => name,
-    file: named,
-    picture: (reference) => described({ ...unknownPicture, base: named(reference.image) }, reference),
-  };
-}
-
-function* leaves(value: unknown, path: string): Generator<[string, string]> {
-  if (value === null || value === undefined) return;
-  if (typeof value !== 'object') {
-    yield [path, String(value)];
-    return;
-  }
-  for (const [key, inner] of Object.entries(value)) yield* leaves(inner, path ? `${path}.${key}` : key);
-}
-
-/**
- * Every page of a content folder with what it shows; `frame` is what all pages have around them.
- * @param broken what to say, under the errors, of content that has any
- */
-function shownBy(contentDir: string, lang: Lang, broken: string): Map<string, Shown> {
-  const { site: config, developments, problems } = loadConfig(contentDir, { lang });
-  if (!config || hasErrors(problems)) {
-    printErrors(problems);
+/** @param broken what to say, under the errors, of content that has any and so isn't what visitors see */
+function publishedIn(contentDir: string, lang: Lang, broken: string) {
+  const loaded = loadConfig(contentDir, { lang });
+  const errors = blockingErrors(loaded);
+  if (errors.length > 0) {
+    printErrors(errors);
     throw new CouldNotRun(broken);
   }
-  const site = createSite({ site: config, developments, resolve: resolver(contentDir) });
-  const pages = site.paths.map((path) => [path, new Map(leaves(site.page(path), ''))] as const);
-  return new Map<string, Shown>([['frame', new Map(leaves(site.data, ''))], ...pages]);
-}
-
-/** A long text is shown by the part that changed. */
-const shortest = 60;
-function excerpt(text: string, other: string): string {
-  let start = 0;
-  while (start < text.length && text[start] === other[start]) start++;
-  const from = Math.max(0, start - 20);
-  const part = text.slice(from, from + shortest);
-  return `${from > 0 ? '…' : ''}${part}${from + shortest < text.length ? '…' : ''}`;
-}
-
-/** Lines of what differs: pages that came and went, and of the others each value. */
-function differences(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<string, Shown>): string[] {
-  const lines: string[] = [];
-  for (const path of before.keys()) if (!after.has(path)) lines.push(`- ${path}`);
-  for (const [path, shown] of after) {
-    const previous = before.get(path);
-    if (!previous) {
-      lines.push(`+ ${path}`);
-      continue;
-    }
-    const changed: string[] = [];
-    for (const [place, old] of previous) {
-      const now = shown.get(place);
-      if (now === undefined) changed.push(`    - ${place}: ${excerpt(old, '')}`);
-      else if (now !== old) changed.push(`    ~ ${place}: ${excerpt(old, now)} → ${excerpt(now, old)}`);
-    }
-    for (const [place, now] of shown) if (!previous.has(place)) changed.push(`    + ${place}: ${excerpt(now, '')}`);
-    if (changed.length > 0) lines.push(`~ ${path}`, ...changed);
-  }
-  return lines;
+  return stateOf(loaded);
 }
 
 /** The content folder as it was at `ref`, in a folder of its own, which the caller removes. */
@@ -94,8 +33,15 @@ function checkout(contentDir: string, ref: string, lang: Lang): string {
     execFileSync('git', ['-C', contentDir, ...args], { stdio: 'pipe', maxBuffer: 2 ** 31 - 1 });
   const folder = mkdtempSync(join(tmpdir(), 'content-at-'));
   try {
-    const prefix = git('rev-parse', '--show-prefix').toString().trim().replace(/\/$/, '');
-    const archive = git('archive', `${ref}:${prefix}`, ...contentNames);
+    const prefix = git('rev-parse', '--show-prefix').toString().trim();
+    const tree = `${ref}:${prefix.replace(/\/$/, '')}`;
+    const paths = contentPathsOf(git('show', `${ref}:${prefix}${siteFile}`).toString());
+    const there = git('ls-tree', '-z', '--name-only', tree, ...paths)
+      .toString()
+      .split('\0')
+      .filter(Boolean);
+    // Without these two it is no content folder, and git says so.
+    const archive = git('archive', tree, ...new Set([...contentNames, ...there]));
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     return folder;
   } catch (error) {
@@ -105,22 +51,38 @@ function checkout(contentDir: string, ref: string, lang: Lang): string {
   }
 }
 
-function main(args: string[], lang: Lang): number {
-  const contentDir = contentFolder();
-  const [ref = ''] = args;
-  if (args.length !== 1 || ref.startsWith('-')) {
+function report({ visitors, drafts }: Changes, format: string, ref: string, lang: Lang): string {
+  if (format === 'json') return JSON.stringify({ visitors, drafts }, null, 2);
+  const lines = visitors.map(changeText);
+  if (drafts.length > 0) lines.push(say(lang, 'diff.drafts', { names: drafts.join(', ') }));
+  if (visitors.length === 0) lines.unshift(say(lang, 'diff.none', { ref }));
+  return lines.map((line) => (format === 'markdown' ? `- ${line}` : line)).join('\n');
+}
+
+function main(lang: Lang): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { format: { type: 'string', default: 'text' } },
+  });
+  const [ref = ''] = positionals;
+  if (positionals.length !== 1 || ref.startsWith('-')) {
     console.error(say(lang, 'diff.usage', {}));
     return 2;
   }
+  if (!formats.includes(values.format)) {
+    const option = { option: '--format', value: values.format, allowed: formats.join(', ') };
+    throw new CouldNotRun(say(lang, 'cli.option-value', option));
+  }
+  const contentDir = contentFolder();
   const previous = checkout(contentDir, ref, lang);
   try {
-    const before = shownBy(previous, lang, say(lang, 'diff.broken', { ref }));
-    const lines = differences(before, shownBy(contentDir, lang, say(lang, 'diff.brokenNow', {})));
-    console.log(lines.length > 0 ? lines.join('\n') : say(lang, 'diff.none', { ref }));
+    const before = publishedIn(previous, lang, say(lang, 'diff.broken', { ref }));
+    const changes = compareContent(before, publishedIn(contentDir, lang, say(lang, 'diff.brokenNow', {})), lang);
+    console.log(report(changes, values.format, ref, lang));
     return 0;
   } finally {
     rmSync(previous, { recursive: true });
   }
 }
 
-if (import.meta.main && !helped('diff')) await runCommand((lang) => main(process.argv.slice(2), lang));
+if (import.meta.main && !helped('diff')) await runCommand(main);

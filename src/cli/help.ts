@@ -29,9 +29,10 @@ Código de saída  0 sem erros, 1 erros, 2 a verificação não pôde ser feita`
   start: {
     en: `Usage: npm start -- [options]
 
-Builds what is stale, then serves pages and takes leads on one port.
+Serves pages and takes leads on one port, from the last good site. What is stale is built meanwhile and served as soon as
+it is whole.
 
-  --last-good    when the build fails, serves the site of the last good one
+  --no-build     builds nothing: serves what is there
   --new-store    sets a damaged lead store aside and begins an empty one
   --previews     publishes drafts at addresses that nobody can guess
   --help         show this text
@@ -39,9 +40,10 @@ Builds what is stale, then serves pages and takes leads on one port.
 OUT_DIR, PORT and the other variables are in src/server/README.md.`,
     'pt-BR': `Uso: npm start -- [opções]
 
-Gera o que mudou, depois serve as páginas e recebe os leads em uma só porta.
+Serve as páginas e recebe os leads em uma só porta, com o último site bom. O que mudou é gerado enquanto isso e entra no
+ar assim que estiver inteiro.
 
-  --last-good    se a geração falhar, serve o último site bom
+  --no-build     não gera nada: serve o que existe
   --new-store    põe de lado um banco de leads danificado e começa um vazio
   --previews     publica rascunhos em endereços que ninguém adivinha
   --help         mostra este texto
@@ -53,6 +55,7 @@ OUT_DIR, PORT e as outras variáveis estão em src/server/README.md.`,
 
 Writes the site as files for any host.
 
+  --fast         encodes pictures quickly, for previews and CI: a twelfth more bytes
   --no-compress  leaves out the .br and .gz files
   --no-share     leaves out the share pictures
   --previews     publishes drafts at addresses that nobody can guess, and prints them
@@ -65,6 +68,7 @@ Exit code     0 built, 1 not built`,
 
 Grava o site em arquivos, para qualquer hospedagem.
 
+  --fast         codifica as imagens depressa, para prévias e CI: um doze avos a mais de bytes
   --no-compress  sem os arquivos .br e .gz
   --no-share     sem as imagens de compartilhamento
   --previews     publica rascunhos em endereços que ninguém adivinha, e os mostra
@@ -106,15 +110,49 @@ letras minúsculas sem acento, números e hifens.
 
 CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
   },
+  'new-site': {
+    en: `Usage: npm run new-site -- <folder> [options]
+
+Writes a small site of another company into a new folder: its configuration, a cover and a development as a draft. Asks for
+what the options don't say.
+
+  --name <name>     name of the company
+  --city <city>     city and state: "Maringá - PR"
+  --colors <hex>    one or two colors: "#1c6073" or "#1c6073 #a85a3c"; what can't be read becomes darker
+  --logo <file>     logo with a transparent ground, instead of colors; they are taken from it
+  --help            show this text
+
+Then point the other commands at the folder: CONTENT_DIR=<folder> npm run dev
+Exit code     0 written, 1 the folder holds a site, 2 something is missing or wrong`,
+    'pt-BR': `Uso: npm run new-site -- <pasta> [opções]
+
+Grava o pequeno site de outra empresa em uma pasta nova: a configuração, uma capa e um empreendimento em rascunho.
+Pergunta o que as opções não dizem.
+
+  --name <nome>       nome da empresa
+  --city <cidade>     cidade e estado: "Maringá - PR"
+  --colors <hex>      uma ou duas cores: "#1c6073" ou "#1c6073 #a85a3c"; a que não se lê fica mais escura
+  --logo <arquivo>    logotipo com fundo transparente, em vez das cores, que são tiradas dele
+  --help              mostra este texto
+
+Depois aponte os outros comandos para a pasta: CONTENT_DIR=<pasta> npm run dev
+Código de saída  0 gravado, 1 a pasta contém um site, 2 algo falta ou está errado`,
+  },
   diff: {
-    en: `Usage: npm run diff -- <git ref>
+    en: `Usage: npm run diff -- <git ref> [options]
 
 What visitors see differently since then, page by page; for example since HEAD or main.
 
+  --format text|markdown|json   form of the report (text)
+  --help                        show this text
+
 CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)`,
-    'pt-BR': `Uso: npm run diff -- <referência do git>
+    'pt-BR': `Uso: npm run diff -- <referência do git> [opções]
 
 O que os visitantes veem de diferente desde então, página por página; por exemplo desde HEAD ou main.
+
+  --format text|markdown|json   forma do relatório (text)
+  --help                        mostra este texto
 
 CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
   },

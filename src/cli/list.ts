@@ -6,7 +6,7 @@ import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { CouldNotRun, isError } from '../config/problem.ts';
 import { type Due, dueDates } from '../content/due.ts';
-import { sitePaths } from '../content/sitePaths.ts';
+import { sitePaths } from '../content/sitePages.ts';
 import { helped, runCommand } from './command.ts';
 
 export interface Listed {
@@ -27,7 +27,12 @@ export interface Listed {
 export function listPages({ site, developments, problems, sources }: LoadedConfig): Listed[] {
   const broken = new Set(problems.filter(isError).map(({ file }) => file));
   const ofSite = { state: broken.has(siteFile) ? 'broken' : 'published', file: siteFile, due: [] } as const;
-  const listed: Listed[] = Object.entries(sitePaths).map(([about, path]) => ({ ...ofSite, path, kind: 'page', about }));
+  const listed: Listed[] = Object.entries(sitePaths(site?.pages)).map(([about, path]) => ({
+    ...ofSite,
+    path,
+    kind: 'page',
+    about,
+  }));
   for (const development of developments) {
     const { slug, file, name, status, draft } = development;
     listed.push({

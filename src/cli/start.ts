@@ -1,16 +1,22 @@
-/** `npm start`: brings the site up to date, then serves pages and leads on one port. */
+/** `npm start`: serves pages and leads on one port from the last good site, and brings that up to date meanwhile. */
 
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleKey, serviceProgram } from '../build/bundle.ts';
-import { buildOptions, isFresh, readRecord } from '../build/fresh.ts';
+import { buildOptions, readRecord } from '../build/fresh.ts';
 import type * as Service from '../server/main.ts';
+import { readManifest } from '../server/manifest.ts';
+import type { PictureMessage } from './update.ts';
 
 /** A mistyped one would go unnoticed: the site would start without what was asked for. */
 function readOptions() {
   const no = { type: 'boolean', default: false } as const;
+  const yes = { type: 'boolean', default: true } as const;
   try {
-    return parseArgs({ options: { previews: no, 'new-store': no, 'last-good': no } }).values;
+    return parseArgs({ options: { build: yes, previews: no, 'new-store': no }, allowNegative: true }).values;
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
@@ -28,19 +34,40 @@ function stopWithShell(): void {
   }, 200).unref();
 }
 
-/**
- * Forgives a failed build where there is a site of an earlier one, which the build has left as it was: after a reboot a
- * half-written file must not cost site and leads.
- * @returns the program that goes with that site
- */
-async function goBack(): Promise<string | undefined> {
-  const record = readRecord(options.outDir);
-  const program = record && serviceProgram(options.root, record.code);
-  if (!program || !existsSync(program)) return undefined;
-  const { environmentLang, say } = await import('../config/messages/messages.ts');
-  console.error(say(environmentLang(process.env), 'cli.last-good', {}));
-  process.exitCode = undefined;
-  return program;
+/** The site that is there: whole, unfinished, or none. */
+function siteState(): 'whole' | 'unfinished' | undefined {
+  try {
+    readManifest(outDir);
+    const record = readRecord(outDir);
+    return record && (record.unfinished ? 'unfinished' : 'whole');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Builds in a process of its own, so that no lead waits for it. */
+function startUpdate(...args: string[]): ChildProcess {
+  return fork(join(import.meta.dirname, 'update.ts'), [...args, ...(previews ? ['--previews'] : [])]);
+}
+
+/** Asks the first build for the pictures that it has left for later. */
+function askForPictures(first: ChildProcess): (address: string) => Promise<string | undefined> {
+  const waiting = new Map<string, PromiseWithResolvers<string | undefined>>();
+  const answer = ({ address, file }: PictureMessage) => {
+    waiting.get(address)?.resolve(file);
+    waiting.delete(address);
+  };
+  first.on('message', answer);
+  first.once('exit', () => {
+    for (const address of waiting.keys()) answer({ address });
+  });
+  return async (address) => {
+    if (!first.connected) return undefined;
+    const asked = waiting.get(address) ?? Promise.withResolvers();
+    waiting.set(address, asked);
+    first.send({ address } satisfies PictureMessage);
+    return asked.promise;
+  };
 }
 
 if (process.argv.includes('--help')) {
@@ -49,18 +76,27 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 if (process.env.npm_lifecycle_event) stopWithShell();
-const { previews, 'new-store': newStore, 'last-good': lastGood } = readOptions();
-const options = { ...buildOptions(), previews };
-// Every start hashes the sources: once.
-const code = bundleKey(options.root);
-let program = serviceProgram(options.root, code);
-if (!isFresh(options, code) || !existsSync(program)) {
-  const { build } = await import('../build/build.ts');
-  const { runBuild } = await import('./command.ts');
-  await runBuild(() => build(options));
-  if (process.exitCode && lastGood) program = (await goBack()) ?? program;
-}
-if (!process.exitCode) {
-  const { main }: typeof Service = await import(program);
-  await main({ newStore, outDir: options.outDir });
+const { build: wanted, previews, 'new-store': newStore } = readOptions();
+const { root, outDir } = buildOptions();
+const state = siteState();
+const first = wanted && state !== 'whole' ? startUpdate('--first') : undefined;
+const firstBuilt = first && Promise.race([once(first, 'message'), once(first, 'exit').then(() => undefined)]);
+// There is nothing to serve until it says so.
+if (firstBuilt && !state && !(await firstBuilt)) process.exit(1);
+const code = bundleKey(root);
+const bundled = serviceProgram(root, code);
+// Code that was changed since the last build runs from its sources, which only takes longer to start.
+const { main }: typeof Service = await import(existsSync(bundled) ? bundled : '../server/main.ts');
+await main({ newStore, outDir, code, picture: first && askForPictures(first) });
+if (wanted) {
+  if (first) console.error('Pages and leads are served. The best pictures follow.');
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => (stopping = true));
+  await firstBuilt;
+  const [exitCode] = await once(startUpdate(), 'exit');
+  if (exitCode === 0) first?.disconnect();
+  else if (!stopping) {
+    const { environmentLang, say } = await import('../config/messages/messages.ts');
+    console.error(say(environmentLang(process.env), 'cli.last-good', {}));
+  }
 }

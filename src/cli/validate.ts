@@ -11,6 +11,7 @@ import { githubReport } from '../config/report/github.ts';
 import { jsonReport } from '../config/report/json.ts';
 import { sarifReport } from '../config/report/sarif.ts';
 import { textReport } from '../config/report/text.ts';
+import { type StepCache, stepCacheOf } from '../stepCache.ts';
 import { failureText, runCommand } from './command.ts';
 import { help } from './help.ts';
 
@@ -30,6 +31,8 @@ export interface Surroundings {
   cwd: string;
   out: (text: string) => void;
   err: (text: string) => void;
+  /** Keeps what was checked for the next run. */
+  cache?: StepCache;
 }
 
 /** Runs the command and returns its exit code; never throws. */
@@ -57,9 +60,10 @@ interface Request {
   positionals: string[];
 }
 
-function check({ env, cwd, out, err }: Surroundings, { lang, format, fix, positionals }: Request): number {
+function check({ env, cwd, out, err, cache }: Surroundings, { lang, format, fix, positionals }: Request): number {
   const contentDir = contentFolder(env, cwd);
-  let loaded = loadConfig(contentDir, { lang });
+  const load = () => loadConfig(contentDir, { lang, cache });
+  let loaded = load();
   const files = chosenFiles(loaded, positionals, cwd, lang);
   if (fix) {
     const written = new Map<string, number>();
@@ -68,7 +72,7 @@ function check({ env, cwd, out, err }: Surroundings, { lang, format, fix, positi
       const now = applyFixes(loaded, files);
       if (now.size === 0) break;
       for (const [file, count] of now) written.set(file, (written.get(file) ?? 0) + count);
-      loaded = loadConfig(contentDir, { lang });
+      loaded = load();
     }
     const count = [...written.values()].reduce((sum, some) => sum + some, 0);
     err(say(lang, 'cli.fixed', { count, files: written.size }));
@@ -127,6 +131,7 @@ if (import.meta.main) {
       cwd: process.cwd(),
       out: (text) => console.log(text),
       err: (text) => console.error(text),
+      cache: stepCacheOf(resolve(import.meta.dirname, '../..')),
     }),
   );
 }

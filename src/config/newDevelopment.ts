@@ -1,35 +1,70 @@
 /** A further development: its draft, made from the schema so that it is never behind it, and whether its address is free. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { provisionalMark } from '../pictures/probe.ts';
+import { schemaAt } from './check/schema.ts';
 import { developmentsFolder } from './load/contentFolder.ts';
-import { loadConfig } from './load/load.ts';
+import { type LoadedConfig, loadConfig } from './load/load.ts';
 import { dig, listAt } from './rules/rule.ts';
 import { siteOwner } from './rules/slugs.ts';
-import { template } from './template.ts';
+import { provisionalAlt, template } from './template.ts';
 import { modeline } from './yaml/modeline.ts';
 
 /** 'solar-das-gaivotas' → 'Solar das Gaivotas'. */
 const nameOf = (slug: string) =>
   slug.replaceAll('-', ' ').replace(/^[a-z]|\b(?!(?:d?[aeo]s?|em|n[ao]s?) )[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Writes the draft and a provisional picture for its hero; returns what was written, relative to the content folder. */
-export async function createDevelopment(contentDir: string, slug: string, name = nameOf(slug)): Promise<string[]> {
+/** A frame with hills and a sun: nobody takes it for the development. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#8a97a8"/>
+<g fill="none" stroke="#fff" stroke-width="16" stroke-linejoin="round"><rect x="560" y="270" width="480" height="360" rx="28"/>
+<path d="m576 590 140-150 90 90 70-70 148 130"/><circle cx="900" cy="370" r="38"/></g></svg>`;
+
+/** Marks a picture that holds the place of a development's own: the check knows it by this. */
+export const provisional = (picture: Sharp): Sharp => picture.withExif({ IFD0: { ImageDescription: provisionalMark } });
+
+/** A site's city and state: those of most developments, otherwise at the end of the company's address ('Maringá - PR'). */
+function usualPlace({ developments, site }: LoadedConfig): { city: string; state: string } | undefined {
+  const places = Map.groupBy(developments, ({ address: { city, state } }) => `${city}\n${state}`);
+  const [most] = [...places.values()].toSorted((a, b) => b.length - a.length);
+  if (most?.[0]) return { city: most[0].address.city, state: most[0].address.state };
+  const [, city = '', state = ''] = /(?:^|, )([^,]{2,60}) - ([A-Z]{2})$/.exec(site?.company.address ?? '') ?? [];
+  return city && states.includes(state) ? { city, state } : undefined;
+}
+
+/** States of Brazil, by their two letters. */
+export const states: readonly string[] = schemaAt('development', '/address/state')?.enum ?? [];
+
+/**
+ * Writes the draft and a provisional picture for its hero; returns what was written, relative to the content folder.
+ * `values` are further keys of the file.
+ */
+export async function createDevelopment(
+  contentDir: string,
+  slug: string,
+  { name = nameOf(slug), ...values }: Record<string, unknown> & { name?: string } = {},
+): Promise<string[]> {
   const file = `${developmentsFolder}/${slug}.yaml`;
   const hero = `${slug}/hero.webp`;
+  const picture = `${developmentsFolder}/${hero}`;
+  const made: string[] = [];
+  // First, so that whoever watches the folder never sees a file without its picture.
+  if (!existsSync(join(contentDir, picture))) {
+    mkdirSync(join(contentDir, developmentsFolder, slug), { recursive: true });
+    await provisional(sharp(Buffer.from(drawing)).webp({ quality: 60 })).toFile(join(contentDir, picture));
+    made.push(picture);
+  }
+  // Reads all of the content: only where nobody has said it.
+  const address = 'address' in values ? undefined : usualPlace(loadConfig(contentDir));
   const text = template({
     name,
     draft: true,
-    hero: { image: hero, alt: `Imagem provisória de ${name}` },
+    hero: { image: hero, alt: provisionalAlt(name) },
+    ...(address && { address }),
+    ...values,
   });
   writeFileSync(join(contentDir, file), modeline(contentDir, file) + text, { flag: 'wx' });
-  const picture = `${developmentsFolder}/${hero}`;
-  if (existsSync(join(contentDir, picture))) return [file];
-  mkdirSync(join(contentDir, developmentsFolder, slug), { recursive: true });
-  await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#8a97a8' } })
-    .webp({ quality: 60 })
-    .toFile(join(contentDir, picture));
-  return [file, picture];
+  return [file, ...made];
 }
 
 /** Who has an address already: a file, a page of the site; undefined when it is free. */
@@ -38,7 +73,7 @@ export function ownerOf(contentDir: string, slug: string): string | undefined {
   const files = [`${developmentsFolder}/${slug}.yaml`, `${developmentsFolder}/${slug}.yml`];
   const frame = listAt(site, 'frames').some((item) => dig(item, 'path') === `/${slug}`);
   return (
-    siteOwner(slug) ??
+    siteOwner(slug, site?.pages) ??
     files.find((file) => sources.has(file)) ??
     developments.find((development) => development.slug === slug)?.file ??
     (frame ? 'frames' : undefined) ??

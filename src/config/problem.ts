@@ -35,6 +35,14 @@ export interface Problem {
   see?: string;
   /** The change `--fix` makes; only where it cannot change what the author meant. */
   fix?: Edit;
+  /** The file that `--fix` renames together with that change. */
+  rename?: Rename;
+}
+
+/** Paths relative to the content folder. */
+export interface Rename {
+  from: string;
+  to: string;
 }
 
 /** Where a finding lies: the value at a pointer, its key, or an exact range of the text. */
@@ -52,6 +60,7 @@ export interface Extras {
   suggestion?: string;
   /** Replaces the place's range, or the given range. */
   fix?: string | Edit;
+  rename?: Rename;
   /** Without excerpt and schema help: for reminders that come in numbers. */
   brief?: boolean;
 }

@@ -12,6 +12,25 @@ Os valores são exemplos: troque-os pelos do empreendimento. Antes de publicar, 
 export const template = (values: Record<string, unknown>): string =>
   [comment(preamble), '', ...keys('', values)].join('\n');
 
+/** The text for people who don't see the provisional picture of a new development. */
+export const provisionalAlt = (name: string) => `Imagem provisória de ${name}`;
+
+/** Shorter examples, such as a city, may well be true of a development. */
+const sentence = 30;
+
+/** What stands in a new development until its own words take the place: the examples of required texts. */
+const samples: ReadonlySet<string> = new Set(requiredExamples(''));
+
+/** Whether a text still is the one of a new development. */
+export const isSample = (text: string): boolean =>
+  samples.has(text.trim()) || text.startsWith(provisionalAlt('').trimEnd());
+
+function requiredExamples(pointer: string): string[] {
+  const { required = [], examples = [] } = schemaAt('development', pointer) ?? {};
+  const texts = [examples[0]].flat().filter((text) => typeof text === 'string' && text.length > sentence);
+  return [...texts, ...required.flatMap((key: string) => requiredExamples(pointer + segment(key)))];
+}
+
 function keys(pointer: string, values: Record<string, unknown>): string[] {
   const required: string[] = schemaAt('development', pointer)?.required ?? [];
   return [...knownKeys('development', pointer).keys()].flatMap((key) => {
@@ -19,8 +38,8 @@ function keys(pointer: string, values: Record<string, unknown>): string[] {
     const { title, description, examples = [], properties } = schemaAt('development', place) ?? {};
     const needed = required.includes(key);
     const lines = [comment(`${title}${needed || key in values ? '' : ' (opcional)'}: ${description}`)];
-    if (key in values) lines.push(entry(key, values[key]));
-    else if (needed && properties) lines.push(`${key}:`, ...keys(place, {}).map(indent));
+    if (needed && properties) lines.push(`${key}:`, ...keys(place, Object(values[key])).map(indent));
+    else if (key in values) lines.push(entry(key, values[key]));
     else if (needed) lines.push(entry(key, examples[0]));
     else lines.push(entry(key, examples[0]).replace(/^/gm, '# '));
     return pointer ? lines : [...lines, ''];

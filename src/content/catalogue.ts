@@ -1,8 +1,9 @@
 /** The catalogue's five filters: what can be chosen, what passes, and how an address says it. */
 
+import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentSummary, type Picture, statusOrder } from './developments.ts';
 import { readPage } from './paging.ts';
-import type { SiteConfig } from './types.gen.ts';
+import { asSlug } from './slug.ts';
 
 /** What a filter is set to when everything passes. */
 export const everything = 'all';
@@ -20,21 +21,35 @@ export const noFilters: Filters = {
   preco: everything,
 };
 
-/** Values of the price filter and the bands they stand for (specification 1, section 5). */
-export const priceBands: Readonly<Record<string, DevelopmentSummary['priceBands'][number]>> = {
-  'ate-500000': 'Até R$ 500 mil',
-  '500000-1000000': 'De R$ 500 mil a R$ 1.000.000',
-  'acima-1000000': 'Acima de R$ 1.000.000',
-};
+/** Stands in a development's file where a price is not published. */
+export const noPrice = '-';
 
-/** What the catalogue shows and filters of a project. A card says itself what its picture shows. */
+/**
+ * A price band as the address says it (specification 1, section 5): 'Até R$ 500 mil' → 'ate-500000',
+ * 'De R$ 500 mil a R$ 1.000.000' → '500000-1000000'.
+ */
+export const bandValue = (band: string): string =>
+  asSlug(
+    band
+      .replaceAll('R$', ' ')
+      .replace(/(\d)\.(?=\d{3}\b)/g, '$1')
+      .replace(/(\d) mil\b/g, '$1000')
+      .replace(/(^| )(de|a) /gi, ' '),
+  );
+
+/**
+ * What the catalogue shows and filters of a project; its price bands as the address says them. A card says itself what
+ * its picture shows.
+ */
 export type CatalogueProject = Omit<DevelopmentSummary, 'slug' | 'units' | 'draft' | 'listed' | 'picture'> & {
   picture?: Omit<Picture, 'alt' | 'portrait'>;
 };
 
 /** The projects as they travel to the browser: a visitor who filters fetches every one of them. */
 export function catalogueProjects(projects: readonly DevelopmentSummary[]): CatalogueProject[] {
-  return projects.map(({ slug: _slug, units: _units, draft: _draft, listed: _listed, picture, ...project }) => {
+  return projects.map(({ slug: _slug, units: _units, draft: _draft, listed: _listed, picture, ...rest }) => {
+    const priceBands = rest.priceBands.filter((band) => band !== noPrice).map(bandValue);
+    const project = { ...rest, priceBands };
     if (!picture) return project;
     const { alt: _alt, portrait: _portrait, ...shown } = picture;
     return { ...project, picture: shown };
@@ -48,13 +63,12 @@ const addressOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) =>
 
 /** Whether a project passes all five filters (specification 1, section 5). */
 export function matches(project: Filtered, filters: Filters): boolean {
-  const band = priceBands[filters.preco];
   return (
     (filters.cidade === everything || addressOf(project).includes(filters.cidade)) &&
     (filters.status === everything || project.status === filters.status) &&
     (filters.bairro === everything || project.neighbourhood === filters.bairro) &&
     (filters.tipologia === everything || project.typology === filters.tipologia) &&
-    (band === undefined || project.priceBands.includes(band))
+    (filters.preco === everything || project.priceBands.includes(filters.preco))
   );
 }
 
@@ -63,7 +77,7 @@ export function choose(filters: Filters, name: FilterName, value: string): Filte
   return { ...filters, [name]: value, ...(name === 'cidade' && { bairro: everything }) };
 }
 
-/** Tells of each choice of a filter whether it finds something while the others stay as they are. */
+/** For each choice of a filter: whether it finds something while the other filters stay as they are. */
 export function findsSomething(
   projects: readonly Filtered[],
   filters: Filters,
@@ -77,9 +91,9 @@ export function findsSomething(
   };
 }
 
-/** Filters in force, and how many projects are found without each; none of which nothing is found either. */
-export function looserFilters(projects: readonly Filtered[], filters: Filters) {
-  return activeFilters(filters).flatMap(({ name, label }) => {
+/** Active filters whose removal would find projects, and how many. */
+export function looserFilters(projects: readonly Filtered[], filters: Filters, options: FilterOptions) {
+  return activeFilters(filters, options).flatMap(({ name, label }) => {
     const without = choose(filters, name, everything);
     const count = projects.filter((project) => matches(project, without)).length;
     return count > 0 ? [{ name, label, count }] : [];
@@ -90,13 +104,15 @@ export function looserFilters(projects: readonly Filtered[], filters: Filters) {
 export interface FilterOptions {
   cities: { name: string; neighbourhoods: string[] }[];
   typologies: string[];
+  /** None where the company has no filter for prices. */
+  priceBands: { value: string; label: string }[];
 }
 
 const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
 
-/** Cities and neighbourhoods in the configured order; what only the projects name is appended. */
+/** Cities, neighbourhoods and price bands in the configured order; what only the projects name is appended. */
 export function filterOptions(
-  cities: SiteConfig['cities'],
+  { cities, priceBands }: Pick<CompleteSite, 'cities' | 'priceBands'>,
   projects: readonly Pick<CatalogueProject, 'city' | 'neighbourhood' | 'typology'>[],
 ): FilterOptions {
   const names = distinct([...cities.map(({ name }) => name), ...projects.map(({ city }) => city)]);
@@ -109,6 +125,7 @@ export function filterOptions(
       ]),
     })),
     typologies: distinct(projects.map(({ typology }) => typology)).sort((a, b) => a.localeCompare(b, 'pt-BR')),
+    priceBands: priceBands.map((label) => ({ value: bandValue(label), label })),
   };
 }
 
@@ -117,7 +134,7 @@ export function neighbourhoodsOf({ cities }: FilterOptions, city: string): strin
   return cities.find(({ name }) => name === city)?.neighbourhoods ?? [];
 }
 
-/** Filters and page of an address's query; what it can't mean counts as everything. */
+/** Filters and page of an address's query; unknown values count as "all". */
 export function readQuery(query: URLSearchParams, options: FilterOptions): { filters: Filters; page: number } {
   const city = query.get('cidade') ?? everything;
   const known: Record<FilterName, readonly string[]> = {
@@ -125,7 +142,7 @@ export function readQuery(query: URLSearchParams, options: FilterOptions): { fil
     status: statusOrder,
     bairro: neighbourhoodsOf(options, city),
     tipologia: options.typologies,
-    preco: Object.keys(priceBands),
+    preco: options.priceBands.map(({ value }) => value),
   };
   const filters = { ...noFilters };
   for (const name of filterNames) {
@@ -144,8 +161,9 @@ export function writeQuery(filters: Filters, page: number): URLSearchParams {
 }
 
 /** The filters in force, in the order of the bar, each with the words for it. */
-export function activeFilters(filters: Filters): { name: FilterName; label: string }[] {
+export function activeFilters(filters: Filters, options: FilterOptions): { name: FilterName; label: string }[] {
+  const price = options.priceBands.find(({ value }) => value === filters.preco);
   return filterNames
     .filter((name) => filters[name] !== everything)
-    .map((name) => ({ name, label: (name === 'preco' && priceBands[filters[name]]) || filters[name] }));
+    .map((name) => ({ name, label: (name === 'preco' && price?.label) || filters[name] }));
 }

@@ -1,8 +1,10 @@
 /** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
 
+import type { Article } from './article.ts';
 import { addressLines, type Development, type DevelopmentSummary, type Picture } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { Resolve } from './resolve.ts';
+import { navSections } from './sections.ts';
 import { videoId } from './video.ts';
 
 /** Truncation of the location's description when the file names none (decision 11). */
@@ -27,6 +29,8 @@ export interface NavItem {
 export interface DevelopmentPage {
   slug: string;
   name: string;
+  /** Its article in a sentence; 'o' when the file names none. */
+  article?: Article;
   draft: boolean;
   status: Development['status'];
   statusLabel: string;
@@ -78,15 +82,6 @@ export interface DevelopmentFacts {
   updatedAt?: string;
 }
 
-/** Sections that navigation can name, in the order of the page (specification 2, section 2). */
-const anchors = [
-  { target: '#caracteristica', label: 'Característica' },
-  { target: '#imagens', label: 'Imagens e plantas' },
-  { target: '#diferenciais', label: 'Diferenciais' },
-  { target: '#mapa', label: 'Localização' },
-  { target: '#contato', label: 'Contato' },
-] as const;
-
 /** Specification 2, section 2; texts that a file leaves out have the defaults that its schema names. */
 export function developmentPage(
   development: Development,
@@ -108,6 +103,7 @@ export function developmentPage(
   return {
     slug: development.slug,
     name: development.name,
+    article: development.article,
     draft: development.draft ?? false,
     status: development.status,
     statusLabel: development.statusLabel ?? development.status,
@@ -198,10 +194,10 @@ function galleryItem(
   };
 }
 
-/** Five anchors by default, the sixth item from the tour; a `nav` of the file replaces them all. */
-function navigation({ nav, virtualTour, differentials, location }: Development): NavItem[] {
+/** The page's sections by default, and the tour; a `nav` of the file replaces them all. */
+function navigation(development: Development): NavItem[] {
+  const { nav, virtualTour } = development;
   if (nav) return nav;
-  const missing = new Set([!differentials && '#diferenciais', !location && '#mapa']);
-  const own = anchors.filter(({ target }) => !missing.has(target));
+  const own = navSections(development).map(({ target, label }) => ({ target, label }));
   return virtualTour ? [...own, { label: 'Tour Virtual', target: virtualTour }] : own;
 }

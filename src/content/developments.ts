@@ -23,7 +23,9 @@ export interface Picture extends PictureSource {
 export interface DevelopmentSummary {
   slug: string;
   name: string;
-  /** Address of its page, `/civitas`. */
+  /** Its article in a sentence; 'o' when the file names none. */
+  article?: DevelopmentConfig['article'];
+  /** Address of its page, `/mirante`. */
   href: string;
   status: DevelopmentConfig['status'];
   city: string;
@@ -33,7 +35,7 @@ export interface DevelopmentSummary {
   area?: string;
   /** The same in m². */
   size?: { min: number; max: number };
-  /** The page's own words for its status say so: no status does. */
+  /** True when the page's own status label says so: none of the four statuses does. */
   soldOut?: boolean;
   typology: string;
   units: string;
@@ -57,6 +59,7 @@ export function summarize(development: Development, picture: Picture | undefined
   return {
     slug: development.slug,
     name: development.name,
+    article: development.article,
     href: `/${development.slug}`,
     status: development.status,
     city: address.city,
@@ -67,7 +70,7 @@ export function summarize(development: Development, picture: Picture | undefined
     soldOut: /esgotado|100\s*% vendido|^vendido/i.test(development.statusLabel ?? ''),
     typology: development.typology,
     units: development.units ?? development.typology,
-    priceBands: development.priceBands ?? ['-'],
+    priceBands: development.priceBands ?? [],
     picture,
     draft: development.draft ?? false,
     listed: { home: listed?.home ?? true, catalogue: listed?.catalogue ?? true, menu: listed?.menu ?? true },

@@ -1,6 +1,6 @@
 import type { Development } from './developments.ts';
 
-/** When something that a development's page says wants another look. */
+/** When a statement on a development's page should be checked again. */
 export interface Due {
   /** `progress`: the works moved on since. `delivery`: the month it was promised for is over. */
   what: 'progress' | 'delivery';
@@ -8,7 +8,7 @@ export interface Due {
   date: string;
 }
 
-/** Days after which visitors ask whether the works stand still. */
+/** Days after which a progress figure looks out of date. */
 const progressLasts = 90;
 
 const months = [
@@ -29,7 +29,7 @@ const months = [
 const isoDate = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** The next look at each dated statement of a page, earliest first; a delivery without a month ('Em breve') has none. */
+/** When each dated statement of a page is due to be checked, earliest first; a delivery without a month ('Em breve') never is. */
 export function dueDates({ status, progress, delivery }: Pick<Development, 'status' | 'progress' | 'delivery'>): Due[] {
   const due: Due[] = [];
   if (status === 'Em construção' && progress?.updatedAt) {

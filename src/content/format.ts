@@ -28,7 +28,7 @@ export function formatAreaRange({ min, max }: { min: number; max: number }): str
 /** ISO date to the Brazilian form: `2025-09-30` → `30/09/2025`. */
 export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('/');
 
-/** City and district, in one spelling on every page (specification 1, section 3): `Curitiba - Centro`. */
+/** City and district, in one spelling on every page (specification 1, section 3): `Campinas - Centro`. */
 export const formatPlace = (city: string, district?: string) => (district ? `${city} - ${district}` : city);
 
 /** Number of a slide, `3 / 26`. */

@@ -1,7 +1,14 @@
 /** Addresses that pages make from contacts and places. */
 
-/** `tel:` link of a Brazilian phone as people write it: `(41) 3000-0000` → `tel:+554130000000`. */
-export const phoneLink = (phone: string) => `tel:+55${phone.replace(/\D/g, '')}`;
+/**
+ * A phone as it is written for callers from anywhere: `(41) 3000-0000` → `+55 41 3000-0000`. `0800 …` and `4003-…` can be
+ * called from inside the country only; one of another country begins with + already.
+ */
+export const internationalPhone = (phone: string) =>
+  phone.startsWith('(') ? `+55 ${phone.replace(/[()]/g, '')}` : phone;
+
+/** `tel:` link of a phone: `(41) 3000-0000` → `tel:+554130000000`, `0800 123 4567` → `tel:08001234567`. */
+export const phoneLink = (phone: string) => `tel:${internationalPhone(phone).replace(/[^\d+]/g, '')}`;
 
 /** Opens a conversation with `number` (country code, digits only) and `text` already typed. */
 export function whatsappLink(number: string, text?: string): string {

@@ -1,29 +1,15 @@
 /** The site-wide pages as data: their texts and whatever else the configuration holds for them. */
 
-import { type AboutPage, aboutPage } from './pages/about.ts';
-import { type BusinessesPage, businessesPage } from './pages/businesses.ts';
-import { type CataloguePage, cataloguePage } from './pages/catalogue.ts';
-import type { PageContext } from './pages/context.ts';
-import { type FormPage, type LandSalePage, landSalePage, partnerBrokerPage } from './pages/forms.ts';
-import { type HomePage, homePage } from './pages/home.ts';
-import { type MediaPage, mediaPage } from './pages/media.ts';
-import { type PrivacyPage, privacyPage } from './pages/privacy.ts';
-import { type SocialPage, socialPage } from './pages/social.ts';
-import type { SiteConfig } from './types.gen.ts';
-
-interface Pages {
-  home: HomePage;
-  about: AboutPage;
-  businesses: BusinessesPage;
-  media: MediaPage;
-  social: SocialPage;
-  catalogue: CataloguePage;
-  privacy: PrivacyPage;
-  landSale: LandSalePage;
-  partnerBroker: FormPage;
-}
-
-export type SitePageKind = keyof Pages;
+import { aboutPage } from './pages/about.ts';
+import { businessesPage } from './pages/businesses.ts';
+import { cataloguePage } from './pages/catalogue.ts';
+import type { PageConfig, PageContext } from './pages/context.ts';
+import { landSalePage, partnerBrokerPage } from './pages/forms.ts';
+import { homePage } from './pages/home.ts';
+import { mediaPage } from './pages/media.ts';
+import { privacyPage } from './pages/privacy.ts';
+import { socialPage } from './pages/social.ts';
+import type { SitePageKind } from './sitePages.ts';
 
 /** Heading, introduction and description that every page has. */
 export interface PageTexts {
@@ -32,12 +18,7 @@ export interface PageTexts {
   description: string;
 }
 
-/** A site-wide page of one kind, or of any. */
-export type SitePage<Kind extends SitePageKind = SitePageKind> = {
-  [K in Kind]: { kind: K; texts: PageTexts } & Pages[K];
-}[Kind];
-
-const makers: { [K in SitePageKind]: (context: PageContext) => Pages[K] } = {
+const makers = {
   home: homePage,
   about: aboutPage,
   businesses: businessesPage,
@@ -47,12 +28,19 @@ const makers: { [K in SitePageKind]: (context: PageContext) => Pages[K] } = {
   privacy: privacyPage,
   landSale: landSalePage,
   partnerBroker: partnerBrokerPage,
-};
+} satisfies { [Kind in SitePageKind]: (config: PageConfig<Kind>, context: PageContext) => object };
 
-/** What the page `kind` shows. */
+/** A site-wide page of one kind, or of any. */
+export type SitePage<Kind extends SitePageKind = SitePageKind> = {
+  [K in Kind]: { kind: K; texts: PageTexts } & ReturnType<(typeof makers)[K]>;
+}[Kind];
+
+/** What the page `kind` shows; only for pages that the site has. */
 export function sitePage(kind: SitePageKind, context: PageContext): SitePage {
-  const { heading, intro, description }: SiteConfig['pages'][SitePageKind] = context.site.pages[kind];
-  return { kind, texts: { heading, intro, description }, ...makers[kind](context) } as SitePage;
+  const config = context.site.pages[kind] as PageConfig<SitePageKind>;
+  const { heading, intro, description }: PageTexts = config;
+  const make = makers[kind] as (config: PageConfig<SitePageKind>, context: PageContext) => object;
+  return { kind, texts: { heading, intro, description }, ...make(config, context) } as SitePage;
 }
 
-export type { PageContext };
+export type { PageContext, SitePageKind };

@@ -1,5 +1,6 @@
 /** Which other projects a development's page leads on to. */
 
+import { noPrice } from './catalogue.ts';
 import type { DevelopmentSummary } from './developments.ts';
 
 type Comparable = Pick<
@@ -10,7 +11,7 @@ type Comparable = Pick<
 /** How many other projects a development's page leads on to. */
 export const similarLimit = 3;
 
-/** Who looks for a home in one city seldom takes one in another: the city outweighs all else together. */
+/** Who looks for a home in one city seldom takes one in another: the city counts more than everything else together. */
 const weights = { city: 8, neighbourhood: 2, size: 2, price: 1 };
 
 /** 1 for sizes with the same middle, towards 0 the further apart they are. */
@@ -20,7 +21,7 @@ function likeness(a: Comparable['size'], b: Comparable['size']): number {
 }
 
 function score(a: Comparable, b: Comparable): number {
-  const samePrice = a.priceBands.some((band) => band !== '-' && b.priceBands.includes(band));
+  const samePrice = a.priceBands.some((band) => band !== noPrice && b.priceBands.includes(band));
   return (
     (a.city === b.city ? weights.city : 0) +
     (a.neighbourhood && a.neighbourhood === b.neighbourhood ? weights.neighbourhood : 0) +

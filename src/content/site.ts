@@ -1,6 +1,7 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure; pictures and icons are looked up. */
 
 import type { Theme } from '../theme.ts';
+import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import {
   type Development,
@@ -15,13 +16,8 @@ import { type PageContext, type SitePage, type SitePageKind, sitePage } from './
 import type { SharePicture } from './picture.ts';
 import type { Resolve } from './resolve.ts';
 import { similarLimit, similarTo } from './similar.ts';
-import { sitePaths } from './sitePaths.ts';
-import type { SiteConfig } from './types.gen.ts';
-
-/** Pages of specification 1, section 2.1, by their address. */
-export const sitePages = Object.fromEntries(Object.entries(sitePaths).map(([kind, path]) => [path, kind])) as Readonly<
-  Record<string, SitePageKind>
->;
+import { type SitePaths, sitePaths } from './sitePages.ts';
+import type { SiteFont } from './types.gen.ts';
 
 /** What one page shows, by its kind. */
 export type PageData =
@@ -33,27 +29,37 @@ export type PageData =
 /** What header, footer and forms need on every page. */
 export interface SiteData {
   baseUrl: string;
+  /** Address of each page that the site has. */
+  paths: SitePaths;
   /** Title of every document, with `{company}` and `{page}` to fill in (decision 2). */
   documentTitle: string;
   theme: Theme;
   favicon: Picture;
-  company: SiteConfig['company'];
-  logo: { light: Picture; dark: Picture };
-  navigation: SiteConfig['navigation'];
-  /** Developments of the menu by city, in list order; `total` counts those that the menu leaves to the catalogue too. */
-  menu: { city: string; items: DevelopmentSummary[]; total: number }[];
+  company: CompleteSite['company'];
+  /** Networks with the inner markup of an icon, where the configuration names one. */
+  social: { network: string; url: string; icon?: string }[];
+  /** `painted`: the file is the other shade's. Without a logo the name stands in its place. */
+  logo?: { light: Picture & { painted?: true }; dark: Picture & { painted?: true } };
+  navigation: CompleteSite['navigation'];
+  /**
+   * Developments of the menu by city, in list order; `whole`: they are all of the city's. How many others there are is told
+   * on the home page: here each development more would change every page of the site.
+   */
+  menu: { city: string; items: DevelopmentSummary[]; whole: boolean }[];
   /** The small screen's submenu, in the configured order. */
   mobileMenu: DevelopmentSummary[];
   footer: {
-    columns: SiteConfig['footer']['columns'];
+    columns: CompleteSite['footer']['columns'];
     credits: { name: string; url?: string; logo: Picture }[];
     note: string;
   };
   maps: 'approach' | 'click';
   /** What every form needs to send, in the form's own words. */
   leads: {
-    /** Base address of the lead service; '' is the page's own origin. */
+    /** Base address of the lead service; '' is the one beside the pages. */
     leadsUrl: string;
+    /** Address of the privacy policy. */
+    privacy: string;
     /** Other origins that receive the context of a lead. */
     trustedOrigins?: string[];
     /** Whether a sent lead is reported to `window.dataLayer`. */
@@ -66,7 +72,7 @@ export interface SiteData {
 }
 
 export interface SiteInput {
-  site: SiteConfig;
+  site: CompleteSite;
   developments: readonly Development[];
   resolve: Resolve;
   /** Shows drafts too, as if they were published: the dev server. */
@@ -99,15 +105,28 @@ export const notFound: PageData = {
   message: 'A página que você procura não existe ou mudou de endereço.',
 };
 
-/** What every page carries of the list of developments: beyond this the menu leads to the catalogue. */
+/** How many developments the menu of every page lists; for more it leads to the catalogue. */
 const menuLimits = { cities: 8, developments: 32 } as const;
+
+/** Developments of the small screen's submenu when the configuration names none. */
+const mobileMenuLimit = 6;
 
 /** All developments by city; of more than the menu holds, each of the first cities shows as many as its share. */
 function boundedMenu(listed: readonly DevelopmentSummary[]): SiteData['menu'] {
   const groups = groupByCity(listed).slice(0, menuLimits.cities);
   const share =
     listed.length <= menuLimits.developments ? listed.length : Math.floor(menuLimits.developments / groups.length);
-  return groups.map(({ city, items }) => ({ city, items: items.slice(0, share), total: items.length }));
+  return groups.map(({ city, items }) => ({ city, items: items.slice(0, share), whole: items.length <= share }));
+}
+
+/** Both shades of a logo; the one that has no file is painted from the other. */
+function shades(
+  { light, dark }: { light?: string; dark?: string },
+  picture: (file: string) => Picture,
+): SiteData['logo'] {
+  const shade = (own?: string, other = '') =>
+    own ? picture(own) : Object.assign(picture(other), { painted: true as const });
+  return { light: shade(light, dark), dark: shade(dark, light) };
 }
 
 /** The site of a checked configuration. Pages are made when they are asked for. */
@@ -138,10 +157,15 @@ export function createSite({ site, developments, resolve, drafts = false, previe
   const frames = new Map((site.frames ?? []).map((frame) => [frame.path, frame]));
   const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
 
-  const font = ({ file, ...rest }: SiteConfig['theme']['fonts']['text']) => ({ ...rest, url: resolve.file(file) });
+  const paths = sitePaths(site.pages);
+  const kinds = new Map(Object.entries(paths).map(([kind, path]) => [path, kind as SitePageKind]));
 
+  const font = ({ file, ...rest }: SiteFont) => ({ ...rest, url: resolve.file(file) });
+
+  const inMenu = summaries.filter(({ listed }) => listed.menu);
   const data: SiteData = {
     baseUrl: site.baseUrl,
+    paths,
     documentTitle: site.seo?.documentTitle ?? '{company}',
     theme: {
       colors: { ...site.theme.colors },
@@ -149,13 +173,13 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     },
     favicon: logo(site.company.favicon, ''),
     company: site.company,
-    logo: {
-      light: logo(site.company.logo.light, site.company.name),
-      dark: logo(site.company.logo.dark, site.company.name),
-    },
+    social: site.company.social.map(({ icon, ...network }) => ({ ...network, icon: icon && resolve.icon(icon) })),
+    logo: site.company.logo && shades(site.company.logo, (file) => logo(file, site.company.name)),
     navigation: site.navigation,
-    menu: boundedMenu(summaries.filter(({ listed }) => listed.menu)),
-    mobileMenu: site.navigation.developments.mobile.flatMap((slug) => summaryOf.get(slug) ?? []),
+    menu: boundedMenu(inMenu),
+    mobileMenu:
+      site.navigation.developments.mobile?.flatMap((slug) => summaryOf.get(slug) ?? []) ??
+      inMenu.slice(0, mobileMenuLimit),
     footer: {
       ...site.footer,
       credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
@@ -163,6 +187,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     maps: site.maps?.load ?? 'approach',
     leads: {
       leadsUrl: site.leads?.baseUrl ?? '',
+      privacy: paths.privacy,
       trustedOrigins: site.leads?.trustedOrigins,
       events: site.leads?.events,
       whatsapp: site.company.whatsapp?.sales,
@@ -172,6 +197,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
 
   const context: PageContext = {
     site,
+    paths,
     resolve,
     summaries,
     find: (slug) => summaryOf.get(slug),
@@ -185,7 +211,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
       };
     },
   };
-  const morePages = new Set(cataloguePaths(summaries));
+  const morePages = new Set(cataloguePaths(paths.catalogue, summaries));
 
   const made = new Map<SitePageKind, SitePage>();
   /** Pages of the catalogue are many and share their data. */
@@ -196,7 +222,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
   }
 
   function page(path: string): PageData {
-    const kind = morePages.has(path) ? 'catalogue' : sitePages[path];
+    const kind = morePages.has(path) ? 'catalogue' : kinds.get(path);
     if (kind) return pageOf(kind);
     const frame = frames.get(path);
     if (frame) {
@@ -216,7 +242,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
   }
 
   return {
-    paths: [...Object.keys(sitePages), ...morePages, ...summaries.map(({ href }) => href), ...frames.keys()],
+    paths: [...kinds.keys(), ...morePages, ...summaries.map(({ href }) => href), ...frames.keys()],
     previews: [...previewed.keys()],
     data,
     developments: summaries,

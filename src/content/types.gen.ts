@@ -3,7 +3,7 @@
 export type DevelopmentSquareMetres = number;
 export type DevelopmentPicturePath = string;
 /**
- * Onde está o assunto da imagem: [horizontal, vertical], de 0 (esquerda, topo) a 1 (direita, base). Os recortes mantêm esse ponto visível. Padrão: [0.5, 0.5]; no topo da página, [0.5, 0].
+ * O ponto da imagem que os recortes mantêm visível: quanto da esquerda e quanto do topo, de 0 a 1. Se ficar vazio, é o meio; na imagem do topo da página, o meio da borda de cima.
  *
  * @minItems 2
  * @maxItems 2
@@ -14,7 +14,7 @@ export type DevelopmentFocus = [number, number];
 export type DevelopmentWebAddress = string;
 
 /**
- * Um arquivo por empreendimento. O nome do arquivo vira o endereço da página: developments/civitas.yaml responde em /civitas. Seções sem dados não aparecem na página.
+ * Um arquivo por empreendimento. O nome do arquivo vira o endereço da página: developments/mirante.yaml responde em /mirante. Seções sem dados não aparecem na página.
  */
 export interface DevelopmentConfig {
   /**
@@ -22,19 +22,23 @@ export interface DevelopmentConfig {
    */
   name: string;
   /**
+   * Artigo do nome em frases como «sobre o Mirante»: o, a ou nenhum (none). Padrão: o.
+   */
+  article?: 'o' | 'a' | 'none';
+  /**
    * Só se o endereço da página precisar ser diferente do nome do arquivo. Letras minúsculas sem acento, números e hífens.
    */
   slug?: string;
   /**
-   * true: a página aparece em 'npm run dev', com uma faixa, e nunca no site publicado, nos menus, nas listas ou no sitemap; 'npm run build -- --previews' dá a ela um endereço que ninguém adivinha. Padrão: false.
+   * Marcado, só quem edita vê a página. Desmarcado, ela entra no site, nos menus e nas listas na próxima publicação.
    */
   draft?: boolean;
   /**
-   * Situação da obra. Define o filtro do catálogo, a ordem das listas e o selo da página.
+   * Fase da obra: no filtro do catálogo, na ordem das listas e no selo da página.
    */
   status: 'Pré-lançamento' | 'Lançamento' | 'Em construção' | 'Pronto para morar';
   /**
-   * Só se o selo da página precisar dizer outra coisa que a situação.
+   * Só se o selo da página precisar dizer outra coisa que a situação, como Entregue.
    */
   statusLabel?: string;
   /**
@@ -46,19 +50,19 @@ export interface DevelopmentConfig {
      */
     street?: string;
     /**
-     * Número no logradouro, entre aspas.
+     * Número na rua.
      */
     number?: string;
     /**
-     * Bairro como escrito na página. O bairro do filtro do catálogo pode ser outro: veja neighbourhood.
+     * Como aparece na página. O filtro do catálogo pode ter outro: em Avançado, Bairro do catálogo.
      */
     district?: string;
     /**
-     * Cidade. Usada nos filtros, nas listas por cidade e na ordem das listas.
+     * Usada nos filtros e nas listas por cidade.
      */
     city: string;
     /**
-     * Sigla do estado com duas letras maiúsculas.
+     * Estado do endereço, pela sigla.
      */
     state:
       | 'AC'
@@ -89,7 +93,7 @@ export interface DevelopmentConfig {
       | 'SP'
       | 'TO';
     /**
-     * CEP com hífen.
+     * Os oito dígitos do CEP.
      */
     postalCode?: string;
   };
@@ -98,19 +102,19 @@ export interface DevelopmentConfig {
    */
   neighbourhood?: string;
   /**
-   * Valor do filtro de tipologia do catálogo: Apartamento, Terreno ou texto livre.
+   * O tipo que o filtro do catálogo oferece: Apartamento, Terreno ou outras palavras.
    */
   typology: string;
   /**
-   * Tipos de unidade em poucas palavras, mostrados na página. Padrão: a tipologia do catálogo.
+   * Tipos de unidade em poucas palavras, no topo da página. Se ficar vazio, vale a tipologia do catálogo.
    */
   units?: string;
   /**
-   * Faixas de preço do filtro do catálogo. '-' quando não há preço publicado. Padrão: ['-'].
+   * Faixas de preço do filtro do catálogo. Sem nenhuma, ou com '-', o preço não é publicado.
    *
-   * Items: Uma das faixas do catálogo.
+   * Items: Uma das faixas do catálogo: as de priceBands em site.config.yaml.
    */
-  priceBands?: ('-' | 'Até R$ 500 mil' | 'De R$ 500 mil a R$ 1.000.000' | 'Acima de R$ 1.000.000')[];
+  priceBands?: string[];
   /**
    * Área das unidades em m², mostrada no topo, nos cartões e nas características.
    */
@@ -139,15 +143,15 @@ export interface DevelopmentConfig {
     text?: string;
   };
   /**
-   * Sem esta chave a página não mostra o estágio.
+   * Quanto da obra está pronto. Sem ele a página não mostra a barra.
    */
   progress?: {
     /**
-     * Percentual de 0 a 100, com ponto decimal e no máximo duas casas.
+     * De 0 a 100, com no máximo duas casas decimais.
      */
     percent: number;
     /**
-     * Data da medição no formato ano-mês-dia. A página mostra 30/09/2025.
+     * Data da medição.
      */
     updatedAt?: string;
   };
@@ -156,7 +160,7 @@ export interface DevelopmentConfig {
    */
   description: {
     /**
-     * Título da seção Característica. Padrão: o nome do empreendimento.
+     * Título da seção Característica. Se ficar vazio, é o nome do empreendimento.
      */
     heading?: string;
     /**
@@ -191,11 +195,11 @@ export interface DevelopmentConfig {
    */
   differentials?: {
     /**
-     * Título da seção. Padrão: 'Diferenciais'.
+     * Título da seção.
      */
     heading?: string;
     /**
-     * true: os itens ainda não foram confirmados pelo empreendimento. Só um lembrete para quem edita; o validador lista os pendentes. Padrão: false.
+     * Marcado, os itens ainda não foram confirmados. Só um lembrete para quem edita: a página não muda.
      */
     illustrative?: boolean;
     /**
@@ -223,25 +227,25 @@ export interface DevelopmentConfig {
    */
   location?: {
     /**
-     * Título da seção. Padrão: 'Localização'.
+     * Título da seção.
      */
     title?: string;
     /**
-     * O que há por perto. Acima de 768 px é cortada no limite de truncateAt; no celular aparece inteira.
+     * O que há por perto. No computador é cortada no limite abaixo; no celular aparece inteira.
      */
     description: string;
     /**
-     * Número de caracteres mostrados em telas largas antes das reticências. Padrão: 999.
+     * Quantos caracteres o computador mostra antes das reticências.
      */
     truncateAt?: number;
     /**
-     * Endereço pesquisado no mapa. Padrão: o endereço do empreendimento.
+     * Endereço pesquisado no mapa. Se ficar vazio, é o do empreendimento.
      */
     mapQuery?: string;
   };
   virtualTour?: DevelopmentWebAddress;
   /**
-   * Só para trocar o menu da página. Padrão: Característica, Imagens e plantas, Diferenciais, Localização, Contato (os que existem na página) e, se houver, Tour Virtual.
+   * Só para trocar o menu da página. Se ficar vazio: Característica, Imagens e plantas, Diferenciais, Localização, Contato (os que existem na página) e, se houver, Tour Virtual.
    *
    * Items: Um texto e um destino: uma seção da página ou um endereço externo.
    */
@@ -251,30 +255,30 @@ export interface DevelopmentConfig {
      */
     label: string;
     /**
-     * Âncora de uma seção (#caracteristica, #imagens, #diferenciais, #mapa, #contato) ou endereço https://.
+     * Uma seção da página (#caracteristica, #imagens, #diferenciais, #mapa, #contato) ou um endereço que começa com https://.
      */
     target: string;
   }[];
   logo?: DevelopmentPicturePath;
   /**
-   * Onde o empreendimento é listado. Padrão: em todos os lugares.
+   * Em que listas do site o empreendimento está.
    */
   listed?: {
     /**
-     * Lista e carrossel da página inicial. Padrão: true.
+     * Lista e carrossel da página inicial.
      */
     home?: boolean;
     /**
-     * Catálogo de projetos. Padrão: true.
+     * Catálogo de projetos.
      */
     catalogue?: boolean;
     /**
-     * Menu Empreendimentos. Padrão: true.
+     * Menu Empreendimentos.
      */
     menu?: boolean;
   };
   /**
-   * Número do registro de incorporação (Lei 4.591/64, art. 32), mostrado no rodapé da página. O validador avisa quando falta a partir do lançamento.
+   * Número do registro de incorporação (Lei 4.591/64, art. 32), mostrado no rodapé da página. A partir do lançamento, a lei pede.
    */
   incorporationRegistry?: string;
   /**
@@ -282,14 +286,29 @@ export interface DevelopmentConfig {
    */
   seo?: {
     /**
-     * Padrão: nome, bairro e cidade.
+     * Se ficar vazio: nome, bairro e cidade.
      */
     title?: string;
     /**
-     * De 50 a 160 caracteres. Padrão: montada com nome, unidades, área, bairro e situação.
+     * De 50 a 160 caracteres. Se ficar vazia, é montada com nome, unidades, área, bairro e situação.
      */
     description?: string;
   };
+  /**
+   * Avisos do validador que este arquivo tem com razão, um por item, com o motivo. Um aviso aceito que não ocorre mais é avisado. Erros não podem ser aceitos.
+   *
+   * Items: Um aviso e o motivo de ficar.
+   */
+  accept?: {
+    /**
+     * Nome da regra do aviso, como em 'npm run validate -- --format json'.
+     */
+    rule: string;
+    /**
+     * Por que o aviso fica, para quem ler o arquivo depois.
+     */
+    reason: string;
+  }[];
 }
 export interface DevelopmentPicture {
   image: DevelopmentPicturePath;
@@ -306,11 +325,11 @@ export interface DevelopmentGalleryItem {
   image?: DevelopmentPicturePath;
   video?: DevelopmentWebAddress;
   /**
-   * Legenda abaixo da imagem. Pode ficar de fora.
+   * Legenda abaixo da imagem.
    */
   caption?: string;
   /**
-   * O que a imagem mostra. Padrão: a legenda. Uma imagem precisa de um dos dois.
+   * O que a imagem mostra, para quem não a vê. Se ficar vazio, é a legenda. Uma imagem precisa de um dos dois.
    */
   alt?: string;
   focus?: DevelopmentFocus;
@@ -321,11 +340,11 @@ export interface DevelopmentGalleryItem {
 export interface DevelopmentPlanItem {
   image?: DevelopmentPicturePath;
   /**
-   * Nome da planta. Pode ficar de fora.
+   * Nome da planta.
    */
   caption?: string;
   /**
-   * O que a planta mostra. Padrão: o nome. Uma imagem precisa de um dos dois.
+   * O que a planta mostra, para quem não a vê. Se ficar vazio, é o nome. Uma imagem precisa de um dos dois.
    */
   alt?: string;
   area?: DevelopmentSquareMetres;
@@ -378,20 +397,20 @@ export type SiteParagraph = string;
  * Items: Poucas palavras.
  */
 export type SiteShortTexts = string[];
+export type SiteSitePath = string;
 /**
  * paragraphs: parágrafos; items: lista abaixo deles; after: parágrafos depois da lista.
  *
  * Items: Um parágrafo ou item de lista.
  */
 export type SiteLegalTexts = string[];
-export type SiteSitePath = string;
 
 /**
  * O que vale para o site inteiro: empresa, contatos, cores, menus, textos das páginas, molduras, redirecionamentos e destino dos leads.
  */
 export interface SiteConfig {
   /**
-   * Endereço absoluto do site publicado, sem barra no fim. Usado em canonical, sitemap e compartilhamento.
+   * Endereço absoluto do site publicado, sem barra no fim. Usado em canonical, sitemap e compartilhamento. Um site que não fica na raiz tem aqui o caminho, por exemplo https://www.example.com/imoveis.
    */
   baseUrl: string;
   /**
@@ -403,14 +422,14 @@ export interface SiteConfig {
      */
     name: string;
     /**
-     * Uma frase sobre a empresa, no rodapé.
+     * Uma frase sobre a empresa, no rodapé. Padrão: feita das cidades dos empreendimentos.
      */
-    description: string;
+    description?: string;
     /**
-     * Endereço da empresa em uma linha.
+     * Endereço da empresa em uma linha. Sem ele o rodapé não o mostra.
      */
-    address: string;
-    phone: SitePhone;
+    address?: string;
+    phone?: SitePhone;
     /**
      * E-mail de contato mostrado no rodapé.
      */
@@ -427,11 +446,15 @@ export interface SiteConfig {
      *
      * Items: Rede e endereço do perfil.
      */
-    social: {
+    social?: {
       /**
-       * Nome da rede; define o ícone.
+       * Nome da rede, lido por quem não vê o ícone.
        */
-      network: 'Instagram' | 'LinkedIn' | 'YouTube' | 'Facebook';
+      network: string;
+      /**
+       * Nome de um ícone da biblioteca Lucide (https://lucide.dev/icons). Instagram, LinkedIn, YouTube e Facebook têm o seu; as outras redes, sem ele, mostram um elo.
+       */
+      icon?: string;
       url: SiteWebAddress;
     }[];
     /**
@@ -442,13 +465,13 @@ export interface SiteConfig {
       customer?: SiteExternalLink;
     };
     /**
-     * Logotipo nas duas versões.
+     * Logotipo, de qualquer formato, com fundo transparente. Basta uma versão: a outra é feita dela, em uma só cor. De um logotipo com branco dentro de uma cor, indique o mesmo arquivo nas duas. Sem logotipo o nome da empresa o substitui.
      */
-    logo: {
-      light: SitePicturePath;
-      dark: SitePicturePath;
+    logo?: {
+      light?: SitePicturePath;
+      dark?: SitePicturePath;
     };
-    favicon: SitePicturePath;
+    favicon?: SitePicturePath;
   };
   /**
    * Textos para buscadores quando a página não tem os seus.
@@ -461,75 +484,75 @@ export interface SiteConfig {
     shareImage?: SitePicture;
   };
   /**
-   * Cores e fontes da marca.
+   * Cores e fontes da marca. O que falta vem do motor: basta a cor de ação.
    */
-  theme: {
+  theme?: {
     /**
-     * Cores em hexadecimal, entre aspas. Mantenha contraste de 4,5:1 entre texto e fundo.
+     * Cores em hexadecimal, entre aspas. As que faltam são feitas da cor de ação.
      */
-    colors: {
-      ink: SiteColor;
-      navy: SiteColor;
-      blue: SiteColor;
-      blueDeep: SiteColor;
-      sky: SiteColor;
-      sand: SiteColor;
-      stone: SiteColor;
-      copper: SiteColor;
-      champagne: SiteColor;
-      success: SiteColor;
-      danger: SiteColor;
-      text: SiteColor;
-      muted: SiteColor;
+    colors?: {
+      ink?: SiteColor;
+      dark?: SiteColor;
+      action?: SiteColor;
+      actionDeep?: SiteColor;
+      actionLight?: SiteColor;
+      sand?: SiteColor;
+      stone?: SiteColor;
+      accent?: SiteColor;
+      accentLight?: SiteColor;
+      success?: SiteColor;
+      danger?: SiteColor;
+      text?: SiteColor;
+      muted?: SiteColor;
     };
     /**
-     * Arquivos woff2 servidos pelo próprio site.
+     * Arquivos woff2 servidos pelo próprio site. Padrão: as fontes abertas do motor, Fraunces e Manrope.
      */
-    fonts: {
-      display: SiteFont;
-      text: SiteFont;
+    fonts?: {
+      display?: SiteFont;
+      text?: SiteFont;
     };
   };
   /**
-   * Textos e itens dos menus do topo.
+   * Textos e itens dos menus do topo. Padrão: as páginas que o site tem.
    */
-  navigation: {
+  navigation?: {
     /**
-     * Links do menu principal.
+     * Links do menu principal. Padrão: as páginas Sobre, Nossos negócios, Na mídia e Educação e sustentabilidade, as que houver.
      */
-    links: SiteInternalLink[];
+    links?: SiteInternalLink[];
     /**
      * O menu de empreendimentos.
      */
-    developments: {
+    developments?: {
       /**
-       * Texto do botão do menu.
+       * Texto do botão do menu. Padrão: Empreendimentos.
        */
-      label: string;
+      label?: string;
       /**
-       * Título do painel.
+       * Título do painel. Padrão: Conheça os nossos empreendimentos.
        */
-      heading: string;
+      heading?: string;
       /**
-       * Texto do botão que leva ao catálogo.
+       * Texto do botão que leva ao catálogo. Padrão: Ver todos os projetos.
        */
-      all: string;
+      all?: string;
       /**
-       * Empreendimentos do submenu em telas pequenas, na ordem.
+       * Empreendimentos do submenu em telas pequenas, na ordem. Padrão: os primeiros seis do menu.
        */
-      mobile: SiteDevelopmentSlug[];
+      mobile?: SiteDevelopmentSlug[];
     };
   };
   /**
-   * Colunas de links e créditos do rodapé.
+   * Colunas de links e créditos do rodapé. Padrão: as páginas que o site tem.
    */
-  footer: {
+  footer?: {
     /**
      * Colunas de links.
      *
      * Items: Título e links de uma coluna.
      */
-    columns: {
+    columns?: {
       /**
        * Título da coluna.
        */
@@ -542,18 +565,18 @@ export interface SiteConfig {
     /**
      * Logotipos de quem desenvolveu o site.
      */
-    credits: SiteLogoLink[];
+    credits?: SiteLogoLink[];
     /**
-     * Linha legal do rodapé.
+     * Linha legal do rodapé. Padrão: Imagens meramente ilustrativas.
      */
-    note: string;
+    note?: string;
   };
   /**
    * Cidades na ordem das listas, com os bairros na ordem do filtro do catálogo. Cidades e bairros novos, presentes só nos empreendimentos, entram no fim.
    *
    * Items: Nome e bairros de uma cidade.
    */
-  cities: {
+  cities?: {
     /**
      * Nome da cidade, como nos empreendimentos.
      */
@@ -565,6 +588,12 @@ export interface SiteConfig {
      */
     neighbourhoods?: string[];
   }[];
+  /**
+   * Faixas do filtro de preço do catálogo, na ordem. Padrão: Até R$ 500 mil, De R$ 500 mil a R$ 1.000.000 e Acima de R$ 1.000.000. Uma lista vazia tira o filtro.
+   *
+   * Items: Como aparece no filtro e como os empreendimentos a escrevem.
+   */
+  priceBands?: string[];
   /**
    * Números mostrados na página inicial e em Sobre.
    *
@@ -624,16 +653,17 @@ export interface SiteConfig {
     picture: SitePicture;
   }[];
   /**
-   * Textos das páginas que não são de um empreendimento.
+   * Endereço e textos das páginas que não são de um empreendimento. Início, catálogo e política de privacidade existem sempre; as outras, só quando estão aqui.
    */
-  pages: {
+  pages?: {
     /**
      * Página /. Cada parte que falta no arquivo fica de fora da página.
      */
-    home: {
-      heading: SitePageHeading;
+    home?: {
+      heading?: SitePageHeading;
       intro?: SitePageIntro;
-      description: SitePageDescription;
+      description?: SitePageDescription;
+      picture?: SitePicture;
       /**
        * Os destaques do topo da página, na ordem. Imagem, logotipo e endereço vêm do empreendimento.
        *
@@ -700,9 +730,10 @@ export interface SiteConfig {
       newsMore?: string;
     };
     /**
-     * Página /sobre.
+     * A empresa, o que faz e a sua história.
      */
-    about: {
+    about?: {
+      path: SiteSitePath;
       heading: SitePageHeading;
       intro?: SitePageIntro;
       description: SitePageDescription;
@@ -772,9 +803,10 @@ export interface SiteConfig {
       };
     };
     /**
-     * Página /nossosNegocios. As empresas vêm de companies.
+     * As empresas do grupo, que vêm de companies, e os seus projetos.
      */
-    businesses: {
+    businesses?: {
+      path: SiteSitePath;
       heading: SitePageHeading;
       intro?: SitePageIntro;
       description: SitePageDescription;
@@ -792,18 +824,20 @@ export interface SiteConfig {
       };
     };
     /**
-     * Página /naMidia. As notícias vêm de media.
+     * Notícias sobre a empresa, que vêm de media.
      */
-    media: {
+    media?: {
+      path: SiteSitePath;
       heading: SitePageHeading;
       intro?: SitePageIntro;
       description: SitePageDescription;
       picture?: SitePicture;
     };
     /**
-     * Página /blueSocial.
+     * As iniciativas sociais da empresa.
      */
-    social: {
+    social?: {
+      path: SiteSitePath;
       heading: SitePageHeading;
       intro?: SitePageIntro;
       description: SitePageDescription;
@@ -831,12 +865,13 @@ export interface SiteConfig {
       };
     };
     /**
-     * Página /catalogo.
+     * Todos os projetos, com filtros.
      */
-    catalogue: {
-      heading: SitePageHeading;
+    catalogue?: {
+      path?: SiteSitePath;
+      heading?: SitePageHeading;
       intro?: SitePageIntro;
-      description: SitePageDescription;
+      description?: SitePageDescription;
       picture?: SitePicture;
       /**
        * Texto do botão da faixa, que leva à linha de vendas. Padrão: Fale com a equipe de vendas.
@@ -844,12 +879,13 @@ export interface SiteConfig {
       salesLabel?: string;
     };
     /**
-     * Página /politica-de-privacidade. Nos textos, {company} e {email} são o nome e o e-mail da empresa.
+     * Como a empresa trata dados pessoais. Sem seções, vale o texto do motor. Nos textos, {company} e {email} são o nome e o e-mail da empresa.
      */
-    privacy: {
-      heading: SitePageHeading;
+    privacy?: {
+      path?: SiteSitePath;
+      heading?: SitePageHeading;
       intro?: SitePageIntro;
-      description: SitePageDescription;
+      description?: SitePageDescription;
       /**
        * Data da última atualização, AAAA-MM-DD, entre aspas.
        */
@@ -879,9 +915,10 @@ export interface SiteConfig {
       form?: SiteBlock;
     };
     /**
-     * Página /compramos-seu-terreno.
+     * Formulário de quem oferece um terreno.
      */
-    landSale: {
+    landSale?: {
+      path: SiteSitePath;
       heading: SitePageHeading;
       intro?: SitePageIntro;
       description: SitePageDescription;
@@ -919,9 +956,10 @@ export interface SiteConfig {
       };
     };
     /**
-     * Página /corretor-parceiro.
+     * Formulário de quem quer ser corretor parceiro.
      */
-    partnerBroker: {
+    partnerBroker?: {
+      path: SiteSitePath;
       heading: SitePageHeading;
       intro?: SitePageIntro;
       description: SitePageDescription;
@@ -981,6 +1019,19 @@ export interface SiteConfig {
     baseUrl: SiteWebAddress;
   };
   /**
+   * Como o estúdio publica por git. Sem esta chave: direto no ramo em que a pasta está.
+   */
+  publish?: {
+    /**
+     * Ramo do repositório de que o site é gerado. Padrão: o ramo em que a pasta está.
+     */
+    branch?: string;
+    /**
+     * true: o que se publica vai para um ramo próprio, que alguém aceita antes de ir ao ar. Padrão: false.
+     */
+    review?: boolean;
+  };
+  /**
    * Para onde os formulários enviam e quem recebe. Os destinatários são lidos só pelo serviço e nunca publicados.
    */
   leads?: {
@@ -1017,6 +1068,21 @@ export interface SiteConfig {
       to: string[];
     }[];
   };
+  /**
+   * Avisos do validador que este arquivo tem com razão, um por item, com o motivo. Um aviso aceito que não ocorre mais é avisado. Erros não podem ser aceitos.
+   *
+   * Items: Um aviso e o motivo de ficar.
+   */
+  accept?: {
+    /**
+     * Nome da regra do aviso, como em 'npm run validate -- --format json'.
+     */
+    rule: string;
+    /**
+     * Por que o aviso fica, para quem ler o arquivo depois.
+     */
+    reason: string;
+  }[];
 }
 /**
  * Texto e endereço externo.

@@ -1,4 +1,5 @@
-const id = '([A-Za-z0-9_-]{6,20})';
+/** YouTube's ids have eleven characters. */
+const id = '([A-Za-z0-9_-]{11})';
 
 /** Forms of a YouTube link, with or without www., m. and the privacy-enhanced host. */
 const forms = [

@@ -4,17 +4,21 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { contentFolder, contentNames } from '../config/load/contentFolder.ts';
-import { createLoader, type LoadedConfig } from '../config/load/load.ts';
+import { parse } from 'yaml';
+import { contentFolder, contentNames, siteFile } from '../config/load/contentFolder.ts';
+import { createLoader } from '../config/load/load.ts';
+import { type Shown, withLastGood } from '../config/load/publishable.ts';
 import { createResolver, type Resolver } from '../config/load/resolve.ts';
 import { environmentLang, type Lang } from '../config/messages/messages.ts';
-import { hasErrors, isError, type Problem } from '../config/problem.ts';
+import { isError, type Problem } from '../config/problem.ts';
 import { paragraphs } from '../config/report/text.ts';
+import { addressAt, basePath, dataAt } from '../content/basePath.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
-import { createPictures, PictureError, PictureErrors } from '../pictures/pictures.ts';
+import { createPictures, PictureError, PictureErrors, type PictureRequest } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import type * as EntryServer from '../render/entry.tsx';
+import { stepCacheOf } from '../stepCache.ts';
 import { watchContent } from './watchContent.ts';
 
 const entry = '/src/dev/entry.tsx';
@@ -37,10 +41,13 @@ export function developmentServer(): Plugin {
   return {
     name: 'development-server',
     apply: 'serve',
-    config: ({ root = process.cwd() }) => ({
+    config: ({ root = process.cwd() }, { mode }) => ({
+      base: mode === 'test' ? undefined : `${basePathOf(contentFolder())}/`,
       // Found only while a page loads, a library makes that page load anew, and loses what was typed.
       optimizeDeps: { entries: [entry.slice(1)] },
       server: {
+        // Pages of other programs on this computer must not read what the studio's server answers.
+        cors: false,
         watch: { ignored: [isNoCode(resolve(root))] },
         // Not the whole folder, as is usual: leads may lie in it, and `--host` shows it to the network.
         fs: { allow: ['src', 'schema', 'node_modules'] },
@@ -63,6 +70,15 @@ export function developmentServer(): Plugin {
   };
 }
 
+/** The path that the configuration puts in front of every address; '' too while it can't be read. */
+function basePathOf(contentDir: string): string {
+  try {
+    return basePath(parse(readFileSync(join(contentDir, siteFile), 'utf8')).baseUrl);
+  } catch {
+    return '';
+  }
+}
+
 /** A path with a stray % or half a letter is looked up as it stands, and has the error screen; Vite answers it with a stack. */
 function escapeUndecodable(request: Connect.IncomingMessage, _: ServerResponse, next: () => void) {
   try {
@@ -75,50 +91,79 @@ function escapeUndecodable(request: Connect.IncomingMessage, _: ServerResponse, 
 
 function createContent(contentDir: string, server: ViteDevServer) {
   const lang = environmentLang(process.env);
-  const loader = createLoader(contentDir, { lang });
+  const cache = stepCacheOf(server.config.root);
+  const loader = createLoader(contentDir, { lang, cache });
   const pictures = createPictures({ contentDir, cacheDir: join(server.config.root, '.cache/pictures') });
+  /** Path in front of every address: as it was when the server started. */
+  const base = server.config.base.slice(0, -1);
   const files: Resolver['files'] = new Map();
   let loaded = loader.load();
-  /** The last configuration without errors: what visitors of the dev server keep seeing while a file is broken. */
-  let good: LoadedConfig | undefined;
-  /** Tells one good configuration from the next. */
+  /** A file with errors freezes its own page at its last good version; the others go on (decision 41). */
+  let shown = withLastGood(loaded, { site: undefined, developments: [] });
+  /** Pictures that turned out to be broken when they were encoded, since content last changed. */
+  let damaged: PictureError[] = [];
+  /** Tells one state of the content from the next. */
   let version = 0;
-  accept();
 
-  function accept() {
-    if (hasErrors(loaded.problems)) return;
-    good = loaded;
-    version++;
-  }
+  /** Whether a file's errors are told on a page: its own, and on every page those of the site's file. */
+  const concerns = (path: string, { file }: Problem) => file === siteFile || `/${loaded.slugs.get(file)}` === path;
+
+  /** The errors that keep a page from showing what its files say now. */
+  const errorsOf = (path: string): Problem[] =>
+    [...loaded.problems, ...loaded.pictureProblems(damaged)].filter(
+      (problem) => isError(problem) && concerns(path, problem),
+    );
 
   const serverEntry = () => server.ssrLoadModule('/src/render/entry.tsx') as Promise<typeof EntryServer>;
 
   /** The site with the pictures of one page; the others aren't read. */
-  async function siteFor(path: string, { site, developments }: LoadedConfig): Promise<Site | undefined> {
+  async function siteFor(path: string, { site, developments }: Shown): Promise<Site | undefined> {
     if (!site) return undefined;
     const { createSite } = await serverEntry();
     const resolver = createResolver(contentDir);
     const made = createSite({ site, developments, resolve: resolver.resolve, drafts: true });
     const page = made.page(path);
-    resolver.fill(await pictures.describe(resolver.requestsIn([made.data, page])));
+    resolver.fill(await describe(path, resolver.requestsIn([made.data, page])));
     for (const [address, file] of resolver.files) files.set(address, file);
     return { ...made, page: () => page };
+  }
+
+  /** A broken picture is missing on pages of other files than those that name it; on its own page it is an error. */
+  async function describe(path: string, requests: PictureRequest[]): ReturnType<typeof pictures.describe> {
+    try {
+      return await pictures.describe(requests);
+    } catch (error) {
+      if (!(error instanceof PictureErrors)) throw error;
+      note(error.errors);
+      if (loaded.pictureProblems(error.errors).some((problem) => concerns(path, problem))) throw error;
+      const broken = new Set(error.errors.map(({ file }) => file));
+      return pictures.describe(requests.filter(({ file }) => !broken.has(file)));
+    }
+  }
+
+  function note(errors: readonly PictureError[]) {
+    const known = new Set(damaged.map(({ file }) => file));
+    damaged.push(...errors.filter(({ file }) => !known.has(file)));
   }
 
   async function html(path: string, site: Site, version: number): Promise<{ status: number; text: string }> {
     const { render, htmlDocument, siteAssets } = await serverEntry();
     const page = render(path, site, { longNames: true });
-    const data: { site: Site['data']; page: PageData; version: number } = {
-      site: site.data,
-      page: site.page(path),
+    const data: { site: Site['data']; page: PageData; version: number; errors?: object } = {
+      site: dataAt(base, site.data),
+      page: dataAt(base, site.page(path)),
       version,
+      errors: overlay(path),
     };
-    const text = htmlDocument(page, siteAssets(site.data)).replace(
+    const text = htmlDocument(page, siteAssets(site.data, shown.site?.frames)).replace(
       '<script></script></body>',
       () =>
-        `<script type="application/json" id="page">${scriptJson(data)}</script><script type="module" src="${entry}"></script></body>`,
+        `<script type="application/json" id="page">${scriptJson(data)}</script><script type="module" src="${base}${entry}"></script></body>`,
     );
-    return { status: page.status, text: await server.transformIndexHtml(path, text) };
+    // Of the page itself Vite would give every address the path that it has already.
+    const shell = await server.transformIndexHtml(base + path, '<html><head></head><body></body></html>');
+    const added = /<head>(.*)<\/head>/s.exec(shell)?.[1] ?? '';
+    return { status: page.status, text: text.replace('<head>', () => `<head>${added}`) };
   }
 
   async function answer(request: Connect.IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -128,13 +173,18 @@ function createContent(contentDir: string, server: ViteDevServer) {
     };
     if (request.method !== 'GET') return false;
     try {
-      return await find(new URL(request.originalUrl ?? '/', 'http://localhost'), response, send);
+      const url = new URL(request.originalUrl ?? '/', 'http://localhost');
+      if (!url.pathname.startsWith(`${base}/`)) return false;
+      url.pathname = url.pathname.slice(base.length);
+      return await find(url, response, send);
     } catch (error) {
       const broken = error instanceof PictureErrors ? error.errors : error instanceof PictureError ? [error] : [];
-      if (!good || broken.length === 0) throw error;
-      const problems = good.pictureProblems(broken);
-      showProblems(problems);
-      return send(500, 'text/html', problemPage(problems, lang));
+      if (broken.length === 0) throw error;
+      if (!broken.every(({ file }) => damaged.some((known) => known.file === file))) {
+        note(broken);
+        server.ws.send({ type: 'custom', event: 'content' });
+      }
+      return send(500, 'text/html', problemPage(loaded.pictureProblems(broken), lang));
     }
   }
 
@@ -149,57 +199,58 @@ function createContent(contentDir: string, server: ViteDevServer) {
     }
     const file = files.get(decodeURI(pathname));
     if (file)
-      return send(200, file.endsWith('.html') ? 'text/html' : 'font/woff2', readFileSync(join(contentDir, file)));
-    const redirect = good?.site?.redirects?.[pathname];
+      return send(200, file.endsWith('.html') ? 'text/html' : 'font/woff2', readFileSync(resolve(contentDir, file)));
+    const redirect = shown.site?.redirects?.[pathname];
     if (redirect) {
-      response.writeHead(301, { location: redirect }).end();
+      response.writeHead(301, { location: addressAt(base, redirect) }).end();
       return true;
     }
     if (pathname === '/__page') {
-      const path = searchParams.get('path') ?? '/';
-      const site = good && (await siteFor(path, good));
-      return send(200, 'application/json', JSON.stringify(site && { site: site.data, page: site.page(path) }));
+      const path = searchParams.get('path')?.slice(base.length) || '/';
+      const site = await siteFor(path, shown).catch((error) => {
+        // The page stays as it is, and says why.
+        if (!(error instanceof PictureErrors)) throw error;
+      });
+      const props = site && { site: dataAt(base, site.data), page: dataAt(base, site.page(path)) };
+      return send(200, 'application/json', JSON.stringify({ ...props, errors: overlay(path) }));
     }
-    const shown = version;
-    const site = good && (await siteFor(pathname, good));
+    const made = version;
+    const site = await siteFor(pathname, shown);
     if (!site) return send(500, 'text/html', problemPage(loaded.problems, lang));
     const written = site.paths.find((path) => path.toLowerCase() === pathname.toLowerCase());
     if (written && !site.paths.includes(pathname)) {
-      response.writeHead(301, { location: written }).end();
+      response.writeHead(301, { location: addressAt(base, written) }).end();
       return true;
     }
-    const { status, text } = await html(pathname, site, shown);
+    // It never was without errors.
+    if (site.page(pathname).kind === 'error' && errorsOf(pathname).length > 0)
+      return send(500, 'text/html', problemPage(errorsOf(pathname), lang));
+    const { status, text } = await html(pathname, site, made);
     return send(status, 'text/html; charset=utf-8', text);
   }
 
-  function showProblems(problems: Problem[]) {
-    const [first] = problems.filter(isError);
-    if (!first) return;
+  /** What Vite's overlay shows on a page whose files have errors. */
+  function overlay(path: string): object | undefined {
+    const errors = errorsOf(path);
+    const [first] = errors;
+    if (!first) return undefined;
     const { line, column } = first;
     const file = join(contentDir, first.file);
-    server.ws.send({
-      type: 'error',
-      err: {
-        message: errorText(problems, lang),
-        stack: '',
-        id: file,
-        loc: { file, line, column },
-        plugin: 'configuration',
-      },
-    });
+    const loc = { file, line, column };
+    return { message: errorText(errors, lang), stack: '', id: file, loc, plugin: 'configuration' };
   }
 
-  server.ws.on('content:shown', (shown: number, page) => {
-    if (shown !== version) page.send('content');
+  server.ws.on('content:shown', (seen: number, page) => {
+    if (seen !== version) page.send('content');
   });
-
-  // A page that was opened, or whose connection began, after the mistake was saved hears of it too.
-  server.ws.on('connection', () => showProblems(loaded.problems));
 
   const { close } = watchContent(contentDir, () => {
     loaded = loader.load();
-    if (hasErrors(loaded.problems)) return showProblems(loaded.problems);
-    accept();
+    shown = withLastGood(loaded, shown);
+    damaged = [];
+    version++;
+    // Vite itself serves below that path.
+    if (basePathOf(contentDir) !== base) return void server.restart();
     server.ws.send({ type: 'custom', event: 'content' });
   });
 

@@ -11,30 +11,37 @@ const pictureStyle = document.head.appendChild(document.createElement('style'));
 
 const Routes = (props: RouteProps) => useRoutes(routes(props));
 
-function Page({ initial, version }: { initial: RouteProps; version: number }) {
+/** Shows what is wrong with the files of this page, in Vite's own overlay. */
+function showErrors(errors: object | undefined) {
+  // Vite reloads a page whose first update finds one.
+  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+  const Overlay = customElements.get('vite-error-overlay') as (new (errors: object) => HTMLElement) | undefined;
+  if (errors && Overlay) document.body.append(new Overlay(errors));
+}
+
+function Page({ initial, version, errors }: { initial: RouteProps; version: number; errors?: object }) {
   const [props, setProps] = useState(initial);
   useEffect(() => {
     const refresh = async () => {
-      // Vite's own update does it too, but reloads a page whose first update mends an error.
-      for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-      const response = await fetch(`/__page?path=${encodeURIComponent(location.pathname)}`);
-      // A broken picture, told by the overlay: the page stays as it was.
-      if (!response.ok) return;
-      const next: RouteProps = await response.json();
-      startTransition(() => setProps(next));
+      const response = await fetch(`${import.meta.env.BASE_URL}__page?path=${encodeURIComponent(location.pathname)}`);
+      const { errors, ...next } = await response.json();
+      showErrors(errors);
+      // Without a good version the page stays as it was.
+      if (next.page) startTransition(() => setProps(next));
     };
+    showErrors(errors);
     import.meta.hot?.on('content', refresh);
     // What was saved since the page was made was told while nobody listened.
     import.meta.hot?.send('content:shown', version);
     return () => import.meta.hot?.off('content', refresh);
-  }, [version]);
+  }, [version, errors]);
   useEffect(() => {
     pictureStyle.textContent = pictureRules(container.innerHTML);
   });
   return <Routes {...props} key={props.page.kind} />;
 }
 
-const { version, ...initial } = JSON.parse(document.getElementById('page')?.textContent ?? '');
+const { version, errors, ...initial } = JSON.parse(document.getElementById('page')?.textContent ?? '');
 
 import('../browser/layers.ts');
 if (initial.page.kind === 'development') import('../browser/sectionNav.ts');
@@ -42,6 +49,6 @@ if (initial.page.kind === 'development') import('../browser/sectionNav.ts');
 hydrateRoot(
   container,
   <BrowserRouter>
-    <Page initial={initial} version={version} />
+    <Page initial={initial} version={version} errors={errors} />
   </BrowserRouter>,
 );

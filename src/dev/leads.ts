@@ -33,7 +33,7 @@ export function leadService(): Plugin {
         return service;
       }
 
-      server.middlewares.use('/api', (request, response, next) => {
+      server.middlewares.use(`${server.config.base}api`, (request, response, next) => {
         running ??= open().catch((error) => {
           // What kept it from opening may be mended: the next lead tries again.
           running = undefined;

@@ -1,32 +1,81 @@
-/** `npm run studio`: a form for each development's file beside its page, inside the dev server. */
+/** `npm run studio`: a form for each file of the content beside its page, inside the dev server. */
 
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { previewPaths } from '../build/previews.ts';
 import { contentFolder } from '../config/load/contentFolder.ts';
-import { studioPath } from '../studio/contract.ts';
+import { escapeHtml } from '../html.ts';
+import { publishPath, studioPath, tokenHeader } from '../studio/contract.ts';
 import { createStudio } from '../studio/server/app.ts';
+import { publishRoutes } from '../studio/server/publish/publish.ts';
+import { watchContent } from './watchContent.ts';
 
-const page = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Estúdio</title></head><body><div id="studio"></div><script type="module" src="/src/studio/page/main.tsx"></script></body></html>`;
+/** What each address of the studio runs. */
+const entries: Record<string, string> = {
+  [studioPath]: '/src/studio/page/main.tsx',
+  [`${studioPath}/`]: '/src/studio/page/main.tsx',
+  [publishPath]: '/src/studio/page/publish/main.tsx',
+};
+
+/**
+ * Without the dev server's own client, which loads a page anew when the server was started again, or when its first update
+ * follows a mistake: what was typed meanwhile would be gone.
+ */
+const page = (entry: string, token: string) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="${tokenHeader}" content="${escapeHtml(token)}">
+<title>Estúdio</title></head><body><div id="studio"></div><script type="module" src="${entry}"></script></body></html>`;
+
+/** The same after a restart: pages that are open then go on. */
+function keptToken(folder: string): string {
+  const file = join(folder, 'token');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const token = randomBytes(24).toString('base64url');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, token, { mode: 0o600 });
+    return token;
+  }
+}
 
 export function studio(): Plugin {
   return {
     name: 'studio',
     apply: 'serve',
+    config: () => ({ optimizeDeps: { entries: Object.values(entries).map((entry) => entry.slice(1)) } }),
     configureServer(server) {
       if (server.config.mode === 'test') return;
-      const app = createStudio(contentFolder());
+      const token = keptToken(join(server.config.root, '.cache/studio'));
+      const contentDir = contentFolder();
+      const base = server.config.base.slice(0, -1);
+      const { app, announce } = createStudio(contentDir, token, base);
+      const { close } = watchContent(contentDir, announce);
+      const { STUDIO_PUBLISH: command, PREVIEW_SECRET: secret } = process.env;
+      publishRoutes(app, {
+        contentDir,
+        cacheDir: join(server.config.root, '.cache/studio'),
+        command,
+        // Without the secret of the machine that builds the site the addresses would be others.
+        previewOf: (slug) => (secret ? previewPaths([{ slug, draft: true }], secret).get(slug) : undefined),
+      });
       server.middlewares.use(studioPath, (request, response, next) => {
         const path = new URL(request.originalUrl ?? '', 'http://localhost').pathname;
-        if (path === studioPath || path === `${studioPath}/`) {
-          server
-            .transformIndexHtml(studioPath, page)
-            .then((html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html), next);
+        const entry = entries[path];
+        if (entry) {
+          response
+            .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+            .end(page(base + entry, token));
           return;
         }
         request.url = request.originalUrl;
         app.ready().then(() => app.routing(request, response), next);
       });
-      server.httpServer?.once('close', () => app.close());
+      server.httpServer?.once('close', () => {
+        close();
+        app.close();
+      });
     },
   };
 }

@@ -3,8 +3,8 @@
  * seconds where thousands of developments have their pictures.
  */
 import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { join, sep } from 'node:path';
-import { contentNames } from '../config/load/contentFolder.ts';
+import { dirname, join, relative, sep } from 'node:path';
+import { contentPaths, isWithin } from '../config/load/contentFiles.ts';
 
 /** Programs save a file in several steps; so long after the last one it is read, in ms. */
 const settled = 20;
@@ -13,6 +13,12 @@ const settled = 20;
 export function watchContent(contentDir: string, onChange: () => void): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
+  let paths = contentPaths(contentDir);
+  /** Whether a file or folder is content, or leads to some. */
+  const matters = (path: string) => {
+    const inside = relative(contentDir, path).replaceAll(sep, '/');
+    return paths.some((content) => isWithin(inside, content) || isWithin(content, inside));
+  };
   const closeWithin = (folder: string) => {
     for (const [path, watcher] of watchers) {
       if (!`${path}${sep}`.startsWith(`${folder}${sep}`)) continue;
@@ -24,17 +30,17 @@ export function watchContent(contentDir: string, onChange: () => void): { close(
   /** What came, went or was replaced under this name may be a folder. */
   function follow(path: string): void {
     closeWithin(path);
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) followFolder(path, () => true);
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) followFolder(path);
   }
 
-  function followFolder(folder: string, matters: (name: string) => boolean): void {
+  function followFolder(folder: string): void {
     let entries: Dirent[];
     try {
       const watcher = watch(folder, { persistent: false }, (event, name) => {
-        if (name === null || !matters(name)) return;
+        if (name === null || !matters(join(folder, name))) return;
         if (event === 'rename') follow(join(folder, name));
         clearTimeout(timer);
-        timer = setTimeout(onChange, settled);
+        timer = setTimeout(tell, settled);
       });
       watchers.set(folder, watcher);
       entries = readdirSync(folder, { withFileTypes: true });
@@ -45,11 +51,26 @@ export function watchContent(contentDir: string, onChange: () => void): { close(
       return;
     }
     for (const entry of entries) {
-      if (entry.isDirectory() && matters(entry.name)) followFolder(join(folder, entry.name), () => true);
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && matters(path)) followFolder(path);
     }
   }
 
-  followFolder(contentDir, (name) => contentNames.some((known) => known === name));
+  /** The site's file may name files in folders that didn't matter before. */
+  function followNamed(): void {
+    paths = contentPaths(contentDir);
+    for (const path of paths) {
+      for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+        if (!watchers.has(join(contentDir, folder))) follow(join(contentDir, folder));
+    }
+  }
+
+  function tell(): void {
+    followNamed();
+    onChange();
+  }
+
+  followFolder(contentDir);
   return {
     close() {
       clearTimeout(timer);

@@ -3,8 +3,11 @@
  * the page before it sends and the service that is posted a plain form.
  */
 
-/** Control and formatting characters, halves and remains of others; not what joins emoji and Persian letters. */
-const unseen = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\ufffd]/gu;
+/**
+ * Control and formatting characters, halves and remains of others, and letters without a shape (Hangul fillers, the empty
+ * Braille cell); not what joins emoji and Persian letters.
+ */
+const unseen = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u2800\u3164\uffa0\ufffd]/gu;
 
 /** Line ends of word processors (vertical tab, form feed) become ordinary ones. */
 export const withoutUnseen = (text: string): string => text.replace(/[\v\f]/g, '\n').replace(unseen, '');

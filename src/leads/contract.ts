@@ -184,7 +184,7 @@ export interface ConsentText {
   hash: string;
 }
 
-/** What each kind of form says beside its button. */
+/** What each kind of form says beside its button; the contact form's names every channel there is. */
 export const consentTexts: Record<LeadKind, ConsentText> = {
   contact: {
     version: 'contato-1',
@@ -211,3 +211,14 @@ export const consentTexts: Record<LeadKind, ConsentText> = {
     hash: 'b565915faaac5c1535995f6f71495aa1cdaff406afb4dd36caa06efe1336d3df',
   },
 };
+
+/** The contact form's text of a company without WhatsApp: nobody agrees to a channel that doesn't exist. */
+export const contactWithoutWhatsapp: ConsentText = {
+  ...consentTexts.contact,
+  version: 'contato-sem-whatsapp-1',
+  text: 'Li e aceito os termos e a política de privacidade e autorizo o contato por telefone e e-mail sobre este empreendimento.',
+  hash: 'bd10479cef34d7bb7caaf866869de6af5617d70dd9b1eea6d671f50547daeae5',
+};
+
+/** Every text that a form of today may show: what the store keeps beside the leads. */
+export const everyConsentText: readonly ConsentText[] = [...Object.values(consentTexts), contactWithoutWhatsapp];

@@ -34,7 +34,10 @@ export function parseBirthDate(value: string): Date | undefined {
   return real && year >= 1900 ? date : undefined;
 }
 
-/** Whether someone born on `birth` has had the 18th birthday on `today`; both are read as UTC days. */
-export function isAdult(birth: Date, today: Date): boolean {
-  return birth.getTime() <= Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate());
+const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+
+/** Whether someone born on `birth`, a UTC day, has had the 18th birthday by `now`, as the calendar in São Paulo counts. */
+export function isAdult(birth: Date, now: Date): boolean {
+  const [year = 0, month = 0, day = 0] = dayInBrazil.format(now).split('-').map(Number);
+  return birth.getTime() <= Date.UTC(year - 18, month - 1, day);
 }

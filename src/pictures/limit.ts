@@ -1,16 +1,33 @@
-/** Runs tasks as they are handed in, no more than `most` at a time. */
-export function createLimit(most: number) {
-  const waiting: (() => void)[] = [];
+/**
+ * Runs tasks in the order they are handed in, no more than `most` at a time, and no more than cost `budget` together. A
+ * task that costs more runs by itself.
+ */
+export function createLimit(most: number, budget = Number.POSITIVE_INFINITY) {
+  const waiting: { cost: number; begin: () => void }[] = [];
   let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running < most) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+  let spent = 0;
+
+  function admit(): void {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      if (running > 0 && (running >= most || spent + next.cost > budget)) return;
+      waiting.shift();
+      running += 1;
+      spent += next.cost;
+      next.begin();
+    }
+  }
+
+  return async <T>(task: () => Promise<T>, cost = 0): Promise<T> => {
+    await new Promise<void>((begin) => {
+      waiting.push({ cost, begin });
+      admit();
+    });
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      running -= 1;
+      spent -= cost;
+      admit();
     }
   };
 }

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import type { PictureSource } from '../content/picture.ts';
 import type { PictureRole } from '../content/resolve.ts';
 import { createLimit } from './limit.ts';
+import { memoryBudget, memoryFor } from './limits.ts';
 import { type Focus, focusOf, type PictureFacts, planPicture, type Rendition } from './plan.ts';
 import { PictureError, PictureErrors } from './problem.ts';
 import { createProgress, type Output, type Progress } from './progress.ts';
-import { encodeRaster, inspectRaster } from './raster.ts';
+import { type Effort, encodeRaster, inspectRaster } from './raster.ts';
 import { openSources } from './sources.ts';
 import { openStore } from './store.ts';
 import { cleanSvg } from './svg.ts';
@@ -24,6 +26,10 @@ export interface PictureOptions {
   contentDir: string;
   /** Kept over builds; safe to delete, and safe to share between processes. */
   cacheDir: string;
+  /** `best` unless given. What `fast` makes is kept apart, and used only where the best is not there yet. */
+  effort?: Effort;
+  /** Memory that pictures take together while they are encoded, in bytes; 600 MB unless given. */
+  memory?: number;
   /** Where progress is shown; standard error unless given. */
   output?: Output;
 }
@@ -48,29 +54,33 @@ const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/w
 const workers = Math.min(4, availableParallelism());
 
 /** The pictures of a content folder, their sizes made and cached by content. */
-export function createPictures({ contentDir, cacheDir, output = process.stderr }: PictureOptions) {
+export function createPictures(options: PictureOptions) {
+  const { contentDir, cacheDir, effort = 'best', memory = memoryBudget, output = process.stderr } = options;
   const sources = openSources(contentDir);
   const store = openStore(cacheDir);
-  const limit = createLimit(workers);
+  const fastStore = effort === 'fast' ? openStore(join(cacheDir, 'fast')) : undefined;
+  const find = (name: string) => store.find(name) ?? fastStore?.find(name);
+  const limit = createLimit(workers, memory);
+  const within = <T>(file: string, task: () => Promise<T>) => limit(task, memoryFor(sources.pixelsOf(file)));
   const facts = new Map<string, PictureFacts>();
   const planned = new Map<string, Planned>();
   const making = new Map<string, Promise<void>>();
 
   async function examine(file: string): Promise<PictureFacts> {
-    const id = sources.idOf(file);
+    const id = await limit(async () => sources.idOf(file));
     const kept = facts.get(id) ?? parseFacts(store.read(`${id}.json`));
     if (kept) {
       facts.set(id, kept);
       return kept;
     }
-    const { bytes } = readAs(file, id);
-    const found = await inspect(file, id, bytes);
+    const found = await within(file, () => inspect(file, id));
     store.write(`${id}.json`, Buffer.from(JSON.stringify(found)));
     facts.set(id, found);
     return found;
   }
 
-  async function inspect(file: string, id: string, bytes: Buffer): Promise<PictureFacts> {
+  async function inspect(file: string, id: string): Promise<PictureFacts> {
+    const { bytes } = readAs(file, id);
     if (extname(file).toLowerCase() !== '.svg') return { id, kind: 'raster', ...(await inspectRaster(file, bytes)) };
     const { svg, width, height } = cleanSvg(file, bytes);
     store.write(`${id}.svg`, svg);
@@ -84,14 +94,18 @@ export function createPictures({ contentDir, cacheDir, output = process.stderr }
     return read;
   }
 
-  async function make(wanted: Planned[]): Promise<void> {
-    const [first] = wanted;
-    if (!first) return;
-    const { file, id } = first;
+  /** Files of one source. */
+  const make = (wanted: [Planned, ...Planned[]]) => within(wanted[0].file, () => makeNow(wanted));
+
+  async function makeNow(wanted: [Planned, ...Planned[]]): Promise<void> {
+    const [{ file, id }] = wanted;
     const { bytes } = readAs(file, id);
     const renditions = wanted.flatMap(({ rendition }) => rendition ?? []);
     if (renditions.length === 0) store.write(`${id}.svg`, cleanSvg(file, bytes).svg);
-    else for await (const { name, encoded } of encodeRaster(file, bytes, renditions)) store.write(name, encoded);
+    else {
+      const target = fastStore ?? store;
+      for await (const { name, encoded } of encodeRaster(file, bytes, renditions, effort)) target.write(name, encoded);
+    }
   }
 
   function plan({ file, role, focus }: PictureRequest, about: PictureFacts) {
@@ -108,7 +122,7 @@ export function createPictures({ contentDir, cacheDir, output = process.stderr }
     const unique = new Map(requests.map((request) => [pictureKey(request), request]));
     const files = new Set(requests.map(({ file }) => file));
     const found = new Map<string, PictureFacts>();
-    await all([...files], async (file) => found.set(file, await limit(() => examine(file))));
+    await all([...files], async (file) => found.set(file, await examine(file)));
     return [...unique].map(([key, request]) => ({ key, ...plan(request, found.get(request.file) as PictureFacts) }));
   }
 
@@ -134,46 +148,58 @@ export function createPictures({ contentDir, cacheDir, output = process.stderr }
       const made = new Map<string, string>();
       const missing = new Map<string, Planned>();
       for (const [name, each] of resolved.flatMap(({ files }) => [...files])) {
-        const file = made.get(name) ?? store.find(name);
+        const file = made.get(name) ?? find(name);
         if (file) made.set(name, file);
         else missing.set(name, each);
       }
       const jobs = [...Map.groupBy(missing.values(), ({ id }) => id).values()]
-        .map((files) => ({ files, weight: files.reduce((sum, { rendition }) => sum + weightOf(rendition), 0) }))
+        .map((files) => ({
+          files: files as [Planned, ...Planned[]],
+          weight: files.reduce((sum, { rendition }) => sum + weightOf(rendition), 0),
+        }))
         .toSorted((a, b) => b.weight - a.weight);
       const progress = createProgress(
         jobs.map(({ weight }) => weight),
         output,
       );
       try {
-        await all(jobs, ({ files, weight }) =>
-          limit(async () => {
-            await make(files);
-            const state = progress.advance(weight);
-            onProgress?.(state);
-          }),
-        );
+        await all(jobs, async ({ files, weight }) => {
+          await make(files);
+          onProgress?.(progress.advance(weight));
+        });
       } finally {
         progress.finish();
       }
-      for (const name of missing.keys()) made.set(name, store.find(name) as string);
+      for (const name of missing.keys()) made.set(name, find(name) as string);
       return made;
     },
+
+    /** What the cache holds of all that the requests need, by public name; undefined what `file` has yet to make. */
+    async present(requests: PictureRequest[]): Promise<Map<string, string | undefined>> {
+      const resolved = await resolveAll(requests);
+      return new Map(resolved.flatMap(({ files }) => Array.from(files.keys(), (name) => [name, find(name)])));
+    },
+
+    file,
 
     /** Bytes and type of one public name that `describe` gave out, encoded when first asked for. May reject with PictureError. */
     async serve(name: string): Promise<{ body: Buffer; type: string } | undefined> {
       const type = types[extname(name)];
-      if (!type) return undefined;
-      const each = planned.get(name);
-      if (each && !store.find(name)) {
-        const work = making.get(name) ?? limit(() => make([each])).finally(() => making.delete(name));
-        making.set(name, work);
-        await work;
-      }
-      const body = store.read(name);
-      return body && { body, type };
+      const made = type && (await file(name));
+      return made && type ? { body: readFileSync(made), type } : undefined;
     },
   };
+
+  /** The cache's file of one public name that `describe` gave out, encoded when first asked for. May reject with PictureError. */
+  async function file(name: string): Promise<string | undefined> {
+    const each = planned.get(name);
+    if (each && !find(name)) {
+      const work = making.get(name) ?? make([each]).finally(() => making.delete(name));
+      making.set(name, work);
+      await work;
+    }
+    return find(name);
+  }
 }
 
 /** Estimated encoding time: WebP takes a quarter of AVIF's, an SVG next to nothing. */

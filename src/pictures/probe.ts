@@ -1,5 +1,6 @@
-/** Format and size of a picture, and whether the file is complete, read from its start and end without decoding. */
+/** Format and size of a picture, and whether the file is complete, without decoding: from its start and end, of a JPEG all of it. */
 import { closeSync, openSync, readSync } from 'node:fs';
+import { isWholeJpeg } from './jpegScan.ts';
 import { maxPictureBytes, maxPixels, maxSvgBytes, megabytes, megapixels } from './limits.ts';
 import type { Fault } from './problem.ts';
 import { readSvg } from './svgSource.ts';
@@ -13,7 +14,12 @@ export interface Size {
 export interface Probe extends Partial<Size>, Partial<Fault> {
   /** The file extension of this format, '' when unknown. */
   format: string;
+  /** It only holds the place of a picture that is to come: its description is `provisionalMark`. */
+  provisional?: true;
 }
+
+/** What a provisional picture says of itself in its description (EXIF); no other picture has it. */
+export const provisionalMark = 'provisional-picture-of-a-new-development';
 
 /** Bytes that are read at the start and at the end of a file. */
 const sniffed = 1024;
@@ -27,7 +33,8 @@ export function probe(file: string, size: number): Probe {
     if (size > maxPictureBytes) return { format, fault: 'too-large', detail: megabytes(maxPictureBytes) };
     if (format === 'svg') return { format, ...drawing(bytes) };
     const measure = measures[format];
-    return measure ? { format, ...raster(bytes, measure) } : { format };
+    const provisional = format === 'webp' && bytes.endsWith(provisionalMark) && { provisional: true as const };
+    return measure ? { format, ...raster(bytes, measure), ...provisional } : { format };
   } finally {
     closeSync(handle);
   }
@@ -54,6 +61,12 @@ class Bytes {
   holds(mark: Buffer, from: number): boolean {
     const near = Math.max(from, this.size - sniffed);
     return [near, from].some((at) => this.read(at, this.size - at).includes(mark));
+  }
+
+  /** Whether a text stands in what is read at the end. */
+  endsWith(text: string): boolean {
+    const from = Math.max(0, this.size - sniffed);
+    return this.read(from, this.size - from).includes(text);
   }
 
   private fetch(from: number, length: number): Buffer {
@@ -124,8 +137,9 @@ const measures: Record<string, Measure | undefined> = {
         continue;
       }
       if (isFrame(marker)) {
-        if (!bytes.holds(Buffer.from([0xff, 0xd9]), at)) return undefined;
         const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
+        // What is too large is refused for that, and not read.
+        if (width * height <= maxPixels && !isWholeJpeg(bytes.read(0, bytes.size))) return undefined;
         return turned ? { width: height, height: width } : { width, height };
       }
       const length = segment.readUInt16BE(2);

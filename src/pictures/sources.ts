@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { maxPictureBytes, megabytes } from './limits.ts';
+import { maxPictureBytes, maxPixels, megabytes } from './limits.ts';
 import { settingsVersion } from './plan.ts';
+import { probe } from './probe.ts';
 import { PictureError } from './problem.ts';
 
 /** 41 bits in letters and digits: a page names each of its pictures some seven times, and chance compresses badly. */
 const shortened = (digest: string) => BigInt(`0x${digest}`).toString(36).slice(-8);
+
+const engine = resolve(import.meta.dirname, '..');
 
 /** The pictures of a content folder, each with an id made of its content. */
 export function openSources(contentDir: string) {
@@ -14,12 +17,14 @@ export function openSources(contentDir: string) {
   const known = new Map<string, { stamp: string; id: string }>();
   const owners = new Map<string, { digest: string; file: string }>();
 
+  /** In the content folder, or one that the engine brings along, which is named by its absolute path. */
   function pathOf(file: string): string {
     const path = resolve(root, file);
-    const inside = relative(root, path);
-    if (inside.startsWith('..') || isAbsolute(inside)) {
-      throw new PictureError(file, 'missing');
-    }
+    const isIn = (folder: string) => {
+      const inside = relative(folder, path);
+      return !inside.startsWith('..') && !isAbsolute(inside);
+    };
+    if (!isIn(root) && !isIn(engine)) throw new PictureError(file, 'missing');
     return path;
   }
 
@@ -55,6 +60,13 @@ export function openSources(contentDir: string) {
 
   return {
     read,
+    /** How many pixels decoding will give, as the file itself says. */
+    pixelsOf(file: string): number {
+      const { size } = stat(file);
+      const { format, width, height } = probe(pathOf(file), size);
+      if (format === 'svg') return 0;
+      return width && height ? width * height : maxPixels;
+    },
     /** Inside one process a file with the same time and size is not read again. */
     idOf(file: string): string {
       const { mtimeMs, size } = stat(file);

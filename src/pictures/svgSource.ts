@@ -14,7 +14,7 @@ export function readSvg(bytes: Buffer): SvgSource | Fault {
   if (bytes.length > maxSvgBytes) return { fault: 'too-large', detail: megabytes(maxSvgBytes) };
   const text = decode(bytes);
   if (text === undefined) return { fault: 'svg-encoding' };
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return { fault: 'svg-entities' };
+  if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text)) return { fault: 'svg-entities' };
   if (!/<svg[\s/>]/.test(text)) return { fault: 'unknown' };
   const root = rootAttributes(text);
   if (root === undefined) return { fault: 'damaged' };
@@ -32,9 +32,12 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** A comment, CDATA, instruction or declaration; or a tag: whether it closes, its name, its attributes, whether it is empty. */
+/**
+ * A comment, CDATA, instruction or declaration; or a tag: whether it closes, its name, its attributes, whether it is empty.
+ * No two of these can begin alike, so that what breaks off is looked through once.
+ */
 const token =
-  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<![^>]*>|<(\/?)([^\s/>]+)((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>/sy;
+  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<!(?!--|\[)[^<>]*>|<(\/?)([^\s/<>"'!?]+)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>/sy;
 
 interface Tag {
   /** Position of its `<`. */
@@ -78,9 +81,9 @@ const inside = /^\s*(#|data:image\/(png|jpeg|webp|gif)[;,])/i;
 
 /** Style rules that fetch something, and style sheets of other files. */
 const outsideStyle =
-  /@import|url\(\s*(?!(?:["']|&quot;)?\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,]))|<\?xml-stylesheet/i;
+  /@import|url\((?!\s*(?:(?:["']|&quot;)\s*)?(?:#|data:image\/(?:png|jpeg|webp|gif)[;,]))|<\?xml-stylesheet/i;
 
-const attributes = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const attributes = /(?<![^\s"'])([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
  * Line and name of the first thing that would run, lead or load from elsewhere if the file were opened by itself. A check
@@ -93,7 +96,7 @@ function activePart(text: string): string | undefined {
   for (const tag of tagsOf(text)) {
     if (!tag) return undefined;
     if (activeElement.test(localName(tag.name))) return place(tag.at, `<${tag.name}>`);
-    const attribute = Array.from(tag.attributes.matchAll(attributes)).find(isActive);
+    const attribute = tag.attributes.matchAll(attributes).find(isActive);
     if (attribute) return place(text.indexOf(attribute[0], tag.at), attribute[1] ?? '');
   }
   return undefined;
@@ -111,8 +114,12 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCas
 
 const unitsInPx: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
-function length(text: string | undefined): number | undefined {
-  const [, amount, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|)\s*$/i.exec(text ?? '') ?? [];
+/** Digits of a length that means something; of longer ones there are none but in attacks. */
+const longestLength = 40;
+
+function length(text = ''): number | undefined {
+  if (text.length > longestLength) return undefined;
+  const [, amount, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in|)\s*$/i.exec(text) ?? [];
   const px = Number(amount) * (unitsInPx[unit.toLowerCase()] ?? Number.NaN);
   return px > 0 && px < 1e6 ? px : undefined;
 }

@@ -1,7 +1,10 @@
 /** The HTML document around a rendered page. */
 
+import { addressAt, basePath, dataAt } from '../content/basePath.ts';
+import type { SiteConfig } from '../content/types.gen.ts';
 import { globalStyle, type Theme } from '../theme.ts';
 import { pictureRules } from './pictureRules.ts';
+import { speculationRules } from './speculationRules.ts';
 
 export interface RenderedPage {
   status: number;
@@ -15,7 +18,10 @@ export interface RenderedPage {
   islands: object[];
 }
 
+/** What every page of a site brings along; its addresses are those of the outside. */
 export interface DocumentAssets {
+  /** Path in front of every address: see `content/basePath.ts`. */
+  base: string;
   /** `globalStyle(theme)`. */
   style: string;
   fonts: Theme['fonts'];
@@ -24,6 +30,8 @@ export interface DocumentAssets {
   touchIcon?: string;
   webManifest?: string;
   themeColor: string;
+  /** `speculationRules(frames)`. */
+  speculationRules: string;
   /** Text of the boot script, the same on every page. */
   boot: string;
   /** Addresses of the scripts that start React, separated by spaces; the first is the entry. */
@@ -33,14 +41,23 @@ export interface DocumentAssets {
 }
 
 /** What a site's own data says of its documents, without script. */
-export const siteAssets = ({ theme, favicon }: { theme: Theme; favicon: { base: string } }): DocumentAssets => ({
-  style: globalStyle(theme),
-  fonts: theme.fonts,
-  favicon: favicon.base,
-  themeColor: theme.colors.ink ?? '',
-  boot: '',
-  entryScripts: '',
-});
+export function siteAssets(
+  { baseUrl, ...data }: { baseUrl: string; theme: Theme; favicon: { base: string } },
+  frames: SiteConfig['frames'],
+): DocumentAssets {
+  const base = basePath(baseUrl);
+  const { theme, favicon } = dataAt(base, data);
+  return {
+    base,
+    style: globalStyle(theme),
+    fonts: theme.fonts,
+    favicon: favicon.base,
+    themeColor: theme.colors.ink ?? '',
+    speculationRules: speculationRules(frames, base),
+    boot: '',
+    entryScripts: '',
+  };
+}
 
 /**
  * `publish` stores a text under a name like `page.json` and answers its address. Without it (the dev
@@ -53,7 +70,7 @@ export function htmlDocument(
 ): string {
   const data =
     publish && page.islands.length > 0
-      ? ` data-js="${assets.entryScripts} ${publish('page.json', JSON.stringify(page.islands))}"`
+      ? ` data-js="${assets.entryScripts} ${addressAt(assets.base, publish('page.json', JSON.stringify(page.islands)))}"`
       : '';
   const layers = assets.layersScript ? ` data-layers="${assets.layersScript}"` : '';
   const style = assets.style + pictureRules(page.body) + page.css;
@@ -68,6 +85,7 @@ export function htmlDocument(
     `<style>${style}</style></head>` +
     // For a font preloaded in the head the browser holds back the first paint, up to a tenth of a second.
     `<body>${preload(assets.fonts.display.url)}${preload(assets.fonts.text.url)}` +
-    `<div id="app">${page.body}</div><script>${assets.boot}</script></body></html>`
+    `<div id="app">${page.body}</div><script type="speculationrules">${assets.speculationRules}</script>` +
+    `<script>${assets.boot}</script></body></html>`
   );
 }

@@ -2,6 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useRoutes } from 'react-router-dom';
+import { basePath, dataAt } from '../content/basePath.ts';
 import type { Site } from '../content/site.ts';
 import { IconContext } from '../ui/components/Icon.tsx';
 import { IslandContext } from '../ui/components/island.tsx';
@@ -37,13 +38,14 @@ export interface RenderOptions {
 
 const asWritten = (body: string, rules: EmotionCache['inserted']) => ({ body, css: Object.values(rules).join('') });
 
-/** One page as HTML. */
+/** One page as HTML; its addresses, which the site writes as if it began at `/`, are those of the outside. */
 export function render(
   path: string,
   site: Pick<Site, 'data' | 'page' | 'share'>,
   { scripts, icons, longNames }: RenderOptions = {},
 ): RenderedPage {
   const page = site.page(path);
+  const base = basePath(site.data.baseUrl);
   const cache = pageCache();
   const islands: object[] = [];
   const sink = scripts && { add: (props: object) => islands.push(props) - 1, scripts };
@@ -52,8 +54,8 @@ export function render(
     <CacheProvider value={cache}>
       <IslandContext value={sink}>
         <IconContext value={icon}>
-          <StaticRouter location={path}>
-            <Routes site={site.data} page={page} />
+          <StaticRouter location={base + path}>
+            <Routes site={dataAt(base, site.data)} page={dataAt(base, page)} />
           </StaticRouter>
         </IconContext>
       </IslandContext>

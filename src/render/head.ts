@@ -2,7 +2,6 @@
 
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
-import { sitePaths } from '../content/sitePaths.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 import { type PageFacts, structuredData } from './structuredData.ts';
 
@@ -10,7 +9,7 @@ import { type PageFacts, structuredData } from './structuredData.ts';
 export const isIndexed = (page: PageData) =>
   page.kind !== 'error' && page.kind !== 'frame' && !(page.kind === 'development' && page.development.draft);
 
-function factsOf(path: string, page: PageData, company: string): PageFacts {
+function factsOf(path: string, page: PageData, { company, paths }: SiteData): PageFacts {
   switch (page.kind) {
     case 'development':
       return page.development.seo;
@@ -19,9 +18,9 @@ function factsOf(path: string, page: PageData, company: string): PageFacts {
     case 'error':
       return { name: `${page.status} ${page.statusText}`, description: page.message };
     case 'home':
-      return { name: company, description: page.texts.description };
+      return { name: company.name, description: page.texts.description };
     case 'catalogue':
-      return numbered(page.texts, path.slice(sitePaths.catalogue.length + 1));
+      return numbered(page.texts, path.slice(paths.catalogue.length + 1));
     default:
       return { name: page.texts.heading, description: page.texts.description };
   }
@@ -41,7 +40,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | num
  * `share` is the page's share picture, where there are any.
  */
 export function head(path: string, site: SiteData, page: PageData, share?: SharePicture): string {
-  const facts = factsOf(path, page, site.company.name);
+  const facts = factsOf(path, page, site);
   const { name, description } = facts;
   const title = site.documentTitle.replaceAll('{company}', () => site.company.name).replaceAll('{page}', () => name);
   const common = `<title>${escapeHtml(title)}</title>${meta('name', 'description', description)}`;

@@ -12,14 +12,17 @@ const isLong = (markup: string) => markup.length > 45;
 /** A site of thousands of developments may show every icon there is. */
 const mostIcons = 64;
 
-/** The file's text and the ids in it: the interface's icons, then those of the content, of which `uses` counts the places. */
+/**
+ * The file's text and the ids in it: the interface's icons, then those of the content, of which `uses` counts the places. In the
+ * order of their drawings, so that one place more or less changes no page.
+ */
 export function makeIconSheet(
   interfaceIcons: readonly string[],
   uses: ReadonlyMap<string, number>,
 ): { svg: string; ids: IconSheet['ids'] } {
   const mostUsed = [...uses].sort(([, a], [, b]) => b - a).map(([markup]) => markup);
-  const chosen = new Set([...interfaceIcons, ...mostUsed].filter(isLong));
-  const ids = new Map(Array.from(chosen, (markup, index) => [markup, `i${index}`] as const).slice(0, mostIcons));
+  const chosen = [...new Set([...interfaceIcons, ...mostUsed].filter(isLong))].slice(0, mostIcons).sort();
+  const ids = new Map(chosen.map((markup, index) => [markup, `i${index}`]));
   const drawings = Array.from(ids, ([markup, id]) => `<g id="${id}">${markup}</g>`);
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`, ids };
 }

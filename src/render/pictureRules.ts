@@ -13,7 +13,7 @@ export function pictureRules(body: string): string {
     .join('');
 }
 
-/** A mean colour leans towards sand; a hero's shine through its veils of ink. */
+/** A mean colour is mixed with sand; a hero's colours stay, because dark veils lie over them. */
 function ground([color, ...below]: string[]): string {
   if (color === 'stone') return 'var(--stone)';
   if (below.length > 0) return `linear-gradient(${[color, ...below].map((stop) => `#${stop}`)})`;

@@ -14,9 +14,9 @@ import type {
 } from 'schema-dts';
 import type { DevelopmentPage } from '../content/developmentPage.ts';
 import type { Picture } from '../content/developments.ts';
+import { internationalPhone } from '../content/links.ts';
 import { fallbackSrc, type SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
-import { sitePaths } from '../content/sitePaths.ts';
 
 export interface PageFacts {
   /** Name of the page, unique in the site. */
@@ -51,9 +51,9 @@ function companyAndSite({ baseUrl, company, logo }: SiteData): [Organization, We
       name: company.name,
       description: company.description,
       url: `${baseUrl}/`,
-      logo: `${baseUrl}${fallbackSrc(logo.dark)}`,
+      logo: logo && `${baseUrl}${fallbackSrc(logo.dark)}`,
       address: company.address,
-      telephone: `+55 ${company.phone.replace(/[()]/g, '')}`,
+      telephone: company.phone && internationalPhone(company.phone),
       email: company.email,
       sameAs: company.social.map(({ url }) => url),
     },
@@ -69,14 +69,14 @@ function companyAndSite({ baseUrl, company, logo }: SiteData): [Organization, We
 
 function breadcrumbs(
   path: string,
-  { baseUrl, navigation }: SiteData,
+  { baseUrl, navigation, paths }: SiteData,
   page: PageData,
   facts: PageFacts,
 ): BreadcrumbList {
-  const under = page.kind === 'development' || (page.kind === 'catalogue' && path !== sitePaths.catalogue);
+  const under = page.kind === 'development' || (page.kind === 'catalogue' && path !== paths.catalogue);
   const steps = [
-    { name: 'Início', path: sitePaths.home },
-    ...(under ? [{ name: navigation.developments.label, path: sitePaths.catalogue }] : []),
+    { name: 'Início', path: paths.home },
+    ...(under ? [{ name: navigation.developments.label, path: paths.catalogue }] : []),
     { name: page.kind === 'development' ? page.development.name : facts.name, path },
   ];
   return {

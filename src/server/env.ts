@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { blockedPorts } from './blockedPorts.ts';
+import { isThisMachine } from './delivery/transport.ts';
 
 /** The environment, checked once at start. Meanings and defaults are in the table of src/server/README.md. */
 export interface Env {
@@ -18,6 +20,10 @@ export interface Env {
   webhookUrl?: URL;
   webhookSecret?: string;
   metricsToken?: string;
+  /** Age at which leads are deleted, such as `5y`. */
+  retention?: string;
+  /** Milliseconds between the stop signal and the end of taking requests. */
+  drain: number;
   /** POSTs a minute for each address; 0 is off. */
   rateLimit: number;
 }
@@ -31,6 +37,9 @@ export class EnvError extends Error {
     this.problems = problems;
   }
 }
+
+/** Longest DRAIN, in seconds: who stops the service must know how long to wait. */
+export const longestDrain = 60;
 
 const isAddress = (text: string) => /^[^\s@<>,"]+@[^\s@<>,"]+$/.test(text);
 const isMailbox = (text: string) => isAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text) && !/[\r\n]/.test(text);
@@ -56,6 +65,23 @@ function isProxy(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+/** TLS with a checked certificate where another host is involved, unless the address says otherwise. */
+function withTls(url: URL | undefined): string | undefined {
+  // Without a host it is a socket of this machine.
+  const host = url?.searchParams.get('host') ?? url?.hostname ?? '';
+  const isNear = host === '' || host.startsWith('/') || isThisMachine(host);
+  if (url && !isNear && !url.searchParams.has('sslmode') && !url.searchParams.has('ssl')) {
+    url.searchParams.set('sslmode', 'verify-full');
+  }
+  return url?.href;
+}
+
+/** A mistyped one must not empty the store. */
+function isRetention(text: string): boolean {
+  const [, count, unit] = /^(\d{1,4})([ymd])$/.exec(text) ?? [];
+  return Number(count) >= (unit === 'd' ? 30 : 1);
 }
 
 /** @throws {EnvError} naming every variable that can't be used. */
@@ -87,7 +113,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     host: text('HOST') ?? 'localhost',
     outDir: resolve(text('OUT_DIR') ?? 'dist'),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    databaseUrl: withTls(address('DATABASE_URL', ['postgres:', 'postgresql:'])),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM'),
     mailTo: list('MAIL_TO', isAddress, 'e-mail addresses'),
@@ -96,10 +122,15 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     webhookUrl: address('WEBHOOK_URL', ['http:', 'https:']),
     webhookSecret: text('WEBHOOK_SECRET'),
     metricsToken: text('METRICS_TOKEN'),
+    retention: text('RETENTION'),
+    drain: 1000 * Number(/^(\d{1,2})s$/.exec(text('DRAIN') ?? '0s')?.[1]),
     rateLimit: integer('RATE_LIMIT', 10, 100_000),
   };
   if (env.smtpUrl && !isMailServer(env.smtpUrl)) {
     problems.push('SMTP_URL must name a host after //; in user and password a % is written %25.');
+  }
+  if (env.smtpUrl?.password && !env.smtpUrl.username) {
+    problems.push('SMTP_URL has a password without a user: smtp://user:password@host.');
   }
   if (env.smtpUrl && ![...env.smtpUrl.searchParams].every(isMailOption)) {
     problems.push(
@@ -108,6 +139,18 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   if (env.mailFrom && !isMailbox(env.mailFrom)) {
     problems.push('MAIL_FROM must be an e-mail address, or a name followed by one in <>.');
+  }
+  if (env.retention && !isRetention(env.retention)) {
+    problems.push('RETENTION must be a number followed by y, m or d, such as 5y, and at least 30d.');
+  }
+  if (!(env.drain <= longestDrain * 1000)) {
+    problems.push(`DRAIN must be seconds followed by s, such as 5s, and at most ${longestDrain}s.`);
+  }
+  if (env.webhookUrl?.username || env.webhookUrl?.password) {
+    problems.push('WEBHOOK_URL may hold no user and password: WEBHOOK_SECRET signs each call.');
+  }
+  if (env.webhookUrl && blockedPorts.has(Number(env.webhookUrl.port || 443))) {
+    problems.push(`WEBHOOK_URL can't be called at port ${env.webhookUrl.port}: it belongs to another protocol.`);
   }
   if (env.webhookUrl && !env.webhookSecret) problems.push('WEBHOOK_URL needs WEBHOOK_SECRET, which signs each call.');
   if (problems.length > 0) throw new EnvError(problems);

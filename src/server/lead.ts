@@ -43,7 +43,16 @@ export interface StoredLead {
   context: LeadContext;
   suspicion?: string;
   duplicateOf?: string;
-  consent: { basis: string; version?: string; hash?: string; at: number; revokedAt?: number };
+  consent: {
+    basis: string;
+    version?: string;
+    hash?: string;
+    /** Milliseconds since 1970. */
+    at: number;
+    revokedAt?: number;
+    /** The wall clock may have been wrong: `at` and `receivedAt` are not certain. */
+    clockSuspect: boolean;
+  };
 }
 
 const fields = (payload: Payload): Partial<Record<string, string>> => payload;

@@ -1,15 +1,20 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { EnvError, readEnv } from './env.ts';
-import { manifestPath, readManifest } from './manifest.ts';
+import { manifestPath } from './manifest.ts';
+import type { Site } from './site.ts';
 
-/** A stop that takes longer than this is cut short, in milliseconds. */
+/** A stop that takes longer than this, after DRAIN, is cut short, in milliseconds. */
 const stopLimit = 10_000;
 
 export interface MainOptions {
   /** Sets a damaged embedded store aside and begins an empty one. */
   newStore?: boolean;
+  /** Names the code that this program was made of, as a build's record does. */
+  code?: string;
+  /** Makes pictures that the build has left for later. */
+  picture?: Site['picture'];
   /** The built site; by default the one that OUT_DIR names. */
   outDir?: string;
 }
@@ -26,19 +31,22 @@ export async function main(options: MainOptions = {}): Promise<void> {
     enableCompileCache(join(dirname(manifestPath(env.outDir)), 'compiled'));
     const { createService } = await import('./service.ts');
     const { createLog } = await import('./log.ts');
+    const { openSite } = await import('./site.ts');
     const { setStoreAside, unusedStores } = await import('./store/open.ts');
     const log = createLog();
     if (options.newStore) {
       if (env.databaseUrl) throw new EnvError(['--new-store is for the embedded store; DATABASE_URL names another.']);
       process.stderr.write(`Set aside: ${setStoreAside(env.dataDir, new Date()) ?? 'nothing, there was no store'}\n`);
     }
-    const service = await createService({ env, manifest: readManifest(env.outDir), distDir: env.outDir, log });
+    const site = { ...openSite(env.outDir, log, options.code), picture: options.picture };
+    const builtAt = statSync(site.current().root).mtimeMs;
+    const service = await createService({ env, manifest: site.manifest, site, builtAt, log });
 
     let stopping = false;
     const stop = () => {
       if (stopping) return;
       stopping = true;
-      setTimeout(() => process.exit(1), stopLimit).unref();
+      setTimeout(() => process.exit(1), env.drain + stopLimit).unref();
       service.stop().then(
         () => process.exit(0),
         () => process.exit(1),
@@ -75,7 +83,6 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return 'The port is in use. Set PORT to another one.';
   if (code === 'EACCES' && syscall === 'listen') return `PORT must be one that this user may take. ${message}`;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return `HOST must be an address of this machine. ${message}`;
-  if (code === 'ENOENT' && message.includes('.server.json')) return 'The site is not built. Run: npm run build';
   return cause ? `${message} ${cause.message}` : message;
 }
 

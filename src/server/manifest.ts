@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { LeadKind } from '../leads/contract.ts';
 import type { HeaderPolicy } from './http/headers.ts';
@@ -16,8 +16,12 @@ export interface RecipientRule {
 export interface ServerManifest {
   /** Absolute, without a slash at the end. */
   baseUrl: string;
+  /** Path in front of every address, `/site`; absent when the site lies at the root of its host. */
+  basePath?: string;
   /** `company.name` */
   company: string;
+  /** Hex colours of the theme that mails are written in. */
+  colors: { heading: string; text: string; line: string };
   /** `company.email`: receives what neither a rule nor MAIL_TO names. */
   companyEmail: string;
   /** Developments with a page; the contact lead carries the name. */
@@ -37,10 +41,59 @@ export function pathBeside(outDir: string, ending: string): string {
   return join(dirname(folder), '.cache', `${basename(folder)}.${ending}`);
 }
 
-/** Where the build of `outDir` leaves the manifest. */
+/** Where the builds of `outDir` leave their manifests, by the builds' keys. */
 export const manifestPath = (outDir: string) => pathBeside(outDir, 'server.json');
 
-/** @throws when the file is missing or isn't JSON: the site has not been built. */
-export function readManifest(outDir: string): ServerManifest {
-  return JSON.parse(readFileSync(manifestPath(outDir), 'utf8')) as ServerManifest;
+/** In the site's folder: what the build was made of. Never served. */
+export const recordFile = '.build.json';
+
+/** Which build a folder holds, and which code made it; '' when its record is missing. */
+export function readKeys(folder: string): { key: string; code: string } {
+  try {
+    return JSON.parse(readFileSync(join(folder, recordFile), 'utf8'));
+  } catch {
+    return { key: '', code: '' };
+  }
+}
+
+/** There is no site, or one of a version that wrote its manifest differently. */
+export class NotBuilt extends Error {
+  constructor() {
+    super('The site is not built. Run: npm run build');
+  }
+}
+
+/**
+ * The manifest that goes with the site.
+ * @param folder where the site's files are, when that is no longer `outDir`
+ * @throws {NotBuilt}
+ */
+export function readManifest(outDir: string, folder = outDir): ServerManifest {
+  let manifests: Record<string, ServerManifest>;
+  try {
+    manifests = JSON.parse(readFileSync(manifestPath(outDir), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new NotBuilt();
+    throw error;
+  }
+  const manifest = manifests[readKeys(folder).key];
+  if (!manifest) throw new NotBuilt();
+  return manifest;
+}
+
+/**
+ * Adds the manifest of a build that is about to take its place in `outDir`. That of the present one stays: which of the two
+ * counts is decided by the folder that lies there, so that a build may break off at any moment.
+ */
+export function addManifest(outDir: string, key: string, manifest: ServerManifest): void {
+  let present: Record<string, ServerManifest> = {};
+  try {
+    present = { [readKeys(outDir).key]: readManifest(outDir) };
+  } catch {
+    // The first build.
+  }
+  const file = manifestPath(outDir);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.next`, JSON.stringify({ ...present, [key]: manifest }, null, 2));
+  renameSync(`${file}.next`, file);
 }

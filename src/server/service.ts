@@ -1,21 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isDead, nameClaimant } from './claimant.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { watchClock } from './clockWatch.ts';
 import { stopLimit } from './delivery/deliveryWorker.ts';
 import { createDeliveryWorkers, type DeliveryWorkersOptions } from './delivery/deliveryWorkers.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
-import { createCounters } from './http/metrics.ts';
+import { createMetrics } from './http/metrics.ts';
 import { createLog, describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
+import { startRetention } from './retentionJob.ts';
+import type { Site } from './site.ts';
 import type { Database } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { freeDeadClaims } from './store/outbox.ts';
+import { settleRestore } from './store/restore.ts';
 
 export interface Service {
   app: FastifyInstance;
   database: Database;
-  /** Stops taking requests, finishes those under way and the deliveries, for some seconds; closes the store. */
+  /** Is not ready for DRAIN, then stops taking requests, finishes those under way and the deliveries, for some seconds; closes the store. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +28,9 @@ export interface ServiceOptions {
   env: Env;
   manifest: ServerManifest;
   /** The built site; without it only leads and health are served, as for the dev server. */
-  distDir?: string;
+  site?: Site;
+  /** When the site was built, in milliseconds since 1970: a clock behind that is wrong. */
+  builtAt?: number;
   clock?: Clock;
   log?: FastifyBaseLogger;
   timing?: DeliveryWorkersOptions['timing'];
@@ -36,42 +43,73 @@ export interface ServiceOptions {
  * @throws when the store can't be opened; a database server that is away is waited for while pages are served
  */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  const { env, manifest, distDir, clock = systemClock, log = createLog(), timing } = options;
+  const { env, manifest, site, clock = systemClock, log = createLog(), timing } = options;
   const onAway = (error: unknown) =>
     log.error({ reason: describeError(error) }, 'store out of reach: leads are answered 503 until it is there');
   const database = options.database ?? (await openStore(env, { onAway }));
-  const counters = createCounters();
-  // Not waited for: pages don't need them. What can't be freed now ends by itself, a little later.
-  freeDeadClaims(database, isDead).catch((error: unknown) => {
-    log.error({ reason: describeError(error) }, 'claims of earlier processes not freed');
-  });
+  const metrics = createMetrics();
+  const clockWatch = watchClock({ clock, database, log, notBefore: options.builtAt });
   const claimant = nameClaimant();
-  const workers = createDeliveryWorkers({ env, manifest, database, clock, claimant, counters, log, timing });
+  const workers = createDeliveryWorkers({ env, manifest, database, clock, claimant, metrics, log, timing });
   const faults = () => workers.flatMap((worker) => worker.fault() ?? []);
+  const stopping = new AbortController();
   const app = createApp({
     env,
     manifest,
     database,
     clock,
-    counters,
-    distDir,
+    clockWatch,
+    metrics,
+    site,
     log,
     channels: workers.flatMap(({ channels }) => channels),
     faults,
+    stopping: stopping.signal,
     onAccepted: () => {
       for (const worker of workers) worker.wake();
     },
   });
-  for (const worker of workers) worker.start();
+  // Not waited for: pages and new leads don't need it.
+  const started = startWorkers();
   return {
     app,
     database,
     async stop() {
+      stopping.abort();
+      // A load balancer sends requests here until it has asked /readyz again.
+      await sleep(env.drain);
       // Of a visitor whose line is lost nobody hears any more: once the server closes, its time-outs are off.
       const timer = setTimeout(() => app.server.closeAllConnections(), timing?.stopLimit ?? stopLimit);
-      await Promise.all([app.close(), ...workers.map((worker) => worker.stop())]);
+      await Promise.all([app.close(), started.then(() => Promise.all(workers.map((worker) => worker.stop())))]);
       clearTimeout(timer);
       await database.close();
     },
   };
+
+  /** Nothing is sent before the store is known to be no copy that was restored, or is settled as one. */
+  async function startWorkers(): Promise<void> {
+    let said = false;
+    while (!stopping.signal.aborted) {
+      try {
+        await freeDeadClaims(database, isDead);
+        await settleRestore(database, { dataDir: env.dataDir, now: clock.now, log });
+        for (const worker of workers) worker.start();
+        if (env.retention) {
+          const onPurged = (leads: number) => metrics.purged.inc(leads);
+          const { dataDir, retention: age } = env;
+          const end = startRetention({ age, database, dataDir, clock, watch: clockWatch, log, onPurged });
+          stopping.signal.addEventListener('abort', end);
+        }
+        return;
+      } catch (error) {
+        if (!said)
+          log.error(
+            { reason: describeError(error) },
+            'nothing is sent: the store or its list of removals is out of reach',
+          );
+        said = true;
+        await sleep(1000, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
 }

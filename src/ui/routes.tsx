@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageData, SiteData } from '../content/site.ts';
-import { sitePages } from '../content/site.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { About } from './pages/About.tsx';
@@ -29,7 +28,7 @@ function content({ site, page }: RouteProps): ReactElement {
     case 'frame':
       return <EmbedPage {...page} />;
     case 'error':
-      return <ErrorPage {...page} />;
+      return <ErrorPage {...page} paths={site.paths} />;
     case 'home':
       return <Home {...page} />;
     case 'about':
@@ -53,9 +52,9 @@ function content({ site, page }: RouteProps): ReactElement {
 
 /**
  * The route table: the site's own pages, one pattern for whatever the configuration folder adds, and the error screen.
- * Which addresses exist is the configuration's word (`createSite(…).paths`), so the table doesn't grow with it.
+ * The configuration decides which addresses exist (`createSite(…).paths`), so the table doesn't grow with it.
  */
 export function routes(props: RouteProps): RouteObject[] {
   const element = <Layout {...props}>{content(props)}</Layout>;
-  return [...Object.keys(sitePages), '/:slug', '*'].map((path) => ({ path, element }));
+  return [...Object.values(props.site.paths), `${props.site.paths.home}:slug`, '*'].map((path) => ({ path, element }));
 }

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { launchOptions, outOfReach } from './browser.ts';
+import { launchOptions } from './browser.ts';
 import { freePort } from './program.ts';
 
 /** One run of Lighthouse as on a phone (its own preset), in a browser that has seen nothing yet. */
 export async function audit(url: string, flags: Flags): Promise<Result> {
   const port = await freePort();
-  const browser = await chromium.launch(await launchOptions(`--remote-debugging-port=${port}`, outOfReach));
+  const browser = await chromium.launch(await launchOptions(`--remote-debugging-port=${port}`));
   try {
     const run = await lighthouse(url, { port, logLevel: 'error', ...flags });
     if (!run) throw new Error(`Lighthouse has no result for ${url}.`);

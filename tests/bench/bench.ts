@@ -16,6 +16,7 @@ const measurements: Record<string, () => Promise<Measurement>> = {
   validate: async () => (await import('./validate.ts')).measureValidate,
   build: async () => (await import('./build.ts')).measureBuild,
   dev: async () => (await import('./dev.ts')).measureDev,
+  studio: async () => (await import('./studio.ts')).measureStudio,
   scale: async () => (await import('./scale.ts')).measureScale,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
   'cold-start': async () => (await import('./coldStart.ts')).measureColdStart,

@@ -1,19 +1,18 @@
 import type { Flags, Result } from 'lighthouse';
 import { notFoundPath } from '../../src/build/prerender.ts';
-import { sitePaths } from '../../src/content/sitePaths.ts';
 import { audit } from './audit.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { builtSite, landing, serve } from './site.ts';
-import { siteWithoutBoot } from './withoutBoot.ts';
+import { siteWithout } from './siteWithout.ts';
 
 /** Six kinds of page, by name. */
 const kinds: Readonly<Record<string, string>> = {
-  home: sitePaths.home,
+  home: '/',
   'landing page': landing,
   'second landing page': '/civitas',
-  catalogue: sitePaths.catalogue,
-  'form page': sitePaths.landSale,
-  'editorial page': sitePaths.about,
+  catalogue: '/catalogo',
+  'form page': '/compramos-seu-terreno',
+  'editorial page': '/sobre',
 };
 
 const qualities = ['accessibility', 'best-practices', 'seo'];
@@ -133,7 +132,7 @@ async function measureSpeed({ quick, log }: Bench, url: string, bareUrl: string)
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const { outDir, paths } = await builtSite(bench);
   const site = await serve(bench, outDir);
-  const bare = await serve(bench, await siteWithoutBoot(outDir, bench.workDir));
+  const bare = await serve(bench, await siteWithout('boot', outDir, bench.workDir));
   try {
     const measured = bench.quick ? ['/', landing, notFoundPath] : [...paths, notFoundPath];
     return [...(await measureQualities(bench, site.url, measured)), ...(await measureSpeed(bench, site.url, bare.url))];

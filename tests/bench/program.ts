@@ -35,7 +35,7 @@ export async function startProgram(
   let output = '';
   for (const stream of [program.stdout, program.stderr]) stream?.on('data', (data) => (output += data));
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     if (program.exitCode !== null) throw new Error(`The program ended with ${program.exitCode}:\n${output}`);
     const answered = await fetch(url).then(
       () => true,

@@ -1,63 +1,29 @@
-import type { Page } from '@playwright/test';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
+import { fetchedBy, scriptsOf, scrollToEnd } from '../support/scripts.ts';
+import { observeShifts, shiftsOf } from '../support/shifts.ts';
 import type { Bench, Figure } from './figure.ts';
 import { landing, type ServedSite, withSite } from './site.ts';
-
-const addressOf = (url: string) => new URL(url).pathname;
-const isScript = (address: string) => address.endsWith('.js');
-
-/** Addresses of the scripts that a page asks for, as it does. */
-function scriptsOf(page: Page): Set<string> {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (isScript(addressOf(request.url()))) scripts.add(addressOf(request.url()));
-  });
-  return scripts;
-}
-
-/** Scrolls as a thumb does, a good part of the screen at a time, until the page ends. */
-async function scrollToEnd(page: Page): Promise<void> {
-  for (let last = -1; ; ) {
-    const at = await page.evaluate(() => {
-      window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
-      return window.scrollY;
-    });
-    if (at === last) return;
-    last = at;
-    await page.waitForTimeout(100);
-  }
-}
 
 /** Script on a page left alone, and on the same page read to its end. */
 async function reading(site: ServedSite, path: string, seconds: number) {
   const context = await site.open();
   const page = await context.newPage();
   // Answered, so that what can't be reached is no complaint.
-  await page.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
-  );
+  await answerOtherOrigins(page);
   const scripts = scriptsOf(page);
   let complaints = 0;
   page.on('console', () => complaints++).on('pageerror', () => complaints++);
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await observeShifts(page);
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForTimeout(seconds * 1000);
   const untouched = sum(site, scripts);
   await scrollToEnd(page);
   await page.waitForTimeout(500);
-  const [shifts, live] = await page.evaluate(() => [
-    (window as unknown as { shifts: number }).shifts,
-    document.querySelectorAll('[data-island]:not([data-key])').length,
-  ]);
+  const shifts = await shiftsOf(page);
+  const live = await page.evaluate(() => document.querySelectorAll('[data-island]:not([data-key])').length);
   const boot = await page.evaluate(() => document.querySelector('script:not([src]):not([type])')?.textContent ?? '');
   await context.close();
-  return { untouched, scrolled: sum(site, scripts), shifts: shifts ?? 0, live: live ?? 0, complaints, boot };
+  return { untouched, scrolled: sum(site, scripts), shifts, live, complaints, boot };
 }
 
 const sum = ({ gzipSize }: ServedSite, scripts: Iterable<string>) =>
@@ -76,21 +42,14 @@ async function libraries(site: ServedSite) {
     .getByRole('tab', { name: /Galeria/ })
     .click();
   await page.locator('[data-island=Gallery]:not([data-key])').waitFor();
-  const fetchedBy = async (act: () => Promise<void>) => {
-    const before = new Set(scripts);
-    await act();
-    return sum(
-      site,
-      [...scripts].filter((script) => !before.has(script)),
-    );
-  };
-  const lightbox = await fetchedBy(async () => {
+  const bytesOf = async (act: () => Promise<void>) => sum(site, await fetchedBy(scripts, act));
+  const lightbox = await bytesOf(async () => {
     await gallery.locator('.slide:not([inert]) a').first().click();
     await page.getByRole('dialog').waitFor();
   });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const form = await fetchedBy(async () => {
+  const form = await bytesOf(async () => {
     await page.getByLabel('Nome', { exact: true }).focus();
     await page.locator('[data-island=ContactForm]:not([data-key])').waitFor();
   });

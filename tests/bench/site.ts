@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { ensureBuilt } from '../../src/build/build.ts';
 import { buildOptions } from '../../src/build/fresh.ts';
-import { launchOptions, outOfReach } from './browser.ts';
+import { launchOptions } from './browser.ts';
 import type { Bench } from './figure.ts';
 import { freePort, startProgram } from './program.ts';
 
@@ -60,7 +60,7 @@ export async function serve({ root, workDir }: Bench, outDir: string) {
 export async function withSite<T>(bench: Bench, work: (site: ServedSite) => Promise<T>): Promise<T> {
   const { outDir, paths } = await builtSite(bench);
   const { url, stop } = await serve(bench, outDir);
-  const browser = await chromium.launch(await launchOptions(outOfReach));
+  const browser = await chromium.launch(await launchOptions());
   try {
     return await work({
       url,

@@ -9,7 +9,7 @@ const site = [
   '/sobre',
   '/nossosNegocios',
   '/naMidia',
-  '/blueSocial',
+  '/oraboa-social',
   '/catalogo',
   '/politica-de-privacidade',
   '/compramos-seu-terreno',

@@ -9,7 +9,6 @@ const exceptions = [
   // An external page keeps its own origin in its frame; only a page of this site could break out with it.
   /^Bad value “[a-z -]+” for attribute “sandbox” on element “iframe”: Setting both “allow-scripts” and “allow-same-origin”/,
   // What the checker's tables don't hold yet; browsers without it leave it out.
-  /^CSS: Unrecognized at-rule “@view-transition”/,
   /^CSS: “(animation-timeline|animation-range|view-timeline(-inset)?|scroll-target-group|reading-flow)”: Property “[a-z-]+” doesn't exist/,
   /^CSS: Unknown pseudo-element or pseudo-class “:target-current”/,
 ];

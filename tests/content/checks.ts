@@ -12,10 +12,24 @@ import { htmlValidateConfig } from '../built/htmlValidate.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What holds for any content folder: nothing here names a page, a count or a value. */
-export function checkContent(contentDir: string): void {
+/** A folder for the site of a content folder, gone after the tests; answers how it is built there. */
+function folderFor(contentDir: string): () => Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const outDir = join(folder, 'site');
+  return async () => {
+    await build({ root, contentDir, outDir, fast: true, compress: false, share: false, log: () => {} });
+    return outDir;
+  };
+}
+
+/**
+ * What holds for any content folder: nothing here names a page, a count or a value.
+ *
+ * @param built Builds it and answers the site's folder.
+ */
+export function checkContent(contentDir: string, built = folderFor(contentDir)): void {
+  let outDir: string;
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   /** The file that answers an address of the site, if there is one. */
   const answer = (path: string) =>
@@ -34,12 +48,11 @@ export function checkContent(contentDir: string): void {
     let pages: { file: string; html: string }[];
 
     beforeAll(async () => {
-      await build({ root, contentDir, outDir, compress: false, log: () => {} });
+      outDir = await built();
       pages = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.html'))
         .map((file) => ({ file, html: readFileSync(join(outDir, file), 'utf8') }));
     }, 300_000);
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     test('has every page that is published, and none of a draft', () => {
       const listed = listPages(loaded).filter(({ kind }) => kind !== 'redirect');

@@ -6,7 +6,18 @@ import { contentNames } from '../../src/config/load/contentFolder.ts';
 import { realContent } from './realContent.ts';
 
 const tests = join(realContent, 'tests');
-const ofTheEngine = ['unit', 'built', 'e2e', 'support'].flatMap((folder) =>
+const ofTheEngine = [
+  'unit',
+  'built',
+  'e2e',
+  'programs',
+  'support',
+  'sweep/browsers',
+  'sweep/e2e',
+  'sweep/pages',
+  'sweep/studio',
+  'sweep/unit',
+].flatMap((folder) =>
   readdirSync(join(tests, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(tests, folder, file)),
@@ -18,7 +29,7 @@ const ofRepository =
 
 test.each([
   ['calls nothing with the repository as its content', (text: string) => ofRepository.test(text)],
-  ['imports nothing of tests/content', (text: string) => /from '[./]+\/content\/(?:real|checks)/.test(text)],
+  ['imports nothing of tests/content', (text: string) => /from '[./]+\/content\/(?:real|checks|kinds)/.test(text)],
   [
     'names no path into it',
     (text: string, file: string) =>

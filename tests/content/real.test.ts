@@ -1,5 +1,5 @@
 /** The repository's own content, whatever is in it. */
 import { checkContent } from './checks.ts';
-import { realContent } from './realContent.ts';
+import { builtContent, realContent } from './realContent.ts';
 
-checkContent(realContent);
+checkContent(realContent, builtContent);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../src/build/hash.ts';
 import { loadConfig } from '../../src/config/load/load.ts';
+import { listFiles } from '../../src/stepCache.ts';
 import { realContent } from '../content/realContent.ts';
 
 const colors: { [name: string]: string } = { ...loadConfig(realContent).site?.theme.colors };

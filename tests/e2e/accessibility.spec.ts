@@ -1,21 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { violations } from '../support/checkers.ts';
-import { addresses } from '../support/dist.ts';
+import { expect, test } from '@playwright/test';
+import { axeViolations, violations } from '../support/checkers.ts';
+import { kinds } from '../support/dist.ts';
 import { resize } from '../support/legible.ts';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
 /** The checkers are put into the page from outside, which its policy forbids. */
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
-
-/** Scrolls to the end and back, so that what waits for the visitor has come. */
-async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-  });
-}
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 900 } });
+test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 test('the checkers tell what is wrong, of the document and of its parts', async ({ page }) => {
   await page.setContent('<body><h1>Título</h1><form><img src="a.png"><input></form>');
@@ -26,15 +17,34 @@ test('the checkers tell what is wrong, of the document and of its parts', async 
     );
 });
 
-for (const path of addresses) {
-  test(`${path} as it comes has nothing that axe-core or IBM Equal Access refuse`, async ({ page }) => {
-    await page.route('https://**', (request) => request.abort());
-    await page.setViewportSize({ width: 320, height: 900 });
+/** These hold most of what pages are made of. */
+const first = ['/', '/catalogo', '/corretor-parceiro', '/palco-urbano'];
+
+for (const path of kinds) {
+  const details = first.includes(path) ? {} : { tag: '@sweep' };
+  test(`${path} has nothing that axe-core refuses, on a phone and a desktop`, details, async ({ page }) => {
     await page.goto(path);
-    await seeAll(page);
-    for (const width of [320, 768, 1280]) {
+    for (const width of [390, 1280]) {
       await resize(page, width);
-      expect.soft(await violations(page), `${width} px`).toEqual([]);
+      expect.soft(await axeViolations(page), `${width} px`).toEqual([]);
     }
   });
 }
+
+test('nor have open menus, another tab, the lightbox and a refused form', async ({ page }) => {
+  await page.goto('/palco-urbano');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect.soft(await axeViolations(page, 'header'), 'menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Plantas' }).click();
+  await expect(page.getByRole('tab', { name: 'Plantas' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.locator('#contato [aria-invalid=true]')).not.toHaveCount(0);
+  expect.soft(await axeViolations(page, '#imagens', '#contato'), 'tab and refused form').toEqual([]);
+  await page
+    .getByRole('link', { name: /^Ampliar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeFocused();
+  expect.soft(await axeViolations(page, 'dialog'), 'lightbox').toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
 const panel = (page: Page) => page.getByRole('heading', { name: 'Conheça os nossos projetos' });
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Projetos' });
@@ -7,7 +8,7 @@ const above = (page: Page) => page.evaluate(() => history.state?.above ?? 0);
 const back = (page: Page) => page.evaluate(() => history.back());
 
 test.beforeEach(async ({ context, page }) => {
-  await context.route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'Mapa' }));
+  await answerOtherOrigins(context);
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
@@ -30,9 +31,9 @@ test('what is closed otherwise leaves nothing behind for Back, however often', a
   await expect(page).toHaveURL('/sobre');
 });
 
-test('the page keeps its place when it was scrolled under an open panel, and keeps the address with its #hash', async ({
-  page,
-}) => {
+test('the page keeps its place when it was scrolled under an open panel, and keeps the address with its #hash', {
+  tag: '@sweep',
+}, async ({ page }) => {
   await page.goto('/mirante#diferenciais');
   await opener(page).click();
   await expect.poll(() => above(page)).toBe(1);
@@ -44,7 +45,7 @@ test('the page keeps its place when it was scrolled under an open panel, and kee
   await expect(page).toHaveURL('/mirante#diferenciais');
 });
 
-test('a panel that opens again at once stays open, and Back closes it', async ({ page }) => {
+test('a panel that opens again at once stays open, and Back closes it', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/sobre');
   await page.goto('/mirante');
   await opener(page).click();
@@ -61,7 +62,7 @@ test('a panel that opens again at once stays open, and Back closes it', async ({
   await expect(page).toHaveURL('/mirante');
 });
 
-test('a link under an open panel is followed, and Back from there returns', async ({ page }) => {
+test('a link under an open panel is followed, and Back from there returns', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/sobre');
   await page.goto('/mirante');
   await opener(page).click();

@@ -27,7 +27,7 @@ test('one parent and five companies, each leading outside', async ({ page }) => 
   }
 });
 
-test('up to 767 px the companies stand under the parent, above beside it', async ({ page }) => {
+test('up to 767 px the companies stand under the parent, above beside it', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/nossosNegocios');
   const links = page.getByRole('region', { name: 'Quem faz o quê' }).getByRole('link');
   const isBelow = async () => {
@@ -52,7 +52,7 @@ test('the strip can be dragged by mouse, without following the link', async ({ p
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/nossosNegocios');
   await slide(page, 'Trilha Bosque').hover();
-  // The first press wakes the strip.
+  // The first press starts React.
   await page.mouse.down();
   await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
   await page.mouse.move(0, 0);
@@ -62,7 +62,7 @@ test('the strip can be dragged by mouse, without following the link', async ({ p
   await expect(page).toHaveURL('/nossosNegocios');
 });
 
-test('a drag before anything was touched follows no link', async ({ page }) => {
+test('a drag before anything was touched follows no link', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/nossosNegocios');
   const first = slide(page, 'Lume Avelino Machado');
   await first.scrollIntoViewIfNeeded();
@@ -87,7 +87,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when scripts come long after it, and as far as it went', async ({ page }) => {
+  test('when scripts come long after it, and as far as it went', { tag: '@sweep' }, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -106,7 +106,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when scripts come while it lasts', async ({ page }) => {
+  test('when scripts come while it lasts', { tag: '@sweep' }, async ({ page }) => {
     const what = slide(page, 'Trilha Bosque');
     await what.hover();
     const box = await what.boundingBox();
@@ -121,7 +121,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when the browser was busy until then', async ({ page }) => {
+  test('when the browser was busy until then', { tag: '@sweep' }, async ({ page }) => {
     // A browser that is never idle.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
@@ -135,7 +135,7 @@ test.describe('the first drag counts', () => {
   });
 });
 
-test('dots go to a position', async ({ page }) => {
+test('dots go to a position', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/nossosNegocios');
   const dot = carousel(page).getByRole('button', { name: 'Ir para 3' });
   await dot.click();
@@ -143,7 +143,7 @@ test('dots go to a position', async ({ page }) => {
   await expect(slide(page, 'Trilha Bosque')).toBeInViewport();
 });
 
-test('at its end the last slide stands at the container’s edge', async ({ page }) => {
+test('at its end the last slide stands at the container’s edge', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/nossosNegocios');
   await carousel(page).getByRole('button', { name: 'Ir para' }).last().click();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { openInPieces } from '../support/pieces.ts';
+import { observeShifts, shiftsOf } from '../support/shifts.ts';
 
 const cards = (page: Page) =>
   page
@@ -72,7 +73,7 @@ test.describe('filters', () => {
     ]);
   });
 
-  test('another city sets the neighbourhood back to all', async ({ page }) => {
+  test('another city sets the neighbourhood back to all', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/catalogo?cidade=Maringá&bairro=Centro');
     await expect(filter(page, 'Bairro')).toHaveValue('Centro');
     await filter(page, 'Cidade').selectOption('Itajaí');
@@ -154,7 +155,9 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/catalogo');
   });
 
-  test('what is chosen in the very moment script takes over counts, and the page is kept', async ({ page }) => {
+  test('what is chosen in the very moment script takes over counts, and the page is kept', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;
       let chosen = false;
@@ -199,7 +202,9 @@ test.describe('on a phone', () => {
     await expect(filter(page, 'Cidade')).toBeVisible();
   });
 
-  test('the status of a project stands at the foot of its picture, off the tower’s crown', async ({ page }) => {
+  test('the status of a project stands at the foot of its picture, off the tower’s crown', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     await page.goto('/catalogo');
     const card = page
       .getByRole('listitem')
@@ -212,14 +217,14 @@ test.describe('on a phone', () => {
     expect(end).toBeLessThan(foot);
   });
 
-  test('the banner shows the title alone', async ({ page }) => {
+  test('the banner shows the title alone', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/catalogo');
     await expect(page.getByRole('heading', { level: 1, name: 'Todos os projetos' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Converse com o plantão de vendas' })).toBeHidden();
   });
 });
 
-test('from 769 px on the banner leads to the sales line', async ({ page }) => {
+test('from 769 px on the banner leads to the sales line', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 769, height: 900 });
   await page.goto('/catalogo');
   const link = page.getByRole('link', { name: 'Converse com o plantão de vendas' });
@@ -243,11 +248,15 @@ test.describe('without script', () => {
   });
 });
 
-test("while the filters' summary has not come, the browser puts no word of its own in its place", async ({ page }) => {
+test("while the filters' summary has not come, nothing moves and no word of the browser's stands there", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await observeShifts(page);
   const beforeSummary = (html: string) => html.indexOf('<summary>', html.indexOf('Filtrar projetos'));
   await openInPieces(page, '/catalogo', beforeSummary, () =>
     expect(page.getByRole('form', { name: 'Filtrar projetos' }).getByRole('group')).toBeHidden(),
   );
   await expect(page.getByText('Filtros')).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThan(0.001);
 });

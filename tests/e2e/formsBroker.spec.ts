@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { broker, button, consoleOf, expectFailure, fill, leadService, success } from './formsSteps.ts';
+import { broker, button, consoleOf, expectFailure, fill, leadService, success } from '../support/formsSteps.ts';
+import { resize } from '../support/legible.ts';
+import { isStill } from '../support/stillness.ts';
 
 const path = '/api/send-mail-real-state';
 const address = '/corretor-parceiro';
@@ -13,17 +15,18 @@ async function open(page: Page) {
 }
 
 test.describe('the partner-broker form', () => {
-  for (const width of [320, 390, 600, 768, 769, 820, 844, 900, 1024]) {
-    test(`shows the whole CNPJ at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page);
-      const cnpj = field(page, 'CNPJ');
-      await cnpj.fill('12345678000195');
-      await cnpj.blur();
-      await expect(cnpj).toHaveValue('12.345.678/0001-95');
-      expect(await cnpj.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-    });
-  }
+  test('shows the whole CNPJ at every width', async ({ page }) => {
+    await open(page);
+    const cnpj = field(page, 'CNPJ');
+    await cnpj.fill('12345678000195');
+    await cnpj.blur();
+    await expect(cnpj).toHaveValue('12.345.678/0001-95');
+    for (const width of [320, 390, 600, 768, 769, 820, 844, 900, 1024]) {
+      await resize(page, width);
+      const hidden = await cnpj.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect.soft(hidden, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
 
   test('sends the eleven keys with a composed message that ends with what was typed', async ({ page }) => {
     const lines = consoleOf(page);
@@ -87,7 +90,7 @@ test.describe('the partner-broker form', () => {
     expect(text).not.toMatch(/CPF|CNPJ|nascimento/);
   });
 
-  test('a third Enter leaves the confirmation in place', async ({ page }) => {
+  test('a third Enter leaves the confirmation in place', { tag: '@sweep' }, async ({ page }) => {
     const service = await leadService(page, path);
     await open(page);
     await fill(page, { ...broker, CNPJ: '' });
@@ -103,7 +106,9 @@ test.describe('the partner-broker form', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  test('after a failure the tab keeps no data of who empties the form and leaves', async ({ page }) => {
+  test('after a failure the tab keeps no data of who empties the form and leaves', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     await leadService(page, path, 502);
     await open(page);
     const kept = () => page.evaluate(() => Object.entries(sessionStorage).flat().join(' '));
@@ -127,34 +132,38 @@ test.describe('the partner-broker form', () => {
     expect(service.requests).toEqual([]);
   });
 
-  for (const [label, wrong, words] of [
-    ['CPF do responsável', '529.982.247-26', /dígitos/],
-    ['CNPJ', '11.222.333/0001-82', /dígitos/],
-    ['Data de nascimento', '31/02/1980', /exista/],
-    ['Telefone', '(41) 9999', /com DDD/],
-  ] as const) {
-    test(`${label} ${wrong} is refused, and the summary leads to it`, async ({ page }) => {
-      await leadService(page, path);
-      await open(page);
-      await fill(page, { ...broker, [label]: wrong });
-      await button(page, 'Enviar cadastro').click();
-      await expect(field(page, label)).toHaveAccessibleDescription(words);
-      await expect(page.getByText('Confira um campo antes de enviar.')).toBeVisible();
+  test('what can’t be right is refused, and the summary leads to it until it is mended', async ({ page }) => {
+    const wrong = [
+      ['CPF do responsável', '529.982.247-26', /dígitos/],
+      ['CNPJ', '11.222.333/0001-82', /dígitos/],
+      ['Data de nascimento', '31/02/1980', /exista/],
+      ['Telefone', '(41) 9999', /com DDD/],
+    ] as const;
+    await leadService(page, path);
+    await open(page);
+    await fill(page, { ...broker, ...Object.fromEntries(wrong.map(([label, value]) => [label, value])) });
+    await button(page, 'Enviar cadastro').click();
+    for (const [label, , words] of wrong) await expect(field(page, label)).toHaveAccessibleDescription(words);
+    for (const [index, [label]] of wrong.entries()) {
+      const left = wrong.length - index;
+      await expect(
+        page.getByText(`Confira ${left > 1 ? `${left} campos` : 'um campo'} antes de enviar.`),
+      ).toBeVisible();
       await field(page, 'Mensagem').focus();
       await page.getByRole('link', { name: label, exact: true }).click();
       await expect(field(page, label)).toBeFocused();
 
       await field(page, label).fill(broker[label]);
       await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
-      await expect(page.getByText('Confira um campo antes de enviar.')).toBeHidden();
-    });
-  }
+    }
+    await expect(page.getByText('Confira um campo antes de enviar.')).toBeHidden();
+  });
 
   for (const width of [390, 1280]) {
     for (const pressed of ['before', 'after'] as const) {
-      test(`the first refused field is in view at ${width} px, refused ${pressed} React has taken over`, async ({
-        page,
-      }) => {
+      test(`the first refused field is in view at ${width} px, refused ${pressed} React has taken over`, {
+        tag: '@sweep',
+      }, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await (pressed === 'after' ? open(page) : page.goto(address));
         await button(page, 'Enviar cadastro').focus();
@@ -162,7 +171,7 @@ test.describe('the partner-broker form', () => {
         await expect(page.getByText('Confira 11 campos antes de enviar.')).toBeVisible();
         await expect(field(page, 'Nome fantasia')).toBeFocused();
         // A smooth scroll that was under way has ended.
-        await page.waitForTimeout(1000);
+        await isStill(field(page, 'Nome fantasia'));
         await expect(field(page, 'Nome fantasia')).toBeInViewport({ ratio: 1 });
       });
     }

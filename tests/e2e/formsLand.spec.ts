@@ -1,40 +1,21 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { button, consoleOf, expectFailure, fill, leadService, success } from './formsSteps.ts';
+import { button, consoleOf, expectFailure, fill, leadService, success } from '../support/formsSteps.ts';
+import { hold } from '../support/hold.ts';
+import { answerPostcodes, answerWith, found, foundLine } from '../support/postcode.ts';
 
 const path = '/api/send-mail-land';
 const address = '/compramos-seu-terreno';
 const lookupFailure = 'Erro ao buscar o CEP';
-const gloria = {
-  cep: '80030-060',
-  logradouro: 'Rua da Glória',
-  complemento: '',
-  bairro: 'Centro Cívico',
-  localidade: 'Curitiba',
-  uf: 'PR',
-};
-const line = 'Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil';
 const owner = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'Metragem do terreno': '5000' };
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-/** The public postcode service: answers in turn, the last one for ever. Notes the postcodes it was asked for. */
-async function postcodes(page: Page, ...answers: ((route: Route) => Promise<void> | void)[]) {
-  const asked: string[] = [];
-  await page.route('**/ws/*/json/', (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    return (answers.length > 1 ? answers.shift() : answers[0])?.(route);
-  });
-  return asked;
-}
-const json = (body: object) => (route: Route) =>
-  route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } });
 
 async function enterPostcode(page: Page, postcode: string) {
   await field(page, 'CEP').fill(postcode);
   await field(page, 'CEP').blur();
 }
 
-/** Wakes the form, so that what is typed from here on is handled by it. */
+/** Starts React in the form, so that what is typed from here on is handled by it. */
 async function open(page: Page) {
   await page.goto(address);
   await field(page, 'Nome').focus();
@@ -46,7 +27,7 @@ test.describe('the land form', () => {
     page,
   }) => {
     const lines = consoleOf(page);
-    const asked = await postcodes(page, json(gloria));
+    const asked = await answerPostcodes(page, found);
     const service = await leadService(page, path);
     await open(page);
     await fill(page, owner);
@@ -55,7 +36,7 @@ test.describe('the land form', () => {
       'Rua da Glória - Centro Cívico, Curitiba - PR, 80030-060, Brasil',
     );
     await field(page, 'Número').fill('369');
-    await expect(field(page, 'Endereço')).toHaveValue(line);
+    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
     expect(asked).toEqual(['/ws/80030060/json/']);
 
     await button(page, 'Enviar').click();
@@ -77,7 +58,7 @@ test.describe('the land form', () => {
       nome: owner.Nome,
       telefone: owner.Telefone,
       email: '',
-      endereco_terreno: line,
+      endereco_terreno: foundLine,
       metragem_terreno: '5000',
       cidade_terreno: 'Curitiba',
       bairro_terreno: 'Centro Cívico',
@@ -85,12 +66,12 @@ test.describe('the land form', () => {
       numero: '369',
     });
     expect(body.mensagem).toMatch(/^Olá, estou entrando em contato para vender meu terreno/);
-    expect(body.mensagem).toContain(line);
+    expect(body.mensagem).toContain(foundLine);
     expect(lines).toEqual([]);
   });
 
   test('after success the fields, the postcode and what was found are cleared', async ({ page }) => {
-    await postcodes(page, json(gloria));
+    await answerPostcodes(page, found);
     const service = await leadService(page, path);
     await open(page);
     await fill(page, owner);
@@ -113,7 +94,7 @@ test.describe('the land form', () => {
   });
 
   test('nothing is looked up while the postcode is blank or incomplete', async ({ page }) => {
-    const asked = await postcodes(page, json(gloria));
+    const asked = await answerPostcodes(page, found);
     await open(page);
     await enterPostcode(page, '');
     await enterPostcode(page, '80030-06');
@@ -121,20 +102,18 @@ test.describe('the land form', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a postcode typed before React is ready is looked up then', async ({ page }) => {
-    await postcodes(page, json(gloria));
-    await page.route('**/assets/*.js', async (route) => {
-      await new Promise((resume) => setTimeout(resume, 300));
-      await route.continue();
-    });
+  test('a postcode typed before React is ready is looked up then', { tag: '@sweep' }, async ({ page }) => {
+    await answerPostcodes(page, found);
+    const release = await hold(page, '**/assets/*.js');
     await page.goto(address);
     await field(page, 'Número').fill('369');
     await enterPostcode(page, '80030-060');
-    await expect(field(page, 'Endereço')).toHaveValue(line);
+    release();
+    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
   });
 
-  const misses: Record<string, (route: Route) => Promise<void>> = {
-    'a 200 that says erro': json({ erro: true }),
+  const misses: Record<string, object | ((route: Route) => Promise<void>)> = {
+    'a 200 that says erro': { erro: true },
     'an answer that is not OK': (route) => route.fulfill({ status: 500 }),
     'no network': (route) => route.abort(),
   };
@@ -143,7 +122,7 @@ test.describe('the land form', () => {
       page,
     }) => {
       const lines = consoleOf(page);
-      await postcodes(page, answer);
+      await answerPostcodes(page, answer);
       const service = await leadService(page, path);
       await open(page);
       await enterPostcode(page, '99999-999');
@@ -166,8 +145,8 @@ test.describe('the land form', () => {
     });
   }
 
-  test('the longest address that can be typed arrives with its postcode', async ({ page }) => {
-    await postcodes(page, json({ erro: true }));
+  test('the longest address that can be typed arrives with its postcode', { tag: '@sweep' }, async ({ page }) => {
+    await answerPostcodes(page, { erro: true });
     await open(page);
     await fill(page, { ...owner, CEP: '99999-999', Endereço: 'x'.repeat(300), Número: '7' });
     const answered = page.waitForResponse(`**${path}`);
@@ -178,9 +157,9 @@ test.describe('the land form', () => {
     await expect(page.getByRole('status')).toContainText(success);
   });
 
-  test('a lookup that never answers is given up', async ({ page }) => {
+  test('a lookup that never answers is given up', { tag: '@sweep' }, async ({ page }) => {
     const lines = consoleOf(page);
-    await postcodes(page, () => {});
+    await answerPostcodes(page, () => {});
     await open(page);
     await enterPostcode(page, '80030-060');
     await field(page, 'Endereço').fill('Estrada Velha, km 3');
@@ -188,13 +167,13 @@ test.describe('the land form', () => {
     await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
   });
 
-  test('what the visitor typed while the lookup ran is kept', async ({ page }) => {
+  test('what the visitor typed while the lookup ran is kept', { tag: '@sweep' }, async ({ page }) => {
     let answer = () => {};
-    await postcodes(page, async (route) => {
+    await answerPostcodes(page, async (route) => {
       await new Promise<void>((resume) => {
         answer = resume;
       });
-      await json(gloria)(route);
+      await answerWith(found)(route);
     });
     await open(page);
     await enterPostcode(page, '80030-060');
@@ -205,8 +184,10 @@ test.describe('the land form', () => {
     await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
   });
 
-  test('another postcode without an address takes the first one’s address away', async ({ page }) => {
-    await postcodes(page, json(gloria), json({ erro: true }));
+  test('another postcode without an address takes the first one’s address away', { tag: '@sweep' }, async ({
+    page,
+  }) => {
+    await answerPostcodes(page, found, { erro: true });
     await open(page);
     await enterPostcode(page, '80030-060');
     await expect(field(page, 'Endereço')).not.toBeEmpty();
@@ -217,7 +198,7 @@ test.describe('the land form', () => {
   });
 
   test('a failure keeps every value, and the number still completes the address', async ({ page }) => {
-    await postcodes(page, json(gloria));
+    await answerPostcodes(page, found);
     await leadService(page, path, 500);
     await open(page);
     await fill(page, owner);
@@ -227,7 +208,7 @@ test.describe('the land form', () => {
     await button(page, 'Enviar').click();
     await expectFailure(page, 'Enviar');
     await field(page, 'Número').fill('369');
-    await expect(field(page, 'Endereço')).toHaveValue(line);
+    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
   });
 
   test('the area is followed by its unit', async ({ page }) => {
@@ -240,7 +221,7 @@ for (const [path, heading] of [
   ['/compramos-seu-terreno', 'Venda o seu terreno'],
   ['/corretor-parceiro', 'Seja um corretor parceiro'],
 ] as const) {
-  test(`beside the longer column of ${path} the shorter one stays in view`, async ({ page }) => {
+  test(`beside the longer column of ${path} the shorter one stays in view`, { tag: '@sweep' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     const promise = page.getByRole('heading', { level: 1, name: heading });

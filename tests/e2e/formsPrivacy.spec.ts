@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { button, failure, fill, leadService, success } from './formsSteps.ts';
+import { button, failure, fill, leadService, success } from '../support/formsSteps.ts';
 
 const path = '/api/privacy-request';
 const person = {
@@ -57,7 +57,7 @@ test('a question claims no right', async ({ page }) => {
   expect(service.bodies()).toMatchObject([{ assunto: 'Dúvidas', direito: 'Nenhum destes' }]);
 });
 
-test('a request without a choice goes to the first list', async ({ page }) => {
+test('a request without a choice goes to the first list', { tag: '@sweep' }, async ({ page }) => {
   const service = await leadService(page, path);
   await page.goto('/politica-de-privacidade');
   await page.getByLabel('Assunto', { exact: true }).focus();

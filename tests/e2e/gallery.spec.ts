@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from '../support/hold.ts';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const tab = (page: Page, name: RegExp) => gallery(page).getByRole('tab', { name });
@@ -52,7 +53,7 @@ test.describe('tabs', () => {
     await expect(gallery(page).locator('[role=tab][tabindex="-1"]')).toHaveCount(2);
   });
 
-  test('a change of tab returns to the first slide', async ({ page }) => {
+  test('a change of tab returns to the first slide', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/brisa120#imagens');
     await next(page).click();
     await next(page).click();
@@ -69,7 +70,7 @@ test.describe('tabs', () => {
     await expect.poll(() => offset(page, 1)).toBe(0);
   });
 
-  test('a panel that shows again has its slide in reach at once', async ({ page }) => {
+  test('a panel that shows again has its slide in reach at once', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
@@ -92,7 +93,7 @@ test.describe('tabs', () => {
     await expect(panel(page)).toBeFocused();
   });
 
-  test('the selected tab is marked in forced colours too', async ({ page }) => {
+  test('the selected tab is marked in forced colours too', { tag: '@sweep' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/brisa120#imagens');
     const line = (name: RegExp) => tab(page, name).evaluate((button) => getComputedStyle(button).borderBottomColor);
@@ -118,7 +119,7 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('9 / 9');
   });
 
-  test('on a phone the arrows stay under the thumb, however long a caption is', async ({ page }) => {
+  test('on a phone the arrows stay under the thumb, however long a caption is', { tag: '@sweep' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/palco-urbano#imagens');
     // One moment for both: the page may be on the move.
@@ -147,7 +148,7 @@ test.describe('carousel', () => {
     await expect.poll(() => offset(page, 7)).toBe(0);
   });
 
-  test('clicks at the very end of a glide count too', async ({ page }) => {
+  test('clicks at the very end of a glide count too', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await next(page).click();
     await expect(counter(page)).toHaveText('2 / 9');
@@ -165,7 +166,9 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('5 / 9');
   });
 
-  test('slides are named by their place, and those out of view are out of reach', async ({ page }) => {
+  test('slides are named by their place, and those out of view are out of reach', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     await page.goto('/mirante#imagens');
     await expect(panel(page).getByRole('group', { name: 'Fotos do Mirante' })).toHaveAttribute(
       'aria-roledescription',
@@ -210,7 +213,7 @@ test.describe('carousel', () => {
     await expect(slides(page).locator('img')).toHaveCSS('object-fit', 'contain');
   });
 
-  test('a click on the slide that peeks in brings it forward', async ({ page }) => {
+  test('a click on the slide that peeks in brings it forward', { tag: '@sweep' }, async ({ page }) => {
     // The click is aimed at a place, which must not glide away.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -224,7 +227,7 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('3 / 9');
   });
 
-  test('the slide in view stays when the width changes', async ({ page }) => {
+  test('the slide in view stays when the width changes', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await next(page).click();
     await next(page).click();
@@ -236,7 +239,7 @@ test.describe('carousel', () => {
     await expect.poll(() => offset(page, 4)).toBe(0);
   });
 
-  test('nothing glides where motion is to be reduced', async ({ page }) => {
+  test('nothing glides where motion is to be reduced', { tag: '@sweep' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/mirante#imagens');
     await next(page).click();
@@ -297,7 +300,7 @@ test.describe('a link to the plans', () => {
     });
   }
 
-  test('opens them on a page whose script runs, again and again', async ({ page }) => {
+  test('opens them on a page whose script runs, again and again', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await next(page).click();
     await isLive(page);
@@ -311,7 +314,7 @@ test.describe('a link to the plans', () => {
     }
   });
 
-  test('opens them from another page', async ({ page }) => {
+  test('opens them from another page', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/sobre');
     await page.evaluate(() => location.assign('/mirante#plantas'));
     await showsPlans(page);
@@ -335,7 +338,9 @@ test.describe('before script runs', () => {
     await expect.poll(() => offset(page, 4)).toBe(0);
   });
 
-  test('a strip on its way between two slides is not pulled back when React takes over', async ({ page }) => {
+  test('a strip on its way between two slides is not pulled back when React takes over', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante#imagens');
     const strip = panel(page).locator('.strip');
@@ -370,7 +375,7 @@ test.describe('on the low screen of a laptop', () => {
     ['photo', /Galeria/],
     ['plan', /Plantas/],
   ] as const) {
-    test(`all of a ${what} is seen at once`, async ({ page }) => {
+    test(`all of a ${what} is seen at once`, { tag: '@sweep' }, async ({ page }) => {
       await page.goto('/mirante#imagens');
       await tab(page, tabName).click();
       await expect(tab(page, tabName)).toHaveAttribute('aria-selected', 'true');
@@ -382,11 +387,7 @@ test.describe('on the low screen of a laptop', () => {
 });
 
 test.describe('videos', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route('https://www.youtube-nocookie.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
-    );
-  });
+  test.beforeEach(({ page }) => answerOtherOrigins(page));
 
   test('a video asks nothing of its provider before the click', async ({ page }) => {
     const asked: string[] = [];
@@ -407,7 +408,7 @@ test.describe('videos', () => {
     await expect(next(page)).toHaveCount(0);
   });
 
-  test('a video that was left is stopped', async ({ page }) => {
+  test('a video that was left is stopped', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/palco-urbano#imagens');
     await tab(page, /Obras/).click();
     await panel(page)

@@ -1,22 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
-import { landingPages, pages } from '../support/dist.ts';
+import { expectHeroInView } from '../support/hero.ts';
+import { openBeforeFonts } from '../support/lateFonts.ts';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
 import { openInPieces } from '../support/pieces.ts';
+import { scrollToEnd } from '../support/scripts.ts';
+import { observeShifts, shiftsOf } from '../support/shifts.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Nesta página' });
 const item = (page: Page, name: string) => nav(page).getByRole('link', { name });
 const place = (page: Page) => page.locator('#mapa');
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+test.beforeEach(({ context }) => answerOtherOrigins(context));
 
-/** The map and external frames are other origins: nothing of a test leaves this machine. */
-test.beforeEach(({ context }) =>
-  context.route(/google\.com|example\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'Moldura' })),
-);
-
-for (const width of [390, 768, 1440]) {
-  test(`the contact section is read and reached in the order in which it is seen at ${width} px`, async ({ page }) => {
+test('the contact section is read and reached in the order in which it is seen', async ({ page }) => {
+  await page.goto('/pulso-home');
+  for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/pulso-home');
     const stops = await page
       .locator('#contato')
       .locator('h2, input:not([type=hidden]), button, a, li')
@@ -31,9 +29,9 @@ for (const width of [390, 768, 1440]) {
       const before = stops[index - 1];
       return before && top < before.top - 40 && left <= before.left + 40 && Math.abs(left - before.left) < 400;
     });
-    expect(back).toEqual([]);
-  });
-}
+    expect(back, `${width} px`).toEqual([]);
+  }
+});
 
 test.describe('progress', () => {
   test('the bar is 15 px high and grows to its value in a second, ease-in-out', async ({ page }) => {
@@ -50,18 +48,16 @@ test.describe('progress', () => {
       .toBeCloseTo(((await bar.boundingBox())?.width ?? 0) * 0.1362, 0);
   });
 
-  test('a long name leaves the status card in the first screen of a laptop', async ({ page }) => {
+  test('a long name leaves the status card in the first screen of a laptop', { tag: '@sweep' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/lume-residences');
     await expect(page.getByRole('main').locator('dl').first()).toBeInViewport({ ratio: 1 });
   });
 
-  for (const width of [390, 768, 1024, 1440]) {
-    test(`the stage of a launch, which has none yet, is no larger than the other facts at ${width} px`, async ({
-      page,
-    }) => {
+  test('the stage of a launch, which has none yet, is no larger than the other facts', async ({ page }) => {
+    await page.goto('/mirante');
+    for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/mirante');
       const facts = await page
         .locator('dl')
         .filter({ hasText: 'Estágio geral' })
@@ -75,11 +71,11 @@ test.describe('progress', () => {
       expect(facts).toHaveLength(4);
       expect(new Set(facts.map(({ letters }) => letters)).size).toBe(1);
       const heights = facts.map(({ height }) => height);
-      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
-    });
-  }
+      expect(Math.max(...heights) - Math.min(...heights), `${width} px`).toBeLessThanOrEqual(2);
+    }
+  });
 
-  test('works that have not begun take less room than a line of facts', async ({ page }) => {
+  test('works that have not begun take less room than a line of facts', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante');
     await page.getByRole('tab', { name: /Obras/ }).click();
     const waiting = page.getByRole('tabpanel', { name: /Obras/ }).getByText('Aguarde atualizações...');
@@ -102,15 +98,15 @@ for (const viewport of [
   test.describe(`in-page navigation, ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    for (const [name, anchor] of [
-      ['Característica', 'caracteristica'],
-      ['Imagens e plantas', 'imagens'],
-      ['Diferenciais', 'diferenciais'],
-      ['Localização', 'mapa'],
-      ['Contato', 'contato'],
-    ] as const) {
-      test(`${name} lands right under the bar`, async ({ page }) => {
-        await page.goto('/mirante');
+    test('each section lands right under the bar', async ({ page }) => {
+      await page.goto('/mirante');
+      for (const [name, anchor] of [
+        ['Característica', 'caracteristica'],
+        ['Imagens e plantas', 'imagens'],
+        ['Diferenciais', 'diferenciais'],
+        ['Localização', 'mapa'],
+        ['Contato', 'contato'],
+      ] as const) {
         await item(page, name).click();
         await expect(page).toHaveURL(new RegExp(`#${anchor}$`));
         const gap = () =>
@@ -118,9 +114,9 @@ for (const viewport of [
             const bar = document.querySelector('[aria-label="Nesta página"]')?.getBoundingClientRect().bottom ?? 0;
             return Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - bar);
           }, anchor);
-        await expect.poll(gap).toBeLessThanOrEqual(2);
-      });
-    }
+        await expect.poll(gap, name).toBeLessThanOrEqual(2);
+      }
+    });
 
     test('a hash in the address is kept and followed', async ({ page }) => {
       await page.goto('/brisa120#mapa');
@@ -161,9 +157,9 @@ test('on a phone the row follows a visitor who only scrolls, to its end and back
   await expect(item(page, 'Contato')).toHaveAttribute('aria-current', 'true');
 });
 
-test('a section that a link leads to is marked at twice the text size, however the window then turns', async ({
-  page,
-}) => {
+test('a section that a link leads to is marked at twice the text size, however the window then turns', {
+  tag: '@sweep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/mirante');
   await page.evaluate(() => {
@@ -211,13 +207,13 @@ test.describe('enlarged to 400 %', () => {
     }, share);
 
   for (const path of ['/', '/mirante', '/linha410', '/catalogo']) {
-    test(`${path} leaves two thirds of the screen to what is read`, async ({ page }) => {
+    test(`${path} leaves two thirds of the screen to what is read`, { tag: '@sweep' }, async ({ page }) => {
       await page.goto(path);
       for (const share of [0.2, 0.4, 0.6]) expect(await standing(page, share)).toBeLessThanOrEqual(256 / 3);
     });
   }
 
-  test('links of the page lead to headings in view, and are marked', async ({ page }) => {
+  test('links of the page lead to headings in view, and are marked', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante');
     for (const [name, heading] of [
       ['Diferenciais', 'Diferenciais'],
@@ -233,25 +229,10 @@ test.describe('enlarged to 400 %', () => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  for (const path of landingPages.filter((path) => pages.get(path)?.includes('id="titulo"'))) {
-    test(`${path} shows its name and both buttons, clear of the edges`, async ({ page }) => {
-      await page.goto(path);
-      const hero = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
-      await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-      for (const name of [/^Fale com um corretor$/, /^Ver /]) {
-        const box = await hero.getByRole('link', { name }).boundingBox();
-        const { x, y, width, height } = box ?? { x: 0, y: 390, width: 0, height: 0 };
-        expect(y + height).toBeLessThan(390);
-        const below = await page.evaluate(
-          ([x, y]) => document.elementFromPoint(x, y)?.closest('section')?.ariaLabelledByElements?.[0]?.tagName,
-          [x + width / 2, y + height + 8] as const,
-        );
-        expect(below).toBe('H1');
-      }
-    });
-  }
+  test('a development shows its name and both buttons, clear of the edges', ({ page }) =>
+    expectHeroInView(page, '/palco-urbano'));
 
-  test('every slide of the home page shows its button and no logo', async ({ page }) => {
+  test('every slide of the home page shows its button and no logo', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('group', { name: 'Destaques' });
     for (const slide of await carousel.getByRole('group', { name: /^\d de \d$/ }).all()) {
@@ -264,7 +245,7 @@ test.describe('on a phone held sideways', () => {
   });
 });
 
-test('a phone held sideways keeps its bars', async ({ page }) => {
+test('a phone held sideways keeps its bars', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/mirante#diferenciais');
   await expect(page.getByRole('banner')).toBeInViewport();
@@ -275,7 +256,9 @@ for (const { width, height, room } of [
   { width: 740, height: 360, room: 360 },
   { width: 1366, height: 650, room: 650 - 144 },
 ]) {
-  test(`on a screen of ${width} × ${height} the picture of the characteristics is seen whole`, async ({ page }) => {
+  test(`on a screen of ${width} × ${height} the picture of the characteristics is seen whole`, {
+    tag: '@sweep',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/mirante#caracteristica');
     const section = page.locator('#caracteristica');
@@ -287,9 +270,9 @@ for (const { width, height, room } of [
   });
 }
 
-test('at 768 px no void stands below the photo of the characteristics: it is above the text, as wide', async ({
-  page,
-}) => {
+test('at 768 px no void stands below the photo of the characteristics: it is above the text, as wide', {
+  tag: '@sweep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/mirante');
   const section = page.locator('#caracteristica');
@@ -309,14 +292,14 @@ test('the tour is the sixth item and opens in a new tab', async ({ page }) => {
   expect((await popup).url()).toContain('https://tour.example.com/');
 });
 
-for (const width of [1024, 1180, 1440]) {
-  for (const [path, columns] of [
-    ['/pulso-home', 5],
-    ['/palco-urbano', 6],
-  ] as const) {
-    test(`at ${width} px ${path} has a navigation of ${columns} equal columns, all in view`, async ({ page }) => {
+for (const [path, columns] of [
+  ['/pulso-home', 5],
+  ['/palco-urbano', 6],
+] as const) {
+  test(`on wide screens ${path} has a navigation of ${columns} equal columns, all in view`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [1024, 1180, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
       const items = await nav(page)
         .getByRole('listitem')
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
@@ -324,8 +307,8 @@ for (const width of [1024, 1180, 1440]) {
       expect(Math.max(...items) - Math.min(...items)).toBeLessThanOrEqual(1);
       const list = nav(page).getByRole('list');
       expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    });
-  }
+    }
+  });
 }
 
 test.describe('location', () => {
@@ -356,7 +339,7 @@ test.describe('location', () => {
     expect(map?.width).toBeGreaterThan(600);
   });
 
-  test('a text within its limit is never cut', async ({ page }) => {
+  test('a text within its limit is never cut', { tag: '@sweep' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/vale#mapa');
     await expect(place(page).getByText('...')).toHaveCount(0);
@@ -369,10 +352,10 @@ test.describe('location', () => {
     test(`map and links are reached in the order in which they are seen at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.route('https://**', (request) => request.abort());
       await page.goto('/mirante');
       await item(page, 'Localização').press('Enter');
       await expect(place(page).getByRole('heading')).toBeInViewport();
+      await expect(place(page).frameLocator('iframe').getByRole('link')).toBeAttached();
       const reached: string[] = [];
       for (const _ of order) {
         await page.keyboard.press('Tab');
@@ -392,8 +375,7 @@ test.describe('location', () => {
     page.on('request', (request) => {
       if (request.url().includes('google')) asked.push(request.url());
     });
-    await page.goto('/mirante');
-    await settled(page);
+    await page.goto('/mirante', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
     await item(page, 'Localização').click();
     await expect.poll(() => asked.length).toBe(1);
@@ -415,14 +397,16 @@ test.describe('differentials', () => {
       }),
     );
 
-  for (const [width, gap] of [
-    [767, 16],
-    [768, 40],
-    [1440, 40],
-  ] as const) {
-    test(`at ${width} px columns are 200 px or more, ${gap} px apart, 900 px together at most`, async ({ page }) => {
+  test('columns are 200 px or more, 16 px apart, 40 px from 768 px on, and 900 px together at most', async ({
+    page,
+  }) => {
+    await page.goto('/mirante#diferenciais');
+    for (const [width, gap] of [
+      [767, 16],
+      [768, 40],
+      [1440, 40],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/mirante#diferenciais');
       const [first, second, ...others] = await items(page);
       if (!first || !second) throw new Error('No differentials.');
       expect(second.y).toBe(first.y);
@@ -430,32 +414,32 @@ test.describe('differentials', () => {
       expect(second.x - first.x - first.width).toBeCloseTo(gap, 0);
       const right = Math.max(...[second, ...others].map((each) => each.x + each.width));
       expect(right - first.x).toBeLessThanOrEqual(900);
-    });
-  }
+    }
+  });
 
-  for (const width of [600, 768, 1024, 1440]) {
-    test(`five leave no cell open at ${width} px`, async ({ page }) => {
+  test('five leave no cell open at any width', async ({ page }) => {
+    await page.goto('/pulso-home#diferenciais');
+    for (const width of [600, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/pulso-home#diferenciais');
       const all = await items(page);
       expect(all).toHaveLength(5);
       const right = Math.max(...all.map((each) => each.x + each.width));
       const last = all.at(-1);
-      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(right, 0);
-    });
-  }
+      expect((last?.x ?? 0) + (last?.width ?? 0), `${width} px`).toBeCloseTo(right, 0);
+    }
+  });
 
-  for (const width of [1024, 1180, 1440]) {
-    test(`at ${width} px the grid reaches the content’s right edge, beside its heading`, async ({ page }) => {
+  test('on wide screens the grid reaches the content’s right edge, beside its heading', async ({ page }) => {
+    await page.goto('/mirante#diferenciais');
+    for (const width of [1024, 1180, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/mirante#diferenciais');
       const heading = await page.getByRole('heading', { name: 'Diferenciais' }).boundingBox();
       const grid = await page.locator('#diferenciais').getByRole('list').boundingBox();
       const gutter = heading?.x ?? 0;
       expect((grid?.x ?? 0) + (grid?.width ?? 0)).toBeCloseTo(width - gutter, 0);
       expect(gutter + (heading?.width ?? 0)).toBeLessThanOrEqual(grid?.x ?? 0);
-    });
-  }
+    }
+  });
 });
 
 test.describe('the bottom bar of phones', () => {
@@ -479,16 +463,16 @@ test.describe('the bottom bar of phones', () => {
     await expect(bar(page)).toBeInViewport();
   });
 
-  test('is not there on a phone held sideways, where a third bar would leave less than half of the screen', async ({
-    page,
-  }) => {
+  test('is not there on a phone held sideways, where a third bar would leave less than half of the screen', {
+    tag: '@sweep',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await page.goto('/mirante#diferenciais');
     await expect(nav(page)).toBeInViewport();
     await expect(bar(page)).toBeHidden();
   });
 
-  test('is for phones only', async ({ page }) => {
+  test('is for phones only', { tag: '@sweep' }, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/mirante#imagens');
     await expect(bar(page)).toBeHidden();
@@ -516,19 +500,19 @@ test.describe('routes', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  for (const [path, title] of [
-    ['/mais-aclimacao', 'Mais Aclimação'],
-    ['/mirante-studios', 'Mirante Studios'],
-    ['/residencial-vista-do-vale', 'Residencial Vista do Vale'],
-  ] as const) {
-    test(`${path} fills the window with its page`, async ({ page }) => {
+  test('a framed page fills the window', async ({ page }) => {
+    for (const [path, title] of [
+      ['/mais-aclimacao', 'Mais Aclimação'],
+      ['/mirante-studios', 'Mirante Studios'],
+      ['/residencial-vista-do-vale', 'Residencial Vista do Vale'],
+    ] as const) {
       await page.goto(path);
       const frame = page.locator(`iframe[title="${title}"]`);
       expect(await frame.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
       await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
       await expect(page.getByRole('banner')).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('/trilha leads to Trilha Bosque', async ({ page }) => {
     await page.goto('/trilha');
@@ -550,59 +534,51 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Sums up how far things move by themselves (the layout shift score) in `window.moved`. */
-const watchMoves = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + entry.value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const moved = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'moved'));
-
 for (const [part, mark] of [
   ['name', '</h1>'],
   ['first fact', '</li>'],
   ['first action', '</a>'],
   ['first cell of the status card', '</dd>'],
 ] as const) {
-  test(`/pulso-home: what has come of the hero stands still when the rest comes after its ${part}`, async ({
-    page,
-  }) => {
+  test(`/pulso-home: what has come of the hero stands still when the rest comes after its ${part}`, {
+    tag: '@sweep',
+  }, async ({ page }) => {
     const end = (html: string) => html.indexOf(mark, html.indexOf('<h1')) + mark.length;
     await page.setViewportSize({ width: 412, height: 823 });
-    await watchMoves(page);
-    await openInPieces(page, '/pulso-home', end, () => settled(page));
-    await settled(page);
-    expect(await moved(page)).toBeLessThan(0.001);
+    await observeShifts(page);
+    await openInPieces(page, '/pulso-home', end);
+    expect(await shiftsOf(page)).toBeLessThan(0.001);
   });
 }
 
 for (const slug of ['mirante', 'linha410']) {
-  test(`/${slug}: what has come stands still when the rest of the page comes`, async ({ page }) => {
+  test(`/${slug}: what has come stands still when the rest of the page comes`, { tag: '@sweep' }, async ({ page }) => {
     const half = (html: string) => html.indexOf('<div><dt>', html.indexOf('id="caracteristica"')) + 1;
-    await watchMoves(page);
-    await openInPieces(page, `/${slug}`, half, () => settled(page));
-    await settled(page);
-    expect(await moved(page)).toBeLessThan(0.001);
+    await observeShifts(page);
+    await openInPieces(page, `/${slug}`, half);
+    expect(await shiftsOf(page)).toBeLessThan(0.001);
   });
 }
 
-for (const slug of ['mirante', 'lume-avelino', 'linha410', 'campos']) {
-  test(`/${slug} has no message in the console and nothing moves by itself`, async ({ page }) => {
+for (const [slug, details] of Object.entries({
+  mirante: {},
+  linha410: {},
+  'lume-avelino': { tag: '@sweep' },
+  campos: { tag: '@sweep' },
+})) {
+  test(`/${slug} has no message in the console and nothing moves by itself, fonts apart`, details, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(String(error)));
-    await watchMoves(page);
-    await page.goto(`/${slug}`);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let scrolled = 0; scrolled < height; scrolled += 600) {
-      await page.mouse.wheel(0, 600);
-      await settled(page);
-    }
+    await observeShifts(page);
+    const fontsCome = await openBeforeFonts(page, `/${slug}`);
+    const before = await shiftsOf(page);
+    await fontsCome();
+    await page.waitForLoadState();
+    const after = await shiftsOf(page);
+    await scrollToEnd(page);
     expect(messages).toEqual([]);
-    expect(await moved(page)).toBeLessThan(0.001);
+    expect(before).toBeLessThan(0.001);
+    expect((await shiftsOf(page)) - after).toBeLessThan(0.001);
   });
 }

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { freePort, startProgram } from '../bench/program.ts';
 import { siteDist } from '../support/buildSite.ts';
+import { broker, button, fill, success } from '../support/formsSteps.ts';
+import { answerPostcodes, found, foundLine } from '../support/postcode.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
-import { broker, button, fill, success } from './formsSteps.ts';
 
 /** Who sends, and that nothing stands between: the built site, its service and a mail server on loopback. */
 test.describe('a form becomes a mail', () => {
@@ -44,8 +45,9 @@ test.describe('a form becomes a mail', () => {
     return { to: received?.to ?? [], mail: await PostalMime.parse(received?.raw ?? '') };
   }
 
+  test.beforeEach(({ page }) => page.clock.install());
   /** Bots answer at once; people need longer than two seconds. */
-  const asAPerson = (page: { waitForTimeout(time: number): Promise<void> }) => page.waitForTimeout(2100);
+  const asAPerson = (page: Page) => page.clock.fastForward(3000);
 
   test('contact', async ({ page }) => {
     await page.goto(`${address}/mirante#contato`);
@@ -64,19 +66,8 @@ test.describe('a form becomes a mail', () => {
     }
   });
 
-  test('land, to the desk that the configuration names', async ({ page }) => {
-    await page.route('https://viacep.com.br/**', (route) =>
-      route.fulfill({
-        json: {
-          cep: '80030-060',
-          logradouro: 'Rua da Glória',
-          bairro: 'Centro Cívico',
-          localidade: 'Curitiba',
-          uf: 'PR',
-        },
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    );
+  test('land, to the address that the configuration names', { tag: '@sweep' }, async ({ page }) => {
+    await answerPostcodes(page, found);
     await page.goto(`${address}/compramos-seu-terreno`);
     await fill(page, { Nome: 'João Souza', Telefone: '4130000000', CEP: '80030-060' });
     await page.getByLabel('CEP', { exact: true }).blur();
@@ -91,10 +82,10 @@ test.describe('a form becomes a mail', () => {
     const { to, mail } = await nextMail();
     expect(to).toEqual(['terrenos@oraboa.example.com']);
     expect(mail.text).toContain('Olá, estou entrando em contato para vender meu terreno');
-    expect(mail.text).toContain('Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil');
+    expect(mail.text).toContain(foundLine);
   });
 
-  test('broker', async ({ page }) => {
+  test('broker', { tag: '@sweep' }, async ({ page }) => {
     await page.goto(`${address}/corretor-parceiro`);
     await fill(page, broker);
     await asAPerson(page);
@@ -106,7 +97,7 @@ test.describe('a form becomes a mail', () => {
     expect(mail.text).toContain('12.ABC.345/01DE-35');
   });
 
-  test('privacy request', async ({ page }) => {
+  test('privacy request', { tag: '@sweep' }, async ({ page }) => {
     await page.goto(`${address}/politica-de-privacidade`);
     await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
     await page.getByLabel('Direito solicitado', { exact: true }).selectOption('Confirmação e acesso');

@@ -30,7 +30,7 @@ test('up to 999 px there are four on a page', async ({ page }) => {
   await expect(go(page, 'Página 1')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the page size follows the window; the page stays where it can', async ({ page }) => {
+test('the page size follows the window; the page stays where it can', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto('/naMidia');
   await go(page, 'Página 3').click();
@@ -41,14 +41,14 @@ test('the page size follows the window; the page stays where it can', async ({ p
   await expect(go(page, 'Página 3')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a change of page returns to the top', async ({ page }) => {
+test('a change of page returns to the top', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto('/naMidia');
   await go(page, 'Página 2').click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('scrolling is smooth, except under reduced motion', async ({ page }) => {
+test('scrolling is smooth, except under reduced motion', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/naMidia');
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

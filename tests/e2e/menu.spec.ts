@@ -135,7 +135,7 @@ test.describe('the small screen’s menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes as a whole from the projects', async ({ page }) => {
+  test('closes as a whole from the projects', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante');
     await burger(page).tap();
     await menu(page).getByRole('button', { name: 'Projetos' }).tap();
@@ -144,7 +144,7 @@ test.describe('the small screen’s menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('shows its links in two columns', async ({ page }) => {
+  test('shows its links in two columns', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante');
     await burger(page).tap();
     const [first, second] = await Promise.all(
@@ -177,7 +177,9 @@ test.describe('a screen that turns with the menu open', () => {
       getComputedStyle(button.querySelector('svg') as Element).transform,
     ]);
 
-  test('shows a header with everything closed, and the menu again when it turns back', async ({ page }) => {
+  test('shows a header with everything closed, and the menu again when it turns back', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(broad);
     await page.goto('/mirante');
@@ -227,7 +229,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('all that the header of a phone offers is high enough for a thumb', async ({ page }) => {
+test('all that the header of a phone offers is high enough for a thumb', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/mirante');
   for (const control of [page.getByRole('banner').getByRole('link', { name: 'Oraboa, início' }), burger(page)]) {

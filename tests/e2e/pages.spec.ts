@@ -4,14 +4,14 @@ import { framed, sitePages } from '../support/dist.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of sitePages) {
-    test(`${path} can be read`, async ({ page }) => {
+  test('each page of the site can be read', async ({ page }) => {
+    for (const path of sitePages) {
       const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
-  }
+      expect(response?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByRole('contentinfo'), path).toBeVisible();
+    }
+  });
 });
 
 test('the privacy policy: four numbered sections, reached from its contents, and the form', async ({ page }) => {
@@ -44,7 +44,7 @@ test('the privacy policy: four numbered sections, reached from its contents, and
 });
 
 test('the social page: two pillars and two initiatives', async ({ page }) => {
-  await page.goto('/blueSocial');
+  await page.goto('/oraboa-social');
   await expect(page.getByRole('region', { name: 'Em que acreditamos' }).getByRole('heading', { level: 3 })).toHaveText([
     'Escola',
     'Quintal',
@@ -72,7 +72,7 @@ for (const path of framed.map((document) => document.replace('/paginas', '').rep
   });
 }
 
-test('the numbers of the policy’s parts stand on one line on a phone', async ({ page }) => {
+test('the numbers of the policy’s parts stand on one line on a phone', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/politica-de-privacidade');
   const numbers = page.getByRole('main').getByRole('heading').locator('span').getByText(/^\d/);

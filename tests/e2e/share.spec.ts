@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Compartilhar' });
 
@@ -29,7 +30,7 @@ for (const path of ['/mirante', '/linha410']) {
   });
 }
 
-test('a sheet that is closed leaves the page as it was', async ({ page }) => {
+test('a sheet that is closed leaves the page as it was', { tag: '@sweep' }, async ({ page }) => {
   await withSheet(page, 'closed');
   await page.goto('/mirante');
   await button(page).click();
@@ -48,8 +49,8 @@ test('without a sheet the address is copied, and said to be', async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('where nothing may be copied WhatsApp takes it', async ({ page, context }) => {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+test('where nothing may be copied WhatsApp takes it', { tag: '@sweep' }, async ({ page, context }) => {
+  await answerOtherOrigins(context);
   await page.addInitScript(() => {
     Object.assign(navigator, { share: undefined });
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));

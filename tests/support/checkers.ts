@@ -27,52 +27,63 @@ interface Checkers {
   ace: { Checker: new () => AceChecker };
 }
 
+/** Puts a script into the page, once. The page's policy must be out of force (`bypassCSP`). */
+async function inject(page: Page, name: string, source: string): Promise<void> {
+  if (!(await page.evaluate((name) => name in window, name))) await page.evaluate(source);
+}
+
 /**
- * What axe-core (WCAG 2.2 AA and good practice) and IBM Equal Access (policy IBM_Accessibility: WCAG 2.2 AA and more)
- * find wrong in the state that the page is in, one sentence each. The page's policy must be out of force (`bypassCSP`).
- *
- * What the engines can't decide ("potential", "incomplete") is not counted. Documents in frames are left out: those of
- * this site are checked at their own addresses.
+ * What axe-core (WCAG 2.2 AA and good practice) finds wrong in the state that the page is in, one sentence each. What it
+ * can't decide ("incomplete") is not counted. Documents in frames are left out: those of this site are checked at their
+ * own addresses.
  *
  * @param parts Selectors of the parts that have changed since the whole was checked; without any the document.
  */
-export async function violations(page: Page, ...parts: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axeSource);
-    await page.evaluate(aceSource);
-  }
+export async function axeViolations(page: Page, ...parts: string[]): Promise<string[]> {
+  await inject(page, 'axe', axeSource);
   return page.evaluate(async (selectors) => {
-    const { axe, ace } = window as unknown as Checkers;
-    const nodes = selectors.map((selector) => {
-      const node = document.querySelector<HTMLElement>(selector);
-      if (!node) throw new Error(`Nothing matches ${selector}.`);
-      return node;
-    });
-    const found = await axe.run(nodes.length > 0 ? { include: nodes } : document, {
+    const { axe } = window as unknown as Checkers;
+    const missing = selectors.filter((selector) => !document.querySelector(selector));
+    if (missing.length > 0) throw new Error(`Nothing matches ${missing}.`);
+    const { violations } = await axe.run(selectors.length > 0 ? { include: selectors } : document, {
       resultTypes: ['violations'],
       iframes: false,
       preload: false,
       // Off by default, although WCAG 2.2 AA asks for it (2.5.8). A page at its top hides no target under a bar.
-      rules: { 'target-size': { enabled: nodes.length === 0 } },
+      rules: { 'target-size': { enabled: selectors.length === 0 } },
     });
-    const checker = new ace.Checker();
-    const { IBM_Accessibility: rules = [] } = checker.rulesetRules;
-    // A third of the rules can only suspect, which isn't counted, and take half of the time.
-    checker.rulesetRules.IBM_Accessibility = rules.filter((id) => /RuleFail/.test(`${checker.engine.getRule(id).run}`));
-    const reports = [];
-    for (const node of nodes.length > 0 ? nodes : [document])
-      reports.push(await checker.check(node, ['IBM_Accessibility']));
-    return [
-      ...found.violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target }) => `axe ${id}: ${help} (${target.join(' ')})`),
-      ),
-      ...reports
-        .flatMap(({ results }) => results)
-        .filter(
-          ({ value: [policy, result], path }) =>
-            policy === 'VIOLATION' && result === 'FAIL' && !/\/iframe/.test(path.dom),
-        )
-        .map(({ ruleId, message, snippet }) => `ace ${ruleId}: ${message} (${snippet})`),
-    ];
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `axe ${id}: ${help} (${target.join(' ')})`),
+    );
   }, parts);
 }
+
+/** The same of IBM Equal Access (policy IBM_Accessibility: WCAG 2.2 AA and more). What it only suspects is not counted. */
+export async function aceViolations(page: Page, ...parts: string[]): Promise<string[]> {
+  await inject(page, 'ace', aceSource);
+  return page.evaluate(async (selectors) => {
+    const { ace } = window as unknown as Checkers;
+    const checker = new ace.Checker();
+    const { IBM_Accessibility: rules = [] } = checker.rulesetRules;
+    // A third of the rules can only suspect and take half of the time.
+    checker.rulesetRules.IBM_Accessibility = rules.filter((id) => /RuleFail/.test(`${checker.engine.getRule(id).run}`));
+    const reports = [];
+    for (const node of selectors.length > 0
+      ? selectors.map((selector) => document.querySelector(selector))
+      : [document])
+      reports.push(await checker.check(node as Node, ['IBM_Accessibility']));
+    return reports
+      .flatMap(({ results }) => results)
+      .filter(
+        ({ value: [policy, result], path }) =>
+          policy === 'VIOLATION' && result === 'FAIL' && !/\/iframe/.test(path.dom),
+      )
+      .map(({ ruleId, message, snippet }) => `ace ${ruleId}: ${message} (${snippet})`);
+  }, parts);
+}
+
+/** What either engine finds wrong. */
+export const violations = async (page: Page, ...parts: string[]): Promise<string[]> => [
+  ...(await axeViolations(page, ...parts)),
+  ...(await aceViolations(page, ...parts)),
+];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { drawn } from './stillness.ts';
 
 interface Line {
   text: string;
@@ -59,7 +60,7 @@ const linesIn = (page: Page, selector: string): Promise<Line[]> =>
  */
 export async function faint(page: Page, selector: string): Promise<string[]> {
   // What follows the scrolling, as the header does, has its colours from the first frame on.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawn(page);
   const lines = await linesIn(page, selector);
   const unseen = await page.addStyleTag({
     content: '*,::before,::after{color:transparent!important;caret-color:transparent!important}',

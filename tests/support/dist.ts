@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildRecord, recordFile } from '../../src/build/fresh.ts';
+import type { BuildRecord } from '../../src/build/fresh.ts';
+import { recordFile } from '../../src/server/manifest.ts';
 import { siteDist } from './buildSite.ts';
 
 /** The tests' own site, built. */
@@ -17,8 +18,10 @@ export const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => !Object.hasOwn(replaced, file))
   .sort();
 
-/** Every HTML file, relative to the site's folder. */
-export const htmlFiles = files.filter((file) => file.endsWith('.html'));
+/** Every HTML file, relative to the site's folder, but the pages in place of redirects. */
+export const htmlFiles = files.filter(
+  (file) => file.endsWith('.html') && !read(file).includes('<meta http-equiv="refresh"'),
+);
 
 /** `mirante/index.html` → `/mirante`. */
 export const pathOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`;
@@ -41,7 +44,7 @@ export const addresses = [...pages.keys(), ...framed, nowhere];
 export const landingPages = [...pages].filter(([, html]) => html.includes('id="imagens"')).map(([path]) => path);
 
 /** Pages that show another document in the whole window. */
-const framePages = [...pages.keys()].filter((path) => !pages.get(path)?.includes('<header'));
+export const framePages = [...pages.keys()].filter((path) => !pages.get(path)?.includes('<header'));
 
 /** The site's own pages, each of a kind of its own. */
 export const sitePages = [...pages.keys()].filter((path) => ![...landingPages, ...framePages].includes(path));

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { drawn } from './stillness.ts';
 
 /**
  * Texts that can't be read whole as the page stands: cut off by a box around them, beyond the window, spilt out of
@@ -113,5 +114,39 @@ export function brokenWords(page: Page): Promise<string[]> {
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawn(page);
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Widths of the window (px) at which a page must be legible: as it is, with text of 200 %, with wide spacing. */
+interface LegibleAt {
+  usual: readonly number[];
+  twice: readonly number[];
+  spaced: readonly number[];
+}
+
+/** All texts of a page can be read, and nothing scrolls sideways. */
+export async function expectLegible(page: Page, path: string, { usual, twice, spaced }: LegibleAt): Promise<void> {
+  await page.goto(path);
+  await showAll(page);
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+  const expectAt = async (widths: readonly number[], state: string) => {
+    for (const width of widths) {
+      await resize(page, width);
+      expect.soft(await sideways(page), `${state} at ${width} px: sideways scrolling`).toBe(0);
+      expect.soft(await illegible(page), `${state} at ${width} px`).toEqual([]);
+    }
+  };
+  await expectAt(usual, 'as it is');
+  const style = await page.addStyleTag({ content: 'html{font-size:200%}' });
+  await expectAt(twice, '200 % text');
+  await style.evaluate((element) => (element as HTMLElement).remove());
+  // WCAG 2.2, success criterion 1.4.12.
+  await page.addStyleTag({
+    content:
+      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+  });
+  await expectAt(spaced, 'wide spacing');
 }

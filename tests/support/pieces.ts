@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { read } from './dist.ts';
+import { drawn } from './stillness.ts';
 
 /**
  * Opens a page of the built site as a slow network brings it: the first part of its HTML, up to `end`, is painted before
@@ -12,7 +13,7 @@ export async function openInPieces(
   page: Page,
   path: string,
   end: (html: string) => number,
-  painted: () => Promise<unknown>,
+  painted: () => Promise<unknown> = () => drawn(page),
 ) {
   const html = read(`${path.slice(1)}/index.html`);
   let sendRest = () => {};

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { manifestPath } from '../../src/server/manifest.ts';
+import { join } from 'node:path';
+import { addManifest } from '../../src/server/manifest.ts';
 import { freePort } from '../bench/program.ts';
 import { manifest } from './siteManifest.ts';
 
@@ -23,8 +23,7 @@ export function prepareSite(folder: string): NodeJS.ProcessEnv {
   mkdirSync(outDir, { recursive: true });
   writeFileSync(join(outDir, 'index.html'), '<h1>Home</h1>');
   writeFileSync(join(outDir, '404.html'), '<h1>404</h1>');
-  mkdirSync(dirname(manifestPath(outDir)), { recursive: true });
-  writeFileSync(manifestPath(outDir), JSON.stringify(manifest));
+  addManifest(outDir, '', manifest);
   return { OUT_DIR: outDir, DATA_DIR: join(folder, 'data'), RATE_LIMIT: '0', HOST: '127.0.0.1' };
 }
 
@@ -45,6 +44,8 @@ export async function startProcess(
     file?: string;
     args?: string[];
     cwd?: string;
+    /** Milliseconds that the start may take. */
+    limit?: number;
   } = {},
 ): Promise<RunningService> {
   const port = env.PORT ?? String(await freePort());
@@ -60,7 +61,7 @@ export async function startProcess(
     ],
     {
       cwd: options.cwd,
-      env: { PATH: process.env.PATH, ...env, PORT: port },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env, PORT: port },
       stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
       // A group of its own, so that a tracer doesn't leave the service behind.
       detached: true,
@@ -84,7 +85,7 @@ export async function startProcess(
   if (options.wait === false) return running;
   const start = performance.now();
   for (;;) {
-    if (performance.now() - start > startLimit) kill('SIGKILL');
+    if (performance.now() - start > (options.limit ?? startLimit)) kill('SIGKILL');
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended: ${output}`);
     try {
       if ((await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(startLimit) })).ok) return running;

@@ -5,12 +5,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFailed, onTestFinished, vi } from 'vitest';
 import { type LeadKind, leadPaths } from '../../src/leads/contract.ts';
 import { type Clock, systemClock } from '../../src/server/clock.ts';
+import { watchClock } from '../../src/server/clockWatch.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
 import { createApp } from '../../src/server/http/app.ts';
-import { createCounters } from '../../src/server/http/metrics.ts';
+import type { ConnectionLimits } from '../../src/server/http/connections.ts';
+import { createMetrics } from '../../src/server/http/metrics.ts';
 import { createLog } from '../../src/server/log.ts';
-import type { ServerManifest } from '../../src/server/manifest.ts';
+import { addManifest, type ServerManifest } from '../../src/server/manifest.ts';
 import { createService, type ServiceOptions } from '../../src/server/service.ts';
+import { openSite, type Site } from '../../src/server/site.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { bodies, manifest } from './siteManifest.ts';
@@ -85,21 +88,29 @@ export async function testApp(
     env?: NodeJS.ProcessEnv;
     manifest?: Partial<ServerManifest>;
     clock?: Clock;
+    /** Of a built site: a folder inside of the test's own, for what the service knows of it lies beside it. */
     distDir?: string;
     database?: Database;
     log?: Parameters<typeof createApp>[0]['log'];
+    limits?: ConnectionLimits;
   } = {},
 ): Promise<TestApp> {
   const folder = temporaryFolder();
   const database = options.database ?? (await openSqlite(join(folder, 'leads.db')));
+  const known = { ...manifest, ...options.manifest };
+  if (options.distDir !== undefined) addManifest(options.distDir, '', known);
+  const clock = options.clock ?? systemClock;
+  const log = options.log ?? createLog(() => {});
   const app = createApp({
     env: testEnv(options.env),
-    manifest: { ...manifest, ...options.manifest },
+    manifest: known,
     database,
-    clock: options.clock ?? systemClock,
-    counters: createCounters(),
-    distDir: options.distDir,
+    clock,
+    clockWatch: watchClock({ clock, database, log }),
+    metrics: createMetrics(),
+    site: options.distDir === undefined ? undefined : openSite(options.distDir),
     log: options.log,
+    limits: options.limits,
   });
   onTestFinished(async () => {
     await app.close();
@@ -135,6 +146,8 @@ export async function testService(
   options: {
     env?: NodeJS.ProcessEnv;
     manifest?: Partial<ServerManifest>;
+    /** A built site, with its manifest. */
+    site?: Site;
     clock?: Clock;
     database?: Database;
     timing?: ServiceOptions['timing'];
@@ -144,7 +157,8 @@ export async function testService(
   const lines: string[] = [];
   const service = await createService({
     env: testEnv({ DATA_DIR: folder, MAIL_TO: 'vendas@example.com', ...options.env }),
-    manifest: { ...manifest, ...options.manifest },
+    manifest: options.site?.manifest ?? { ...manifest, ...options.manifest },
+    site: options.site,
     clock: options.clock,
     database: options.database,
     log: createLog((line) => lines.push(line)),

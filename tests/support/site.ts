@@ -1,16 +1,19 @@
 import { loadConfig } from '../../src/config/load/load.ts';
+import type { CompleteSite } from '../../src/content/completeSite.ts';
 import type { Development } from '../../src/content/developments.ts';
 import type { Resolve } from '../../src/content/resolve.ts';
 import type { Site } from '../../src/content/site.ts';
 import { createSite } from '../../src/content/site.ts';
-import type { SiteConfig } from '../../src/content/types.gen.ts';
 import { siteContent } from './buildSite.ts';
 
 const loaded = loadConfig(siteContent);
 if (!loaded.site) throw new Error('The site has no configuration.');
 
+/** A site with every page there is. */
+type FullSite = CompleteSite & { pages: Required<CompleteSite['pages']> };
+
 /** The configuration of the tests' own site, checked. */
-export const config: SiteConfig = loaded.site;
+export const config = loaded.site as FullSite;
 export const developments: readonly Development[] = loaded.developments;
 
 /** Pictures and icons that are only named. */
@@ -28,7 +31,7 @@ export const resolve: Resolve = {
   file: (path) => `/${path}`,
 };
 
-export const makeSite = (changes: Partial<{ site: SiteConfig; developments: readonly Development[] }> = {}): Site =>
+export const makeSite = (changes: Partial<{ site: CompleteSite; developments: readonly Development[] }> = {}): Site =>
   createSite({ site: config, developments, resolve, ...changes });
 
 /** `count` published developments, all different, in the configured cities and others. */

@@ -4,6 +4,7 @@ import type { ServerManifest } from '../../src/server/manifest.ts';
 export const manifest: ServerManifest = {
   baseUrl: 'https://www.example.com',
   company: 'Grupo Exemplo',
+  colors: { heading: '#14281f', text: '#1d2b24', line: '#dfdccb' },
   companyEmail: 'contato@example.com',
   developments: [
     { slug: 'civitas', name: 'Civitas' },

@@ -7,14 +7,15 @@ const allowed: Record<string, string[]> = {
   leads: [],
   theme: [],
   html: [],
+  stepCache: [],
   content: ['theme'],
   pictures: ['content'],
-  config: ['content', 'pictures', '../schema'],
+  config: ['content', 'pictures', 'stepCache', '../schema'],
   ui: ['content', 'leads', 'theme'],
   browser: ['ui'],
   render: ['ui', 'content', 'theme', 'html'],
   server: ['leads', 'html', '../schema'],
-  build: ['config', 'pictures', 'render', 'content', 'server', 'theme', 'html'],
+  build: ['config', 'pictures', 'render', 'content', 'server', 'html', 'stepCache'],
   dev: [
     'browser',
     'build',
@@ -27,11 +28,12 @@ const allowed: Record<string, string[]> = {
     'studio',
     'studio/server',
     'html',
+    'stepCache',
   ],
   studio: ['config'],
-  'studio/page': ['studio', 'content', 'config', '../schema'],
+  'studio/page': ['studio', 'content', 'config', 'pictures', '../schema'],
   'studio/server': ['studio', 'config', 'content', 'pictures'],
-  cli: ['build', 'config', 'content', 'leads', 'server', 'studio'],
+  cli: ['build', 'config', 'content', 'leads', 'server', 'studio', 'stepCache'],
 };
 
 /** Rooms whose code runs in browsers: nothing that only Node has may reach them. */

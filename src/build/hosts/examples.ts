@@ -1,5 +1,6 @@
 import { bodyLimit } from '../../server/http/bodies.ts';
 import { cacheControl, contentSecurityPolicy, type HostedSite, headersFor } from '../../server/http/headers.ts';
+import { Refusal } from '../../server/http/refusal.ts';
 
 /** Headers that don't depend on the path; policy and caching go by path in both files. */
 const constantHeaders = ({ policy }: HostedSite) =>
@@ -15,7 +16,13 @@ const byKind = ({ policy }: HostedSite) => ({
 
 /** Every address with a pattern for it in any case (decision 43). */
 const addresses = ({ pages, redirects }: HostedSite) =>
-  [...pages, ...Object.keys(redirects)].map((path) => [`^${path.replaceAll('.', '\\.')}$`, path] as const);
+  [...pages, ...Object.keys(redirects)].map((path) => [`^${escaped(path)}$`, path] as const);
+
+/** A path in a regular expression. */
+const escaped = (path: string) => path.replaceAll('.', '\\.');
+
+/** What the service itself answers to a body that is too large. */
+const tooLarge = { code: 'too_large', message: new Refusal(413, 'too_large').message };
 
 /** The page for a plain form that was sent while the service is down. */
 const away = 'O serviço está indisponível no momento. Volte à página anterior e envie de novo.';
@@ -30,19 +37,21 @@ export function nginxExample(
 ): string {
   const { listen = '8080', root = '/var/www/site', service = 'http://127.0.0.1:3000' } = options;
   const csp = byKind(site);
+  const { basePath } = site;
+  const below = escaped(basePath);
   const headers = [
-    '    add_header Content-Security-Policy $site_policy always;',
-    '    add_header Cache-Control $site_cache always;',
-    ...constantHeaders(site).map(([name, value]) => `    add_header ${name} "${value}" always;`),
+    '  add_header Content-Security-Policy $site_policy always;',
+    '  add_header Cache-Control $site_cache always;',
+    ...constantHeaders(site).map(([name, value]) => `  add_header ${name} "${value}" always;`),
   ].join('\n');
   return `map $uri $site_policy {
   default "${csp.page}";
   "~\\.svg$" "${csp.svg}";
-${site.framed.map((path) => `  "~^${path.replaceAll('.', '\\.')}$" "${csp.framed}";`).join('\n')}
+${site.framed.map((path) => `  "~^${escaped(path)}$" "${csp.framed}";`).join('\n')}
 }
 map $uri $site_cache {
-  default "${cacheControl('page')}";
-  "~^/assets/" "${cacheControl('asset')}";
+  default "${cacheControl('page', site.policy)}";
+  "~^${below}/assets/" "${cacheControl('asset', site.policy)}";
 }
 map $uri $site_address {
 ${addresses(site)
@@ -57,33 +66,53 @@ server {
   charset utf-8;
   gzip_static on;
   gzip_vary on;
-  error_page 404 /404.html;
+  error_page 404 ${basePath}/404.html;
+  # For every answer, redirects too, but not for a location with headers of its own.
+${headers}
 ${Object.entries(site.redirects)
   .map(([from, to]) => `  location = ${from} { return 301 ${to.replace(/(?=#)|$/, '$$is_args$$args')}; }`)
   .join('\n')}
-  location ~ /\\. { return 404; }
-  location = /404.html {
-    internal;
-${headers}
+  # What begins with a dot is nobody's, but for what certificates are proved with.
+  location ~ /\\.(?!well-known(/|$)) { return 404; }
+  location = ${basePath}/404.html { internal; }
+  location ~ \\.webmanifest$ {
+    types { }
+    default_type application/manifest+json;
   }
-  location / {
+${
+  basePath === ''
+    ? ''
+    : `  location = ${basePath} { return 301 ${basePath}/$is_args$args; }
+  location = ${basePath}/ { try_files ${basePath}/index.html =404; }
+`
+}  location ${basePath}/ {
     # No backslash: browsers take it for a slash, and two slashes for another site.
-    rewrite ^(/[^\\x5c]*[^/\\x5c])/+$ $1 permanent;
+    rewrite ^${below}/index\\.html$ ${basePath}/ permanent;
+    rewrite ^(/[^\\x5c]*[^/\\x5c])/+(index\\.html)?$ $1 permanent;
     try_files $uri $uri/index.html @other_case;
-${headers}
   }
   location @other_case {
     if ($site_address = $uri) { return 404; }
     if ($site_address) { return 301 $site_address$is_args$args; }
     return 404;
   }
-  location /api/ {
+  location ${basePath}/api/ {
+    # The service has headers of its own; a header that is empty is none.
+    add_header X-Content-Type-Options "";
     proxy_pass ${service};
     proxy_set_header Host $http_host;
+    # Whatever the sender says of it.
+    proxy_set_header X-Forwarded-Host "";
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
     client_max_body_size ${bodyLimit / 1024}k;
+    error_page 413 @too_large;
     error_page 502 504 =503 @away;
+  }
+  location @too_large {
+    default_type application/json;
+    add_header Cache-Control no-store always;
+    return 413 '${JSON.stringify(tooLarge)}';
   }
   location @away {
     default_type text/plain;
@@ -107,29 +136,56 @@ export function caddyExample(
 ): string {
   const { address = ':8080', root = '/var/www/site', service = '127.0.0.1:3000' } = options;
   const csp = byKind(site);
+  const { basePath } = site;
+  const below = escaped(basePath);
   const rule = (matcher: string, name: string, value: string) => `  header ${matcher} ${name} "${value}"`;
   return `${address} {
   root * ${root}
-  @api path /api/*
+  @api path ${basePath}/api/*
   @svg path *.svg
-  @assets path /assets/*
-  @pages not path /api/* *.svg${site.framed.map((path) => ` ${path}`).join('')}
-  @rest not path /api/* /assets/*
-  @site not path /api/*
-  @hidden path_regexp /\\.|^/404\\.html$
-  @slash path_regexp slash ^(/.*[^/])/+$
+  @assets path ${basePath}/assets/*
+  @pages not path ${basePath}/api/* *.svg${site.framed.map((path) => ` ${path}`).join('')}
+  @rest not path ${basePath}/api/* ${basePath}/assets/*
+  @site not path ${basePath}/api/*
+  @hidden {
+    path_regexp /\\.|^${below}/404\\.html$
+    not path /.well-known/*
+  }
+  @manifest path *.webmanifest
+  header @manifest Content-Type application/manifest+json
+  @unreadable path_regexp \\x00
+  @index path_regexp index ^/.+/index\\.html$
+  @slash {
+    path_regexp slash ^(/.*[^/])/+$
+    not path ${basePath}/
+  }
 ${rule('@pages', 'Content-Security-Policy', csp.page)}
 ${rule('@svg', 'Content-Security-Policy', csp.svg)}
 ${site.framed.map((path) => rule(path, 'Content-Security-Policy', csp.framed)).join('\n')}
-${rule('@assets', 'Cache-Control', cacheControl('asset'))}
-${rule('@rest', 'Cache-Control', cacheControl('page'))}
+${rule('@assets', 'Cache-Control', cacheControl('asset', site.policy))}
+${rule('@rest', 'Cache-Control', cacheControl('page', site.policy))}
 ${constantHeaders(site)
   .map(([name, value]) => rule('@site', name, value))
   .join('\n')}
   handle @api {
-    reverse_proxy ${service}
+    reverse_proxy ${service} {
+      header_up -X-Forwarded-Host
+    }
   }
-  handle @slash {
+  handle @unreadable {
+    error 404
+  }
+  handle ${basePath}/index.html {
+    redir * ${basePath}/ 301
+  }
+  handle @index {
+    route {
+      uri path_regexp ^/+ /
+      uri strip_suffix /index.html
+      redir {uri} 301
+    }
+  }
+${basePath === '' ? '' : `  handle ${basePath} {\n    redir * ${basePath}/ 301\n  }\n`}  handle @slash {
     route {
       uri path_regexp ^/+ /
       uri path_regexp (/|%2[Ff])+$ ""
@@ -166,8 +222,8 @@ ${addresses(site)
       }
     }
     handle {
-      header Cache-Control "${cacheControl('page')}"
-      rewrite * /404.html
+      header Cache-Control "${cacheControl('page', site.policy)}"
+      rewrite * ${basePath}/404.html
       file_server {
         precompressed br gzip
       }

@@ -1,37 +1,49 @@
 /** What servers need to know of a built site: the service's manifest, and the same as files for static hosts. */
 
 import { hash } from 'node:crypto';
+import { addressAt, basePath } from '../../content/basePath.ts';
+import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Site } from '../../content/site.ts';
-import type { SiteConfig } from '../../content/types.gen.ts';
 import type { DocumentAssets } from '../../render/document.ts';
+import { speculationRules } from '../../render/speculationRules.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../../server/http/headers.ts';
 import type { ServerManifest } from '../../server/manifest.ts';
+import { dockerfile, dockerIgnored, type Place, systemdUnit } from './container.ts';
 import { caddyExample, nginxExample } from './examples.ts';
+import { redirectPages } from './redirectPages.ts';
 
 const origin = (address: string | undefined) => (address ? new URL(address).origin : undefined);
 
 interface BuiltSite {
-  config: SiteConfig;
+  config: CompleteSite;
   site: Site;
   /** Developments with a preview: leads come from those pages too. */
   previewed?: readonly { slug: string; name: string }[];
-  /** The inline boot script, whose hash the policy names. */
+  /** The inline boot script; the policy names its hash, and that of the speculation rules. */
   boot: DocumentAssets['boot'];
+  /** Its pictures were encoded quickly. */
+  fast?: boolean;
   /** Public addresses of the content folder's files. */
   fileAddresses: Iterable<string>;
 }
 
-export function serverManifest({ config, site, previewed = [], boot, fileAddresses }: BuiltSite): ServerManifest {
+export function serverManifest({ config, site, previewed = [], boot, fast, fileAddresses }: BuiltSite): ServerManifest {
+  const base = basePath(config.baseUrl);
   const headers: HeaderPolicy = {
-    scriptHashes: [`sha256-${hash('sha256', boot, 'base64')}`],
+    scriptHashes: [boot, speculationRules(config.frames, base)].map(
+      (text) => `sha256-${hash('sha256', text, 'base64')}`,
+    ),
     leadOrigin: origin(config.leads?.baseUrl),
     postcodeOrigin: origin(config.postcode?.baseUrl),
     frameOrigins: [...new Set((config.frames ?? []).flatMap(({ url }) => origin(url) ?? []))],
     https: config.baseUrl.startsWith('https:'),
+    changing: fast,
   };
   return {
     baseUrl: config.baseUrl,
+    basePath: base || undefined,
     company: config.company.name,
+    colors: { heading: config.theme.colors.ink, text: config.theme.colors.text, line: config.theme.colors.stone },
     companyEmail: config.company.email,
     // Of two with one name the published one, which comes later, counts.
     developments: [...previewed, ...site.developments].map(({ slug, name }) => ({ slug, name })),
@@ -42,20 +54,33 @@ export function serverManifest({ config, site, previewed = [], boot, fileAddress
   };
 }
 
-const hosted = ({ headers, framed, redirects }: ServerManifest, pages: string[]): HostedSite => ({
-  policy: headers,
-  pages,
-  framed,
-  redirects,
-});
-
-/** `_headers` and `_redirects`, by file name: for hosts that read them from what is published. */
-export function hostFiles(manifest: ServerManifest, pages: string[]): Record<string, string> {
-  return { _headers: hostHeaders(hosted(manifest, pages)), _redirects: hostRedirects({ ...manifest, pages }) };
+/** Addresses as visitors ask for them. */
+function hosted({ headers, basePath = '', framed, redirects }: ServerManifest, pages: string[]): HostedSite {
+  const at = (path: string) => addressAt(basePath, path);
+  return {
+    policy: headers,
+    basePath,
+    pages: pages.map(at),
+    framed: framed.map(at),
+    redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [at(from), at(to)])),
+  };
 }
 
-/** Configurations of nginx and Caddy, by the end of their file's name: for an operator, never published. */
-export function serverExamples(manifest: ServerManifest, pages: string[]): Record<string, string> {
+/** By file name: `_headers` and `_redirects` for hosts that read them, and a page in place of each redirect for all others. */
+export function hostFiles(manifest: ServerManifest, pages: string[]): Record<string, string> {
   const site = hosted(manifest, pages);
-  return { 'nginx.conf': nginxExample(site), Caddyfile: caddyExample(site) };
+  return { _headers: hostHeaders(site), _redirects: hostRedirects(site), ...redirectPages(manifest) };
+}
+
+/** What an operator may take over, by the end of the file's name: never published. */
+export function serverExamples(manifest: ServerManifest, pages: string[], place: Place): Record<string, string> {
+  const site = hosted(manifest, pages);
+  return {
+    'nginx.conf': nginxExample(site),
+    Caddyfile: caddyExample(site),
+    Dockerfile: dockerfile(place),
+    // Docker reads it beside the Dockerfile of that name.
+    'Dockerfile.dockerignore': `${dockerIgnored(place).join('\n')}\n`,
+    service: systemdUnit(place),
+  };
 }

@@ -1,6 +1,6 @@
 /** Sitemap, robots.txt, web manifest, icons and share pictures. */
 
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { makeIcons } from './icons.ts';
 import { makeShareCards, type ShareCards, type ShareInput } from './share.ts';
 import { robots, sitemap, sitemapFile } from './sitemap.ts';
@@ -21,7 +21,7 @@ export interface Found {
 /** `cacheDir` of the input is the whole build's. */
 export async function makeFound(input: ShareInput, options: { share?: boolean }): Promise<Found> {
   const { cacheDir, config, contentDir, site } = input;
-  const icons = await makeIcons(join(contentDir, config.company.favicon), join(cacheDir, 'icons'));
+  const icons = await makeIcons(resolve(contentDir, config.company.favicon), join(cacheDir, 'icons'));
   const wanted = options.share ?? true;
   const cards = wanted ? await makeShareCards({ ...input, cacheDir: join(cacheDir, 'share') }) : undefined;
   return {

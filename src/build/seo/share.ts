@@ -2,11 +2,11 @@
 
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
+import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development, DevelopmentSummary, Picture } from '../../content/developments.ts';
 import type { SharePicture } from '../../content/picture.ts';
 import type { Site } from '../../content/site.ts';
-import type { SiteConfig } from '../../content/types.gen.ts';
 import { createLimit } from '../../pictures/limit.ts';
 import { focusOf } from '../../pictures/plan.ts';
 import { openStore } from '../../pictures/store.ts';
@@ -17,7 +17,7 @@ export interface ShareInput {
   contentDir: string;
   /** Kept over builds; safe to delete. */
   cacheDir: string;
-  config: SiteConfig;
+  config: CompleteSite;
   developments: readonly Development[];
   site: Site;
 }
@@ -30,10 +30,10 @@ export interface ShareCards {
 }
 
 /** Raise it when the drawing changes. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** What a card is drawn from, before any file is read; `id` of a photo names its content. */
-interface Plan extends Omit<Card, 'photo' | 'logo'> {
+interface Plan extends Omit<Card, 'photo' | 'logo' | 'company'> {
   photo?: { file: string; id: string; focus: [number, number] };
 }
 
@@ -43,8 +43,16 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   const { contentDir, cacheDir, config, site } = input;
   const store = openStore(cacheDir);
   const limit = createLimit(2);
-  const look = JSON.stringify([drawingVersion, config.theme.colors, site.data.theme.fonts, site.data.logo.light.base]);
-  const logo = readFileSync(join(contentDir, config.company.logo.light));
+  const look = JSON.stringify([
+    drawingVersion,
+    config.company.name,
+    config.theme.colors,
+    site.data.theme.fonts,
+    site.data.logo?.light,
+  ]);
+  const { light, dark } = config.company.logo ?? {};
+  const logoFile = light ?? dark;
+  const logo = logoFile ? { bytes: readFileSync(resolve(contentDir, logoFile)), painted: !light } : undefined;
   let style: Promise<CardStyle> | undefined;
   const files = new Map<string, string>();
 
@@ -56,8 +64,8 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
     let file = store.find(kept);
     if (!file) {
       style ??= openStyle(contentDir, config);
-      const photo = plan.photo && { ...plan.photo, bytes: readFileSync(join(contentDir, plan.photo.file)) };
-      file = store.write(kept, await drawCard({ ...plan, photo, logo }, await style));
+      const photo = plan.photo && { ...plan.photo, bytes: readFileSync(resolve(contentDir, plan.photo.file)) };
+      file = store.write(kept, await drawCard({ ...plan, photo, logo, company: config.company.name }, await style));
     }
     const published = `assets/share/${name}-${hash.slice(0, 10)}.jpg`;
     files.set(published, file);
@@ -80,12 +88,12 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   return { files, of: (path) => cards.get(path) ?? common };
 }
 
-async function openStyle(contentDir: string, { theme }: SiteConfig): Promise<CardStyle> {
-  const { ink = '#000', champagne = '#fff' } = theme.colors;
+async function openStyle(contentDir: string, { theme }: CompleteSite): Promise<CardStyle> {
+  const { ink, accentLight } = theme.colors;
   return {
-    display: await openTypeface(join(contentDir, theme.fonts.display.file), { weight: 380, tracking: -0.022 }),
-    text: await openTypeface(join(contentDir, theme.fonts.text.file), { weight: 500 }),
-    colors: { ink, champagne },
+    display: await openTypeface(resolve(contentDir, theme.fonts.display.file), { weight: 380, tracking: -0.022 }),
+    text: await openTypeface(resolve(contentDir, theme.fonts.text.file), { weight: 500 }),
+    colors: { ink, accentLight },
   };
 }
 
@@ -123,7 +131,7 @@ function sitePlan({ contentDir, config, developments, site }: ShareInput): [Plan
   const { name, description } = config.company;
   const given = config.seo?.shareImage;
   if (given) {
-    const id = hashOf(readFileSync(join(contentDir, given.image)));
+    const id = hashOf(readFileSync(resolve(contentDir, given.image)));
     const photo = { file: given.image, id, focus: focusOf('photo', given.focus) };
     return [{ title: name, line: description, photo }, `${name}. ${given.alt}`];
   }

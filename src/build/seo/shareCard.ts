@@ -14,20 +14,25 @@ export interface Card {
   /** Below the title. */
   line?: string;
   photo?: { bytes: Buffer; focus: [number, number] };
-  /** An SVG for dark grounds. */
-  logo: Buffer;
+  /** The logo for dark grounds; `painted` white first, when it is not made for them. */
+  logo?: { bytes: Buffer; painted: boolean };
+  /** Stands in the logo's place. */
+  company: string;
 }
 
 export interface CardStyle {
   display: Typeface;
   text: Typeface;
   /** Hex colours of the theme. */
-  colors: { ink: string; champagne: string };
+  colors: { ink: string; accentLight: string };
 }
 
 const margin = 72;
 const textWidth = cardSize.width - 2 * margin;
-const logoHeight = 52;
+/** What a logo covers in px², whatever its shape, and what it may at most be. */
+const logoRoom = { area: 7300, height: 96, width: 420 } as const;
+/** Size of the line below the title: smaller where it would be too long, and then on two lines. */
+const lineSizes = { most: 34, least: 25 } as const;
 
 /** Largest size of the title at which it needs one line, else two; a longer one is cut, a longer word made smaller. */
 function setTitle(title: string, { display }: CardStyle): { lines: string[]; size: number } {
@@ -50,6 +55,13 @@ function wrap(text: string, size: number, face: Typeface): string[] {
   return lines;
 }
 
+/** The line below the title as wide as the card allows. */
+function setLine(line: string, { text }: CardStyle): { lines: string[]; size: number } {
+  const { most, least } = lineSizes;
+  const fitting = most * Math.min(1, textWidth / text.width(line, most));
+  return fitting >= least ? { lines: [line], size: fitting } : { lines: wrap(line, least, text), size: least };
+}
+
 const filled = (paths: string, color: string) => `<g fill="${color}">${paths}</g>`;
 
 /** The status on a ground of its own, legible over any picture; `bottom` is the ground's. */
@@ -60,7 +72,7 @@ function badge(label: string, bottom: number, { text, colors }: CardStyle): stri
   const width = text.width(label, size) + 2 * padding;
   const ground = `<rect x="${margin}" y="${bottom - height}" width="${width}" height="${height}" rx="6"/>`;
   return (
-    filled(ground, colors.champagne) + filled(text.outline(label, size, margin + padding, bottom - 18), colors.ink)
+    filled(ground, colors.accentLight) + filled(text.outline(label, size, margin + padding, bottom - 18), colors.ink)
   );
 }
 
@@ -68,7 +80,10 @@ function overlay(card: Card, style: CardStyle): string {
   const { colors, display, text } = style;
   const { lines, size } = setTitle(card.title, style);
   const bottom = cardSize.height - margin;
-  const titleBottom = card.line ? bottom - 78 : bottom - 8;
+  const below = setLine(card.line ?? '', style);
+  const lineHeight = below.size * 1.3;
+  const lineTop = bottom - 4 - (below.lines.length - 1) * lineHeight;
+  const titleBottom = card.line ? lineTop - 74 : bottom - 8;
   const titles = lines.map((line, index) =>
     display.outline(line, size, margin, titleBottom - (lines.length - 1 - index) * size * 1.06),
   );
@@ -81,7 +96,11 @@ function overlay(card: Card, style: CardStyle): string {
     `<rect width="100%" height="100%" fill="url(#g)"/>` +
     (card.label ? badge(card.label, badgeBottom, style) : '') +
     filled(titles.join(''), '#fff') +
-    (card.line ? filled(text.outline(card.line, 34, margin, bottom - 4), '#fff') : '') +
+    filled(
+      below.lines.map((line, i) => text.outline(line, below.size, margin, lineTop + i * lineHeight)).join(''),
+      '#fff',
+    ) +
+    (card.logo ? '' : filled(display.outline(card.company, 40, margin, margin + 24), '#fff')) +
     `</svg>`
   );
 }
@@ -97,12 +116,23 @@ async function ground({ photo }: Card, { colors }: CardStyle): Promise<Sharp> {
     .flatten({ background: colors.ink });
 }
 
+async function drawLogo({ bytes, painted }: NonNullable<Card['logo']>): Promise<Buffer> {
+  const { width, height } = await sharp(bytes).metadata();
+  const ratio = width / height;
+  const wide = Math.round(Math.min(Math.sqrt(logoRoom.area * ratio), logoRoom.height * ratio, logoRoom.width));
+  const drawn = sharp(bytes, { density: 300 }).resize({ width: wide }).png();
+  if (!painted) return drawn.toBuffer();
+  const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += 4) data.fill(255, at, at + 3);
+  return sharp(data, { raw: info }).png().toBuffer();
+}
+
 /** JPEG: every network reads it. */
 export async function drawCard(card: Card, style: CardStyle): Promise<Buffer> {
-  const logo = await sharp(card.logo, { density: 300 }).resize({ height: logoHeight }).png().toBuffer();
   const base = await ground(card, style);
+  const logo = card.logo && { input: await drawLogo(card.logo), left: margin, top: margin - 12 };
   return base
-    .composite([{ input: Buffer.from(overlay(card, style)) }, { input: logo, left: margin, top: margin - 12 }])
+    .composite([{ input: Buffer.from(overlay(card, style)) }, ...(logo ? [logo] : [])])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
 }

@@ -1,5 +1,6 @@
 /** sitemap.xml with the pictures that each page shows, and robots.txt naming it. */
 
+import { basePath } from '../../content/basePath.ts';
 import type { Picture } from '../../content/developments.ts';
 import { fallbackSrc } from '../../content/picture.ts';
 import type { PageData, Site } from '../../content/site.ts';
@@ -49,5 +50,5 @@ export function sitemap(site: Site): string {
 
 /** Pages outside the index aren't named here: an engine has to read their `noindex`. */
 export function robots(baseUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/${sitemapFile}\n`;
+  return `User-agent: *\nDisallow: ${basePath(baseUrl)}/api/\n\nSitemap: ${baseUrl}/${sitemapFile}\n`;
 }

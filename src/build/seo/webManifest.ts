@@ -1,22 +1,30 @@
-import type { SiteConfig } from '../../content/types.gen.ts';
+import { addressAt, basePath } from '../../content/basePath.ts';
+import type { CompleteSite } from '../../content/completeSite.ts';
 import type { AppIcon } from './icons.ts';
 
 export const webManifestFile = 'site.webmanifest';
 
 /** Name, colours and icons for browsers that put the site on a home screen; it stays a page of the browser. */
-export function webManifest({ company, theme }: SiteConfig, icons: AppIcon[]): string {
+export function webManifest({ baseUrl, company, theme }: CompleteSite, icons: AppIcon[]): string {
+  const base = basePath(baseUrl);
+  const home = `${base}/`;
   return JSON.stringify({
-    id: '/',
+    id: home,
     name: company.name,
     short_name: company.name,
     description: company.description,
     lang: 'pt-BR',
     dir: 'ltr',
-    start_url: '/',
-    scope: '/',
+    start_url: home,
+    scope: home,
     display: 'browser',
     theme_color: theme.colors.ink,
     background_color: '#ffffff',
-    icons: icons.map(({ src, size, purpose }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+    icons: icons.map(({ src, size, purpose }) => ({
+      src: addressAt(base, src),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
   });
 }

@@ -1,8 +1,8 @@
 /** `--fix`: corrections that cannot change what the author meant, made in the text so that comments stay. */
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedConfig } from '../load/load.ts';
-import type { Edit } from '../problem.ts';
+import type { Edit, Rename } from '../problem.ts';
 import { modeline } from '../yaml/modeline.ts';
 
 /**
@@ -17,7 +17,9 @@ export function applyFixes(
   for (const [file, text] of sources) {
     const path = join(contentDir, file);
     if (!files.has(file) || !isUnchanged(path, text)) continue;
-    const edits = problems.flatMap((problem) => (problem.file === file && problem.fix ? [problem.fix] : []));
+    const fixable = problems.filter((problem) => problem.file === file && problem.fix);
+    for (const { rename } of fixable) if (rename) renameOnce(contentDir, rename);
+    const edits = fixable.flatMap(({ fix }) => fix ?? []);
     if (isReadable(text) && !/^#\s*yaml-language-server:/m.test(text))
       edits.push({ start: 0, end: 0, text: modeline(contentDir, file) });
     const chosen = withoutOverlaps(edits);
@@ -27,6 +29,13 @@ export function applyFixes(
     written.set(file, chosen.length);
   }
   return written;
+}
+
+/** Several files may name the same picture: the first finds it. No picture is overwritten. */
+function renameOnce(contentDir: string, { from, to }: Rename): void {
+  const [source, target] = [from, to].map((path) => statSync(join(contentDir, path), { throwIfNoEntry: false }));
+  // On a disk that doesn't tell upper from lower case, both are the same file.
+  if (source && (!target || target.ino === source.ino)) renameSync(join(contentDir, from), join(contentDir, to));
 }
 
 const isReadable = (text: string) => text.trim() !== '';

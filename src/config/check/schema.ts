@@ -11,9 +11,9 @@ export type FileKind = 'site' | 'development';
 /**
  * What a text stands for, said in the schema by the keyword `refersTo`: a picture or file (path from the
  * folder of the YAML file), a development (its slug), an icon (of lucide-static), a link (web address, or an
- * anchor of the page), a route (page of the site).
+ * anchor of the page), a route (page of the site), a priceBand (of the catalogue's filter).
  */
-export const referenceKinds = ['picture', 'file', 'development', 'icon', 'link', 'route'] as const;
+export const referenceKinds = ['picture', 'file', 'development', 'icon', 'link', 'route', 'priceBand'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 export interface Reference {
@@ -35,6 +35,9 @@ const ajv = new Ajv2020({
 });
 // Editors show it beside each value.
 ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
+// The studio's: groups of its form in the order of the page, and what a number counts.
+ajv.addKeyword({ keyword: 'x-studio', schemaType: 'array' });
+ajv.addKeyword({ keyword: 'x-unit', schemaType: 'string' });
 addFormats.default(ajv, ['date', 'email']);
 ajv.addKeyword({
   keyword: 'refersTo',
@@ -54,15 +57,19 @@ ajv.addKeyword({
   },
 });
 
-const validators: Record<FileKind, ValidateFunction> = {
-  site: ajv.compile(site),
-  development: ajv.compile(development),
-};
+/** Compiled when the first file is checked: that of a kind takes longer than hundreds of files from the cache. */
+const validators = new Map<FileKind, ValidateFunction>();
+
+function validatorOf(kind: FileKind): ValidateFunction {
+  const validator = validators.get(kind) ?? ajv.compile(schemas[kind]);
+  validators.set(kind, validator);
+  return validator;
+}
 
 /** Checks data against the schema of its kind; in the same walk, collects what its texts refer to. */
 export function checkSchema(kind: FileKind, data: unknown): { errors: ErrorObject[]; references: Reference[] } {
   const references: Reference[] = [];
-  const validate = validators[kind];
+  const validate = validatorOf(kind);
   const errors = validate.call(references, data) ? [] : (validate.errors ?? []);
   return { errors, references };
 }
@@ -104,6 +111,32 @@ export function knownKeys(kind: FileKind, pointer: string): Map<string, string> 
   const root = schemas[kind];
   return new Map(Object.entries(properties).map(([key, schema]) => [key, resolved(root, schema).title ?? '']));
 }
+
+/** Texts of at most so many characters stand on one line: names, titles, labels. */
+const longestLine = 120;
+
+/** Names of the keys, each wherever it stands, whose texts are names, titles or labels. */
+export function oneLineKeys(kind: FileKind): ReadonlySet<string> {
+  let keys = oneLine.get(kind);
+  if (!keys) {
+    const short = new Set<string>();
+    const long = new Set<string>();
+    const visit = (schema: unknown) => {
+      if (typeof schema !== 'object' || schema === null) return;
+      for (const [key, inside] of Object.entries((schema as AnySchemaObject).properties ?? {}) as [
+        string,
+        AnySchemaObject,
+      ][])
+        if (inside.type === 'string' && !inside.pattern) (inside.maxLength <= longestLine ? short : long).add(key);
+      for (const inside of Object.values(schema)) visit(inside);
+    };
+    visit(schemas[kind]);
+    keys = short.difference(long);
+    oneLine.set(kind, keys);
+  }
+  return keys;
+}
+const oneLine = new Map<FileKind, ReadonlySet<string>>();
 
 /** Dotted paths of the objects of a schema that may hold a key, lists left out: where a misplaced key belongs. */
 export function homesOf(kind: FileKind, key: string): string[] {

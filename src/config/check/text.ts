@@ -3,8 +3,12 @@
 /** Control characters (but tab and line ends), direction marks, line separators and the replacement character. */
 const harmful =
   '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ufffd\\ufeff';
-/** Invisible characters that word processors and web pages leave behind. A text reads the same without them. */
-const widthless = '\\u00ad\\u200b\\u200c\\u200e\\u200f\\u2060-\\u2064';
+/**
+ * Invisible characters that word processors and web pages leave behind, letters without a shape, and the tags that can
+ * carry a hidden text. What is read is the same without them.
+ */
+const widthless =
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200c\\u200e\\u200f\\u2060-\\u2064\\u2800\\u3164\\uffa0\\u{e0000}-\\u{e007f}';
 /** The joiner between the parts of an emoji is allowed. */
 const loneJoiner = '\\u200d(?!\\p{Extended_Pictographic})';
 /** What no text of a page may hold, and which of it can be taken out without changing what is read. */
@@ -18,7 +22,10 @@ export const codePoint = (character: string): string =>
 
 /** The text on one line, invisible characters spelled out and cut at 60, so that it can stand in a sentence. */
 export const printable = (text: string, limit = 60): string => {
-  const shown = text.replace(unprintable, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const shown = text.replace(
+    unprintable,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
   return shown.length > limit ? `${shown.slice(0, limit).trimEnd()}…` : shown;
 };
 

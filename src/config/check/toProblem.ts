@@ -37,6 +37,7 @@ function toProblem(file: LoadedFile, found: Finding, range: Range, starts: numbe
     excerpt: whole || found.brief ? undefined : excerpt(file.text, starts, range),
     see: found.pointer && schema?.description ? `${schema.title ?? ''}: ${schema.description}` : undefined,
     fix: typeof found.fix === 'string' ? { start: range[0], end: range[1], text: found.fix } : found.fix,
+    rename: found.rename,
   };
 }
 

@@ -2,11 +2,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { asSlug } from '../../content/slug.ts';
 import { rangeOf, scalarAt, segment } from '../position.ts';
-import { type Finding, finding } from '../problem.ts';
+import { type Finding, finding, type Place } from '../problem.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
 import { explainType } from './explainType.ts';
+import { asLatin } from './letters.ts';
 import { checkSchema, type FileKind, homesOf, knownKeys, likelyErrors, type Reference, schemaAt } from './schema.ts';
-import { folded, holding, nearest, printable, yamlText } from './text.ts';
+import { codePoint, folded, holding, nearest, printable, yamlText } from './text.ts';
 
 export interface SchemaVerdict {
   findings: Finding[];
@@ -76,7 +77,9 @@ class Explainer {
     const value = this.shown(pointer, data);
     switch (error.keyword) {
       case 'type':
-        return explainType(error, this.yaml, this.text, rangeOf(this.yaml.doc, pointer));
+        return (
+          this.punctuated(pointer, data) ?? explainType(error, this.yaml, this.text, rangeOf(this.yaml.doc, pointer))
+        );
       case 'required':
         return this.missing(pointer, params.missingProperty);
       case 'additionalProperties':
@@ -106,8 +109,10 @@ class Explainer {
       case 'maxItems':
       case 'maxProperties':
         return finding('items.many', pointer, { count: Object.keys(data as object).length, limit });
-      case 'uniqueItems':
-        return finding('items.same', pointer + segment(params.i), { first: params.j + 1, second: params.i + 1 });
+      case 'uniqueItems': {
+        const [first, second] = [Math.min(params.i, params.j), Math.max(params.i, params.j)];
+        return finding('items.same', pointer + segment(second), { first: first + 1, second: second + 1 });
+      }
       default:
         return finding('schema', pointer, { detail: error.message ?? error.keyword });
     }
@@ -123,6 +128,7 @@ class Explainer {
     const known = knownKeys(this.kind, pointer);
     const free = [...known].filter(([name]) => !present.includes(name));
     const shown = printable(key);
+    if (asLatin(key) !== key && known.has(asLatin(key))) return this.lookalike(place, key);
     const near =
       nearest(
         key,
@@ -132,9 +138,12 @@ class Explainer {
     const [home, another] = homesOf(this.kind, key);
     if (home && !another) return finding('unknown-key.home', place, { key: shown, home });
     const titles = free.map(([, title]) => title).filter(Boolean);
-    const word = nearest(key, titles) ?? holding(key, titles);
+    const spelt = nearest(key, titles);
+    const word = spelt ?? holding(key, titles);
     const [titled] = free.find(([, title]) => title === word) ?? [];
-    if (titled) return finding('unknown-key.near', place, { key: shown, near: titled }, { suggestion: titled });
+    // A word that is only part of a title is no certain correction.
+    const fix = spelt && { fix: titled };
+    if (titled) return finding('unknown-key.near', place, { key: shown, near: titled }, { suggestion: titled, ...fix });
     return finding('unknown-key', place, { key: shown, keys: [...known.keys()].join(', ') });
   }
 
@@ -149,6 +158,8 @@ class Explainer {
 
   /** An address or anchor in the writing of a name is turned into one; of the rest an example is shown. */
   private form(pointer: string, data: string, pattern: string): Finding {
+    const digits = this.punctuated(pointer, data);
+    if (digits) return digits;
     const slug = asSlug(data);
     const suggestion = [slug, `#${slug}`].find((text) => new RegExp(pattern).test(text));
     const text = suggestion ?? this.example(pointer);
@@ -157,16 +168,45 @@ class Explainer {
     return finding('pattern', pointer, params, suggestion ? { suggestion, fix: example } : {});
   }
 
+  /** The digits of a postal code or a telephone number with the marks that belong between them. */
+  private punctuated(pointer: string, data: unknown): Finding | undefined {
+    const { pattern } = schemaAt(this.kind, pointer) ?? {};
+    const source = typeof data === 'number' ? (scalarAt(this.yaml.doc, pointer)?.source ?? '') : data;
+    if (!pattern || typeof source !== 'string' || !/^[\d\s().-]+$/.test(source)) return undefined;
+    const digits = source.replace(/\D/g, '');
+    const suggestion = [
+      digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+      digits.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+    ].find((text) => text !== digits && new RegExp(pattern).test(text));
+    if (suggestion === undefined) return undefined;
+    const example = yamlText(suggestion);
+    return finding('pattern', pointer, { value: printable(source), example }, { suggestion, fix: example });
+  }
+
+  /** A word whose letters only look like those of an allowed one. */
+  private lookalike(place: Place | string, word: string): Finding {
+    const suggestion = asLatin(word);
+    const letter = Array.from(word).find((each) => asLatin(each) !== each) ?? '';
+    return finding(
+      'text-letters',
+      place,
+      { letter, code: codePoint(letter) },
+      { suggestion, fix: yamlText(suggestion) },
+    );
+  }
+
   private notAllowed({ instancePath: pointer, data, params: { allowedValues }, parentSchema }: ErrorObject): Finding {
     const texts: string[] = allowedValues.map(String);
     const names: string[] = parentSchema?.enumDescriptions ?? [];
+    const latin = asLatin(String(data));
+    if (latin !== data && texts.includes(latin)) return this.lookalike(pointer, String(data));
     const near = nearest(String(data), texts);
     const params = { value: this.shown(pointer, data), allowed: texts.map((text) => `'${text}'`).join(', ') };
     const named = nearest(String(data), names);
     const meant = near ?? (named && texts[names.indexOf(named)]) ?? holding(String(data), texts);
     if (!meant) return finding('enum', pointer, params);
     // Matching words alone are no certain correction.
-    const fix = near && { fix: yamlText(near) };
+    const fix = (near ?? named) && { fix: yamlText(meant) };
     return finding('enum.near', pointer, { ...params, near: meant }, { suggestion: meant, ...fix });
   }
 

@@ -9,5 +9,5 @@ export const contentFolder = (env: NodeJS.ProcessEnv = process.env, cwd = proces
 /** What holds for the whole site, and one YAML file for each development: names within the folder. */
 export const siteFile = 'site.config.yaml';
 export const developmentsFolder = 'developments';
-/** All of the folder that is content; what else lies in it, as in the repository, is not looked at. */
+/** What a content folder always has. What else lies in it is content only where it is named: `contentPaths`. */
 export const contentNames = [siteFile, developmentsFolder] as const;

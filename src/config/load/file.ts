@@ -1,6 +1,8 @@
 /** One configuration file: bytes → text → data → findings of the schema and of the rules for one file. */
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StepCache } from '../../stepCache.ts';
 import { validate } from '../check/validate.ts';
 import { rangeOf } from '../position.ts';
 import { type Finding, finding, wholeFile } from '../problem.ts';
@@ -14,30 +16,37 @@ export interface LoadedFile extends CheckedFile {
   text: string;
   /** With their ranges. */
   findings: Finding[];
-  /** Version of the file on disk; '' when it was written so recently that it could change again unnoticed. */
-  stamp: string;
   /** The day of the check: some rules compare dates with it. */
   today: string;
 }
 
-/** A file written this long before it was read cannot change again without a new time stamp. */
-const settledAfter = 200;
+/** How files are checked, and what is known of them. */
+export interface Checking {
+  root: string;
+  /** Year-month-day. */
+  today: string;
+  /** Keeps, under `step`, what a check found. */
+  cache: StepCache;
+  step: string;
+  /** As they were when they were last loaded, by path. */
+  known: ReadonlyMap<string, LoadedFile>;
+}
 
-/** Reads and checks a file. Answers `known` while time, size and day stay the same. */
-export function loadFile(root: string, path: string, today: string, known: LoadedFile | undefined): LoadedFile {
+/** Reads a file and checks it, unless one of this name and text was checked this day. */
+export function loadFile(path: string, { root, today, cache, step, known }: Checking): LoadedFile {
   try {
-    const { mtimeMs, ctimeMs, size, ino } = statSync(join(root, path));
-    const settled = Date.now() - Math.max(mtimeMs, ctimeMs) > settledAfter;
-    const stamp = settled ? `${mtimeMs} ${ctimeMs} ${size} ${ino}` : '';
-    if (known && known.today === today && stamp !== '' && known.stamp === stamp) return known;
+    const { size } = statSync(join(root, path));
     if (size > maxBytes) {
       const sizes = { kilobytes: Math.ceil(size / 1024), limit: maxBytes / 1024 };
-      return { ...unread(path), stamp, findings: [finding('file-size', wholeFile, sizes)] };
+      return { ...unread(path), findings: [finding('file-size', wholeFile, sizes)] };
     }
     const { text, finding: undecodable } = decode(readFileSync(join(root, path)));
-    if (undecodable) return { ...unread(path), text, stamp, findings: [undecodable] };
-    if (known?.text === text && known.today === today && text !== '') return { ...known, stamp };
-    return { ...check(path, text, today), stamp };
+    if (undecodable) return { ...unread(path), text, findings: [undecodable] };
+    const before = known.get(path);
+    if (before?.text === text && before.today === today) return before;
+    const key = hash('sha256', `${today} ${path}\0${text}`);
+    const checked = cache.kept(step, key, () => ({ ...check(path, text, today), text: undefined }));
+    return { ...checked, text };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
     return { ...unread(path), findings: [finding('file-unreadable', wholeFile, { reason })] };
@@ -54,7 +63,6 @@ export const unread = (file: string): LoadedFile => ({
   broken: true,
   text: '',
   findings: [],
-  stamp: '',
   today: '',
 });
 
@@ -77,5 +85,5 @@ function check(path: string, text: string, today: string): LoadedFile {
   return file;
 }
 
-/** `developments/civitas.yaml` → `civitas`: the slug of a file that says none. */
+/** `developments/mirante.yaml` → `mirante`: the slug of a file that says none. */
 export const stem = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');

@@ -1,23 +1,20 @@
 /** The content folder as the checks see it: exact names, each folder listed once a run, pictures opened once a version. */
-import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Probe, probe } from '../../pictures/probe.ts';
-
-/** The probe of one version of a file; undefined when the file is empty. */
-interface Known {
-  version: string;
-  probe: Probe | undefined;
-}
+import type { StepCache } from '../../stepCache.ts';
 
 export class Folder {
   readonly root: string;
   private readonly listings = new Map<string, Map<string, Dirent>>();
-  private readonly probes: Map<string, Known>;
+  private readonly cache: StepCache;
+  private readonly step: string;
 
-  /** `known` keeps the probes of pictures from run to run. */
-  constructor(root: string, known = new Map<string, Known>()) {
+  /** `cache` keeps, under `step`, what pictures hold. */
+  constructor(root: string, cache: StepCache, step: string) {
     this.root = root;
-    this.probes = known;
+    this.cache = cache;
+    this.step = step;
   }
 
   /** Entries of a folder by exact name, empty when it cannot be read. `path` is relative, '' for the root. */
@@ -33,13 +30,7 @@ export class Folder {
   /** What a file holds, undefined when it is empty. Throws the file system's errors. */
   probe(path: string): Probe | undefined {
     const file = join(this.root, path);
-    const { mtimeMs, ctimeMs, size, ino } = lstatSync(file);
-    const version = `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
-    const known = this.probes.get(path);
-    if (known?.version === version) return known.probe;
-    const found = size === 0 ? undefined : probe(file, size);
-    this.probes.set(path, { version, probe: found });
-    return found;
+    return this.cache.ofFile(this.step, file, ({ size }) => (size === 0 ? null : probe(file, size))) ?? undefined;
   }
 }
 

@@ -1,28 +1,37 @@
 /** Reads and checks a content folder: site.config.yaml and developments/*.yaml, all problems of all files in one run. */
+import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
 import type { DevelopmentConfig, SiteConfig } from '../../content/types.gen.ts';
 import type { PictureError } from '../../pictures/problem.ts';
+import { StepCache } from '../../stepCache.ts';
 import { pictureProblems } from '../check/pictureProblems.ts';
 import { toProblems } from '../check/toProblem.ts';
+import { completeSite } from '../defaults/completeSite.ts';
 import type { Lang } from '../messages/messages.ts';
 import { byPlace, type Finding, isError, type Problem } from '../problem.ts';
+import { withoutAccepted } from '../rules/accepted.ts';
 import { siteRules } from '../rules/all.ts';
-import type { CheckedFile } from '../rules/rule.ts';
+import { type CheckedFile, isDraft } from '../rules/rule.ts';
 import { type LoadedFile, loadFile, unread } from './file.ts';
 import { findFiles } from './findFiles.ts';
 import { Folder } from './folder.ts';
 
 export interface LoadedConfig {
   contentDir: string;
-  /** Undefined when site.config.yaml has errors. */
-  site: SiteConfig | undefined;
+  /** With everything that it may leave out; undefined when site.config.yaml has errors. */
+  site: CompleteSite | undefined;
   /** Those without errors, sorted by slug. */
   developments: Development[];
   /** In the order of reports. */
   problems: Problem[];
   /** The text of each file, by its path relative to the folder. */
   sources: Map<string, string>;
+  /** Slug of each development's file, of those with errors too. */
+  slugs: Map<string, string>;
+  /** Files that say they are drafts, as far as they can be read. */
+  drafts: Set<string>;
   /** Pictures that turned out to be broken when they were decoded, at the places that name them. */
   pictureProblems(broken: readonly PictureError[]): Problem[];
 }
@@ -32,7 +41,12 @@ export interface LoadOptions {
   lang?: Lang;
   /** Today as year-month-day; default the machine's. */
   today?: string;
+  /** Keeps what the checks of each file found; without it all files are checked anew. */
+  cache?: StepCache;
 }
+
+/** What the check of a file is made of, besides the file. */
+const checkCode = ['src/config', 'src/content', 'src/pictures', 'src/theme.ts', 'schema', 'package-lock.json'];
 
 /**
  * Reads and checks everything once. Content never makes it throw; a folder that cannot be read, or holds no
@@ -41,23 +55,31 @@ export interface LoadOptions {
 export const loadConfig = (contentDir: string, options: LoadOptions = {}): LoadedConfig =>
   createLoader(contentDir, options).load();
 
-/** Like loadConfig, again and again: only files whose text changed are parsed anew. Pictures are looked at every time. */
+/** Like loadConfig, again and again: only what changed is checked anew. */
 export function createLoader(contentDir: string, options: LoadOptions = {}): { load(): LoadedConfig } {
   const root = resolve(contentDir);
   const lang = options.lang ?? 'en';
-  const probes: ConstructorParameters<typeof Folder>[1] = new Map();
-  let known = new Map<string, LoadedFile>();
+  const cache = options.cache ?? new StepCache();
+  const code = options.cache?.hashTree(resolve(import.meta.dirname, '../../..'), checkCode) ?? '';
+  let known: ReadonlyMap<string, LoadedFile> = new Map();
 
   return {
     load() {
       const today = options.today ?? new Date().toLocaleDateString('sv');
-      const folder = new Folder(root, probes);
+      const folder = new Folder(root, cache, `picture ${code}`);
       const { paths, complaints } = findFiles(folder, lang);
-      const files = paths.map((path) => loadFile(root, path, today, known.get(path)));
+      const files = paths.map((path) => loadFile(path, { root, today, cache, step: `checked ${code}`, known }));
       known = new Map(files.map((file) => [file.file, file]));
       const found = applyRules(folder, files);
       for (const [path, complaint] of complaints) found.set(unread(path), [complaint]);
-      return answer(root, files, found, lang);
+      const told = (file: LoadedFile, findings: Finding[]): Problem[] => {
+        const make = () => toProblems(file, findings, lang);
+        // Only for these the file has to be parsed.
+        if (findings.every(({ range }) => range)) return make();
+        const key = hash('sha256', `${lang} ${file.file}\0${file.text}\0${JSON.stringify(findings)}`);
+        return cache.kept(`problems ${code}`, key, make);
+      };
+      return answer(root, files, found, { lang, told });
     },
   };
 }
@@ -72,21 +94,46 @@ function applyRules(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Findin
   return found;
 }
 
-function answer(root: string, files: LoadedFile[], found: Map<LoadedFile, Finding[]>, lang: Lang): LoadedConfig {
-  const problems = [...found].flatMap(([file, findings]) => toProblems(file, mostSpecific(findings), lang));
+/** Language and wording of the problems. */
+interface Telling {
+  lang: Lang;
+  told(file: LoadedFile, findings: Finding[]): Problem[];
+}
+
+function answer(
+  root: string,
+  files: LoadedFile[],
+  found: Map<LoadedFile, Finding[]>,
+  { lang, told }: Telling,
+): LoadedConfig {
+  const problems = [...found].flatMap(([file, findings]) => told(file, withoutAccepted(file, mostSpecific(findings))));
   const broken = new Set(problems.filter(isError).map(({ file }) => file));
   const valid = files.filter(({ file }) => !broken.has(file));
+  const site = valid.find(({ kind }) => kind === 'site')?.data as SiteConfig | undefined;
+  const developments = valid
+    .filter(({ kind }) => kind === 'development')
+    .map(({ data, slug, file }) => ({ ...(data as DevelopmentConfig), slug, file }))
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
   return {
     contentDir: root,
-    site: valid.find(({ kind }) => kind === 'site')?.data as SiteConfig | undefined,
-    developments: valid
-      .filter(({ kind }) => kind === 'development')
-      .map(({ data, slug, file }) => ({ ...(data as DevelopmentConfig), slug, file }))
-      .sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    site: site && completeSite(site, citiesOf(developments)),
+    developments,
     problems: problems.sort(byPlace),
     sources: new Map(files.map(({ file, text }) => [file, text])),
+    slugs: new Map(files.flatMap(({ kind, file, slug }) => (kind === 'development' ? [[file, slug]] : []))),
+    drafts: new Set(files.filter(saysDraft).map(({ file }) => file)),
     pictureProblems: (broken) => pictureProblems(files, broken, lang),
   };
+}
+
+/** A file that can't be parsed may still say so. */
+const saysDraft = (file: LoadedFile): boolean =>
+  isDraft(file) || (file.kind === 'development' && file.data === undefined && /^draft:\s*true\b/m.test(file.text));
+/** Those of published developments; with the most developments first. */
+function citiesOf(developments: readonly Development[]): string[] {
+  const published = developments.filter(({ draft }) => !draft);
+  const groups = [...Map.groupBy(published, ({ address }) => address.city)];
+  return groups.sort(([, a], [, b]) => b.length - a.length).map(([city]) => city);
 }
 
 /** Of several findings about one value only the most specific ones. */
@@ -97,16 +144,21 @@ function mostSpecific(findings: Finding[]): Finding[] {
   for (const found of findings)
     if (found.severity !== 'warning')
       best.set(found.pointer, Math.max(best.get(found.pointer) ?? 0, specificity(found)));
+  const errors = new Set(findings.flatMap((found) => (found.severity === 'warning' ? [] : sameOf(found))));
   return findings.filter((found) => {
+    if (found.severity === 'warning' && errors.has(sameOf(found))) return false;
     const own = specificity(found);
-    return own === accepted || own >= (best.get(found.pointer) ?? 0);
+    return own === unrivalled || own >= (best.get(found.pointer) ?? 0);
   });
 }
 
-const accepted = 4;
+/** What a warning and an error that say the same of one value have in common. */
+const sameOf = ({ message, pointer }: Finding) => `${message} ${pointer}`;
+
+const unrivalled = 4;
 
 function specificity({ message, suggestion }: Finding): number {
   if (message === 'pattern') return suggestion ? 3 : 0;
   if (message === 'length.short') return 1;
-  return message === 'link.form' || message.startsWith('number-form') || message === 'area' ? 2 : accepted;
+  return message === 'link.form' || message.startsWith('number-form') || message === 'area' ? 2 : unrivalled;
 }

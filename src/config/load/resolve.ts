@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, resolve as resolvePath } from 'node:path';
 import { optimize } from 'svgo';
 import type { Picture } from '../../content/developments.ts';
 import type { PictureSource } from '../../content/picture.ts';
@@ -49,7 +49,7 @@ function createFiles(contentDir: string) {
     if (address === undefined) {
       const ending = extname(path);
       const hash = createHash('sha256')
-        .update(readFileSync(join(contentDir, path)))
+        .update(readFileSync(resolvePath(contentDir, path)))
         .digest('hex')
         .slice(0, 10);
       address = ending === '.html' ? framedAddress(path) : `/assets/${basename(path, ending)}-${hash}${ending}`;

@@ -22,6 +22,9 @@ export const say = (lang: Lang, key: MessageKey, params: object): string =>
 /** `slug` of `slug.same`: what reports call the rule. */
 export const ruleOf = (key: MessageKey): string => key.split('.', 1)[0] as string;
 
+/** The codes of all rules. */
+export const rules: ReadonlySet<string> = new Set(Object.keys(en).map((key) => ruleOf(key as MessageKey)));
+
 /** The language of the environment: LC_ALL, LC_MESSAGES, LANG, the first that is set; without them, as on Windows, the system's. */
 export function environmentLang(env: NodeJS.ProcessEnv, system = Intl.DateTimeFormat().resolvedOptions().locale): Lang {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || system;

@@ -1,4 +1,4 @@
-/** For people: one paragraph a problem, grouped by file, at most fifty a file. */
+/** For people: one paragraph a problem, grouped by file, as many as one reads. */
 
 import { printable } from '../check/text.ts';
 import { type Lang, say } from '../messages/messages.ts';
@@ -6,6 +6,7 @@ import { spoken } from '../position.ts';
 import { isError, type Problem } from '../problem.ts';
 
 const shownPerFile = 50;
+const shownAtMost = 100;
 
 export interface TextOptions {
   lang: Lang;
@@ -13,7 +14,7 @@ export interface TextOptions {
   files: number;
 }
 
-/** Every problem, then how many there are and whether `--fix` would mend some. */
+/** The problems, then how many there are and whether `--fix` would mend some. */
 export function textReport(problems: readonly Problem[], { lang, files }: TextOptions): string {
   const errors = problems.filter(isError).length;
   const summary = problems.length
@@ -24,13 +25,29 @@ export function textReport(problems: readonly Problem[], { lang, files }: TextOp
   return [...paragraphs(problems, lang), [summary, ...hint].join('\n')].join('\n\n');
 }
 
-/** The problems without the closing line. */
+/** The problems without the closing line; errors last, where a terminal stops, and first in what is shown of many. */
 export function paragraphs(problems: readonly Problem[], lang: Lang): string[] {
-  return [...Map.groupBy(problems, ({ file }) => file).values()].flatMap((ofFile) => {
-    const shown = ofFile.slice(0, shownPerFile).map((problem) => paragraph(problem, lang));
-    const rest = ofFile.length - shown.length;
-    return rest > 0 ? [...shown, say(lang, 'cli.more', { count: rest })] : shown;
-  });
+  const errors = some(problems.filter(isError), shownAtMost, lang);
+  const warnings = problems.filter((problem) => !isError(problem));
+  return [...some(warnings, Math.max(0, shownAtMost - errors.shown), lang).rows, ...errors.rows];
+}
+
+/** As many as there is room for, by file, and how many more there are. */
+function some(problems: readonly Problem[], room: number, lang: Lang): { rows: string[]; shown: number } {
+  const rows: string[] = [];
+  let shown = 0;
+  const left: Problem[] = [];
+  for (const ofFile of Map.groupBy(problems, ({ file }) => file).values()) {
+    const part = ofFile.slice(0, Math.min(shownPerFile, room - shown));
+    const rest = ofFile.length - part.length;
+    rows.push(...part.map((problem) => paragraph(problem, lang)));
+    if (part.length > 0 && rest > 0) rows.push(say(lang, 'cli.more', { count: rest }));
+    if (part.length === 0) left.push(...ofFile);
+    shown += part.length;
+  }
+  const files = new Set(left.map(({ file }) => file)).size;
+  if (files > 0) rows.push(say(lang, 'cli.more-files', { count: left.length, files }));
+  return { rows, shown };
 }
 
 function paragraph(problem: Problem, lang: Lang): string {

@@ -16,21 +16,24 @@ export const copiedTexts: SiteRule = ({ developments }, report) => {
       report(file, finding('text-copied', `/${keys.join('/')}`, both(file, original), { severity: 'warning' }));
 };
 
-/** No two pages have the same name: leads and shared links show nothing else. */
+/**
+ * No two pages have the same name: leads and shared links show nothing else.
+ * Both files say so, for either may be wrong; the one that was there first stays published.
+ */
 export const ownNames: SiteRule = ({ developments }, report) => {
   const published = originalsFirst(developments.filter((file) => !isDraft(file)));
   const nameOf = ({ data }: CheckedFile) => folded(String(dig(data, 'name') ?? ''));
-  for (const { file, original } of repeated(published, nameOf))
-    report(
-      file,
-      finding('name-same', '/name', {
-        ...both(file, original),
-        name: printable(String(dig(file.data, 'name')).trim()),
-      }),
-    );
+  const warned = new Set<CheckedFile>();
+  for (const { file, original } of repeated(published, nameOf)) {
+    const name = printable(String(dig(file.data, 'name')).trim());
+    report(file, finding('name-same', '/name', { ...both(file, original), name }));
+    if (!warned.has(original))
+      report(original, finding('name-same', '/name', { ...both(original, file), name }, { severity: 'warning' }));
+    warned.add(original);
+  }
 };
 
-/** Sorts `civitas` before `civitas-2`; with `.yaml` behind them they would be the other way round. */
+/** Sorts `mirante` before `mirante-2`; with `.yaml` behind them they would be the other way round. */
 const originalsFirst = (files: readonly CheckedFile[]) => files.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 
 /** The files with the same text as an earlier file. */

@@ -1,5 +1,8 @@
+import { isFilled, neededBy } from '../../content/sections.ts';
 import { type Finding, finding, wholeFile } from '../problem.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
+
+const warning = { severity: 'warning' } as const;
 
 const ofDevelopments =
   (rule: FileRule): FileRule =>
@@ -30,22 +33,70 @@ export const areas = ofDevelopments(({ data }) =>
   }),
 );
 
+/** Plans may differ from the announced areas by rounding only, and the largest announced is not far from all plans. */
+const rounding = 1.05;
+const far = 3;
+
+/** The areas of the plans lie within those that the page announces: 480 for 48 is a slip that nobody sees in a list. */
+export const planAreas = ofDevelopments(({ data }) => {
+  const announced = [['area'], ['area', 'text']].flatMap((keys) => [
+    dig(data, ...keys, 'min'),
+    dig(data, ...keys, 'max'),
+  ]);
+  const numbers = announced.filter((value) => typeof value === 'number');
+  const plans = listAt(data, 'gallery', 'plans').map((plan) => dig(plan, 'area'));
+  const sizes = plans.filter((value) => typeof value === 'number');
+  if (numbers.length === 0 || sizes.length === 0) return [];
+  const [min, max, largest] = [Math.min(...numbers), Math.max(...numbers), Math.max(...sizes)];
+  const found = plans.flatMap((area, index): Finding[] => {
+    if (typeof area !== 'number' || (area * rounding >= min && area <= max * rounding)) return [];
+    return [finding('area-plan', `/gallery/plans/${index}/area`, { area, min, max }, warning)];
+  });
+  const top = Number(dig(data, 'area', 'max'));
+  return top > largest * far
+    ? [...found, finding('area-plan.largest', '/area/max', { max: top, largest }, warning)]
+    : found;
+});
+
+/** What is ready to live in is built to the end. */
+export const readiness = ofDevelopments(({ data }) => {
+  const percent = dig(data, 'progress', 'percent');
+  if (dig(data, 'status') !== 'Pronto para morar' || typeof percent !== 'number' || percent >= 100) return [];
+  return [finding('status-progress', '/status', { percent }, warning)];
+});
+
+/** An item with neither picture nor video shows that something is to come: seldom what was meant. */
+export const emptyItems = ofDevelopments(({ data }) =>
+  ['photos', 'plans', 'works'].flatMap((tab) =>
+    listAt(data, 'gallery', tab).flatMap((item, index) => {
+      const shown = dig(item, 'image') !== undefined || dig(item, 'video') !== undefined;
+      return shown ? [] : [finding('gallery-empty', `/gallery/${tab}/${index}`, {}, warning)];
+    }),
+  ),
+);
+
+/** Search results and shared links cut titles off behind so many characters. */
+const longestTitle = 60;
+
+export const titleLength = ofDevelopments(({ data }) => {
+  const title = dig(data, 'seo', 'title');
+  const count = typeof title === 'string' ? [...title].length : 0;
+  return count > longestTitle ? [finding('title-long', '/seo/title', { count, limit: longestTitle }, warning)] : [];
+});
+
 /** The last update does not lie in the future. */
 export const pastDates = ofDevelopments(({ data }, today) => {
   const value = dig(data, 'progress', 'updatedAt');
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value <= today) return [];
-  return [finding('date-future', '/progress/updatedAt', { value, today }, { severity: 'warning' })];
+  return [finding('date-future', '/progress/updatedAt', { value, today }, warning)];
 });
-
-/** What sections of the page need, by anchor; the others are always there. */
-const sectionKeys: Record<string, string> = { '#diferenciais': 'differentials', '#mapa': 'location' };
 
 /** Items of a menu lead to sections that the page has. */
 export const navTargets = ofDevelopments(({ data }) =>
   listAt(data, 'nav').flatMap((item, index) => {
     const target = String(dig(item, 'target'));
-    const key = sectionKeys[target];
-    if (!key || dig(data, key) !== undefined) return [];
+    const key = neededBy(target);
+    if (!key || isFilled(dig(data, key))) return [];
     return [finding('nav', `/nav/${index}/target`, { target, key })];
   }),
 );

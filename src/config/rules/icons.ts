@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { iconsMeant, iconWords } from '../../content/iconWords.ts';
 import { nearest, printable } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
 import type { FileRule } from './rule.ts';
@@ -17,11 +18,20 @@ export function iconNames(): Set<string> {
   return names;
 }
 
-/** Icons exist in the one library that is used. */
+const portuguese = Object.values(iconWords).flatMap((group) => Object.values(group).flat());
+
+/** Icons exist in the one library that is used. A Portuguese word, misspelt too, is answered with the icons it means. */
 export const icons: FileRule = ({ references }) =>
   references.flatMap(({ kind, value, pointer }): Finding[] => {
     if (kind !== 'icon' || iconNames().has(value)) return [];
+    const shown = printable(value);
     const near = nearest(value, iconNames());
-    if (!near) return [finding('icon', pointer, { value: printable(value) })];
-    return [finding('icon.near', pointer, { value: printable(value), near }, { suggestion: near })];
+    const [suggestion, ...others] = iconsMeant(value);
+    if (suggestion && near !== value.toLowerCase()) return [meant(pointer, shown, suggestion, others)];
+    if (near) return [finding('icon.near', pointer, { value: shown, near }, { suggestion: near })];
+    const [corrected, ...more] = iconsMeant(nearest(value, portuguese) ?? '');
+    return [corrected ? meant(pointer, shown, corrected, more) : finding('icon', pointer, { value: shown })];
   });
+
+const meant = (pointer: string, value: string, suggestion: string, others: string[]): Finding =>
+  finding('icon.word', pointer, { value, near: suggestion, others: others.slice(0, 3).join(', ') }, { suggestion });

@@ -15,8 +15,35 @@ function link(value: string, pointer: string): Finding[] {
   // Other characters would have a meaning in the content security policy or in a server's configuration.
   if (!named || !/^[\w.:[\]-]+$/.test(url.hostname))
     return [finding('link.form', pointer, { value: printable(value) })];
-  return url.username || url.password ? [finding('link.credentials', pointer, {})] : [];
+  // With a password it is reported as a secret.
+  if (url.username && !url.password) return [finding('link.credentials', pointer, {})];
+  if (isService(pointer)) return [];
+  const { hostname } = url;
+  if (hostname.startsWith('[') || /^[\d.]+$/.test(hostname))
+    return [finding('link.address', pointer, { host: hostname })];
+  return isPrivate(hostname) ? [finding('link.private', pointer, { host: hostname })] : [];
 }
+
+/** The site and the services it asks may run on the machine of whoever works on them. */
+const isService = (pointer: string) => /\/(baseUrl|trustedOrigins\/\d+)$/.test(pointer);
+
+/** Names that lead to something on the own machine or network only. */
+const isPrivate = (hostname: string) => /(^|\.)(localhost|local|internal|lan|home|intranet)$/i.test(hostname);
+
+/** The site's own address, to which paths are added: encrypted, and nothing behind it. On the own machine `http:` does. */
+export const baseAddress: FileRule = ({ kind, data }) => {
+  const value = dig(data, 'baseUrl');
+  if (kind !== 'site' || typeof value !== 'string') return [];
+  const url = URL.parse(value);
+  if (!url) return [];
+  if (/[?#]/.test(value)) {
+    const suggestion = value.replace(/[?#].*$/, '');
+    return [finding('base-url.tail', '/baseUrl', { value: printable(value), suggestion }, { suggestion })];
+  }
+  if (url.protocol !== 'http:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) return [];
+  const suggestion = value.replace(/^http:/i, 'https:');
+  return [finding('base-url.http', '/baseUrl', { value: printable(value), suggestion }, { suggestion })];
+};
 
 /** Videos are YouTube links whose id can be read. */
 export const videos: FileRule = ({ data }) =>

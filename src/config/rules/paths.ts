@@ -6,6 +6,7 @@ import type { Folder } from '../load/folder.ts';
 import { type Extras, type Finding, finding } from '../problem.ts';
 import { unfitSize } from './pictureSize.ts';
 import type { CheckedFile, SiteRule } from './rule.ts';
+import { sample } from './samples.ts';
 
 /** Pictures and files exist, under exactly that name, inside the content folder, and hold what their ending says. */
 export const paths: SiteRule = ({ site, developments, folder }, report) => {
@@ -20,7 +21,9 @@ export const paths: SiteRule = ({ site, developments, folder }, report) => {
       verdicts.set(key, verdict);
       const found = verdict.absent
         ? (elsewhere(value, file, base, folder) ?? verdict.found)
-        : (verdict.found ?? (verdict.photo && unfitSize(printable(value, 200), verdict.photo, pointer)));
+        : (verdict.found ??
+          (verdict.provisional && sample(file, 'sample.picture', pointer, { path: printable(value, 200) })) ??
+          (verdict.photo && unfitSize(printable(value, 200), verdict.photo, pointer)));
       if (found) report(file, { ...found, pointer });
     }
   }
@@ -32,11 +35,15 @@ interface Verdict {
   /** Nothing lies there. */
   absent?: boolean;
   photo?: Size;
+  provisional?: true;
 }
 
 function check(kind: 'picture' | 'file', value: string, base: string, folder: Folder): Verdict {
-  const found = misspelt(value) ?? (kind === 'picture' ? misnamed(value) : undefined);
-  return found ? { found } : visit(value, base, folder);
+  const found = misspelt(value);
+  if (found) return { found };
+  const seen = visit(value, base, folder);
+  const named = kind === 'picture' ? misnamed(value, base, folder, seen.absent ?? false) : undefined;
+  return named ? { found: named } : seen;
 }
 
 const replaced = (suggestion: string): Extras => ({ suggestion, fix: yamlText(suggestion) });
@@ -61,13 +68,23 @@ const pictureEndings = ['webp', 'jpg', 'jpeg', 'png', 'avif', 'svg'];
 
 const withLowerEnding = (path: string) => path.replace(/\.[^.]*$/, (ending) => ending.toLowerCase());
 
-/** A picture's ending, as the schema asks for it. */
-function misnamed(value: string): Finding | undefined {
+/** A picture's ending, as the schema asks for it. What isn't there under this name may be there under another. */
+function misnamed(value: string, base: string, folder: Folder, absent: boolean): Finding | undefined {
   const exact = withLowerEnding(value);
-  const path = printable(value, 200);
   if (!pictureEndings.some((ending) => exact.endsWith(`.${ending}`)))
-    return finding('path.format', '', { path, formats: pictureEndings.join(', ') });
-  return exact === value ? undefined : finding('path.ending', '', { path, exact: printable(exact, 200) });
+    return finding('path.format', '', { path: printable(value, 200), formats: pictureEndings.join(', ') });
+  if (exact === value || absent) return undefined;
+  const found = capitalEnding(value, exact, base);
+  // With another file of that name it isn't clear which is meant.
+  return exists(exact, base, folder) ? { ...found, fix: undefined } : found;
+}
+
+/** The file on disk and its name in the YAML get the ending in lower case, together. */
+function capitalEnding(path: string, exact: string, base: string): Finding {
+  const inFolder = (name: string) => (base ? `${base}/${name}` : name);
+  const params = { path: printable(path, 200), exact: printable(exact, 200) };
+  const rename = { from: inFolder(path), to: inFolder(exact) };
+  return finding('path.ending', '', params, { ...replaced(exact), rename });
 }
 
 /** For a path written from another folder, or without the development's own: the path that was meant. */
@@ -99,27 +116,26 @@ function visit(value: string, base: string, folder: Folder): Verdict {
   for (const [index, name] of parts.entries()) {
     const listing = folder.list(place);
     const entry = listing.get(name);
-    if (!entry) return { found: absent(value, index, place, [...listing.keys()]), absent: true };
+    if (!entry) return { found: absent(value, index, place, base, [...listing.keys()]), absent: true };
     if (entry.isSymbolicLink()) return { found: finding('path.symlink', '', { path }) };
     place = place ? `${place}/${name}` : name;
     const last = index === parts.length - 1;
     if (last && entry.isDirectory()) return { found: finding('path.directory', '', { path }) };
     if (last && !entry.isFile()) return { found: finding('path.symlink', '', { path }) };
-    if (!last && !entry.isDirectory()) return { found: absent(value, index + 1, place, []), absent: true };
+    if (!last && !entry.isDirectory()) return { found: absent(value, index + 1, place, base, []), absent: true };
   }
   return look(path, place, folder);
 }
 
 /** A name of the path is not in its folder: perhaps a similar one is. */
-function absent(value: string, index: number, place: string, names: string[]): Finding {
+function absent(value: string, index: number, place: string, base: string, names: string[]): Finding {
   const path = printable(value, 200);
   const parts = value.split('/');
   const name = parts[index] ?? '';
   const whole = (other: string) => parts.with(index, other).join('/');
   if (names.some((other) => other.normalize() === name.normalize())) return finding('path.accents', '', { path });
   const same = names.find((other) => other.normalize().toLowerCase() === name.normalize().toLowerCase());
-  if (same && withLowerEnding(same) === name)
-    return finding('path.ending', '', { path: printable(whole(same), 200), exact: path });
+  if (same && withLowerEnding(same) === name) return capitalEnding(whole(same), value, base);
   if (same) return finding('path.case', '', { path, exact: printable(whole(same), 200) }, replaced(whole(same)));
   const near = nearest(name, names) ?? names.find((other) => folded(stem(other)) === folded(stem(name)));
   if (!near) return finding('path.missing', '', { path, folder: place });
@@ -143,10 +159,10 @@ function look(path: string, place: string, folder: Folder): Verdict {
   if (seen === undefined) return { found: finding('path.empty', '', { path }) };
   const ending = /\.([^.]*)$/.exec(place)?.[1]?.toLowerCase() ?? '';
   const expected = sameFormat[ending] ?? ending;
-  const { format, fault, detail = '', width, height } = seen;
+  const { format, fault, detail = '', width, height, provisional } = seen;
   if (!checkedFormats.has(expected)) return {};
   if (format !== expected)
     return { found: finding('path.content', '', { path, ending, actual: format.toUpperCase() }) };
   if (fault) return { found: finding(`picture.${fault}`, '', { path, detail }) };
-  return width && height && format !== 'svg' ? { photo: { width, height } } : {};
+  return width && height && format !== 'svg' ? { photo: { width, height }, provisional } : {};
 }

@@ -1,8 +1,8 @@
-import { sitePaths } from '../../content/sitePaths.ts';
+import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { nearest, printable } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
-import { dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule } from './rule.ts';
+import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule } from './rule.ts';
 
 /** Developments named by their slug exist and will be published. */
 export const developmentReferences: SiteRule = ({ site, developments }, report) => {
@@ -22,11 +22,12 @@ export const developmentReferences: SiteRule = ({ site, developments }, report) 
   }
 };
 
-const sitePages = new Set<string>(Object.values(sitePaths));
+/** Addresses of the site-wide pages. */
+const pagePaths = (site: CheckedFile | undefined) => Object.values(sitePaths(dig(site?.data, 'pages')));
 
 /** Every address of the site, and whether it will be published. Redirects are marked, because only redirects may lead to one. */
 function addresses({ site, developments }: SiteContext) {
-  const pages = new Map<string, boolean>(Object.values(sitePaths).map((path) => [path, true]));
+  const pages = new Map<string, boolean>(pagePaths(site).map((path) => [path, true]));
   for (const frame of listAt(site?.data, 'frames')) pages.set(String(dig(frame, 'path')), true);
   for (const file of developments) pages.set(`/${file.slug}`, !isDraft(file));
   const redirects = new Map(entriesAt(site?.data, 'redirects').map(([from, to]) => [from, String(to)]));
@@ -59,6 +60,7 @@ export const redirectTargets: SiteRule = (context, report) => {
   if (!site) return;
   const { redirects } = addresses(context);
   const frames = new Set(listAt(site.data, 'frames').map((frame) => dig(frame, 'path')));
+  const sitePages = new Set(pagePaths(site));
   const reported = new Set<string>();
   for (const from of redirects.keys()) {
     const place = { pointer: `/redirects/${from.replaceAll('~', '~0').replaceAll('/', '~1')}`, on: 'key' } as const;
@@ -79,10 +81,14 @@ export const redirectTargets: SiteRule = (context, report) => {
 };
 
 /** Frames have addresses and file names of their own and show exactly one thing. */
-export const frames: SiteRule = ({ site }, report) => {
+export const frames: SiteRule = ({ site, developments }, report) => {
   if (!site) return;
+  // A draft has no address yet.
+  const pages = new Map(developments.flatMap((file) => (isDraft(file) ? [] : [[`/${file.slug}`, file.file]])));
+  const own = URL.parse(String(dig(site.data, 'baseUrl') ?? ''));
   const seen = new Set<string>();
   const files = new Map<string, string>();
+  const sitePages = new Set(pagePaths(site));
   for (const [index, frame] of listAt(site.data, 'frames').entries()) {
     const path = dig(frame, 'path');
     const file = dig(frame, 'file');
@@ -90,8 +96,20 @@ export const frames: SiteRule = ({ site }, report) => {
     if (typeof path === 'string') {
       if (sitePages.has(path)) report(site, finding('frame-path.route', `${pointer}/path`, { path }));
       if (seen.has(path)) report(site, finding('frame-path.same', `${pointer}/path`, { path }));
+      const other = pages.get(path);
+      if (other)
+        report(site, finding('frame-path.development', `${pointer}/path`, { path, other: printable(other, 200) }));
       seen.add(path);
     }
+    const url = URL.parse(String(dig(frame, 'url') ?? ''));
+    if (url?.protocol === 'http:') report(site, finding('frame-url.http', `${pointer}/url`, {}));
+    if (
+      typeof path === 'string' &&
+      url &&
+      url.host === own?.host &&
+      withoutSlash(url.pathname) === withoutSlash(own.pathname) + path
+    )
+      report(site, finding('frame-url.itself', `${pointer}/url`, { path }));
     if (typeof file === 'string') {
       const address = framedAddress(file);
       const same = files.get(address);
@@ -103,3 +121,5 @@ export const frames: SiteRule = ({ site }, report) => {
     if (targets.length !== 1) report(site, finding('frame-target', pointer, {}));
   }
 };
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');

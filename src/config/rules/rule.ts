@@ -49,13 +49,13 @@ export const entriesAt = (data: unknown, ...keys: string[]): [string, unknown][]
   return typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.entries(map) : [];
 };
 
-/** Visits every text in a value. Its pointer is a function, because few are needed. */
+/** Visits every text in a value, with its key or index. Its pointer is a function, because few are needed. */
 export function eachText(
   value: unknown,
-  look: (text: string, pointer: () => string) => void,
+  look: (text: string, pointer: () => string, key: string) => void,
   keys: string[] = [],
 ): void {
-  if (typeof value === 'string') look(value, () => keys.map(segment).join(''));
+  if (typeof value === 'string') look(value, () => keys.map(segment).join(''), keys.at(-1) ?? '');
   else if (typeof value === 'object' && value !== null)
     for (const [key, inside] of Object.entries(value)) {
       keys.push(key);

@@ -1,4 +1,4 @@
-import { reservedNames, sitePaths } from '../../content/sitePaths.ts';
+import { reservedNames, sitePaths } from '../../content/sitePages.ts';
 import { asSlug } from '../../content/slug.ts';
 import { printable } from '../check/text.ts';
 import { finding, type Place, wholeFile } from '../problem.ts';
@@ -7,12 +7,11 @@ import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteRule } from
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longest = 60;
 
-const sitePages = new Map(
-  [...Object.values(sitePaths), ...reservedNames.map((name) => `/${name}`)].map((path) => [path.toLowerCase(), path]),
-);
-
-/** The site's own page or service at the address of a slug, or undefined. */
-export const siteOwner = (slug: string): string | undefined => sitePages.get(`/${slug.toLowerCase()}`);
+/** The site's own page or service at the address of a slug, or undefined. `pages` are those of site.config.yaml. */
+export const siteOwner = (slug: string, pages: unknown): string | undefined =>
+  [...Object.values(sitePaths(pages)), ...reservedNames.map((name) => `/${name}`)].find(
+    (path) => path.toLowerCase() === `/${slug.toLowerCase()}`,
+  );
 
 /** An address that a name could have; '' when nothing is left of it. */
 export const slugOf = (name: string): string => asSlug(name).slice(0, longest);
@@ -28,8 +27,9 @@ export const slugs: SiteRule = ({ site, developments }, report) => {
   for (const file of developments) {
     const { slug } = file;
     const place = placeOf(file);
-    const path = siteOwner(slug);
-    const other = owners.get(slug.toLowerCase())?.find((owner) => owner !== file);
+    const path = siteOwner(slug, dig(site?.data, 'pages'));
+    // A draft stops no page that is published: the draft alone is told of.
+    const other = owners.get(slug.toLowerCase())?.find((owner) => owner !== file && (isDraft(file) || !isDraft(owner)));
     // The schema checks a slug that is written in the file.
     if (place.pointer === '' && !isSlug(slug))
       report(file, finding('slug.form', place, { slug: printable(slug), suggestion: slugOf(slug) }));

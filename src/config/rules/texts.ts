@@ -1,23 +1,67 @@
-import { printable } from '../check/text.ts';
+/** What texts hold that their authors did not mean to publish. */
+import { asLatin, oddLetter } from '../check/letters.ts';
+import { oneLineKeys } from '../check/schema.ts';
+import { codePoint, printable, yamlText } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
 import { eachText, type FileRule } from './rule.ts';
-
-const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
-
-/** Quotes as a word processor sets them, round the whole of a text. */
-const quoted = /^\s*[“”„«‘‚]([^“”„«»‘’‚]+)[”“»’‘]\s*$/;
 
 /** A warning only: it does no harm, and is sometimes meant. */
 const warning = { severity: 'warning' } as const;
 
-/** Markup of other programs, which would be published as it stands. */
-export const plainTexts: FileRule = ({ data }) => {
+/** Nearly every text holds none of this, and is not looked at further. */
+const unusual =
+  /[<&{*`#"'“”„«‘’‚%\n\u0370-\u052f\uff21-\uff5a\ud835]|__|\]\(|\s\s|^\s|\s$|^(?:null|undefined|nan|\[object object\])$/i;
+
+const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
+const entity = /&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z]{2,8}\d{0,2});/i;
+const markdown =
+  /\*\*[^*\s][^*\n]*\*\*|__[^_\s][^_\n]*__|(?<![\p{L}\p{N}*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\p{L}\p{N}*])|\[[^\][\n]+\]\([^\s()]+\)|^#{1,6} .+|`[^`\n]+`/mu;
+/** Places that a program was to fill in. */
+const unfilled = /\$\{[^{}\n]*\}|\{\{[^{}\n]*\}\}|<%[^%\n]*%>|%[A-Z_]{3,}%/;
+/** What programs write for a value that isn't there. */
+const nothing = /^\s*(?:null|undefined|nan|\[object object\])\s*$/i;
+/** Quotes as a word processor sets them, round the whole of a text. */
+const quoted = /^\s*[“”„«‘‚]([^“”„«»‘’‚]+)[”“»’‘]\s*$/;
+/** A quote at the end that nothing opened: in YAML it belongs to the text. Behind a number it may mean inches. */
+const stray = /^[^"“”]*[^"“”\d\s]"$|^[^'’‘]*[^'’‘\d\s]'$/;
+
+/** Markup of other programs, forgotten marks, letters of other alphabets: they would be published as they stand. */
+export const plainTexts: FileRule = ({ kind, data }) => {
   const found: Finding[] = [];
-  eachText(data, (text, pointer) => {
-    const html = text.includes('<') ? tag.exec(text)?.[0] : undefined;
-    if (html) found.push(finding('text-html', pointer(), { tag: printable(html) }, warning));
-    const suggestion = quoted.exec(text)?.[1]?.trim();
-    if (suggestion !== undefined) found.push(finding('text-quotes', pointer(), {}, { ...warning, suggestion }));
+  const oneLine = oneLineKeys(kind);
+  eachText(data, (text, pointer, key) => {
+    if (unusual.test(text)) found.push(...findingsOf(text, pointer(), key, oneLine.has(key)));
   });
   return found;
 };
+
+function findingsOf(text: string, pointer: string, key: string, oneLine: boolean): Finding[] {
+  if (nothing.test(text)) return [finding('text-null', pointer, { value: printable(text.trim()) })];
+  const found: Finding[] = [];
+  const held = (pattern: RegExp) => pattern.exec(text)?.[0];
+  const [html, mark, code, gap] = [held(tag), held(markdown), held(entity), held(unfilled)];
+  if (html) found.push(finding('text-html', pointer, { tag: printable(html) }, warning));
+  if (mark) found.push(finding('text-markdown', pointer, { mark: printable(mark, 40) }, warning));
+  if (code) found.push(finding('text-entity', pointer, { entity: code }, warning));
+  if (gap) found.push(finding('text-unfilled', pointer, { gap: printable(gap, 40) }, warning));
+  const inside = quoted.exec(text)?.[1]?.trim();
+  if (inside !== undefined) found.push(finding('text-quotes', pointer, {}, { ...warning, suggestion: inside }));
+  const letter = oddLetter(text);
+  if (letter) found.push(foreignLetter(text, pointer, letter));
+  if (stray.test(text) || (key === 'number' && /^\d+["']$/.test(text))) {
+    const suggestion = text.slice(0, -1);
+    found.push(
+      finding('text-quotes.stray', pointer, { quote: text.slice(-1) }, { suggestion, fix: yamlText(suggestion) }),
+    );
+  }
+  const tidy = oneLine ? text.trim().replace(/\s+/g, ' ') : text;
+  if (tidy !== text && tidy !== '')
+    found.push(finding('text-spaces', pointer, {}, { ...warning, suggestion: tidy, fix: yamlText(tidy) }));
+  return found;
+}
+
+function foreignLetter(text: string, pointer: string, letter: string): Finding {
+  const suggestion = asLatin(text);
+  const params = { letter, code: codePoint(letter) };
+  return finding('text-letters', pointer, params, suggestion === text ? warning : { ...warning, suggestion });
+}

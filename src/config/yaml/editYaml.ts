@@ -150,7 +150,8 @@ class Editor {
     const old = nodeAt(step);
     const start = this.startOf(step);
     const end = this.endOf(step);
-    const written = this.write(step, value, this.columnOf(start), isScalar(old) ? old.type : undefined);
+    const style = isScalar(old) && !needsQuotes(old.value) ? old.type : undefined;
+    const written = this.write(step, value, this.columnOf(start), style);
     const [first = '', ...lines] = written.split('\n');
     if (lines.length === 0) return this.splice(start, end, first);
     // A comment behind the value stays on the first line: further down it would become text.
@@ -191,7 +192,7 @@ class Editor {
       return this.apply({ op: 'remove', pointer: pointerOf(keys.slice(0, -1)) });
     }
     const end = this.lineEnd(this.endOf(step)) + 1;
-    if (this.isIndent(start)) return this.splice(this.lineStart(start), end, '');
+    if (this.isIndent(start)) return this.splice(this.withoutGap(this.lineStart(start), end), end, '');
     // The first key of a list's entry stands behind its dash: the next key takes its place.
     const next = this.startOf({ container, index: index + 1 });
     if (this.text.slice(end, next).trim() === '') return this.splice(start, next, '');
@@ -240,6 +241,12 @@ class Editor {
     return start + this.text.slice(start, end).trimEnd().length;
   }
 
+  /** What stood between two blank lines takes one of them along. */
+  private withoutGap(start: number, end: number): number {
+    const between = this.text.slice(0, start).endsWith('\n\n') && [undefined, '\n'].includes(this.text[end]);
+    return between ? start - 1 : start;
+  }
+
   private splice(start: number, end: number, text: string): string {
     return this.text.slice(0, start) + text + this.text.slice(end);
   }
@@ -270,6 +277,9 @@ const nodeAt = ({ container, index }: Step): Node | null =>
   (isMap(container) ? container.items[index]?.value : container.items[index]) as Node | null;
 
 const jsonOf = (node: Node | null): unknown => node?.toJS(new Document()) ?? null;
+
+/** Quotes around an empty text, or one with spaces at its ends as while it is typed, are no choice of anybody's. */
+const needsQuotes = (value: unknown) => typeof value === 'string' && (value === '' || value !== value.trim());
 
 /** Folding would lose spaces at the ends of a text. */
 const isFolded = (value: unknown) => typeof value === 'string' && value.length > longestLine && value === value.trim();

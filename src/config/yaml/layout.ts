@@ -3,7 +3,7 @@
  * them, often on other lines. So corrections are tried, and the one that leaves the fewest errors shows the mistake.
  */
 import type { MessageKey } from '../messages/messages.ts';
-import type { Finding, Range } from '../problem.ts';
+import type { Edit, Finding, Range } from '../problem.ts';
 
 interface Trial {
   message: MessageKey;
@@ -58,7 +58,7 @@ export function findLayout(text: string, refused: Finding[], read: (text: string
       if (rest.length < (best?.rest ?? stumbled).length) best = { trial, rest };
     }
     if (!best) break;
-    findings.push(...toFindings(best.trial, original));
+    findings.push(...toFindings(best.trial, original, lines));
     lines = best.trial.lines;
     stumbled = best.rest;
   }
@@ -77,12 +77,30 @@ function linesOf(findings: readonly Finding[], kind: RegExp, lines: readonly str
 const startOf = (lines: readonly string[], line: number) =>
   lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
 
-const toFindings = ({ message, params = {}, line, more = [], columns, fix }: Trial, original: readonly string[]) =>
-  [line, ...more].map((each): Finding => {
+/** The first of them mends all lines of the mistake. */
+function toFindings(trial: Trial, original: readonly string[], lines: readonly string[]): Finding[] {
+  const { message, params = {}, line, more = [], columns } = trial;
+  return [line, ...more].map((each, index): Finding => {
     const start = startOf(original, each);
     const [from, to] = columns ?? [0, Math.max(1, indentOf(original[each] ?? ''))];
+    const fix = index === 0 && !ambiguous.has(message) ? (trial.fix ?? edit(trial.lines, original, lines)) : undefined;
     return { message, params, pointer: '', range: [start + from, start + to], fix };
   });
+}
+
+/** What the message leaves to the author: whether a text goes on or a dash is missing. */
+const ambiguous = new Set<MessageKey>(['yaml-indent.item']);
+
+/** From the first changed line to the last, as the correction leaves them. */
+function edit(mended: readonly string[], original: readonly string[], lines: readonly string[]): Edit {
+  const changed = lines.flatMap((line, index) => (line === mended[index] ? [] : index));
+  const [first = 0, last = 0] = [changed[0], changed.at(-1)];
+  return {
+    start: startOf(original, first),
+    end: startOf(original, last) + (original[last]?.length ?? 0),
+    text: mended.slice(first, last + 1).join('\n'),
+  };
+}
 
 function moveBack(offset: number, lines: readonly string[], original: readonly string[]): number {
   let line = 0;

@@ -97,4 +97,4 @@ function readOnce(text: string): YamlFile {
 }
 
 /** Hidden characters make a text wrong; the other mistakes make the structure wrong. */
-const isHarmless = ({ message }: Finding) => message === 'text-control' || message === 'text-bom';
+const isHarmless = ({ message }: Finding) => /^text-|^secret$/.test(message);

@@ -1,5 +1,6 @@
 import { codePoint, forbidden, removable } from '../check/text.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
+import { secrets } from './secrets.ts';
 
 /** At most so many control characters of one file are reported. */
 const mostHidden = 50;
@@ -9,7 +10,7 @@ export function sourceFindings(text: string): Finding[] {
   const findings: Finding[] = [];
   if (forbidden.test(text)) {
     for (const match of [...text.matchAll(new RegExp(forbidden, 'gu'))].slice(0, mostHidden)) {
-      const range: Range = [match.index, match.index + 1];
+      const range: Range = [match.index, match.index + match[0].length];
       findings.push(
         finding(
           match[0] === '\ufeff' ? 'text-bom' : 'text-control',
@@ -31,5 +32,20 @@ export function sourceFindings(text: string): Finding[] {
       findings.push(finding('yaml-nbsp', { pointer: '', range }, {}, { fix: match[0].replaceAll('\u00a0', ' ') }));
     }
   }
-  return findings;
+  const apart = separateAccents(text);
+  return [...findings, ...secrets(text), ...(apart ? [apart] : [])];
 }
+
+/** Accents stored apart from their letters (NFD), as macOS does in names of files. Told once, at the first. */
+function separateAccents(text: string): Finding | undefined {
+  if (!/[\u0300-\u036f]/.test(text)) return undefined;
+  // In the path of a picture they may be those of the file.
+  const lines = text.split('\n').map((line) => (pictureLine.test(line) ? line : line.normalize('NFC')));
+  const composed = lines.join('\n');
+  if (composed === text) return undefined;
+  const at = text.split('').findIndex((character, index) => character !== composed[index]);
+  const fix = { start: 0, end: text.length, text: composed };
+  return finding('text-accents', { pointer: '', range: [at, at + 2] }, {}, { severity: 'warning', fix });
+}
+
+const pictureLine = /\.(?:webp|jpe?g|png|avif|svg)\b/i;

@@ -1,6 +1,6 @@
 import type { Picture } from '../developments.ts';
 import type { SiteInternalLink } from '../types.gen.ts';
-import { type Block, block, type Figure, type PageContext } from './context.ts';
+import { type Block, block, type Figure, type PageConfig, type PageContext } from './context.ts';
 
 /** A year of the timeline. */
 export interface Milestone {
@@ -30,8 +30,8 @@ export interface AboutPage {
 }
 
 /** Specification 1, section 2.8. */
-export function aboutPage({ site, resolve, find }: PageContext): AboutPage {
-  const { picture, link, activity, pillars, culture, history, recognition } = site.pages.about;
+export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: PageContext): AboutPage {
+  const { picture, link, activity, pillars, culture, history, recognition } = config;
   return {
     picture: picture && resolve.picture(picture, 'hero'),
     link,

@@ -1,7 +1,7 @@
 import type { Picture } from '../developments.ts';
 import { formatPlace } from '../format.ts';
 import type { SiteGroupCompany } from '../types.gen.ts';
-import { type Block, block, type PageContext } from './context.ts';
+import { type Block, block, type PageConfig, type PageContext } from './context.ts';
 
 export interface GroupCompany {
   name: string;
@@ -12,7 +12,7 @@ export interface GroupCompany {
   url: string;
 }
 
-/** A slide of the businesses carousel; `address` is combined, 'Curitiba - Centro' (specification 1, section 3). */
+/** A slide of the businesses carousel; `address` is combined, 'Campinas - Centro' (specification 1, section 3). */
 export interface BusinessItem {
   slug: string;
   name: string;
@@ -30,8 +30,8 @@ export interface BusinessesPage {
 }
 
 /** Specification 1, section 2.7; the carousel keeps the configured order (section 9). */
-export function businessesPage({ site, resolve, find }: PageContext): BusinessesPage {
-  const { picture, group, projects } = site.pages.businesses;
+export function businessesPage(config: PageConfig<'businesses'>, { site, resolve, find }: PageContext): BusinessesPage {
+  const { picture, group, projects } = config;
   const company = ({ icon, ...rest }: SiteGroupCompany): GroupCompany => ({
     ...rest,
     icon: icon && resolve.icon(icon),

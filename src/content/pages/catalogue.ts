@@ -2,8 +2,7 @@ import { type FilterOptions, filterOptions } from '../catalogue.ts';
 import type { DevelopmentSummary, Picture } from '../developments.ts';
 import { whatsappLink } from '../links.ts';
 import { cataloguePageSize, pageCount } from '../paging.ts';
-import { sitePaths } from '../sitePaths.ts';
-import type { PageContext } from './context.ts';
+import type { PageConfig, PageContext } from './context.ts';
 
 /**
  * Most projects of which one page holds all cards. Beyond it every page of the catalogue is a page of its own
@@ -17,29 +16,35 @@ export interface CataloguePage {
   sales?: { label: string; href: string };
   options: FilterOptions;
   projects: readonly DevelopmentSummary[];
+  /** Address of its first page. */
+  path: string;
   /** Each page of the catalogue has an address of its own. */
   paged: boolean;
 }
 
 const listed = (summaries: readonly DevelopmentSummary[]) => summaries.filter(({ listed }) => listed.catalogue);
 
-/** Addresses of the catalogue after /catalogo; none while one page holds everything. */
-export function cataloguePaths(summaries: readonly DevelopmentSummary[]): string[] {
+/** Addresses of the catalogue after its first, `path`; none while one page holds everything. */
+export function cataloguePaths(path: string, summaries: readonly DevelopmentSummary[]): string[] {
   const { length } = listed(summaries);
   if (length <= cataloguePageLimit) return [];
-  return Array.from({ length: pageCount(length, cataloguePageSize) - 1 }, (_, i) => `${sitePaths.catalogue}/${i + 2}`);
+  return Array.from({ length: pageCount(length, cataloguePageSize) - 1 }, (_, i) => `${path}/${i + 2}`);
 }
 
 /** Specification 1, section 2.4. */
-export function cataloguePage({ site, resolve, summaries }: PageContext): CataloguePage {
-  const { picture, salesLabel } = site.pages.catalogue;
+export function cataloguePage(
+  config: PageConfig<'catalogue'>,
+  { site, paths, resolve, summaries }: PageContext,
+): CataloguePage {
+  const { picture, salesLabel } = config;
   const { whatsapp } = site.company;
   const projects = listed(summaries);
   return {
     picture: picture && resolve.picture(picture, 'hero'),
     sales: whatsapp && { label: salesLabel ?? 'Fale com a equipe de vendas', href: whatsappLink(whatsapp.sales) },
-    options: filterOptions(site.cities, projects),
+    options: filterOptions(site, projects),
     projects,
+    path: paths.catalogue,
     paged: projects.length > cataloguePageLimit,
   };
 }

@@ -1,11 +1,18 @@
+import type { CompleteSite } from '../completeSite.ts';
 import type { DevelopmentSummary, Picture } from '../developments.ts';
 import { keepTogether } from '../format.ts';
 import type { Resolve } from '../resolve.ts';
-import type { SiteBlock, SiteConfig, SiteIconText, SiteInternalLink } from '../types.gen.ts';
+import type { SitePageKind, SitePaths } from '../sitePages.ts';
+import type { SiteBlock, SiteIconText, SiteInternalLink } from '../types.gen.ts';
+
+/** A page as configured. */
+export type PageConfig<Kind extends SitePageKind> = NonNullable<CompleteSite['pages'][Kind]>;
 
 /** What every page of the site is made from. */
 export interface PageContext {
-  site: SiteConfig;
+  site: CompleteSite;
+  /** Address of each page that the site has. */
+  paths: SitePaths;
   resolve: Resolve;
   /** Published developments in list order. */
   summaries: readonly DevelopmentSummary[];

@@ -1,6 +1,6 @@
 import type { Picture } from '../developments.ts';
 import { formatArea } from '../format.ts';
-import { type IconText, iconText, type PageContext } from './context.ts';
+import { type IconText, iconText, type PageConfig, type PageContext } from './context.ts';
 
 /** What stands beside a form. */
 export interface FormPage {
@@ -13,8 +13,10 @@ export interface LandSalePage extends FormPage {
   zoning?: { heading: string; items: { name: string; minimum: string }[] };
 }
 
-function formPage({ site, resolve }: PageContext, kind: 'landSale' | 'partnerBroker'): FormPage {
-  const { picture, checklist } = site.pages[kind];
+function formPage(
+  { picture, checklist }: PageConfig<'landSale' | 'partnerBroker'>,
+  { resolve }: PageContext,
+): FormPage {
   return {
     picture: picture && resolve.picture(picture, 'photo'),
     checklist: checklist && {
@@ -25,10 +27,10 @@ function formPage({ site, resolve }: PageContext, kind: 'landSale' | 'partnerBro
 }
 
 /** Specification 1, section 2.10. */
-export function landSalePage(context: PageContext): LandSalePage {
-  const { zoning } = context.site.pages.landSale;
+export function landSalePage(config: PageConfig<'landSale'>, context: PageContext): LandSalePage {
+  const { zoning } = config;
   return {
-    ...formPage(context, 'landSale'),
+    ...formPage(config, context),
     zoning: zoning && {
       heading: zoning.heading,
       items: zoning.items.map(({ name, minimum }) => ({ name, minimum: `${formatArea(minimum)} m²` })),
@@ -37,4 +39,5 @@ export function landSalePage(context: PageContext): LandSalePage {
 }
 
 /** Specification 1, section 2.11. */
-export const partnerBrokerPage = (context: PageContext): FormPage => formPage(context, 'partnerBroker');
+export const partnerBrokerPage = (config: PageConfig<'partnerBroker'>, context: PageContext): FormPage =>
+  formPage(config, context);

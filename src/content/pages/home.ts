@@ -1,6 +1,6 @@
 import { type DevelopmentSummary, groupByCity, type Picture } from '../developments.ts';
 import { asSlug } from '../slug.ts';
-import { type Block, block, type Figure, type PageContext } from './context.ts';
+import { type Block, block, type Figure, type PageConfig, type PageContext } from './context.ts';
 import { type News, news } from './media.ts';
 
 /** News on the home page: the first of the list (specification 1, section 9). */
@@ -39,11 +39,15 @@ export interface ShowcaseItem {
 
 export interface HomePage {
   slides: HeroSlide[];
+  /** Under the heading of a page without slides: the configured one, or that of the first project. */
+  picture?: Picture;
   listing: {
     heading: string;
     cities: { id: string; city: string; count: number; items: DevelopmentSummary[] }[];
     /** Projects in the catalogue's list, when the home page can't list them all. */
     more?: number;
+    /** Address of the catalogue. */
+    catalogue: string;
   };
   showcase: { heading: string; items: ShowcaseItem[] };
   about?: Block;
@@ -51,17 +55,19 @@ export interface HomePage {
   strengths?: { heading: string; picture: Picture; items: string[] };
   fronts?: Block & { names: string[] };
   partners?: { heading: string; logos: { name: string; logo: Picture }[] };
-  news?: { heading: string; more: string; items: News[] };
+  /** `more` leads to the page with all of them, where there is one. */
+  news?: { heading: string; more?: { label: string; href: string }; items: News[] };
 }
 
 /** Specification 1, section 2.3. */
-export function homePage(context: PageContext): HomePage {
-  const { site, resolve, summaries } = context;
-  const { home } = site.pages;
+export function homePage(home: PageConfig<'home'>, context: PageContext): HomePage {
+  const { site, paths, resolve, summaries } = context;
   const listed = summaries.filter(({ listed }) => listed.home);
+  const slides = heroSlides(home, context);
   return {
-    slides: heroSlides(context),
-    listing: listing(listed, home.listingHeading ?? 'Projetos'),
+    slides,
+    picture: slides.length > 0 ? undefined : introPicture(home, context, listed[0]?.slug),
+    listing: { ...listing(listed, home.listingHeading ?? 'Projetos'), catalogue: paths.catalogue },
     showcase: {
       heading: home.showcaseHeading ?? 'Conheça os projetos',
       items: listed.slice(0, homeLimits.showcase).map(showcaseItem),
@@ -86,15 +92,19 @@ export function homePage(context: PageContext): HomePage {
     news: site.media?.length
       ? {
           heading: home.newsHeading ?? 'Na mídia',
-          more: home.newsMore ?? 'Ver mais notícias',
+          more:
+            paths.media === undefined ? undefined : { label: home.newsMore ?? 'Ver mais notícias', href: paths.media },
           items: news(site.media.slice(0, homeNews), resolve),
         }
       : undefined,
   };
 }
 
-function heroSlides({ site, find, art }: PageContext): HeroSlide[] {
-  return (site.pages.home.slides ?? []).flatMap((slide) => {
+const introPicture = ({ picture }: PageConfig<'home'>, { resolve, art }: PageContext, first = '') =>
+  picture ? resolve.picture(picture, 'hero') : art(first).hero;
+
+function heroSlides({ slides = [] }: PageConfig<'home'>, { find, art }: PageContext): HeroSlide[] {
+  return slides.flatMap((slide) => {
     const development = find(slide.development);
     if (!development) return [];
     const { hero, logo } = art(slide.development);
@@ -124,7 +134,7 @@ const singular = (word: string) =>
     .replace(/([aeou])is$/, '$1l')
     .replace(/s$/, '');
 
-function listing(listed: readonly DevelopmentSummary[], heading: string): HomePage['listing'] {
+function listing(listed: readonly DevelopmentSummary[], heading: string): Omit<HomePage['listing'], 'catalogue'> {
   const counts = new Map(groupByCity(listed).map(({ city, items }) => [city, items.length]));
   return {
     heading: counted(counted(heading, 'projects', listed.length), 'cities', counts.size),

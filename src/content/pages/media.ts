@@ -2,7 +2,7 @@ import type { Picture } from '../developments.ts';
 import { keepTogether } from '../format.ts';
 import type { Resolve } from '../resolve.ts';
 import type { SiteConfig } from '../types.gen.ts';
-import type { PageContext } from './context.ts';
+import type { PageConfig, PageContext } from './context.ts';
 
 /** What a newspaper or channel published about the company. */
 export interface News {
@@ -28,7 +28,6 @@ export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve):
   }));
 
 /** Specification 1, section 2.5. */
-export function mediaPage({ site, resolve }: PageContext): MediaPage {
-  const { picture } = site.pages.media;
+export function mediaPage({ picture }: PageConfig<'media'>, { site, resolve }: PageContext): MediaPage {
   return { picture: picture && resolve.picture(picture, 'hero'), items: news(site.media ?? [], resolve) };
 }

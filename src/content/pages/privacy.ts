@@ -1,5 +1,5 @@
 import { formatDate, keepTogether } from '../format.ts';
-import { type Block, block, type PageContext } from './context.ts';
+import { type Block, block, type PageConfig, type PageContext } from './context.ts';
 
 /** Paragraphs, then a list, then paragraphs. */
 export interface LegalText {
@@ -23,8 +23,8 @@ export interface PrivacyPage {
 type LegalConfig = { heading: string; paragraphs?: string[]; items?: string[]; after?: string[] };
 
 /** Specification 1, section 2.9: sections are numbered by their order; `{company}` and `{email}` are filled in. */
-export function privacyPage({ site, resolve }: PageContext): PrivacyPage {
-  const { updatedAt, sections = [], form } = site.pages.privacy;
+export function privacyPage(config: PageConfig<'privacy'>, { site, resolve }: PageContext): PrivacyPage {
+  const { updatedAt, sections = [], form } = config;
   const fill = (texts: string[] = []) =>
     texts.map((text) =>
       keepTogether(text.replaceAll('{company}', site.company.name).replaceAll('{email}', site.company.email)),

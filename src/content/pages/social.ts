@@ -1,5 +1,5 @@
 import type { Picture } from '../developments.ts';
-import { type Block, block, type IconText, iconText, type PageContext } from './context.ts';
+import { type Block, block, type IconText, iconText, type PageConfig, type PageContext } from './context.ts';
 
 export interface SocialPage {
   picture?: Picture;
@@ -8,8 +8,10 @@ export interface SocialPage {
 }
 
 /** Specification 1, section 2.6. */
-export function socialPage({ site, resolve }: PageContext): SocialPage {
-  const { picture, pillars, contributions } = site.pages.social;
+export function socialPage(
+  { picture, pillars, contributions }: PageConfig<'social'>,
+  { resolve }: PageContext,
+): SocialPage {
   return {
     picture: picture && resolve.picture(picture, 'hero'),
     pillars: pillars && {

@@ -47,7 +47,8 @@ export interface DeliveryWorkerOptions {
    */
   compose(leads: [StoredLead, ...StoredLead[]], first: Claim): Promise<Message | undefined>;
   log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
-  onDelivered?(): void;
+  /** Called after messages were handed over. @param total how many the store has ever sent */
+  onDelivered?(messages: number, total: number): void;
   /** Milliseconds; for tests. */
   pauses?: readonly number[];
   deadline?: number;
@@ -215,8 +216,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     circuit.succeed();
     wakeAll();
     if (outcome.result !== 'sent') return putOff(claims, outcome);
-    await settle(claims, { state: 'sent', last_error: null });
-    for (const _ of claims) options.onDelivered?.();
+    const total = await settle(claims, { state: 'sent', last_error: null });
+    options.onDelivered?.(claims.length, total ?? 0);
     log.info({ worker: name, leads: leadsOf(claims) }, 'delivered');
   }
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import type { Counters } from '../http/metrics.ts';
+import type { Metrics } from '../http/metrics.ts';
 import type { StoredLead } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findReaders } from '../recipients.ts';
 import type { Database } from '../store/database.ts';
 import { type Claim, readdress } from '../store/outbox.ts';
+import { noteSent } from '../store/sentCount.ts';
 import { createDeliveryWorker, type DeliveryWorker, type DeliveryWorkerOptions } from './deliveryWorker.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
 import { addressOf, compile, domainOf, type MailSite, writeDigest, writeMail } from './mail.ts';
@@ -24,7 +25,7 @@ export interface DeliveryWorkersOptions {
   database: Database;
   clock: Clock;
   claimant: string;
-  counters: Counters;
+  metrics: Metrics;
   log: FastifyBaseLogger;
   timing?: Pick<
     DeliveryWorkerOptions,
@@ -34,17 +35,20 @@ export interface DeliveryWorkersOptions {
 
 /** The workers that empty the outbox: one for mail (SMTP or files), and one for the webhook if there is one. */
 export function createDeliveryWorkers(options: DeliveryWorkersOptions): DeliveryWorker[] {
-  const { env, manifest, database, clock, claimant, counters, log, timing } = options;
+  const { env, manifest, database, clock, claimant, metrics, log, timing } = options;
   const from = env.mailFrom ?? `leads@${new URL(manifest.baseUrl).hostname.replace(/^www\./, '')}`;
-  const site: MailSite = {
+  /** As it is today: a new build changes the manifest. */
+  const site = (): MailSite => ({
     company: manifest.company,
     baseUrl: manifest.baseUrl,
-    developments: new Set(manifest.developments.map(({ name }) => name)),
+    developments: manifest.developments,
+    colors: manifest.colors,
     from,
-  };
+  });
   const readersOf = findReaders(manifest, env);
-  const onDelivered = () => {
-    counters.delivered += 1;
+  const onDelivered = (messages: number, total: number) => {
+    metrics.delivered.inc(messages);
+    noteSent(env.dataDir, total);
   };
   const shared = { database, clock, claimant, log, onDelivered, ...timing };
   const mail = createDeliveryWorker({
@@ -77,7 +81,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     const recipient = await readdress(database, claim, readersOf(lead));
     if (recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
     if (recipient === undefined) return undefined;
-    const body = await compile(writeMail(lead, site), {
+    const body = await compile(writeMail(lead, site()), {
       from,
       to: recipient,
       messageId: `lead-${lead.id}@${domainOf(from)}`,
@@ -97,7 +101,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
       )
       .digest('hex')
       .slice(0, 32);
-    const body = await compile(writeDigest(leads, site), {
+    const body = await compile(writeDigest(leads, site()), {
       from,
       to: recipient,
       messageId: `digest-${digest}@${domainOf(from)}`,

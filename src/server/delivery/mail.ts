@@ -1,16 +1,20 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { escapeHtml } from '../../html.ts';
-import { consentTexts, fieldLabels, type LeadKind } from '../../leads/contract.ts';
-import { developmentOf, type StoredLead, senderOf } from '../lead.ts';
+import { everyConsentText, fieldLabels, type LeadKind } from '../../leads/contract.ts';
+import { type StoredLead, senderOf } from '../lead.ts';
+import type { ServerManifest } from '../manifest.ts';
+import { findDevelopment } from '../recipients.ts';
 
 export interface MailSite {
   company: string;
   /** Absolute, without a slash at the end. */
   baseUrl: string;
-  /** Names of developments with a page: only these may stand in a subject. */
-  developments: ReadonlySet<string>;
+  /** Developments with a page: only their names may stand in a subject. */
+  developments: readonly { slug: string; name: string }[];
   /** `Name <address>` or an address. */
   from: string;
+  /** Hex colours of the site. */
+  colors: ServerManifest['colors'];
 }
 
 export interface Mail {
@@ -47,8 +51,7 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
 
 /** What the sales team reads: every field, where the lead came from, and what the person was told. */
 export function writeMail(lead: StoredLead, site: MailSite): Mail {
-  const development = developmentOf(lead.payload);
-  const name = development && site.developments.has(development) ? development : site.company;
+  const { name } = findDevelopment(site.developments, lead) ?? { name: site.company };
   const { name: sender, email } = senderOf(lead.payload);
   const notes = notesOf(lead);
   const sections: [string, [string, string][]][] = [
@@ -60,7 +63,7 @@ export function writeMail(lead: StoredLead, site: MailSite): Mail {
     subject: `[${name}] ${titles[lead.kind]}`,
     replyTo: email ? { name: sender, address: email } : undefined,
     text: asText(titles[lead.kind], notes, sections),
-    html: asHtml(titles[lead.kind], notes, sections),
+    html: asHtml(titles[lead.kind], notes, sections, site.colors),
   };
 }
 
@@ -75,7 +78,7 @@ export function writeDigest(leads: StoredLead[], site: MailSite): Mail {
   return {
     subject: `[${site.company}] ${title}`,
     text: asText(title, notes, sections),
-    html: asHtml(title, notes, sections),
+    html: asHtml(title, notes, sections, site.colors),
   };
 }
 
@@ -83,7 +86,12 @@ function notesOf(lead: StoredLead): string[] {
   return [
     ...(lead.duplicateOf ? [`Possível repetição do envio ${lead.duplicateOf}, de minutos antes.`] : []),
     ...(lead.suspicion ? [`Suspeita de spam: ${suspicions[lead.suspicion] ?? lead.suspicion}.`] : []),
-    ...(lead.kind === 'privacy' ? ['A lei dá 15 dias para a resposta completa (LGPD, art. 19).'] : []),
+    ...(lead.kind === 'privacy'
+      ? [
+          'Antes de responder, confirme quem pede: qualquer pessoa pode ter digitado o documento de outra.',
+          'A lei dá 15 dias para a resposta completa (LGPD, art. 19).',
+        ]
+      : []),
   ];
 }
 
@@ -109,7 +117,8 @@ function addressOfPage(page: string | undefined, baseUrl: string): string | unde
 function recordRows({ id, kind, receivedAt, consent }: StoredLead): [string, string][] {
   const stated = consent.version ? `${consent.basis}, texto ${consent.version}` : consent.basis;
   const missing = kind === 'contact' && !consent.version ? ' (aceite não informado por quem enviou)' : '';
-  const changed = consent.hash && consent.hash !== consentTexts[kind].hash ? ' (versão anterior do texto)' : '';
+  const changed =
+    consent.hash && !everyConsentText.some(({ hash }) => hash === consent.hash) ? ' (versão anterior do texto)' : '';
   return [
     ['Recebido em', `${dateTime.format(receivedAt)} (horário de Brasília)`],
     ['Base legal', stated + missing + changed],
@@ -129,8 +138,13 @@ function asText(title: string, notes: string[], sections: [string, [string, stri
   return `${[title, ...notes, ...parts].join('\n\n')}\n`;
 }
 
-function asHtml(title: string, notes: string[], sections: [string, [string, string][]][]): string {
-  const cell = 'style="padding:6px 12px;border-bottom:1px solid #e3dcd0;vertical-align:top;text-align:left"';
+function asHtml(
+  title: string,
+  notes: string[],
+  sections: [string, [string, string][]][],
+  colors: MailSite['colors'],
+): string {
+  const cell = `style="padding:6px 12px;border-bottom:1px solid ${colors.line};vertical-align:top;text-align:left"`;
   const tables = sections.flatMap(([heading, rows]) =>
     rows.length === 0
       ? []
@@ -143,10 +157,13 @@ function asHtml(title: string, notes: string[], sections: [string, [string, stri
             .join('')}</table>`,
         ],
   );
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font:15px/1.5 Arial,sans-serif;color:#1b2433"><h1 style="font-size:20px">${escapeHtml(title)}</h1>${notes
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font:15px/1.5 Arial,sans-serif;color:${colors.text}"><h1 style="font-size:20px;color:${colors.heading}">${escapeHtml(title)}</h1>${notes
     .map((note) => `<p><strong>${escapeHtml(note)}</strong></p>`)
     .join('')}${tables.join('')}</body></html>`;
 }
+
+/** A text of plain letters goes into a header as it is: what looks like an encoded word would be decoded by the reader. */
+const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?');
 
 /**
  * The message as it goes over the line. Addresses are passed as objects, never as text to be parsed, and nothing
@@ -162,8 +179,10 @@ export async function compile(
   const composer = new MailComposer({
     from: { name: sender?.name ?? '', address: sender?.address ?? envelope.from },
     to: { name: '', address: envelope.to },
-    replyTo: mail.replyTo,
-    subject: mail.subject,
+    replyTo: mail.replyTo && { ...mail.replyTo, name: withoutEncodedWords(mail.replyTo.name) },
+    subject: withoutEncodedWords(mail.subject),
+    // No holiday answer comes back, to the sender of a lead neither.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
     messageId: `<${envelope.messageId}>`,

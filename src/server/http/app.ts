@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -6,29 +7,37 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { ClockWatch } from '../clockWatch.ts';
 import type { Env } from '../env.ts';
 import { describeError } from '../log.ts';
 import type { ServerManifest } from '../manifest.ts';
+import type { Site } from '../site.ts';
 import type { Database } from '../store/database.ts';
 import type { Channel } from '../store/tables.ts';
 import { bodyLimit } from './bodies.ts';
+import { type ConnectionLimits, defaultLimits, guardConnections } from './connections.ts';
 import { warnOfForgottenProxy } from './forgottenProxy.ts';
 import { headersFor } from './headers.ts';
 import { serveHealth } from './health.ts';
 import { isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
-import type { Counters } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
+import { openApi } from './openApi.ts';
 import { Refusal } from './refusal.ts';
 import { errorPage } from './servicePages.ts';
-import { readableUrl, serveStatic } from './staticFiles.ts';
+import { readableUrl, serveStatic, withoutBase } from './staticFiles.ts';
+
+/** Longest path in the log, in characters. */
+const longestPath = 200;
 
 export interface AppOptions {
   env: Pick<Env, 'rateLimit' | 'mailTo' | 'allowedOrigins' | 'webhookUrl' | 'trustedProxies' | 'metricsToken'>;
   manifest: ServerManifest;
   database: Database;
   clock: Clock;
-  counters: Counters;
+  clockWatch: ClockWatch;
+  metrics: Metrics;
   /** The built site; without it only leads and health are served. */
-  distDir?: string;
+  site?: Site;
   /** Called after each commit of a lead. */
   onAccepted?: () => void;
   /** The channels that are delivered. */
@@ -36,6 +45,10 @@ export interface AppOptions {
   /** Why transports are paused. */
   faults?: () => string[];
   log?: FastifyBaseLogger;
+  /** Aborted when the service is to stop: it is not ready then, but still takes requests until it is closed. */
+  stopping?: AbortSignal;
+  /** By default as many as the system's limits allow. */
+  limits?: ConnectionLimits;
 }
 
 /**
@@ -43,7 +56,11 @@ export interface AppOptions {
  * the service's specification: a slow or endless client costs a connection, never the service.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { env, manifest, database, clock, counters, distDir, onAccepted, channels = [], faults = () => [] } = options;
+  const { env, manifest, database, clock, clockWatch, metrics, site, onAccepted } = options;
+  const { channels = [], faults = () => [], limits = defaultLimits() } = options;
+  // The same number would come again after a restart.
+  const start = randomBytes(6).toString('base64url');
+  let requests = 0;
 
   /** Answers with a page if the client accepts HTML, as browsers do when they open an address; otherwise with JSON. */
   function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -59,6 +76,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    genReqId: () => `${start}-${++requests}`,
+    connectionTimeout: limits.unreadAfter,
     requestTimeout: 10_000,
     // Longer than proxies keep idle connections: a lead sent over one that is being closed here would be answered 502.
     keepAliveTimeout: 75_000,
@@ -67,7 +86,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     // A list of networks, never a number or `true`: those let the sender choose the address.
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // Routes know no path in front of theirs: a proxy may leave it or take it away.
+    rewriteUrl: ({ url = '/' }) => readableUrl(withoutBase(url, manifest.basePath)),
     frameworkErrors(_error, request, reply) {
       refuse(new Refusal(400, 'bad_request'), request, reply as FastifyReply);
     },
@@ -78,18 +98,25 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  guardConnections(app, { limits, trustedProxies: env.trustedProxies, metrics });
   warnOfForgottenProxy(app);
+  app.addHook('onRequest', async ({ raw }) => {
+    // A proxy and this service could each believe another one.
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Refusal(400, 'bad_request');
+  });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    const { method, routeOptions, url } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOptions.url ?? 'none';
+    metrics.requests.observe({ method, route, status }, elapsedTime / 1000);
+    const path = url.split('?', 1)[0]?.slice(0, longestPath);
+    request.log.info({ method, path, route, status, ms: Math.round(elapsedTime) }, 'answered');
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) {
-      counters.failures += 1;
+      metrics.failures.inc();
       request.log.error({ reason: describeError(error) }, 'failed');
     }
     return refuse(refusal, request, reply);
@@ -99,19 +126,25 @@ export function createApp(options: AppOptions): FastifyInstance {
   };
   app.setNotFoundHandler(notFound);
   app.get('/api/*', notFound);
+  app.get('/api/openapi.json', async (request, reply) =>
+    reply.headers(headersFor('api', manifest.headers, isTls(request))).send(openApi(manifest)),
+  );
 
-  app.register(leadRoutes, { env, manifest, database, clock, counters, onAccepted });
-  const health = serveHealth(app, {
+  app.register(leadRoutes, { env, manifest, database, clock, clockWatch, metrics, onAccepted });
+  serveHealth(app, {
     database,
     clock,
-    counters,
+    clockWatch,
+    metrics,
     manifest,
     metricsToken: env.metricsToken,
     channels,
     faults,
+    stopping: options.stopping,
   });
-  app.addHook('preClose', async () => health.stopping());
-  if (distDir) serveStatic(app, distDir, manifest);
+  app.addHook('onReady', () => clockWatch.start());
+  app.addHook('onClose', async () => clockWatch.stop());
+  if (site) serveStatic(app, site);
   return app;
 }
 

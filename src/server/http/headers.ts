@@ -26,6 +26,8 @@ export interface HeaderPolicy {
   frameOrigins: string[];
   /** The site's base address is https. */
   https: boolean;
+  /** Pictures were encoded quickly: better ones will have the same names, so that no file may be kept for ever. */
+  changing?: boolean;
 }
 
 const mapAndVideoOrigins = [
@@ -87,8 +89,8 @@ const commonHeaders = {
 const transportSecurity = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /** HTML is asked for again each time (and answered 304); hashed files never. */
-export function cacheControl(kind: ResponseKind): string {
-  if (kind === 'asset') return 'public, max-age=31536000, immutable';
+export function cacheControl(kind: ResponseKind, { changing }: Pick<HeaderPolicy, 'changing'>): string {
+  if (kind === 'asset' && !changing) return 'public, max-age=31536000, immutable';
   return kind === 'api' || kind === 'servicePage' ? 'no-store' : 'no-cache';
 }
 
@@ -98,16 +100,18 @@ export function headersFor(kind: ResponseKind, policy: HeaderPolicy, tls: boolea
     'Content-Security-Policy': contentSecurityPolicy(kind, policy, tls),
     ...commonHeaders,
     ...(policy.https && tls ? transportSecurity : {}),
-    'Cache-Control': cacheControl(kind),
+    'Cache-Control': cacheControl(kind, policy),
   };
 }
 
-/** What the host files below need to know of the site. Paths start with `/`. */
+/** What the host files below need to know of the site. Paths start with `/` and `basePath`. */
 export interface HostedSite {
   policy: HeaderPolicy;
-  /** Pages, as visited: `/`, `/civitas`. */
+  /** Path in front of every address, `/site`; '' at the root of a host. */
+  basePath: string;
+  /** Pages, as visited: `/`, `/mirante`. */
   pages: string[];
-  /** Own HTML files shown in frames, such as `/paginas/civitas-studios.html`. */
+  /** Own HTML files shown in frames, such as `/paginas/mirante-studios.html`. */
   framed: string[];
   /** Old path → new path, answered 301. */
   redirects: Record<string, string>;
@@ -120,17 +124,17 @@ const block = (path: string, headers: Record<string, string>) =>
  * `_headers` of Netlify, Cloudflare Pages and others. Rules that match a path add up there, and policies that
  * add up are all enforced: so the general rule leaves framing out and each page states it.
  */
-export function hostHeaders({ policy, pages, framed }: HostedSite): string {
+export function hostHeaders({ policy, basePath, pages, framed }: HostedSite): string {
   const general = serialize({ ...pagePolicy(policy), ...(policy.https ? { 'upgrade-insecure-requests': [] } : {}) });
   const framing = (who: string) => ({ 'Content-Security-Policy': `frame-ancestors ${who}` });
   return `${[
-    block('/*', {
+    block(`${basePath}/*`, {
       'Content-Security-Policy': general,
       ...commonHeaders,
       ...(policy.https ? transportSecurity : {}),
     }),
-    block('/assets/*', { 'Cache-Control': cacheControl('asset') }),
-    block('/assets/*.svg', { 'Content-Security-Policy': contentSecurityPolicy('svg', policy, true) }),
+    block(`${basePath}/assets/*`, { 'Cache-Control': cacheControl('asset', policy) }),
+    block(`${basePath}/assets/*.svg`, { 'Content-Security-Policy': contentSecurityPolicy('svg', policy, true) }),
     ...pages.map((path) => block(path, framing("'none'"))),
     ...framed.map((path) => block(path, framing("'self'"))),
   ].join('\n\n')}\n`;
@@ -138,11 +142,14 @@ export function hostHeaders({ policy, pages, framed }: HostedSite): string {
 
 /**
  * `_redirects` of the same hosts. They know no pattern for any case (decision 43): an address with capitals is at least
- * found in small letters.
+ * found in small letters. A redirect has a page too, for hosts without rules, which Netlify prefers unless the rule is
+ * marked with `!`; hosts that don't know the mark ignore that line and take the next.
  */
 export function hostRedirects({ redirects, pages }: Pick<HostedSite, 'redirects' | 'pages'>): string {
   const small = pages.map((path) => [path.toLowerCase(), path]).filter(([typed, path]) => typed !== path);
-  return Object.entries({ ...Object.fromEntries(small), ...redirects })
-    .map(([from, to]) => `${from} ${to} 301\n`)
-    .join('');
+  const forced = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301!\n`);
+  const plain = Object.entries({ ...Object.fromEntries(small), ...redirects }).map(
+    ([from, to]) => `${from} ${to} 301\n`,
+  );
+  return [...forced, ...plain].join('');
 }

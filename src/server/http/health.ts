@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { ClockWatch } from '../clockWatch.ts';
 import { describeError } from '../log.ts';
 import type { ServerManifest } from '../manifest.ts';
 import type { Database } from '../store/database.ts';
 import type { Channel } from '../store/tables.ts';
 import { headersFor } from './headers.ts';
-import { type Counters, metricsText } from './metrics.ts';
+import { type Metrics, metricsText } from './metrics.ts';
 
 /** A probe writes to the disk, so its result is reused for this many milliseconds. */
 const probeAge = 1000;
@@ -14,13 +15,16 @@ const probeAge = 1000;
 export interface HealthOptions {
   database: Database;
   clock: Clock;
-  counters: Counters;
+  clockWatch: ClockWatch;
+  metrics: Metrics;
   manifest: ServerManifest;
   metricsToken?: string;
   /** The channels that are delivered. */
   channels: Channel[];
   /** Why transports are paused. */
   faults: () => string[];
+  /** Aborted by the stop signal. */
+  stopping?: AbortSignal;
 }
 
 /**
@@ -28,9 +32,8 @@ export interface HealthOptions {
  * - `/readyz` 200 while requests are taken, 503 from the stop signal on
  * - `/metrics` for Prometheus, from this machine or with METRICS_TOKEN
  */
-export function serveHealth(app: FastifyInstance, options: HealthOptions): { stopping(): void } {
-  const { database, clock, counters, manifest, channels, faults } = options;
-  let ready = true;
+export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { database, clock, clockWatch, metrics, manifest, channels, faults } = options;
   let isGood = true;
   let probe: { at: number; result: Promise<boolean> } | undefined;
 
@@ -60,7 +63,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): { sto
       .send({ status: good ? 'ok' : 'unavailable' });
 
   app.get('/healthz', async (_request, reply) => answer(reply, await canWrite()));
-  app.get('/readyz', async (_request, reply) => answer(reply, ready));
+  app.get('/readyz', async (_request, reply) => answer(reply, !options.stopping?.aborted));
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, options.metricsToken)) {
       return reply
@@ -68,26 +71,28 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): { sto
         .headers(headersFor('api', manifest.headers, false))
         .send({ status: 'forbidden' });
     }
-    const text = await metricsText(database, counters, channels, faults().length, clock.now());
+    const text = await metricsText(metrics, database, {
+      channels,
+      paused: faults().length,
+      clockSuspect: clockWatch.doubt() !== undefined,
+      now: clock.now(),
+    });
     return reply
       .headers(headersFor('api', manifest.headers, false))
-      .type('text/plain; version=0.0.4; charset=utf-8')
+      .type(metrics.registry.contentType)
       .send(text);
   });
-  return {
-    stopping() {
-      ready = false;
-    },
-  };
 }
 
-/** Requests through a proxy on this machine come from loopback too, but carry a forwarding header. */
+/** Requests through a proxy on this machine come from loopback too, but carry one of these headers. */
+const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = Buffer.from(headers.authorization ?? '');
     const wanted = Buffer.from(`Bearer ${token}`);
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
-  const isProxied = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers;
+  const isProxied = forwardingHeaders.some((name) => name in headers);
   return !isProxied && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
 }

@@ -1,15 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import broker from '../../../schema/broker-lead.schema.json' with { type: 'json' };
-import contact from '../../../schema/contact-lead.schema.json' with { type: 'json' };
-import land from '../../../schema/land-lead.schema.json' with { type: 'json' };
-import privacy from '../../../schema/privacy-request.schema.json' with { type: 'json' };
-import { isValidPhone, phoneMessage } from '../../leads/checks.ts';
+import { emailMessage, isValidEmail, isValidPhone, phoneMessage } from '../../leads/checks.ts';
 import type { LeadKind } from '../../leads/contract.ts';
 import { documentMessages, isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../leads/documentChecks.ts';
 import type { Payload } from '../lead.ts';
+import { leadSchemas, payloadKeys } from '../leadSchemas.ts';
 import { Refusal } from './refusal.ts';
-
-const schemas = { contact, land, broker, privacy } as const;
 
 /**
  * Nothing is coerced, filled in or taken away: what the schema doesn't allow is refused. That the schemas are
@@ -32,15 +27,12 @@ const checksByKind = new Map<LeadKind, Record<string, ValidateFunction>>();
 function fieldChecks(kind: LeadKind): Record<string, ValidateFunction> {
   const known = checksByKind.get(kind);
   if (known) return known;
-  ajv.addSchema(schemas[kind], kind);
+  ajv.addSchema(leadSchemas[kind], kind);
   const checks = payloadKeys(kind).map((field) => [field, ajv.compile({ $ref: `${kind}#/properties/${field}` })]);
   const made = Object.fromEntries(checks) as Record<string, ValidateFunction>;
   checksByKind.set(kind, made);
   return made;
 }
-
-/** Keys of a kind's payload. */
-export const payloadKeys = (kind: LeadKind): string[] => Object.keys(schemas[kind].properties);
 
 const missing = 'Preencha este campo.';
 const unknown = 'Há um campo desconhecido.';
@@ -82,6 +74,8 @@ export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: 
 function checkValues(values: Partial<Record<string, string>>, today: Date): Record<string, string> {
   const rules: Record<string, (value: string) => string | undefined> = {
     telefone: (value) => (isValidPhone(value) ? undefined : phoneMessage),
+    // Empty where the kind allows it.
+    email: (value) => (value === '' || isValidEmail(value) ? undefined : emailMessage),
     cpf_responsavel: (value) => (isValidCpf(value) ? undefined : documentMessages.cpf),
     cnpj: (value) => (isValidCnpj(value) ? undefined : documentMessages.cnpj),
     documento: (value) => (isValidCpf(value) || isValidCnpj(value) ? undefined : documentMessages.document),

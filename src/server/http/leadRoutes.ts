@@ -8,21 +8,22 @@ import {
   leadKinds,
   leadPaths,
 } from '../../leads/contract.ts';
-import { type Clock, watchForJumps } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import type { ClockWatch } from '../clockWatch.ts';
 import type { Env } from '../env.ts';
 import type { NewLead } from '../lead.ts';
 import { describeError } from '../log.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findReaders } from '../recipients.ts';
 import { type Database, StoreUnavailable } from '../store/database.ts';
-import { acceptLead, latestReceived } from '../store/leads.ts';
+import { acceptLead } from '../store/leads.ts';
 import { acceptBodies } from './bodies.ts';
 import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
 import { headersFor } from './headers.ts';
 import { checkLead } from './leadChecks.ts';
-import type { Counters } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { guardOrigins } from './origins.ts';
-import { contextFromHeaders, readPlainForm } from './plainForm.ts';
+import { contextFromHeaders, type RawContext, readPlainForm } from './plainForm.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { Refusal } from './refusal.ts';
 import { refusalPage, thankYouPage } from './servicePages.ts';
@@ -35,9 +36,18 @@ export interface LeadRouteOptions {
   manifest: ServerManifest;
   database: Database;
   clock: Clock;
-  counters: Counters;
+  clockWatch: ClockWatch;
+  metrics: Metrics;
   /** Called after a commit, so that delivery starts at once. */
   onAccepted?: () => void;
+}
+
+/** A post that is within the rate limit. */
+interface Sent {
+  body: Record<string, unknown>;
+  raw: RawContext;
+  idempotencyKey?: string;
+  isFlood: boolean;
 }
 
 /**
@@ -45,13 +55,11 @@ export interface LeadRouteOptions {
  * Specification: section 7 of both documents.
  */
 export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions): Promise<void> {
-  const { env, manifest, database, clock, counters, onAccepted } = options;
-  const charge = createRateLimit(env.rateLimit, clock.monotonic);
-  // Without a readable store there is no earlier time to compare with.
-  const clockWasSet = watchForJumps(clock, await latestReceived(database).catch(() => 0));
+  const { env, manifest, database, clock, clockWatch, metrics, onAccepted } = options;
+  const rateLimit = createRateLimit(env.rateLimit, clock.monotonic);
   const readersOf = findReaders(manifest, env);
   /** Of pages that may send from wherever they lie. */
-  const origins = [...env.allowedOrigins, new URL(manifest.baseUrl).origin];
+  const origins = () => [...env.allowedOrigins, new URL(manifest.baseUrl).origin];
 
   acceptBodies(app);
   guardOrigins(app, origins);
@@ -68,13 +76,29 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
       ? readPlainForm(kind, sent)
       : { body: sent, context: contextFromHeaders(request.headers) };
     const idempotencyKey = readKey(raw);
-    const allowance = charge(request.ip, idempotencyKey);
+    const limitKey = idempotencyKey && `${kind}:${idempotencyKey}`;
+    const allowance = rateLimit.charge(request.ip, limitKey);
     if ('refused' in allowance) throw new Refusal(429, 'too_many', { retryAfter: allowance.refused });
+    try {
+      return await keep(kind, { body, raw, idempotencyKey, isFlood: allowance.suspected }, request, reply);
+    } catch (error) {
+      // Only what may be sent again as it is costs nothing the next time.
+      if (toRefusal(error).status < 500) rateLimit.forget(request.ip, limitKey);
+      throw error;
+    }
+  }
 
+  async function keep(
+    kind: LeadKind,
+    { body, raw, idempotencyKey, isFlood }: Sent,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const receivedAt = clock.now();
     const payload = checkLead(kind, body, new Date(receivedAt));
-    const suspicion = findSuspicion(raw) ?? (allowance.suspected ? 'flood' : undefined);
-    const deliveries: NewLead['deliveries'] = readersOf({ kind, payload }).map((recipient) =>
+    const context = readContext(raw);
+    const suspicion = findSuspicion(raw) ?? (isFlood ? 'flood' : undefined);
+    const deliveries: NewLead['deliveries'] = readersOf({ kind, payload, context }).map((recipient) =>
       suspicion
         ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
         : { channel: 'email', recipient, dueAt: receivedAt },
@@ -87,8 +111,8 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
       kind,
       receivedAt,
       payload,
-      context: readContext(raw),
-      consent: { ...readConsent(raw, consentTexts[kind]), clockSuspect: clockWasSet() },
+      context,
+      consent: { ...readConsent(raw, consentTexts[kind]), clockSuspect: clockWatch.doubt() !== undefined },
       suspicion,
       idempotencyKey,
       deliveries,
@@ -96,25 +120,25 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
     if (acceptance === 'key-reused') throw new Refusal(422, keyReused);
 
     if (!acceptance.replayed) {
-      counters.accepted += 1;
-      if (suspicion) counters.suspected += 1;
+      metrics.accepted.inc({ kind });
+      if (suspicion) metrics.suspected.inc({ reason: suspicion });
       onAccepted?.();
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
     if (isPlainForm(request)) {
       // A page whose script came while the form was on its way has kept what was typed, as not sent.
       reply.header('Clear-Site-Data', '"storage"');
-      return sendPage(request, reply, 201, thankYouPage(hostOf(request) + pathOfSite(raw.page)));
+      return sendPage(request, reply, 201, thankYouPage(hostOf(request) + pathOfSite(raw.page, manifest.basePath)));
     }
     return sendJson(request, reply, 201, { id: acceptance.id } satisfies LeadAccepted);
   }
 
   /** Of pages that may lie elsewhere; nothing for the service's own. */
-  const hostOf = ({ headers: { origin = '' } }: FastifyRequest) => (origins.includes(origin) ? origin : '');
+  const hostOf = ({ headers: { origin = '' } }: FastifyRequest) => (origins().includes(origin) ? origin : '');
 
   function answerRefusal(refusal: Refusal, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (refusal.status >= 500) {
-      counters.failures += 1;
+      metrics.failures.inc();
       request.log.error({ reason: describeError(cause) }, 'lead not accepted');
     }
     if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
@@ -142,7 +166,10 @@ const isPlainForm = (request: FastifyRequest) =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 
 /** The page the form was on, if it is one of this site; never another site's address. */
-const pathOfSite = (page: string | undefined) => (page && /^\/(?![/\\])[\w/-]*$/.test(page) ? page : '/');
+function pathOfSite(page: string | undefined, basePath = ''): string {
+  const isPage = page?.startsWith(basePath) && /^\/(?![/\\])[\w/-]*$/.test(page.slice(basePath.length));
+  return page && isPage ? page : `${basePath}/`;
+}
 
 /** Turns any error into one of the constant answers. Errors of Fastify keep only their status. */
 export function toRefusal(error: unknown): Refusal {

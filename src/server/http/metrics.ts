@@ -1,44 +1,84 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { leadKinds } from '../../leads/contract.ts';
 import type { Database } from '../store/database.ts';
 import { outboxFigures } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
 
-/** Counted since the process started. */
-export interface Counters {
-  accepted: number;
-  suspected: number;
-  /** Answers 500–599. */
-  failures: number;
-  delivered: number;
+/** Every name begins with it, the process's own figures too. */
+const prefix = 'leads_';
+
+/** Seconds; a lead waits for the disk, a page does not. */
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What the service counts from its start on, and the gauges that are set when somebody looks. */
+export function createMetrics() {
+  const registry = new Registry();
+  const shared = { registers: [registry] };
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ ...shared, name: prefix + name, help, labelNames });
+  const gauge = (name: string, help: string) => new Gauge({ ...shared, name: prefix + name, help });
+  const accepted = counter('accepted_total', 'Leads committed', ['kind']);
+  for (const kind of leadKinds) accepted.inc({ kind }, 0);
+  return {
+    registry,
+    accepted,
+    suspected: counter('suspected_total', 'Leads committed and flagged as suspected spam', ['reason']),
+    purged: counter('purged_total', 'Leads that retention deleted'),
+    failures: counter('http_5xx_total', 'Answers with a status of 500 or more'),
+    dropped: counter('connections_dropped_total', 'Connections closed by the service', ['reason']),
+    delivered: counter('deliveries_sent_total', 'Messages taken by their recipient'),
+    requests: new Histogram({
+      ...shared,
+      name: `${prefix}http_request_duration_seconds`,
+      help: 'Time from the first byte of a request to the last of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+    }),
+    pending: gauge('deliveries_pending', 'Messages still to be sent'),
+    parked: gauge('deliveries_parked', 'Messages that need a person'),
+    held: gauge('deliveries_held', 'Messages held since a copy was restored'),
+    switchedOff: gauge('deliveries_switched_off', 'Messages of a channel that is switched off'),
+    oldest: gauge('oldest_pending_seconds', 'Age of the oldest lead with a message still to be sent'),
+    paused: gauge('transports_paused', 'Transports that are out of order'),
+    clockSuspect: gauge('clock_suspect', 'Whether the wall clock may be wrong'),
+    storeUp: gauge('store_up', 'Whether the lead store can be read'),
+  };
 }
 
-export const createCounters = (): Counters => ({ accepted: 0, suspected: 0, failures: 0, delivered: 0 });
-
-/**
- * The figures in Prometheus's text format.
- * @param channels the channels that are delivered
- * @param paused how many transports are paused
- */
-export async function metricsText(
-  database: Database,
-  counters: Counters,
-  channels: Channel[],
-  paused: number,
-  now: number,
-): Promise<string> {
-  const { pending, parked, oldestReceivedAt, switchedOff } = await outboxFigures(database, channels);
-  const oldest = oldestReceivedAt === null ? 0 : Math.max(0, Math.round((now - oldestReceivedAt) / 1000));
-  return [
-    metric('leads_accepted_total', 'counter', 'Leads committed', counters.accepted),
-    metric('leads_suspected_total', 'counter', 'Leads committed and flagged as suspected spam', counters.suspected),
-    metric('http_5xx_total', 'counter', 'Answers with a status of 500 or more', counters.failures),
-    metric('deliveries_sent_total', 'counter', 'Messages taken by their recipient', counters.delivered),
-    metric('deliveries_pending', 'gauge', 'Messages still to be sent', pending),
-    metric('deliveries_parked', 'gauge', 'Messages that need a person', parked),
-    metric('deliveries_switched_off', 'gauge', 'Messages of a channel that is switched off', switchedOff),
-    metric('oldest_pending_seconds', 'gauge', 'Age of the oldest lead with a message still to be sent', oldest),
-    metric('transports_paused', 'gauge', 'Transports that are out of order', paused),
-  ].join('');
+export interface Now {
+  /** The channels that are delivered. */
+  channels: Channel[];
+  /** How many transports are paused. */
+  paused: number;
+  clockSuspect: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
-const metric = (name: string, type: string, help: string, value: number) =>
-  `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`;
+/** The figures in Prometheus's text format. Without its store it still tells the others. */
+export async function metricsText(metrics: Metrics, database: Database, state: Now): Promise<string> {
+  const { registry, pending, parked, held, switchedOff, oldest, paused, clockSuspect, storeUp } = metrics;
+  // From the first look on: a start has better things to do.
+  if (!registry.getSingleMetric(`${prefix}process_start_time_seconds`)) {
+    collectDefaultMetrics({ register: registry, prefix });
+    // Sums of others, named as counters though they are gauges.
+    for (const what of ['handles', 'requests', 'resources']) {
+      registry.removeSingleMetric(`${prefix}nodejs_active_${what}_total`);
+    }
+  }
+  paused.set(state.paused);
+  clockSuspect.set(state.clockSuspect ? 1 : 0);
+  const figures = await outboxFigures(database, state.channels).catch(() => undefined);
+  storeUp.set(figures ? 1 : 0);
+  if (figures) {
+    pending.set(figures.pending);
+    parked.set(figures.parked);
+    held.set(figures.held);
+    switchedOff.set(figures.switchedOff);
+    const { oldestReceivedAt } = figures;
+    oldest.set(oldestReceivedAt === null ? 0 : Math.max(0, Math.round((state.now - oldestReceivedAt) / 1000)));
+  }
+  return registry.metrics();
+}

@@ -10,24 +10,31 @@ const corsHeaders = {
   'Access-Control-Max-Age': '7200',
 };
 
-/** How many refused origins are logged. */
-const mostTold = 20;
+/** How many refused origins are remembered: what is forgotten is told again. */
+const mostTold = 1000;
+
+/** Longest origin in the log, in characters. */
+const longestOrigin = 200;
 
 /**
  * Lets the site's own pages and the allowed origins send; every other site's page is refused, whatever it sends.
  * Programs that name no origin are let through: no visitor's browser is behind them.
  */
-export function guardOrigins(app: FastifyInstance, allowed: string[]): void {
+export function guardOrigins(app: FastifyInstance, allowed: () => string[]): void {
   const isOwn = (origin: string, request: FastifyRequest) =>
     URL.canParse(origin) && new URL(origin).host === request.host;
 
-  /** Logs each origin once, because a forgotten one costs all leads of its pages. Limited, because origins can be made up. */
+  /**
+   * Logs each origin once, because a forgotten one costs all leads of its pages. Origins can be made up, so the oldest is
+   * forgotten, for none to hide another.
+   */
   const told = new Set<string>();
   function warnOf(origin: string, request: FastifyRequest): void {
-    if (told.has(origin) || told.size >= mostTold) return;
+    if (told.has(origin)) return;
     told.add(origin);
+    if (told.size > mostTold) told.delete(told.values().next().value as string);
     request.log.warn(
-      { origin, host: request.host },
+      { origin: origin.slice(0, longestOrigin), host: request.host },
       'pages of this origin may send no leads: if they are yours, name it in ALLOWED_ORIGINS, or pass Host on',
     );
   }
@@ -41,7 +48,7 @@ export function guardOrigins(app: FastifyInstance, allowed: string[]): void {
       }
       return;
     }
-    if (allowed.includes(origin)) reply.header('Access-Control-Allow-Origin', origin);
+    if (allowed().includes(origin)) reply.header('Access-Control-Allow-Origin', origin);
     else if (!isOwn(origin, request)) {
       warnOf(origin, request);
       throw new Refusal(403, 'origin_refused');

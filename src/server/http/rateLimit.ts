@@ -9,6 +9,8 @@ interface Bucket {
   /** POSTs left before the next is suspected. */
   hour: number;
   at: number;
+  /** Retries under a known key that are left. */
+  retries: number;
   /** Whether what came under the key was suspected. */
   keys: Map<string, boolean>;
 }
@@ -16,16 +18,30 @@ interface Bucket {
 /** All addresses together may send this many times one address's limit before leads are flagged. */
 const everyone = 100;
 
+/** Free retries a minute, as many times one address's limit: a page that is not answered tries again a few times. */
+const retriesPerPost = 10;
+
 /** `refused`: seconds to wait. `suspected`: keep the lead, but flag it. */
 export type Allowance = { refused: number } | { suspected: boolean };
+
+export interface RateLimit {
+  /**
+   * @param key of the lead and its kind
+   * @param address of the sender
+   */
+  charge(address: string, key?: string): Allowance;
+  /** What came under the key was refused: the next attempt is no retry. */
+  forget(address: string, key?: string): void;
+}
 
 /**
  * A token bucket for each address: `perMinute` at once, refilled over a minute; over six times that in an hour,
  * leads are flagged, not refused, for an office behind one address may be a busy one. A retry with the same key
- * costs nothing.
+ * costs nothing, but nobody may retry without end.
  * @param monotonic milliseconds
  */
-export function createRateLimit(perMinute: number, monotonic: () => number) {
+export function createRateLimit(perMinute: number, monotonic: () => number): RateLimit {
+  const perRetries = perMinute * retriesPerPost;
   const perHour = perMinute * 6;
   const buckets = new Map<string, Bucket>();
   const all = { left: perMinute * everyone, at: monotonic() };
@@ -39,11 +55,17 @@ export function createRateLimit(perMinute: number, monotonic: () => number) {
     return false;
   };
 
-  return function charge(address: string, key?: string): Allowance {
+  function charge(address: string, key?: string): Allowance {
     if (perMinute === 0) return { suspected: false };
     const name = networkOf(address);
     const now = monotonic();
-    const bucket = buckets.get(name) ?? { minute: perMinute, hour: perHour, at: now, keys: new Map() };
+    const bucket = buckets.get(name) ?? {
+      minute: perMinute,
+      hour: perHour,
+      retries: perRetries,
+      at: now,
+      keys: new Map(),
+    };
     // Last seen, last forgotten: a Map keeps the order of insertion.
     buckets.delete(name);
     buckets.set(name, bucket);
@@ -52,16 +74,27 @@ export function createRateLimit(perMinute: number, monotonic: () => number) {
     const minutes = (now - bucket.at) / 60_000;
     bucket.minute = Math.min(perMinute, bucket.minute + minutes * perMinute);
     bucket.hour = Math.min(perHour, bucket.hour + (minutes / 60) * perHour);
+    bucket.retries = Math.min(perRetries, bucket.retries + minutes * perRetries);
     bucket.at = now;
 
     const before = key === undefined ? undefined : bucket.keys.get(key);
-    if (before !== undefined) return { suspected: before };
+    if (before !== undefined && bucket.retries >= 1) {
+      bucket.retries -= 1;
+      return { suspected: before };
+    }
     if (bucket.minute < 1) return { refused: Math.ceil(((1 - bucket.minute) * 60) / perMinute) };
     bucket.minute -= 1;
     const suspected = bucket.hour < 1 || isOverflow(now);
     if (!suspected) bucket.hour -= 1;
     if (key !== undefined) remember(bucket.keys, key, suspected, perMinute);
     return { suspected };
+  }
+
+  return {
+    charge,
+    forget(address, key) {
+      if (key !== undefined) buckets.get(networkOf(address))?.keys.delete(key);
+    },
   };
 }
 

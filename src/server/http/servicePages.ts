@@ -13,9 +13,9 @@ function page(title: string, body: string, language = 'pt-BR'): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <style>
-body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#1b2433;background:#fff}
+body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#222;background:#fff}
 h1{font-size:1.6rem;line-height:1.25}
-a{color:#174fb0}
+a{color:inherit}
 </style>
 </head>
 <body>

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerManifest } from '../manifest.ts';
+import type { Build, Site } from '../site.ts';
 import { headersFor, type ResponseKind } from './headers.ts';
 
 const indexFile = '/index.html';
@@ -14,11 +14,25 @@ const notFoundFile = '/404.html';
 const wholeFile = { etag: false, lastModified: false, acceptRanges: false };
 
 /**
- * Serves the built site. Only what was there at start exists: no name from a request ever reaches the file system.
+ * Serves the built site. Only what the build wrote exists: no name from a request ever reaches the file system.
  * Specification: document 1, section 2.1; decisions 34 and 43.
  */
-export function serveStatic(app: FastifyInstance, distDir: string, manifest: ServerManifest): void {
-  const files = listFiles(distDir);
+export function serveStatic(app: FastifyInstance, site: Site): void {
+  let served = serveBuild(site.current(), site.picture);
+
+  app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+  // Also before a lead is looked at: its recipients are the new build's.
+  app.addHook('onRequest', async () => {
+    const build = site.current();
+    if (build !== served.build) served = serveBuild(build, site.picture);
+  });
+  app.get('/*', (request, reply) => served.handle(request, reply));
+}
+
+/** Answers requests from one build, whatever is built meanwhile. */
+function serveBuild(build: Build, picture: Site['picture']) {
+  const { files, manifest, root } = build;
+  const { basePath = '' } = manifest;
   const framed = new Set(manifest.framed);
   const pages = [...files.keys()]
     .filter((name) => name.endsWith(indexFile))
@@ -26,13 +40,22 @@ export function serveStatic(app: FastifyInstance, distDir: string, manifest: Ser
   /** How an address is written, by its lower-case letters. */
   const written = new Map([...pages, ...Object.keys(manifest.redirects)].map((path) => [path.toLowerCase(), path]));
 
+  return { build, handle };
+
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [rawPath, query] = splitOnce(request.raw.url ?? '/', '?');
     const path = decodePath(rawPath) ?? notFoundFile;
-    const target = redirectOf(path);
+    const target = isBareBase(request) ? '/' : redirectOf(path);
     if (target !== undefined) return redirect(request, reply, query === undefined ? target : withQuery(target, query));
     const name = nameOf(path);
-    return name === undefined ? sendNotFound(request, reply) : sendFile(request, reply, name);
+    if (name !== undefined) return sendFile(request, reply, name);
+    const made = manifest.headers.changing ? await picture?.(path) : undefined;
+    return made === undefined ? sendNotFound(request, reply) : sendPicture(request, reply, made);
+  }
+
+  /** `/site`, where the home page is `/site/`. */
+  function isBareBase({ originalUrl }: FastifyRequest): boolean {
+    return basePath !== '' && splitOnce(originalUrl, '?')[0] === basePath;
   }
 
   function redirectOf(path: string): string | undefined {
@@ -52,11 +75,16 @@ export function serveStatic(app: FastifyInstance, distDir: string, manifest: Ser
   }
 
   function redirect(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {
-    return reply.headers(headersOf(request, 'page')).code(301).header('Location', target).send();
+    return reply
+      .headers(headersOf(request, 'page'))
+      .code(301)
+      .header('Location', basePath + target)
+      .send();
   }
 
-  const headersOf = (request: FastifyRequest, kind: ResponseKind) =>
-    headersFor(kind, manifest.headers, request.protocol === 'https');
+  function headersOf(request: FastifyRequest, kind: ResponseKind) {
+    return headersFor(kind, manifest.headers, request.protocol === 'https');
+  }
 
   function kindOf(name: string): ResponseKind {
     if (framed.has(name)) return 'framed';
@@ -71,35 +99,31 @@ export function serveStatic(app: FastifyInstance, distDir: string, manifest: Ser
     if (name.endsWith('.svg')) {
       reply.header('Content-Security-Policy', headersOf(request, 'svg')['Content-Security-Policy']);
     }
-    return reply.sendFile(name);
+    return reply.sendFile(name, root);
+  }
+
+  async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+    return reply.headers(headersOf(request, 'asset')).sendFile(basename(file), dirname(file));
   }
 
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.code(404).headers(headersOf(request, 'page'));
-    return existsSync(join(distDir, notFoundFile))
-      ? reply.sendFile(notFoundFile, wholeFile)
+    return existsSync(join(root, notFoundFile))
+      ? reply.sendFile(notFoundFile, root, wholeFile)
       : reply.type('text/plain; charset=utf-8').send('404\n');
   }
+}
 
-  app.register(fastifyStatic, { root: resolve(distDir), serve: false, preCompressed: true, cacheControl: false });
-  app.get('/*', handle);
+/** An address as routes and files have it: `/site/catalogo` → `/catalogo`. */
+export function withoutBase(url: string, basePath = ''): string {
+  const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url;
+  if (rest.startsWith('/')) return rest;
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
 }
 
 /** In place of a page's address that can't be decoded, which the framework would refuse, one that has no page. */
 export const readableUrl = (url: string) =>
   /^\/(?!api\/)/.test(url) && decodePath(splitOnce(url, '?')[0]) === undefined ? notFoundFile : url;
-
-/** URL path → file, for every file that may be seen: nothing whose name, or whose folder's, starts with a dot. */
-function listFiles(folder: string, prefix = '', found = new Map<string, string>()): Map<string, string> {
-  if (!existsSync(folder)) return found;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) listFiles(path, `${prefix}/${entry.name}`, found);
-    else if (entry.isFile()) found.set(`${prefix}/${entry.name}`, path);
-  }
-  return found;
-}
 
 function decodePath(path: string): string | undefined {
   try {

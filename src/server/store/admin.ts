@@ -1,14 +1,10 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { phoneDigits } from '../../leads/checks.ts';
-import { consentTexts, type LeadKind } from '../../leads/contract.ts';
-import { localOutbox } from '../delivery/fileTransport.ts';
+import type { LeadKind } from '../../leads/contract.ts';
 import { documentsOf, normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
-import type { Database } from './database.ts';
+import { type AuditEntry, note } from './audit.ts';
+import { type Database, listed } from './database.ts';
 import { leadRows, toStoredLead } from './leads.ts';
-import { byHand, lease, newMessage } from './outbox.ts';
+import { byHand, newMessage } from './outbox.ts';
 import type { OutboxRow } from './tables.ts';
 
 /** What `npm run leads` does with stored leads, for the sales team and whoever answers for personal data. */
@@ -26,6 +22,10 @@ export interface AdminLead extends StoredLead {
   delivery: Delivery[];
 }
 
+/** Of one of the lead's messages, or of the lead itself. */
+export const leadStates = ['pending', 'parked', 'held', 'sent', 'cancelled', 'suspected', 'revoked'] as const;
+export type LeadState = (typeof leadStates)[number];
+
 /** Whom or what to look for; every given part must fit. */
 export interface Selection {
   id?: string;
@@ -33,39 +33,97 @@ export interface Selection {
   phone?: string;
   document?: string;
   kind?: LeadKind;
+  state?: LeadState;
+  /** Received at or after this, in milliseconds since 1970. */
+  since?: number;
+  /** Whether leads count whose consent was withdrawn; they do by default. */
+  revoked?: boolean;
 }
 
-/** Ids as one parameter: both databases limit how many a statement may have. */
-function listed({ kind }: Database, ids: string[]) {
-  const json = JSON.stringify(ids);
-  return kind === 'postgres'
-    ? sql<string>`(select jsonb_array_elements_text(${json}::jsonb))`
-    : sql<string>`(select value from json_each(${json}))`;
-}
+/** Leads read at once, so that a store of any size takes no more memory than these. */
+const pageSize = 500;
 
-/** Leads that are not erased, oldest first, with their messages. */
-export async function selectLeads(database: Database, selection: Selection = {}): Promise<AdminLead[]> {
-  let query = leadRows(database);
-  if (selection.id !== undefined) query = query.where('id', '=', selection.id);
-  if (selection.kind !== undefined) query = query.where('kind', '=', selection.kind);
-  if (selection.email !== undefined) query = query.where('email', '=', normalizeEmail(selection.email));
-  if (selection.phone !== undefined) query = query.where('phone', '=', phoneDigits(selection.phone));
+/** Leads that are not erased, with their messages, one page after another. */
+export async function* readLeads(
+  database: Database,
+  selection: Selection = {},
+  order: 'oldest' | 'newest' = 'oldest',
+): AsyncGenerator<AdminLead, void> {
   const wanted = selection.document === undefined ? undefined : normalizeDocument(selection.document);
-  // A broker's lead has two; the column holds the person's.
-  if (wanted !== undefined) {
-    query = query.where((where) => where.or([where('document', '=', wanted), where('kind', '=', 'broker')]));
+  let last: { received_at: number; id: string } | undefined;
+  for (;;) {
+    const rows = await pageOf(database, selection, order, last).execute();
+    const leads = rows
+      .map(toStoredLead)
+      .filter(({ payload }) => wanted === undefined || documentsOf(payload).includes(wanted));
+    const messages = await database.query
+      .selectFrom('outbox')
+      .selectAll()
+      .where('lead_id', 'in', listed(database, idsOf(leads)))
+      .orderBy('recipient')
+      .execute();
+    const byLead = Map.groupBy(messages, ({ lead_id }) => lead_id);
+    for (const lead of leads) yield { ...lead, delivery: (byLead.get(lead.id) ?? []).map(toDelivery) };
+    last = rows[pageSize - 1];
+    if (!last) return;
   }
-  const leads = (await query.execute())
-    .map(toStoredLead)
-    .filter(({ payload }) => wanted === undefined || documentsOf(payload).includes(wanted));
-  const messages = await database.query
-    .selectFrom('outbox')
-    .selectAll()
-    .where('lead_id', 'in', listed(database, idsOf(leads)))
-    .orderBy('recipient')
+}
+
+/** How many leads there are of each kind. By a document, all brokers count. */
+export async function countLeads(database: Database, selection: Selection): Promise<Map<LeadKind, number>> {
+  const rows = await pageOf(database, selection, 'oldest', undefined)
+    .clearSelect()
+    .clearOrderBy()
+    .clearLimit()
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('leads')])
+    .groupBy('kind')
     .execute();
-  const byLead = Map.groupBy(messages, ({ lead_id }) => lead_id);
-  return leads.map((lead) => ({ ...lead, delivery: (byLead.get(lead.id) ?? []).map(toDelivery) }));
+  return new Map(rows.map(({ kind, leads }) => [kind as LeadKind, Number(leads)]));
+}
+
+/** The leads as an array: for a person's leads, or for tests. */
+export const selectLeads = (database: Database, selection: Selection = {}): Promise<AdminLead[]> =>
+  Array.fromAsync(readLeads(database, selection));
+
+function pageOf(
+  database: Database,
+  selection: Selection,
+  order: 'oldest' | 'newest',
+  after: { received_at: number; id: string } | undefined,
+) {
+  const [direction, beyond] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+  const { id, kind, email, phone, document, since, state, revoked = true } = selection;
+  let query = leadRows(database).orderBy('received_at', direction).orderBy('id', direction).limit(pageSize);
+  if (after) {
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('received_at', beyond, after.received_at),
+        and([eb('received_at', '=', after.received_at), eb('id', beyond, after.id)]),
+      ]),
+    );
+  }
+  if (id !== undefined) query = query.where('id', '=', id);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (email !== undefined) query = query.where('email', '=', normalizeEmail(email));
+  if (phone !== undefined) query = query.where('phone', '=', phoneDigits(phone));
+  // A broker's lead has two; the column holds the person's.
+  if (document !== undefined) {
+    query = query.where(({ or, eb }) =>
+      or([eb('document', '=', normalizeDocument(document)), eb('kind', '=', 'broker')]),
+    );
+  }
+  if (since !== undefined) query = query.where('received_at', '>=', since);
+  if (!revoked && state !== 'revoked') query = query.where('revoked_at', 'is', null);
+  if (state === 'revoked') query = query.where('revoked_at', 'is not', null);
+  else if (state === 'suspected') query = query.where('suspicion', 'is not', null);
+  else if (state !== undefined) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('outbox').select('outbox.id').whereRef('outbox.lead_id', '=', 'leads.id').where('state', '=', state),
+      ),
+    );
+  }
+  return query;
 }
 
 export const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
@@ -81,10 +139,11 @@ const toDelivery = (row: OutboxRow): Delivery => ({
 });
 
 /**
- * Sends again what is parked, and what is held back as suspected spam, from the first attempt on, and to who reads such
+ * Sends again what is parked, and what waits for a digest as suspected spam, from the first attempt on, and to who reads such
  * leads by the service's configuration now.
  * @param ids leads that are neither erased nor of someone who withdrew consent
- * @param options.believed someone says that they are no spam: also what has gone out with others in a digest
+ * @param options.believed someone has looked at them: also what has gone out with others in a digest, and what is held
+ * since a restore
  * @param options.webhook origin that normal leads are posted to
  * @returns how many messages
  */
@@ -92,7 +151,7 @@ export async function retryDeliveries(
   database: Database,
   ids: string[],
   now: number,
-  { believed = false, webhook }: { believed?: boolean; webhook?: string } = {},
+  { believed = false, webhook, by }: { believed?: boolean; webhook?: string; by?: AuditEntry } = {},
 ): Promise<number> {
   const fresh = {
     state: 'pending',
@@ -116,7 +175,7 @@ export async function retryDeliveries(
       .updateTable('outbox')
       .set(fresh)
       .where('lead_id', 'in', listed(database, ids))
-      .where('state', '=', 'parked')
+      .where('state', 'in', believed ? ['parked', 'held'] : ['parked'])
       .executeTakeFirst();
     const posts = webhook
       ? Array.from(new Set(suspected.map(({ lead_id }) => lead_id)), (id) =>
@@ -124,127 +183,21 @@ export async function retryDeliveries(
         )
       : [];
     for (const post of posts) await tx.insertInto('outbox').values(post).execute();
-    return suspected.length + Number(parked.numUpdatedRows) + posts.length;
-  });
-}
-
-/**
- * Erases people's data: what remains of a lead is its id, kind, times and the record of its consent. Messages not
- * yet sent, parked ones too, are cancelled; one that is being sent at this moment is waited for, so that none goes out
- * afterwards.
- * @param dataDir where the local outbox is
- */
-export async function eraseLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
-  // Also without leads: an earlier attempt may have come to its end before the files did.
-  if (ids.length === 0) return database.scrub();
-  await cancelDeliveries(database, ids, now);
-  // As long as one is left its lead is still found.
-  await removeLocalMails(dataDir, ids);
-  await database.transaction(async (tx) => {
-    await tx
-      .updateTable('leads')
-      .set({
-        payload: '{}',
-        context: '{}',
-        development: null,
-        duplicate_of: null,
-        body_hash: null,
-        email: null,
-        phone: null,
-        document: null,
-        erased_at: now(),
-      })
-      .where('id', 'in', listed(database, ids))
-      .execute();
-    const messages = tx.updateTable('outbox').where('lead_id', 'in', listed(database, ids));
-    await messages.set({ last_error: null }).execute();
-    await tx.insertInto('audit').values({ at: now(), action: 'erase', leads: ids.length }).execute();
-  });
-  await database.scrub();
-}
-
-/**
- * Nothing that waits or is parked goes out; what is under way comes to its end first. What takes longer than a claim
- * lasts is cancelled too: its server may still take it, but is not asked again, and its words are not kept.
- */
-async function cancelDeliveries(database: Database, ids: string[], now: () => number): Promise<void> {
-  const start = performance.now();
-  for (;;) {
-    const isOver = performance.now() - start > lease;
-    const underWay = await database.transaction(async (tx) => {
-      await tx
-        .updateTable('outbox')
-        .set({ state: 'cancelled', changed_at: now() })
-        .where('lead_id', 'in', listed(database, ids))
-        .where('state', 'in', ['pending', 'parked'])
-        .$if(!isOver, (rows) =>
-          rows.where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<=', now())])),
-        )
-        .execute();
-      return tx
-        .selectFrom('outbox')
-        .select('id')
-        .where('lead_id', 'in', listed(database, ids))
-        .where('state', '=', 'pending')
-        .executeTakeFirst();
-    });
-    if (!underWay) return;
-    await sleep(100);
-  }
-}
-
-/** Mails in files: the lead's own, and every digest, for it may be in one. */
-async function removeLocalMails(dataDir: string, ids: string[]): Promise<void> {
-  const folder = localOutbox(dataDir);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const erased = new Set(ids);
-  const doomed = names.filter((name) => name.startsWith('digest-') || erased.has(name.replace(/\..*/, '')));
-  for (const name of doomed) await rm(join(folder, name), { force: true });
-}
-
-/**
- * Records that consent was withdrawn and cancels what was to be sent on its ground. Leads that stand on another
- * ground, such as the request to revoke itself, stay as they are.
- * @returns how many consents
- */
-export async function revokeConsents(database: Database, people: string[], now: () => number): Promise<number> {
-  if (people.length === 0) return 0;
-  const given = await database.query
-    .selectFrom('consents')
-    .select('lead_id')
-    .where('lead_id', 'in', listed(database, people))
-    .where('basis', '=', consentTexts.contact.basis)
-    .where('revoked_at', 'is', null)
-    .execute();
-  if (given.length === 0) return 0;
-  const ids = given.map(({ lead_id }) => lead_id);
-  await cancelDeliveries(database, ids, now);
-  return database.transaction(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('consents')
-      .set({ revoked_at: now() })
-      .where('lead_id', 'in', listed(database, ids))
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    const count = Number(numUpdatedRows);
-    await tx.insertInto('audit').values({ at: now(), action: 'revoke', leads: count }).execute();
+    const count = suspected.length + Number(parked.numUpdatedRows) + posts.length;
+    await note(tx, now, 'retry', ids.length, by);
     return count;
   });
 }
 
-/** Deletes leads with their consents and messages, for good. */
-export async function purgeLeads(database: Database, ids: string[], now: () => number, dataDir: string): Promise<void> {
-  if (ids.length === 0) return database.scrub();
-  await cancelDeliveries(database, ids, now);
-  await removeLocalMails(dataDir, ids);
-  await database.transaction(async (tx) => {
-    await tx.deleteFrom('outbox').where('lead_id', 'in', listed(database, ids)).execute();
-    await tx.deleteFrom('consents').where('lead_id', 'in', listed(database, ids)).execute();
-    await tx.deleteFrom('leads').where('id', 'in', listed(database, ids)).execute();
-    await tx.insertInto('audit').values({ at: now(), action: 'purge', leads: ids.length }).execute();
+/** Lets go what has been held since a restore. @returns how many messages */
+export async function resumeDeliveries(database: Database, now: number, by?: AuditEntry): Promise<number> {
+  return database.transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('outbox')
+      .set({ state: 'pending', due_at: now, changed_at: now })
+      .where('state', '=', 'held')
+      .executeTakeFirst();
+    await note(tx, now, 'resume', 0, by);
+    return Number(numUpdatedRows);
   });
-  await database.scrub();
 }

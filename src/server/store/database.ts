@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** A database that keeps leads: SQLite or PostgreSQL, with the same behaviour. */
@@ -62,4 +62,12 @@ export async function withRetries<T>(
 export async function probeWrite(tx: Transaction<Tables>): Promise<void> {
   await tx.insertInto('audit').values({ at: 0, action: 'probe', leads: 0 }).execute();
   await tx.deleteFrom('audit').where('action', '=', 'probe').execute();
+}
+
+/** Ids as one parameter: both databases limit how many a statement may have. */
+export function listed({ kind }: Database, ids: string[]) {
+  const json = JSON.stringify(ids);
+  return kind === 'postgres'
+    ? sql<string>`(select jsonb_array_elements_text(${json}::jsonb))`
+    : sql<string>`(select value from json_each(${json}))`;
 }

@@ -4,6 +4,7 @@ import type { LeadKind } from '../../leads/contract.ts';
 import { developmentOf, lookupKeys, type NewLead, type Payload, type StoredLead } from '../lead.ts';
 import type { Database } from './database.ts';
 import { newMessage } from './outbox.ts';
+import { keyedHash } from './settings.ts';
 import type { ConsentRow, LeadRow, Tables } from './tables.ts';
 
 /** The same phone asking for the same development within this many milliseconds is flagged, never refused. */
@@ -24,16 +25,17 @@ const bodyHash = (payload: Payload) =>
  * @throws {StoreUnavailable} and nothing is kept, or all of it was and the same key will find it
  */
 export function acceptLead(database: Database, lead: NewLead): Promise<Acceptance> {
-  const key = lead.idempotencyKey === undefined ? null : `${lead.kind}:${lead.idempotencyKey}`;
   const hash = bodyHash(lead.payload);
   return database.transaction(async (tx) => {
+    const { kind, idempotencyKey } = lead;
+    const key = idempotencyKey === undefined ? null : await keyedHash(database, `${kind}:${idempotencyKey}`, tx);
     const earlier = await tx
       .selectFrom('leads')
       .select(['id', 'body_hash'])
-      .where((where) => where.or([where('id', '=', lead.id), where('idempotency_key', '=', key)]))
+      .where((where) => where.or([where('id', '=', lead.id), where('key_hash', '=', key)]))
       .executeTakeFirst();
     if (earlier) {
-      if (earlier.id !== lead.id && earlier.body_hash !== null && earlier.body_hash !== hash) return 'key-reused';
+      if (earlier.id !== lead.id && earlier.body_hash !== hash) return 'key-reused';
       return { id: earlier.id, replayed: earlier.id !== lead.id };
     }
     await insertLead(tx, lead, key, hash);
@@ -55,7 +57,7 @@ async function insertLead(tx: Transaction<Tables>, lead: NewLead, key: string | 
       development,
       suspicion: lead.suspicion ?? null,
       duplicate_of: await findDuplicate(tx, lead, keys.phone, development),
-      idempotency_key: key,
+      key_hash: key,
       body_hash: hash,
       ...keys,
       erased_at: null,
@@ -114,19 +116,28 @@ export async function latestReceived(database: Database): Promise<number> {
   return row?.received_at ?? 0;
 }
 
-/** Rows of leads that were not erased, oldest first, each with its consent: what `toStoredLead` reads. */
+/** Flags leads that were received later than a clock says that counts as right: theirs was wrong. */
+export async function flagFutureLeads(database: Database, after: number): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .updateTable('consents')
+      .set({ clock_suspect: 1 })
+      .where('lead_id', 'in', (query) => query.selectFrom('leads').select('id').where('received_at', '>', after))
+      .execute(),
+  );
+}
+
+/** Rows of leads that were not erased, each with its consent: what `toStoredLead` reads. */
 export const leadRows = (database: Database) =>
   database.query
     .selectFrom('leads')
     .innerJoin('consents', 'consents.lead_id', 'leads.id')
     .selectAll(['leads', 'consents'])
-    .where('leads.erased_at', 'is', null)
-    .orderBy('received_at')
-    .orderBy('id');
+    .where('leads.erased_at', 'is', null);
 
 /** Leads that were not erased, oldest first. */
 export async function findLeads(database: Database, ids: string[]): Promise<StoredLead[]> {
-  const rows = await leadRows(database).where('leads.id', 'in', ids).execute();
+  const rows = await leadRows(database).where('leads.id', 'in', ids).orderBy('received_at').orderBy('id').execute();
   return rows.map(toStoredLead);
 }
 
@@ -146,6 +157,7 @@ export function toStoredLead(row: Selectable<LeadRow> & Selectable<ConsentRow>):
       hash: row.hash ?? undefined,
       at: row.at,
       revokedAt: row.revoked_at ?? undefined,
+      clockSuspect: row.clock_suspect === 1,
     },
   };
 }

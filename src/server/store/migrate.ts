@@ -1,23 +1,26 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { consentTexts } from '../../leads/contract.ts';
+import { everyConsentText } from '../../leads/contract.ts';
 import { up as leads } from '../migrations/001-leads.ts';
+import { up as privacy } from '../migrations/002-privacy.ts';
 import type { Tables } from './tables.ts';
 
 /** In order, numbered from 1. Only ever add to the end. */
-const migrations = [leads];
+const migrations = [leads, privacy];
 
 /**
  * Brings the tables to this program's version, with the words that people consent to. Each step and its number are one
  * transaction: a process killed half way leaves nothing behind, the next one goes on from there.
  * @param lock statement that keeps other instances out until the transaction ends
+ * @returns whether tables of an earlier program were changed, and hold bytes of what was deleted
  * @throws when the tables are newer than the program
  */
 export async function migrate(
   transaction: <T>(work: (tx: Transaction<Tables>) => Promise<T>) => Promise<T>,
   lock?: (tx: Transaction<Tables>) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
+  let isChanged = false;
   for (;;) {
-    const done = await transaction(async (tx) => {
+    const from = await transaction(async (tx) => {
       await lock?.(tx);
       const version = await schemaVersion(tx);
       if (version > migrations.length) {
@@ -28,13 +31,14 @@ export async function migrate(
       const step = migrations[version];
       if (!step) {
         await keepConsentTexts(tx);
-        return true;
+        return undefined;
       }
       await step(tx);
       await sql`insert into schema_version (version) values (${version + 1})`.execute(tx);
-      return false;
+      return version;
     });
-    if (done) return;
+    if (from === undefined) return isChanged;
+    isChanged ||= from > 0;
   }
 }
 
@@ -50,7 +54,7 @@ async function schemaVersion(tx: Kysely<Tables>): Promise<number> {
 async function keepConsentTexts(tx: Transaction<Tables>): Promise<void> {
   const kept = await tx.selectFrom('consent_texts').select('hash').execute();
   const hashes = new Set(kept.map(({ hash }) => hash));
-  const missing = Object.values(consentTexts).filter(({ hash }) => !hashes.has(hash));
+  const missing = everyConsentText.filter(({ hash }) => !hashes.has(hash));
   if (missing.length === 0) return;
   await tx
     .insertInto('consent_texts')

@@ -62,7 +62,7 @@ export function setStoreAside(dataDir: string, now: Date): string | undefined {
   const file = storeFile(dataDir);
   if (!existsSync(file)) return undefined;
   const aside = `${file}.${now.toISOString().replace(/[:.]/g, '-')}`;
-  for (const ending of ['', '-wal', '-shm']) {
+  for (const ending of ['', '-wal', '-shm', '.sent']) {
     try {
       renameSync(file + ending, aside + ending);
     } catch (error) {

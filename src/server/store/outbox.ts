@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewLead } from '../lead.ts';
 import type { Database } from './database.ts';
+import { countSent } from './sentCount.ts';
 import type { Channel, OutboxRow, Tables } from './tables.ts';
 
 /** A claim that is not renewed ends after this many milliseconds: its process counts as dead. */
@@ -142,23 +143,27 @@ export interface Settlement {
   last_error?: string | null;
 }
 
-/** Ends claims and records the result. Claims that another process has taken stay as they are. */
+/**
+ * Ends claims and records the result. Claims that another process has taken stay as they are.
+ * @returns how many messages the store has ever sent, when these are sent
+ */
 export async function settleDelivery(
   database: Database,
   ids: string[],
   claimant: string,
   now: number,
   settlement: Settlement,
-): Promise<void> {
-  await database.transaction((tx) =>
-    tx
+): Promise<number | undefined> {
+  return database.transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('outbox')
       .set({ ...settlement, changed_at: now, claimed_by: null, claimed_until: null })
       .where('id', 'in', ids)
       .where('claimed_by', '=', claimant)
       .where('state', '=', 'pending')
-      .execute(),
-  );
+      .executeTakeFirst();
+    return settlement.state === 'sent' ? countSent(tx, Number(numUpdatedRows)) : undefined;
+  });
 }
 
 /** Frees the claims of processes that are known to be dead, so that a restart goes on at once. */
@@ -189,6 +194,8 @@ export interface OutboxFigures {
   oldestReceivedAt: number | null;
   /** Messages of all other channels: nothing is done about them, so they count nowhere else. */
   switchedOff: number;
+  /** Messages that a restore holds, until a person resumes them. */
+  held: number;
 }
 
 /**
@@ -200,10 +207,11 @@ export async function outboxFigures(database: Database, channels: Channel[]): Pr
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
     .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('messages'), fn.min('received_at').as('oldest')])
-    .where('state', 'in', ['pending', 'parked'])
+    .where('state', 'in', ['pending', 'parked', 'held'])
     .groupBy(['channel', 'state'])
     .execute();
-  const delivered = groups.filter(({ channel }) => channels.includes(channel));
+  const waiting = groups.filter(({ state }) => state !== 'held');
+  const delivered = waiting.filter(({ channel }) => channels.includes(channel));
   const count = (some: typeof groups) => some.reduce((total, { messages }) => total + messages, 0);
   const pending = delivered.filter(({ state }) => state === 'pending');
   const oldest = pending.flatMap(({ channel, oldest }) => (channel === 'digest' ? [] : oldest));
@@ -211,6 +219,7 @@ export async function outboxFigures(database: Database, channels: Channel[]): Pr
     pending: count(pending),
     parked: count(delivered) - count(pending),
     oldestReceivedAt: oldest.length === 0 ? null : Math.min(...oldest),
-    switchedOff: count(groups) - count(delivered),
+    switchedOff: count(waiting) - count(delivered),
+    held: count(groups) - count(waiting),
   };
 }

@@ -54,18 +54,26 @@ export async function openPostgres(
   // next query opens another.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  let prepared: Promise<void> | undefined;
+  let prepared: Promise<unknown> | undefined;
   const prepare = () => {
     prepared ??= migrate(
       (work) => query.transaction().execute(work),
       async (tx) => {
         await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
       },
-    ).catch((error) => {
-      prepared = undefined;
-      throw error;
-    });
+    ).then(
+      (isChanged) => (isChanged ? scrub().catch(() => {}) : undefined),
+      (error) => {
+        prepared = undefined;
+        throw error;
+      },
+    );
     return prepared;
+  };
+
+  // Dead rows go with VACUUM; the server's own log and copies are its operator's.
+  const scrub = async () => {
+    for (const table of ['leads', 'consents', 'outbox']) await sql`vacuum ${sql.table(table)}`.execute(query);
   };
 
   const write = <T>(work: (tx: Transaction<Tables>) => Promise<T>, limit: number) =>
@@ -83,7 +91,11 @@ export async function openPostgres(
   } catch (error) {
     if (!onAway || !isAway(error)) {
       await query.destroy();
-      throw error;
+      if (!(error instanceof Error && /does not support SSL/.test(error.message))) throw error;
+      throw new Error(
+        'The server of DATABASE_URL offers no TLS, and people’s data would go in the clear. ' +
+          '?sslmode=disable allows it, on a line of your own.',
+      );
     }
     onAway(error);
   }
@@ -92,10 +104,7 @@ export async function openPostgres(
     kind: 'postgres',
     transaction: (work) => write(work, limit),
     probe: () => write(probeWrite, probeTimeout),
-    // Dead rows go with VACUUM; the server's own log and copies are its operator's.
-    async scrub() {
-      for (const table of ['leads', 'consents', 'outbox']) await sql`vacuum ${sql.table(table)}`.execute(query);
-    },
+    scrub,
     close: () => query.destroy(),
   };
 }

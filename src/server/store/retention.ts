@@ -41,15 +41,17 @@ export interface PurgeReport {
 
 /** What a purge would delete, oldest first. */
 export async function findDue(database: Database, cutoff: Date): Promise<PurgeReport> {
-  const rows = await database.query
+  const old = await database.query
     .selectFrom('leads')
     .innerJoin('consents', 'consents.lead_id', 'leads.id')
-    .select(['id', 'received_at', 'clock_suspect'])
+    .select(['id', 'clock_suspect'])
+    .where('received_at', '<', cutoff.getTime())
     .orderBy('received_at')
     .execute();
-  const old = rows.filter(({ received_at }) => received_at < cutoff.getTime());
+  const count = database.query.selectFrom('leads').select(({ fn }) => fn.countAll<number>().as('leads'));
+  const total = Number((await count.executeTakeFirstOrThrow()).leads);
   const due = old.filter(({ clock_suspect }) => clock_suspect === 0).map(({ id }) => id);
   const uncertain = old.filter(({ clock_suspect }) => clock_suspect === 1).map(({ id }) => id);
-  const suspicious = due.length > handful && due.length > rows.length * largestShare;
-  return { due, uncertain, total: rows.length, suspicious };
+  const suspicious = due.length > handful && due.length > total * largestShare;
+  return { due, uncertain, total, suspicious };
 }

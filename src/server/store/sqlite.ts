@@ -87,7 +87,8 @@ export async function openSqlite(
 
   try {
     await withRetries(async () => handle.exec(settings), classify, limit);
-    await migrate(database.transaction);
+    // A reader may keep the log from being emptied: then it goes with the next erasure.
+    if (await migrate(database.transaction)) await database.scrub().catch(() => {});
     checkFiles = rememberFiles(file);
   } catch (error) {
     await query.destroy();

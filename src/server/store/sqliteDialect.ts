@@ -24,7 +24,10 @@ interface SqliteStatement {
   run(...parameters: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
 }
 
-/** Kysely over node:sqlite: one connection, statements prepared once, transactions that lock when they begin. */
+/**
+ * Kysely over node:sqlite: one connection, statements prepared once, transactions that lock when they begin. Whoever has the
+ * connection has it alone, a transaction until its end: inside one, `database.query` would wait for itself.
+ */
 export function sqliteDialect(handle: SqliteHandle): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -48,11 +51,21 @@ function createDriver(handle: SqliteHandle): Driver {
       throw new Error('Streaming is not used.');
     },
   };
+  let free = Promise.resolve();
+  let release = () => {};
   return {
     async init() {},
-    acquireConnection: async () => connection,
+    async acquireConnection() {
+      const before = free;
+      const mine = Promise.withResolvers<void>();
+      free = mine.promise;
+      await before;
+      release = mine.resolve;
+      return connection;
+    },
     // Immediate, because a deferred transaction fails at its first write while another process writes.
     async beginTransaction() {
+      // Left open by a commit and a rollback that both failed.
       if (handle.isTransaction) handle.exec('rollback');
       handle.exec('begin immediate');
     },
@@ -61,7 +74,9 @@ function createDriver(handle: SqliteHandle): Driver {
     async rollbackTransaction() {
       if (handle.isTransaction) handle.exec('rollback');
     },
-    async releaseConnection() {},
+    async releaseConnection() {
+      release();
+    },
     destroy: async () => handle.close(),
   };
 }

@@ -4,7 +4,8 @@ export interface Tables {
   consents: ConsentRow;
   consent_texts: { hash: string; version: string; text: string };
   outbox: OutboxRow;
-  audit: { at: number; action: string; leads: number };
+  settings: { name: string; value: string };
+  audit: AuditRow;
 }
 
 export interface LeadRow {
@@ -21,8 +22,8 @@ export interface LeadRow {
   suspicion: string | null;
   /** An earlier lead with the same phone and development within ten minutes. */
   duplicate_of: string | null;
-  /** `<kind>:<key>` */
-  idempotency_key: string | null;
+  /** Keyed hash of `<kind>:<idempotency key>`; null without a key, and once erased. */
+  key_hash: string | null;
   /** SHA-256 of the payload; null once erased, for it could be guessed from. */
   body_hash: string | null;
   /** Normalized, for finding a person: lower case. */
@@ -32,6 +33,18 @@ export interface LeadRow {
   /** CPF or CNPJ: letters and digits only. */
   document: string | null;
   erased_at: number | null;
+}
+
+/** Who did what with stored leads. */
+export interface AuditRow {
+  at: number;
+  action: string;
+  /** How many leads it was about. */
+  leads: number;
+  /** User of the system and name of the machine; null for what the service does by itself. */
+  actor: string | null;
+  /** What was looked for. Values of persons stand as keyed hashes, which go when the person is erased. */
+  search: string | null;
 }
 
 export interface ConsentRow {
@@ -47,7 +60,8 @@ export interface ConsentRow {
 }
 
 export type Channel = 'email' | 'digest' | 'webhook';
-export type DeliveryState = 'pending' | 'sent' | 'parked' | 'cancelled';
+/** `parked`: a person must look. `held`: waited in a restored copy, until a person resumes it. */
+export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held' | 'cancelled';
 
 /** One message to one recipient. */
 export interface OutboxRow {

@@ -1,33 +1,81 @@
-/** Questions to the studio's server; a refusal is thrown with its words. */
+/** Questions to the studio's server. What it refuses is thrown as `Refusal`, what doesn't reach it as `NoConnection`. */
 
-import { type FileChange, type FileState, type FileSummary, type Refused, studioPath } from '../contract.ts';
+import {
+  type FileChange,
+  type FileList,
+  type FileState,
+  type NewDevelopment,
+  type PutAside,
+  type Refused,
+  type Rename,
+  studioPath,
+  tokenHeader,
+} from '../contract.ts';
 
-async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(studioPath + path, init).catch(() => {
-    throw new Error('O estúdio não responde. Inicie de novo com npm run studio.');
-  });
-  if (!response.ok) throw new Error(((await response.json()) as Refused).message);
-  return response.json();
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
 }
 
-const json = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
+export class NoConnection extends Error {
+  constructor() {
+    super('O estúdio não responde. Inicie de novo com npm run studio.');
+  }
+}
 
-export const listFiles = () => ask<FileSummary[]>('/files');
+const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenHeader}"]`)?.content ?? '';
+
+export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const headers = { ...init?.headers, [tokenHeader]: token };
+  const response = await fetch(studioPath + path, { ...init, headers }).catch(() => {
+    throw new NoConnection();
+  });
+  // What lies between answers in its own words when the studio's server is gone.
+  const answer = await response.json().catch(() => {
+    throw new NoConnection();
+  });
+  if (!response.ok) throw new Refusal(response.status, (answer as Refused).message);
+  return answer;
+}
+
+export const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+export const listFiles = () => ask<FileList>('/files');
 export const readFile = (stem: string) => ask<FileState>(`/files/${stem}`);
-export const changeFile = (stem: string, change: FileChange) => ask<FileState>(`/files/${stem}`, json(change));
-export const createFile = (name: string) => ask<{ stem: string }>('/files', json({ name }));
-export const listIcons = () => ask<string[]>('/icons');
+export const changeFile = (stem: string, change: FileChange) => post<FileState>(`/files/${stem}`, change);
+export const undoOrRedo = (stem: string, direction: 'undo' | 'redo') =>
+  post<FileState>(`/files/${stem}/history`, { direction });
+export const fixProblem = (stem: string, problem: { version: string; rule: string; pointer: string }) =>
+  post<FileState>(`/files/${stem}/fix`, problem);
 
+export const createFile = (development: NewDevelopment) => post<{ stem: string }>('/files', development);
+/** Puts a picture in the place of a new development's provisional one. */
+export const placeHero = (stem: string, image: string) => post<{ stem: string }>(`/files/${stem}/hero`, { image });
+export const copyFile = (stem: string, name: string) => post<{ stem: string }>(`/files/${stem}/copy`, { name });
+export const renameFile = (stem: string, change: Rename) => post<{ stem: string }>(`/files/${stem}/rename`, change);
+export const putAside = (stem: string, where: PutAside['where']) => post<PutAside>(`/files/${stem}/aside`, { where });
+export const takeBack = ({ stem, where, since }: PutAside) => post('/aside', { stem, where, since });
+export const referencesTo = (stem: string) => ask<{ kind: string; pointer: string }[]>(`/files/${stem}/references`);
+
+const pictureQuery = (path: string) => new URLSearchParams({ path });
 /** Answers the picture's path as it stands in the YAML. */
 export async function sendPicture(stem: string, file: File): Promise<string> {
   const query = new URLSearchParams({ name: file.name });
   const headers = { 'content-type': 'application/octet-stream' };
   return (await ask<{ path: string }>(`/pictures/${stem}?${query}`, { method: 'POST', headers, body: file })).path;
 }
+export const removePicture = (stem: string, path: string) =>
+  post<FileState>(`/pictures/${stem}/remove?${pictureQuery(path)}`);
+export const restorePicture = (stem: string, path: string) =>
+  post<FileState>(`/pictures/${stem}/restore?${pictureQuery(path)}`);
 
-export const thumbnailOf = (stem: string, path: string) =>
-  `${studioPath}/pictures/${stem}?${new URLSearchParams({ path })}`;
+/** Address of a picture, made small: for tiles, or to be looked at. */
+export const smallPicture = (stem: string, path: string, width: 320 | 1280 = 320) =>
+  `${studioPath}/pictures/${stem}?${new URLSearchParams({ path, width: String(width) })}`;
+
+export const listIcons = () => ask<string[]>('/icons');
+export const iconAddress = (name: string) => `${studioPath}/icons/${name}.svg`;

@@ -1,49 +1,91 @@
 /** Looks of the studio: a tool of its own, the same for every company. */
 
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
+
+/** From this width the form stands beside the page, in px. */
+export const besidePage = '@media (min-width:1000px)';
+
+/** Where a line holds a name or a row of buttons, not both. */
+export const onPhones = '@media (max-width:599px)';
 
 export const page = css({
   ':root': {
-    '--ink': '#111827',
-    '--blue': '#2557c7',
-    '--sky': '#e6effc',
-    '--line': '#d9dee5',
-    '--ground': '#f5f6f8',
-    '--muted': '#566271',
-    '--danger': '#b42318',
-    '--warning': '#7a4a00',
+    '--ink': '#1d232b',
+    '--petrol': '#0e5a60',
+    '--petrol-deep': '#0a4449',
+    '--mist': '#e4efee',
+    '--line': '#ded8cd',
+    '--edge': '#80796c',
+    '--paper': '#fff',
+    '--ground': '#f6f3ed',
+    '--muted': '#5c625f',
+    '--danger': '#a3271f',
+    '--danger-ground': '#fbeae7',
+    '--warning': '#7a4d00',
+    '--warning-ground': '#fbf0d9',
+    '--done': '#1b6845',
+    '--serif': 'ui-serif,"Iowan Old Style",Charter,Georgia,serif',
+    accentColor: 'var(--petrol)',
   },
   '*,*::before,*::after': { boxSizing: 'border-box' },
-  body: { margin: 0, font: '400 15px/1.5 system-ui, sans-serif', color: 'var(--ink)', background: 'var(--ground)' },
-  'h1,h2,p,ul,ol,dl': { margin: 0 },
+  body: { margin: 0, font: '400 15px/1.5 system-ui,sans-serif', color: 'var(--ink)', background: 'var(--ground)' },
+  'h1,h2,h3,p,ul,ol,dl,figure,fieldset': { margin: 0 },
   'ul,ol': { padding: 0, listStyle: 'none' },
+  'h1,h2,h3': { fontFamily: 'var(--serif)', fontWeight: 500, lineHeight: 1.2 },
+  fieldset: { border: 0, padding: 0, minWidth: 0 },
   'button,input,select,textarea': { font: 'inherit', color: 'inherit' },
-  ':focus-visible': { outline: '2px solid var(--blue)', outlineOffset: 2 },
-  // The form says what is wrong, at its place.
-  'vite-error-overlay': { display: 'none' },
+  a: { color: 'var(--petrol-deep)' },
+  ':focus-visible': { outline: '2px solid var(--petrol)', outlineOffset: 2 },
+  dialog: {
+    width: 'min(94vw,620px)',
+    maxHeight: '92dvh',
+    padding: 24,
+    border: 0,
+    borderRadius: 14,
+    color: 'inherit',
+    background: 'var(--paper)',
+    boxShadow: '0 20px 60px rgb(20 30 30/.3)',
+    '&::backdrop': { background: 'rgb(20 30 32/.5)' },
+  },
+  '@media (prefers-reduced-motion:reduce)': { '*,*::before,*::after': { animationDuration: '0s!important' } },
 });
+
+export const hidden = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+export const stack = (gap: number) => css({ display: 'grid', gap, alignContent: 'start', minWidth: 0 });
+export const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+export const spread = css(row, { justifyContent: 'space-between' });
 
 export const field = css({
   display: 'grid',
   gap: 4,
   minWidth: 0,
+  alignContent: 'start',
   '& > label': { fontWeight: 600 },
-  '& :is(input:not([type=checkbox],[type=file]),select,textarea)': {
-    width: '100%',
-    minHeight: 40,
-    padding: '8px 10px',
-    background: '#fff',
-    border: '1px solid #8a94a1',
-    borderRadius: 4,
-    '&[aria-invalid]': { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
-  },
-  '& textarea': { resize: 'vertical', fieldSizing: 'content', maxHeight: '24em' },
+});
+export const control = css({
+  width: '100%',
+  minHeight: 42,
+  padding: '8px 12px',
+  background: 'var(--paper)',
+  border: '1px solid var(--edge)',
+  borderRadius: 8,
+  '&[aria-invalid]': { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
+  '&:is(textarea)': { resize: 'vertical', fieldSizing: 'content', maxHeight: '24em' },
 });
 export const help = css({ fontSize: 13, color: 'var(--muted)' });
-/** What the checks say, by its weight. */
-export const told = {
-  error: css({ fontSize: 13, fontWeight: 600, color: 'var(--danger)' }),
-  warning: css({ fontSize: 13, fontWeight: 600, color: 'var(--warning)' }),
+export const optional = css({ fontWeight: 400, color: 'var(--muted)' });
+/** Messages of the checks, by severity. */
+export const messageStyle = {
+  error: css({ fontSize: 13, color: 'var(--danger)' }),
+  warning: css({ fontSize: 13, color: 'var(--warning)' }),
 };
 
 export const button = css({
@@ -51,38 +93,95 @@ export const button = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 6,
-  minHeight: 36,
-  padding: '0 12px',
-  background: '#fff',
-  border: '1px solid #8a94a1',
-  borderRadius: 4,
+  minHeight: 38,
+  padding: '0 14px',
+  background: 'var(--paper)',
+  border: '1px solid var(--edge)',
+  borderRadius: 8,
   fontWeight: 600,
   color: 'inherit',
   textDecoration: 'none',
   cursor: 'pointer',
-  '&:hover': { background: 'var(--sky)' },
-  '&:disabled': { opacity: 0.5, cursor: 'default' },
-  '&:focus-within': { outline: '2px solid var(--blue)', outlineOffset: 2 },
+  '&:hover': { background: 'var(--mist)' },
+  '&:disabled': { opacity: 0.45, cursor: 'default', background: 'var(--paper)' },
+  '&:focus-within': { outline: '2px solid var(--petrol)', outlineOffset: 2 },
 });
-/** An input that only its label shows. */
-export const hiddenInput = css({ position: 'absolute', width: 1, height: 1, opacity: 0 });
-
-/** A part of the form that opens. */
-export const part = css({
-  border: '1px solid var(--line)',
-  borderRadius: 8,
-  background: '#fff',
-  '& > summary': { padding: '10px 14px', fontWeight: 600, cursor: 'pointer', borderRadius: 8 },
-  '&[open] > summary': { borderBottom: '1px solid var(--line)', borderRadius: '8px 8px 0 0' },
-  '& > div': { display: 'grid', gap: 16, padding: 14 },
-});
-export const badge = css({
-  marginInlineStart: 8,
-  padding: '1px 8px',
-  borderRadius: 10,
-  fontSize: 12,
-  fontWeight: 600,
+/** The one thing to do next. */
+export const primary = css(button, {
   color: '#fff',
-  background: 'var(--danger)',
+  background: 'var(--petrol)',
+  borderColor: 'var(--petrol)',
+  '&:hover': { background: 'var(--petrol-deep)' },
 });
-export const quiet = css({ marginInlineStart: 8, fontSize: 13, fontWeight: 400, color: 'var(--muted)' });
+export const plainButton = css(button, {
+  border: 0,
+  background: 'none',
+  color: 'var(--petrol-deep)',
+  padding: '0 8px',
+});
+export const square = css(button, { width: 38, padding: 0 });
+/** An input that only its label shows. Its label is what it is placed by. */
+export const fileLabel = css({
+  position: 'relative',
+  '& > input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
+});
+
+/** An input for files that shows itself. */
+export const fileControl = css({
+  maxWidth: '100%',
+  '&::file-selector-button': {
+    minHeight: 38,
+    marginInlineEnd: 12,
+    padding: '0 14px',
+    border: '1px solid var(--edge)',
+    borderRadius: 8,
+    background: 'var(--paper)',
+    font: 'inherit',
+    fontWeight: 600,
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+});
+
+export const card = css({
+  border: '1px solid var(--line)',
+  borderRadius: 12,
+  background: 'var(--paper)',
+});
+export const pill = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '1px 10px',
+  borderRadius: 20,
+  fontSize: 13,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+});
+export const tones = {
+  error: css(pill, { color: 'var(--danger)', background: 'var(--danger-ground)' }),
+  missing: css(pill, { color: 'var(--warning)', background: 'var(--warning-ground)' }),
+  done: css(pill, { color: 'var(--done)', background: '#e5f2ea' }),
+  quiet: css(pill, { color: 'var(--muted)', background: 'var(--ground)' }),
+};
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+export const toast = css({
+  position: 'fixed',
+  zIndex: 30,
+  left: '50%',
+  bottom: 20,
+  translate: '-50% 0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  maxWidth: '94vw',
+  padding: '8px 8px 8px 16px',
+  borderRadius: 10,
+  color: '#fff',
+  background: 'var(--ink)',
+  animation: `${rise} .2s`,
+  '& > button': { color: '#fff', background: 'none', borderColor: '#fff' },
+  '& > button:hover': { background: 'rgb(255 255 255/.16)' },
+  '& > button:focus-visible': { outlineColor: '#fff' },
+});

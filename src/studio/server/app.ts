@@ -1,98 +1,186 @@
-/** The studio's server: reads and writes the developments' files for the person at this machine, and for nobody else. */
+/** The studio's server: reads and writes the content's files for the person at this machine, and for nobody else. */
 
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import sharp from 'sharp';
-import { createDevelopment, ownerOf } from '../../config/newDevelopment.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { iconNames } from '../../config/rules/icons.ts';
-import { isSlug, slugOf } from '../../config/rules/slugs.ts';
+import { priceBandsOf } from '../../config/rules/priceBands.ts';
 import { maxPictureBytes } from '../../pictures/limits.ts';
-import { type FileChange, type Refused, studioPath } from '../contract.ts';
-import { createDesk, StudioRefusal } from './desk.ts';
+import {
+  type FileChange,
+  type FileList,
+  type NewDevelopment,
+  type PutAside,
+  type Refused,
+  type Rename,
+  siteStem,
+  studioPath,
+} from '../contract.ts';
+import { refuseStrangers } from './access.ts';
+import { create, duplicate, leaveLists, placeHero, referencesTo, rename } from './developments.ts';
+import { createFileEditor } from './fileEditor.ts';
+import { dataOf, findFile, readText } from './files.ts';
+import { guideRoutes, hasGuide } from './guide.ts';
+import { createPictures } from './pictures.ts';
+import { listAside, putAside, takeBack } from './putAside.ts';
+import { StudioRefusal } from './refusal.ts';
+import * as body from './requests.ts';
 
-/** Side of the small pictures beside the form, in px, for two dots a px. */
-const thumbnail = 240;
+/** Sides of the small pictures that the page asks for, in px. */
+const widths = [320, 1280] as const;
 
-const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
-
-/** `--host` shows the dev server to the network, and any site can send a form to it: neither may write files. */
-function refuseStrangers(request: FastifyRequest): void {
-  const { origin, host } = request.headers;
-  const own = request.method === 'GET' || origin === `http://${host}` || origin === `https://${host}`;
-  if (!loopback.test(request.socket.remoteAddress ?? '') || !own)
-    throw new StudioRefusal(403, 'O estúdio só atende a página dele neste computador.');
-}
+const iconFolder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 
 type Stem = { Params: { stem: string } };
+type Path = { Querystring: { path: string } };
 
-const place = { pointer: { type: 'string' } } as const;
-const edit = {
-  type: 'object',
-  oneOf: [
-    { properties: { op: { const: 'set' }, ...place, value: {} }, required: ['op', 'pointer', 'value'] },
-    { properties: { op: { const: 'remove' }, ...place }, required: ['op', 'pointer'] },
-    {
-      properties: { op: { const: 'move' }, ...place, to: { type: 'integer', minimum: 0 } },
-      required: ['op', 'pointer', 'to'],
-    },
-  ],
-};
-const change = {
-  type: 'object',
-  properties: { version: { type: 'string' }, edit, undo: { const: true } },
-  required: ['version'],
-  oneOf: [{ required: ['edit'] }, { required: ['undo'] }],
-};
+export interface Studio {
+  app: FastifyInstance;
+  /** Tells every open page that content has changed. */
+  announce(): void;
+}
 
-/** Does not listen; the dev server hands it what comes for `studioPath`. */
-export function createStudio(contentDir: string): FastifyInstance {
-  const desk = createDesk(contentDir);
+/**
+ * Does not listen; the dev server hands it what comes for `studioPath`. `token` is what its page shows with each change,
+ * `base` the path in front of the site's addresses.
+ */
+export function createStudio(contentDir: string, token: string, base = ''): Studio {
+  const pictures = createPictures(contentDir);
+  const files = createFileEditor(contentDir, pictures, base);
   const app = Fastify({
     logger: false,
     bodyLimit: maxPictureBytes,
     ajv: { customOptions: { coerceTypes: false, strictTypes: false } },
+    forceCloseConnections: true,
   });
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  app.addHook('onRequest', async (request) => refuseStrangers(request));
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
+  app.addHook('onRequest', async (request) => refuseStrangers(request, token));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     const status = error instanceof StudioRefusal ? error.status : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message } satisfies Refused);
   });
 
+  const bands = () => {
+    const file = findFile(contentDir, siteStem);
+    return priceBandsOf(file && dataOf(readText(contentDir, file))) ?? [];
+  };
   const at = `${studioPath}/files`;
-  app.get(at, async () => desk.list());
-  app.get<Stem>(`${at}/:stem`, async ({ params }) => desk.state(params.stem));
-  app.post<Stem & { Body: FileChange }>(`${at}/:stem`, { schema: { body: change } }, async ({ params, body }) =>
-    desk.change(params.stem, body),
-  );
-  app.post<{ Body: { name: string } }>(
+  app.get(
     at,
-    { schema: { body: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } } },
+    async (): Promise<FileList> => ({
+      developments: files.list(),
+      priceBands: bands(),
+      aside: listAside(contentDir),
+      guide: hasGuide(contentDir),
+    }),
+  );
+  app.post<{ Body: NewDevelopment }>(at, body.create, async (request) => ({
+    stem: await create(contentDir, request.body),
+  }));
+  app.get<Stem>(`${at}/:stem`, async ({ params }) => files.state(params.stem));
+  app.post<Stem & { Body: FileChange }>(`${at}/:stem`, body.change, async ({ params, body }) =>
+    files.change(params.stem, body),
+  );
+  app.post<Stem & { Body: { direction: 'undo' | 'redo' } }>(
+    `${at}/:stem/history`,
+    body.history,
+    async ({ params, body }) => files.undoOrRedo(params.stem, body.direction),
+  );
+  app.post<Stem & { Body: { version: string; rule: string; pointer: string } }>(
+    `${at}/:stem/fix`,
+    body.fix,
+    async ({ params, body }) => files.fix(params.stem, body),
+  );
+  app.post<Stem & { Body: { name: string } }>(`${at}/:stem/copy`, body.copy, async ({ params, body }) => ({
+    stem: duplicate(contentDir, params.stem, body.name),
+  }));
+  app.post<Stem & { Body: { image: string } }>(`${at}/:stem/hero`, body.hero, async ({ params, body }) => {
+    const { pictures } = files.state(params.stem);
+    if (!pictures.some(({ path }) => path === body.image)) throw new StudioRefusal(404, 'Esta imagem não existe.');
+    placeHero(contentDir, params.stem, body.image);
+    return { stem: params.stem };
+  });
+  app.post<Stem & { Body: Rename }>(`${at}/:stem/rename`, body.rename, async ({ params, body }) => ({
+    stem: rename(contentDir, files, params.stem, body),
+  }));
+  app.get<Stem>(`${at}/:stem/references`, async ({ params }) =>
+    referencesTo(contentDir, files.state(params.stem).href.slice(base.length + 1)).map(({ kind, pointer }) => ({
+      kind,
+      pointer,
+    })),
+  );
+  app.post<Stem & { Body: { where: PutAside['where'] } }>(`${at}/:stem/aside`, body.aside, async ({ params, body }) => {
+    const { file } = files.state(params.stem);
+    leaveLists(contentDir, files, params.stem);
+    const entry = putAside(contentDir, params.stem, body.where);
+    files.forget(file);
+    return entry;
+  });
+  app.post<{ Body: Pick<PutAside, 'stem' | 'where' | 'since'> }>(
+    `${studioPath}/aside`,
+    body.takeBack,
     async ({ body }) => {
-      const stem = slugOf(body.name);
-      if (!isSlug(stem)) throw new StudioRefusal(422, 'Dê um nome com letras ou números.');
-      const owner = ownerOf(contentDir, stem);
-      if (owner) throw new StudioRefusal(409, `O endereço /${stem} já é de ${owner}.`);
-      await createDevelopment(contentDir, stem, body.name.trim());
-      return { stem };
+      takeBack(contentDir, body);
+      return { stem: body.stem };
+    },
+  );
+
+  guideRoutes(app, contentDir);
+
+  const picturesAt = `${studioPath}/pictures/:stem`;
+  app.get<Stem & { Querystring: { path: string; width: number } }>(
+    picturesAt,
+    body.small(widths),
+    async ({ params, query, headers }, reply) => {
+      const { tag, picture } = pictures.small(params.stem, query.path, Number(query.width));
+      reply.header('cache-control', 'no-cache').header('etag', tag);
+      if (headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply.type('image/webp').send(await picture.toBuffer());
     },
   );
   app.post<Stem & { Querystring: { name: string }; Body: Buffer }>(
-    `${studioPath}/pictures/:stem`,
-    { schema: { querystring: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } } },
-    async ({ params, query, body }) => ({ path: desk.keepPicture(params.stem, query.name, body) }),
-  );
-  app.get<Stem & { Querystring: { path: string } }>(
-    `${studioPath}/pictures/:stem`,
-    { schema: { querystring: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] } } },
-    async ({ params, query }, reply) => {
-      const file = desk.pictureFile(params.stem, query.path);
-      const small = sharp(file).rotate().resize(thumbnail, thumbnail, { fit: 'cover', withoutEnlargement: true });
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'no-cache')
-        .send(await small.webp().toBuffer());
+    picturesAt,
+    body.upload,
+    async ({ params, query, body }) => {
+      files.state(params.stem);
+      return { path: await pictures.keep(params.stem, query.name, body) };
     },
   );
+  app.post<Stem & Path>(`${picturesAt}/remove`, body.picture, async ({ params, query }) => {
+    pictures.remove(params.stem, query.path);
+    return files.state(params.stem);
+  });
+  app.post<Stem & Path>(`${picturesAt}/restore`, body.picture, async ({ params, query }) => {
+    pictures.restore(params.stem, query.path);
+    return files.state(params.stem);
+  });
   app.get(`${studioPath}/icons`, async () => [...iconNames()]);
-  return app;
+  app.get<{ Params: { file: string } }>(`${studioPath}/icons/:file`, async ({ params }, reply) => {
+    const name = params.file.replace(/\.svg$/, '');
+    if (!iconNames().has(name)) throw new StudioRefusal(404, 'Este ícone não existe.');
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'max-age=3600')
+      .send(readFileSync(join(iconFolder, `${name}.svg`)));
+  });
+
+  /** Pages that listen. */
+  const listening = new Set<(line: string) => void>();
+  app.get(`${studioPath}/events`, (request, reply) => {
+    reply.hijack();
+    const tell = (line: string) => reply.raw.write(line);
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // A page that lost its server asks again after so many ms.
+    tell('retry: 500\n\n');
+    listening.add(tell);
+    request.raw.on('close', () => listening.delete(tell));
+  });
+
+  return {
+    app,
+    announce() {
+      for (const tell of listening) tell('data: content\n\n');
+    },
+  };
 }

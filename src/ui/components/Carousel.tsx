@@ -4,7 +4,7 @@ import { CarouselControls } from './carousel/CarouselControls.tsx';
 import { type CarouselHandle, type CarouselState, useCarousel } from './carousel/useCarousel.ts';
 
 export interface CarouselProps<Item> {
-  /** What it shows, without the word carousel: 'Fotos do Civitas'. */
+  /** What it shows, without the word carousel: 'Fotos do Mirante'. */
   label: string;
   items: readonly Item[];
   /** The slide of an item. */
@@ -15,14 +15,14 @@ export interface CarouselProps<Item> {
   draggable?: boolean;
   /** What stands beside the strip, instead of counter and arrows. */
   controls?: (state: CarouselState) => ReactNode;
-  /** Told the position (from 0) whenever it changes. */
+  /** Called with the position (from 0) whenever it changes. */
   onChange?: (index: number) => void;
   ref?: Ref<CarouselHandle>;
   /** Sets measures: `--slide` (width of a slide), `--slide-gap`, `--bleed` (how far the strip reaches out on each side). */
   className?: string;
 }
 
-// Both of their own elements: merged with the rules that a carousel is given they would stand in a page once for each.
+// On elements of their own: merged with each carousel's rules they would be repeated in the page.
 const viewportStyle = css({
   // The strip may reach into the page's gutters: `--bleed` on each side, while slides still start at the container's edge.
   minWidth: 0,

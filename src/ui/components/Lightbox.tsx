@@ -6,7 +6,7 @@ import { BrokenPicture } from './BrokenPicture.tsx';
 import { LightboxControls, type LightboxImage } from './lightbox/LightboxControls.tsx';
 
 interface LightboxProps {
-  /** Name of the dialog: 'Fotos do Civitas'. */
+  /** Name of the dialog: 'Fotos do Mirante'. */
   label: string;
   images: LightboxImage[];
   /** Position of the picture to start with. */

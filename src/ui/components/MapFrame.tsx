@@ -20,7 +20,7 @@ const details = css({
   position: 'absolute',
   inset: 0,
   display: 'grid',
-  // A browser that paints the page before all of it has come would put its own word there.
+  // A browser that paints before the whole page has arrived would show its own word ("Details").
   '&:not(:has(> summary))': { display: 'none' },
   '&::details-content': { gridArea: '1/1' },
   '& > summary': {

@@ -43,8 +43,8 @@ const bar = css({
 });
 
 /**
- * Nothing where there is one page. First, previous, numbers, next, last. What leads nowhere is disabled but stays in place, and keeps the focus. Those who
- * don't see the page change are told.
+ * First, previous, numbers, next, last; nothing where there is only one page. What leads nowhere is disabled, stays in
+ * place and keeps the focus. A live region announces the new page.
  */
 export function Pagination({ page, pages, onPage, href, label = 'Páginas', className }: PaginationProps) {
   if (pages < 2) return null;

@@ -8,9 +8,9 @@ const track = css({
   height: progressBar.height,
   borderRadius: 'var(--r1)',
   overflow: 'hidden',
-  background: 'var(--sky)',
+  background: 'var(--action-light)',
   forcedColorAdjust: 'none',
-  '& rect': { fill: 'var(--blue)', transformOrigin: 'left' },
+  '& rect': { fill: 'var(--action)', transformOrigin: 'left' },
   [media.motion]: { '& rect': { animation: `${grow} ${progressBar.seconds}s ease-in-out` } },
   [media.forcedColors]: {
     background: 'Canvas',

@@ -15,9 +15,9 @@ const label = css({
 const dot = (color: string) => css({ '&::before': { background: `var(--${color})` } });
 
 const dots: Record<DevelopmentSummary['status'], ReturnType<typeof css>> = {
-  'Pré-lançamento': dot('champagne'),
-  Lançamento: dot('copper'),
-  'Em construção': dot('blue'),
+  'Pré-lançamento': dot('accent-light'),
+  Lançamento: dot('accent'),
+  'Em construção': dot('action'),
   'Pronto para morar': dot('success'),
 };
 

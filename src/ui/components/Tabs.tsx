@@ -20,7 +20,7 @@ interface TabsProps {
   tabs: Tab[];
   /** Stands beside the tabs. */
   heading?: ReactNode;
-  /** Told the id of the tab that was chosen, while the panel before it still shows. */
+  /** Called with the id of the chosen tab, before its panel shows. */
   onChange?: (id: string) => void;
 }
 
@@ -33,7 +33,7 @@ const head = css({
 });
 const marked = { color: 'var(--ink)', borderColor: 'var(--ink)' };
 const unmarked = { color: 'var(--muted)', borderColor: 'transparent' };
-/** Where React hasn't come yet, style alone shows the panel that the address names, and marks its tab. */
+/** Before hydration, CSS alone shows the panel that the address names and marks its tab. */
 const byAddress = '@media screen and (scripting:enabled)';
 const list = css({
   display: 'flex',
@@ -94,12 +94,12 @@ export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
   /** Position of the panel that the address names. */
   const named = () => tabs.findIndex(({ id }) => location.hash === `#${id}`);
   const selectNamed = useEffectEvent(() => select(named()));
-  // Before what was touched first is replayed.
+  // Before the first touch is replayed.
   useLayoutEffect(() => {
     selectNamed();
     const follow = () => {
       flushSync(selectNamed);
-      // The browser has looked for it while it was hidden.
+      // The browser tried to scroll to it while it was hidden.
       document.querySelector('[role=tabpanel]:target')?.scrollIntoView();
     };
     addEventListener('hashchange', follow);

@@ -22,7 +22,7 @@ const frame = css({
   grid: '100% / 100%',
   width: '100%',
   height: '100%',
-  background: 'var(--navy)',
+  background: 'var(--dark)',
   '& > *': { gridArea: '1 / 1', width: '100%', height: '100%', minHeight: 0 },
   '& > button, & > a': {
     position: 'relative',
@@ -41,10 +41,10 @@ const frame = css({
     background: 'rgb(var(--ink-rgb)/.72)',
     transition: 'background-color var(--fast)',
   },
-  [media.hover]: { '& > :hover svg': { background: 'var(--blue)' } },
-  '& > :active svg, & > [aria-busy=true] svg': { background: 'var(--blue)' },
+  [media.hover]: { '& > :hover svg': { background: 'var(--action)' } },
+  '& > :active svg, & > [aria-busy=true] svg': { background: 'var(--action)' },
   // Inside the frame, which clips what lies outside.
-  '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--blue)' },
+  '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--action)' },
 });
 
 /** The button that had the focus makes way for the frame. */

@@ -22,8 +22,8 @@ const look = (rules: CSSObject, hover: CSSObject, active: CSSObject) =>
 
 /** Looks of buttons and of links that act as one; shared, because both elements wear them. */
 export const button = look(
-  { background: 'var(--blue)', color: 'var(--white)' },
-  { background: 'var(--blue-deep)' },
+  { background: 'var(--action)', color: 'var(--white)' },
+  { background: 'var(--action-deep)' },
   { background: 'var(--ink)' },
 );
 
@@ -44,7 +44,7 @@ export const ghostButton = look(
 /** Only on dark ground. */
 export const whiteButton = look(
   { background: 'var(--white)', color: 'var(--ink)' },
-  { background: 'var(--sky)' },
+  { background: 'var(--action-light)' },
   { background: 'var(--stone)' },
 );
 
@@ -76,7 +76,7 @@ export const moreLink = css({
   minHeight: 44,
   fontWeight: 600,
   fontSize: 'var(--t-small)',
-  color: 'var(--blue)',
+  color: 'var(--action)',
   '& > span': { boxShadow: 'inset 0 -1px 0 currentColor' },
   '& > svg': { transition: 'transform var(--fast) var(--ease)' },
   [media.hover]: { '&:hover > svg': { transform: 'translateX(4px)' } },

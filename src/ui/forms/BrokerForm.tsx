@@ -2,8 +2,8 @@ import type { BrokerLead } from '../../leads/contract.ts';
 import { composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
 import { ConsentText } from './ConsentField.tsx';
 import { checkBirthDate, checkCnpj, checkCpf } from './checkDocuments.ts';
-import { checkPhone } from './checkPhone.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
+import { checkEmail, checkPhone } from './contactChecks.ts';
 import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
@@ -30,6 +30,7 @@ const checks = {
   cpf_responsavel: checkCpf,
   data_nascimento_responsavel: checkBirthDate,
   telefone: checkPhone,
+  email: checkEmail,
 };
 
 /** Eleven fields, the last of which ends the composed `mensagem` that is sent (decision on payloads). */

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { sitePaths } from '../../content/sitePaths.ts';
 import { plainFields } from '../../leads/contract.ts';
 import { FieldError, useControl } from './Field.tsx';
 import { useLead } from './leadFormContext.ts';
@@ -11,7 +10,7 @@ const check = css({
   gap: '6px 12px',
   fontSize: 'var(--t-small)',
   lineHeight: 1.5,
-  '& > input': { width: 24, height: 24, margin: 0, accentColor: 'var(--blue)' },
+  '& > input': { width: 24, height: 24, margin: 0, accentColor: 'var(--action)' },
 });
 const refused = css({
   '& > input': { outline: '2px solid var(--danger)', outlineOffset: 1 },
@@ -23,11 +22,12 @@ const policy = 'política de privacidade';
 
 /** The words that the lead's record keeps, with the policy they name one tap away, and "e-mail" on one line. */
 export function ConsentText(): ReactNode {
-  const [before, after] = useLead().props.consent.text.replace('e-mail', 'e\u2011mail').split(policy);
+  const { consent, privacy } = useLead().props;
+  const [before, after] = consent.text.replace('e-mail', 'e\u2011mail').split(policy);
   return (
     <>
       {before}
-      <a css={underlined} href={sitePaths.privacy}>
+      <a css={underlined} href={privacy}>
         {policy}
       </a>
       {after}
@@ -35,7 +35,7 @@ export function ConsentText(): ReactNode {
   );
 }
 
-/** The tick without which nothing is sent (specification 2, section 5). */
+/** The consent checkbox: nothing is sent without it (specification 2, section 5). */
 export function ConsentField() {
   const { form } = useLead();
   const { attributes, error } = useControl(plainFields.consent);

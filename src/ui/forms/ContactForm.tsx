@@ -1,7 +1,8 @@
+import { type Article, theName } from '../../content/article.ts';
 import type { ContactLead } from '../../leads/contract.ts';
 import { ConsentField } from './ConsentField.tsx';
-import { checkPhone } from './checkPhone.ts';
 import { EmailField, NameField, PhoneField } from './commonFields.tsx';
+import { checkEmail, checkPhone } from './contactChecks.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { messageOf } from './messageOf.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
@@ -9,19 +10,22 @@ import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 interface ContactFormProps extends LeadFormProps {
   /** Name of the development, sent as `empreendimento`. */
   development: string;
+  /** Its article in a sentence. */
+  article?: Article;
 }
 
 const empty = { nome: '', telefone: '', email: '', _consent: false };
 
 /** Contact form of a landing page (specification 2, sections 4, 5, 7 and 8). */
-export function ContactForm({ development, ...props }: ContactFormProps) {
+export function ContactForm({ development, article, ...props }: ContactFormProps) {
   const lead = useLeadForm({
     ...props,
     kind: 'contact',
     empty,
-    checks: { telefone: checkPhone },
+    checks: { telefone: checkPhone, email: checkEmail },
     toPayload: ({ nome, telefone, email }): ContactLead => ({ nome, telefone, email, empreendimento: development }),
-    toMessage: (payload) => messageOf(`Olá, quero falar com um corretor sobre o ${development}.`, payload),
+    toMessage: (payload) =>
+      messageOf(`Olá, quero falar com um corretor sobre ${theName(development, article)}.`, payload),
     logsRefusals: true,
   });
   return (
@@ -29,7 +33,7 @@ export function ContactForm({ development, ...props }: ContactFormProps) {
       lead={lead}
       action="Enviar"
       again="Enviar outro contato"
-      next={`Um corretor vai falar com você sobre o ${development} pelo telefone ou e\u2011mail informado.`}
+      next={`Um corretor vai falar com você sobre ${theName(development, article)} pelo telefone ou e\u2011mail informado.`}
     >
       <h3>Receba o contato de um corretor</h3>
       <input type="hidden" name="empreendimento" value={development} />

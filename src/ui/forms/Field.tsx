@@ -20,7 +20,12 @@ const field = css({
     transition: 'border-color var(--fast)',
     '&::placeholder': { color: 'var(--muted)', opacity: 1 },
     '&:hover': { borderColor: 'var(--ink)' },
-    '&:focus': { outline: '2px solid var(--blue)', outlineOffset: 1, borderColor: 'var(--blue)', boxShadow: 'none' },
+    '&:focus': {
+      outline: '2px solid var(--action)',
+      outlineOffset: 1,
+      borderColor: 'var(--action)',
+      boxShadow: 'none',
+    },
   },
 });
 /** Comes with its state: no page carries it. */

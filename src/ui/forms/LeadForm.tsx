@@ -34,7 +34,7 @@ interface LeadFormProps<Values extends FieldValues> {
   action: string;
   /** What it says after success, when it brings the empty form back. */
   again: string;
-  /** What happens next, told after success. */
+  /** What happens next, shown after success. */
   next: string;
   /** Forms of many fields: wide spacing; they begin with an `ErrorSummary`. */
   wide?: boolean;

@@ -1,6 +1,7 @@
 import { ConsentText } from './ConsentField.tsx';
 import { checkDocument } from './checkDocuments.ts';
 import { EmailField } from './commonFields.tsx';
+import { checkEmail } from './contactChecks.ts';
 import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
@@ -12,7 +13,7 @@ import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const empty = { assunto: '', nome: '', documento: '', email: '', direito: '', mensagem: '' };
 
-const checks = { documento: checkDocument };
+const checks = { documento: checkDocument, email: checkEmail };
 
 const toPayload = (values: typeof empty) => ({ ...values });
 

@@ -19,7 +19,7 @@ interface MaskedFieldProps extends FieldProps {
 export function MaskedField({ mask, ...props }: MaskedFieldProps) {
   const { name } = props;
   const { register, getValues } = useLead().form;
-  // The form is told values and never given the element: what it wrote there would go past the mask.
+  // The form gets values, never the element: what it wrote into the element would bypass the mask.
   register(name);
   const tell = useCallback(
     (value: string) => void register(name).onChange({ target: { name, value }, type: 'change' }),

@@ -41,7 +41,7 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
       const found = await lookupPostcode(baseUrl, postcode, { fetch });
       if (!isCurrent()) return;
       setValue('found', found);
-      // Who went on by typing the address knows better.
+      // An address typed meanwhile is not overwritten.
       if (getValues('endereco_terreno') === line) writeLine();
     } catch (error) {
       console.error('Erro ao buscar o CEP', error);

@@ -17,17 +17,19 @@ import { attemptOf, useDraft } from './useDraft.ts';
 import { type Check, controlOf, nativeValidity } from './validity.ts';
 import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
 
-/** What every form is told by its page. */
+/** What every form gets from its page. */
 export interface LeadFormProps {
   /** Path of the page with the form. */
   page: string;
   /** What the visitor reads when sending; it comes with the page, so that no form carries those of the others. */
   consent: ConsentText;
+  /** Address of the privacy policy. */
+  privacy: string;
   /** Base address of the lead service; '' is the page's own origin. */
   leadsUrl: string;
   /** Other origins that receive the context of a lead. */
   trustedOrigins?: string[];
-  /** Whether a sent lead is told to `window.dataLayer`, without personal data. */
+  /** Whether a sent lead is reported to `window.dataLayer`, without personal data. */
   events?: boolean;
   /** Line that is offered when sending fails twice: digits with country code. */
   whatsapp?: string;
@@ -71,7 +73,7 @@ const patience = 2;
 const makeKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Everything a lead form does: adopts and keeps what is typed, checks it, sends it, and tells how that went. */
+/** Everything a lead form does: takes over and keeps what is typed, checks it, sends it, and shows the outcome. */
 export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   options: Options<Kind, Values>,
 ): LeadForm<Values> {

@@ -4,7 +4,7 @@ export type VisitContext = Partial<Record<LeadContextKey, string>>;
 
 /** Whether an address may receive the context of a lead: the page's own origin or one the configuration names. */
 export function isTrusted(leadsUrl: string, trustedOrigins: readonly string[] = [], ownOrigin?: string): boolean {
-  if (!leadsUrl) return true;
+  if (!leadsUrl || leadsUrl.startsWith('/')) return true;
   const { origin } = new URL(leadsUrl);
   return origin === ownOrigin || trustedOrigins.some((trusted) => new URL(trusted).origin === origin);
 }
@@ -13,6 +13,12 @@ export function isTrusted(leadsUrl: string, trustedOrigins: readonly string[] = 
 export function campaignOf(query: string): string {
   const kept = [...new URLSearchParams(query)].filter(([key]) => (campaignKeys as readonly string[]).includes(key));
   return new URLSearchParams(kept).toString();
+}
+
+/** When the page was shown, in ms of its own clock: a browser may have made it before its link was clicked. */
+function shownAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
+  return navigation?.activationStart ?? 0;
 }
 
 /**
@@ -39,7 +45,7 @@ export function visitContext(
     campaign,
     consentVersion: version,
     consentHash: hash,
-    elapsed: hadDraft ? '' : `${Math.round(performance.now())}`,
+    elapsed: hadDraft ? '' : `${Math.round(performance.now() - shownAt())}`,
     website,
   };
 }

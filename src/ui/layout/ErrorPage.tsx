@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { sitePaths } from '../../content/sitePaths.ts';
+import type { SitePaths } from '../../content/sitePages.ts';
 import { button, lineButton } from '../components/button.ts';
 
 const screen = css({
@@ -11,7 +11,7 @@ const screen = css({
   '& > .figure': {
     font: '340 var(--t-figure)/1 var(--display)',
     letterSpacing: '-.03em',
-    color: 'var(--copper)',
+    color: 'var(--accent)',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
@@ -23,13 +23,15 @@ const screen = css({
 });
 
 interface ErrorPageProps {
+  /** Addresses of the pages that it leads to. */
+  paths: Pick<SitePaths, 'home' | 'catalogue'>;
   status: number;
   statusText: string;
   message: string;
 }
 
 /** The error screen (specification 1, section 8). */
-export function ErrorPage({ status, statusText, message }: ErrorPageProps) {
+export function ErrorPage({ paths, status, statusText, message }: ErrorPageProps) {
   return (
     <section className="wrap section" css={screen}>
       <p className="figure">
@@ -38,10 +40,10 @@ export function ErrorPage({ status, statusText, message }: ErrorPageProps) {
       <h1 lang="en">Unexpected Application Error!</h1>
       <p className="lead">{message}</p>
       <div className="actions">
-        <a css={button} href={sitePaths.home}>
+        <a css={button} href={paths.home}>
           Ir para o início
         </a>
-        <a css={lineButton} href={sitePaths.catalogue}>
+        <a css={lineButton} href={paths.catalogue}>
           Ver todos os projetos
         </a>
       </div>

@@ -4,9 +4,11 @@ import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { Logo } from './Logo.tsx';
 import { behindMenu } from './MobileMenu.tsx';
 
-const socialGlyphs = {
+/** Networks with an icon of the engine's own; the configuration names that of any other. */
+const socialGlyphs: { [network: string]: string } = {
   Instagram: glyphs.instagram,
   LinkedIn: glyphs.linkedin,
   YouTube: glyphs.youtube,
@@ -28,7 +30,7 @@ const columns = css({
   '& h2': {
     font: '500 var(--t-label)/1.4 var(--sans)',
     letterSpacing: 0,
-    color: 'var(--champagne)',
+    color: 'var(--accent-light)',
     marginBottom: 10,
   },
   '& li > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' },
@@ -46,7 +48,7 @@ const columns = css({
 
 const brand = css({
   gridColumn: '1/-1',
-  '& > span': { width: 112, marginBottom: 24 },
+  '& > span': { display: 'block', marginBottom: 24, color: 'var(--white)' },
   '& > p': {
     font: '380 clamp(1.375rem,1.2rem + .8vw,1.875rem)/1.25 var(--display)',
     letterSpacing: '-.015em',
@@ -112,27 +114,31 @@ export function Footer({ site, registry }: FooterProps) {
       <div className="wrap">
         <div css={columns}>
           <div css={brand}>
-            <Picture className="light" picture={site.logo.light} sizes="112px" />
+            <Logo site={site} shade="light" scale={4 / 3} />
             <p>{company.description}</p>
           </div>
-          {texts.columns.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
-              <h2>{heading}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <a href={'to' in link ? link.to : link.url}>{link.label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          {texts.columns
+            .filter(({ links }) => links.length > 0)
+            .map(({ heading, links }) => (
+              <nav key={heading} aria-label={heading}>
+                <h2>{heading}</h2>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.label}>
+                      <a href={'to' in link ? link.to : link.url}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
           <div>
             <h2>Contato</h2>
             <ul>
-              <li>
-                <a href={phoneLink(company.phone)}>{company.phone}</a>
-              </li>
+              {company.phone && (
+                <li>
+                  <a href={phoneLink(company.phone)}>{company.phone}</a>
+                </li>
+              )}
               {whatsapp && (
                 <>
                   <li>
@@ -153,9 +159,9 @@ export function Footer({ site, registry }: FooterProps) {
                   <Icon markup={glyphs.chat} />
                 </a>
               )}
-              {company.social.map(({ network, url }) => (
-                <a key={network} href={url} aria-label={network}>
-                  <Icon markup={socialGlyphs[network]} />
+              {site.social.map(({ network, url, icon }) => (
+                <a key={url} href={url} aria-label={network}>
+                  <Icon markup={icon ?? socialGlyphs[network] ?? glyphs.externalLink} />
                 </a>
               ))}
             </div>
@@ -163,7 +169,7 @@ export function Footer({ site, registry }: FooterProps) {
         </div>
         <div css={legal}>
           <p>
-            {`© ${company.name} · ${company.address}. ${texts.note}`}
+            {`© ${[company.name, company.address].filter(Boolean).join(' · ')}. ${texts.note}`}
             {registry && ` Registro de incorporação: ${registry}.`}
           </p>
           {texts.credits.length > 0 && (

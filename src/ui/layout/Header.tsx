@@ -1,9 +1,8 @@
 import { type CSSObject, css, keyframes, type SerializedStyles } from '@emotion/react';
 import type { SiteData } from '../../content/site.ts';
-import { sitePaths } from '../../content/sitePaths.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
-import { Picture } from '../components/Picture.tsx';
+import { Logo } from './Logo.tsx';
 import { MobileMenu, mobileMenuId } from './MobileMenu.tsx';
 import { ProjectsMenu, projectsMenuId } from './ProjectsMenu.tsx';
 
@@ -64,7 +63,6 @@ const logo = css({
   position: 'relative',
   display: 'grid',
   alignItems: 'center',
-  width: 84,
   // A wide logo is low; a thumb needs more.
   minHeight: 44,
   paddingBlock: 7,
@@ -146,16 +144,21 @@ export function Header({ site, current, overPicture }: HeaderProps) {
   const here = (path: string) => (path === current ? 'page' : undefined);
   /** For browsers without popovers. */
   const inPlaceOfMenu = (style?: SerializedStyles) => (
-    <a css={style} className="without-popovers" href={sitePaths.catalogue} aria-current={here(sitePaths.catalogue)}>
+    <a css={style} className="without-popovers" href={site.paths.catalogue} aria-current={here(site.paths.catalogue)}>
       {navigation.developments.label}
     </a>
   );
   return (
     <header css={overPicture ? [header, overHero] : header}>
       <div className="wrap" css={bar}>
-        <a css={logo} href="/" aria-label={`${company.name}, início`} aria-current={here('/')}>
-          <Picture className="dark" picture={site.logo.dark} sizes="84px" alt="" eager />
-          <Picture className="light" picture={site.logo.light} sizes="84px" alt="" eager />
+        <a
+          css={logo}
+          href={site.paths.home}
+          aria-label={`${company.name}, início`}
+          aria-current={here(site.paths.home)}
+        >
+          <Logo site={site} shade="dark" alt="" eager />
+          {site.logo && <Logo site={site} shade="light" alt="" eager />}
         </a>
         <nav css={links} aria-label="Principal">
           <button type="button" popoverTarget={projectsMenuId} aria-controls={projectsMenuId}>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { PageData, SiteData } from '../../content/site.ts';
-import { sitePaths } from '../../content/sitePaths.ts';
 import { button } from '../components/button.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -24,10 +23,10 @@ function startsWithPicture(page: PageData): boolean {
 /** Address of the page, for the links that lead to it; undefined when the menu, which is bounded, has none. */
 function currentPath(site: SiteData, page: PageData): string | undefined {
   if (page.kind === 'development') {
-    const path = `/${page.development.slug}`;
+    const path = site.paths.home + page.development.slug;
     return site.menu.some(({ items }) => items.some(({ href }) => href === path)) ? path : undefined;
   }
-  return page.kind in sitePaths ? sitePaths[page.kind as keyof typeof sitePaths] : undefined;
+  return site.paths[page.kind as keyof SiteData['paths']];
 }
 
 interface LayoutProps {

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { phoneLink } from '../../content/links.ts';
 import type { SiteData } from '../../content/site.ts';
-import { sitePaths } from '../../content/sitePaths.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { button, lineButton, moreLink } from '../components/button.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
-import { Picture } from '../components/Picture.tsx';
 import { ProjectTiles } from '../components/ProjectTiles.tsx';
+import { Logo } from './Logo.tsx';
 
 export const mobileMenuId = 'menu';
 const projectsId = 'menu-empreendimentos';
@@ -25,7 +24,7 @@ const screen = css({
   [media.from(breakpoints.headerLinks)]: { '&&': { display: 'none' } },
 });
 
-/** What an open menu covers can't be reached by keyboard either. */
+/** What an open menu covers can't be reached by keyboard. */
 export const behindMenu = css({
   [media.upTo(breakpoints.headerLinks - 0.02)]: {
     [`header:has(> #${mobileMenuId}:popover-open) ~ &`]: { visibility: 'hidden' },
@@ -38,7 +37,6 @@ const bar = css({
   alignItems: 'center',
   height: 'var(--header)',
   borderBottom: '1px solid var(--stone)',
-  '& > span': { width: 84 },
   '& > button': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -76,7 +74,7 @@ const links = css({
   '& > button': { gridColumn: '1/-1', minHeight: 88, fontSize: 'min(1.75rem,8vw)' },
   '& > button > svg': { width: 24, height: 24 },
   '& > a:nth-of-type(even)': { paddingLeft: 20, borderLeft: '1px solid var(--stone)' },
-  '& > [aria-current]': { color: 'var(--blue)', textDecoration: 'underline', textUnderlineOffset: 6 },
+  '& > [aria-current]': { color: 'var(--action)', textDecoration: 'underline', textUnderlineOffset: 6 },
 });
 
 const portals = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, '& > a': { paddingInline: 8 } });
@@ -92,7 +90,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
   const here = (path: string) => (path === current ? 'page' : undefined);
   const top = (
     <div className="wrap" css={bar}>
-      <Picture className="dark" picture={site.logo.dark} sizes="84px" />
+      <Logo site={site} shade="dark" />
       <button type="button" popoverTarget={mobileMenuId} popoverTargetAction="hide">
         Fechar
         <Icon markup={glyphs.close} />
@@ -127,7 +125,11 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
           </div>
         )}
         <p className="label" css={contacts}>
-          <a href={phoneLink(company.phone)}>{company.phone}</a> ·{' '}
+          {company.phone && (
+            <>
+              <a href={phoneLink(company.phone)}>{company.phone}</a> ·{' '}
+            </>
+          )}
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
       </div>
@@ -140,7 +142,7 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
           </button>
           <h2>{label}</h2>
           <ProjectTiles projects={mobileMenu} upTo={320} current={current} />
-          <a css={button} href={sitePaths.catalogue}>
+          <a css={button} href={site.paths.catalogue}>
             {all}
           </a>
         </nav>

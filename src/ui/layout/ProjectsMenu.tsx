@@ -1,6 +1,5 @@
 import { type CSSObject, css, keyframes } from '@emotion/react';
 import type { SiteData } from '../../content/site.ts';
-import { sitePaths } from '../../content/sitePaths.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { lineButton, smallButton } from '../components/button.ts';
 import { Thumbnail } from '../components/Picture.tsx';
@@ -94,16 +93,16 @@ export function ProjectsMenu({ site, current }: { site: SiteData; current?: stri
       <div className="wrap" css={inside}>
         <div css={head}>
           <h2>{heading}</h2>
-          <a css={[lineButton, smallButton]} href={sitePaths.catalogue}>
+          <a css={[lineButton, smallButton]} href={site.paths.catalogue}>
             {all}
           </a>
         </div>
         <ul css={cities}>
-          {site.menu.map(({ city, items, total }) => (
+          {site.menu.map(({ city, items, whole }) => (
             <li key={city}>
               <h3>
                 {city}
-                <span>{total}</span>
+                {whole && <span>{items.length}</span>}
               </h3>
               <ul>
                 {items.map(({ slug, href, name, picture, status, area }) => (

@@ -5,7 +5,7 @@ import { Banner } from '../sections/catalogue/Banner.tsx';
 import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx';
 
 /** Specification 1, section 2.4. */
-export function Catalogue({ texts, picture, sales, options, projects, paged }: SitePage<'catalogue'>) {
+export function Catalogue({ texts, picture, sales, options, projects, path, paged }: SitePage<'catalogue'>) {
   return (
     <>
       <Banner heading={texts.heading} picture={picture} sales={sales} />
@@ -13,7 +13,7 @@ export function Catalogue({ texts, picture, sales, options, projects, paged }: S
         <Island
           name="Catalogue"
           component={CatalogueList}
-          props={{ options, projects: catalogueProjects(projects), paged }}
+          props={{ options, projects: catalogueProjects(projects), path, paged }}
           start="search"
         />
       ) : (

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import type { DevelopmentPage as Development } from '../../content/developmentPage.ts';
+import { sectionKeysAt } from '../../content/sections.ts';
 import type { SiteData } from '../../content/site.ts';
+import { BottomBar } from '../sections/development/BottomBar.tsx';
 import { DraftRibbon } from '../sections/development/DraftRibbon.tsx';
-import { sections } from '../sections/development/sections.tsx';
+import { components } from '../sections/development/sections.tsx';
 
 const page = css({
   // On paper, as without script, all photos and plans are there with their names, and nothing that leads about.
@@ -14,6 +16,9 @@ const page = css({
   },
 });
 
+/** Everything between the bars and the form, along which phones have the bottom bar. */
+const main = css({ position: 'relative' });
+
 interface DevelopmentPageProps {
   site: SiteData;
   development: Development;
@@ -21,11 +26,19 @@ interface DevelopmentPageProps {
 
 /** The fixed stack of a development's page (specification 2, section 2). */
 export function DevelopmentPage({ site, development }: DevelopmentPageProps) {
+  const at = (place: Parameters<typeof sectionKeysAt>[0]) =>
+    sectionKeysAt(place).map((key) => {
+      const Section = components[key];
+      return <Section key={key} site={site} development={development} />;
+    });
   return (
     <div css={page}>
-      {sections.map(([name, Section]) => (
-        <Section key={name} site={site} development={development} />
-      ))}
+      {at('top')}
+      <div css={main}>
+        {at('main')}
+        <BottomBar site={site} development={development} />
+      </div>
+      {at('end')}
       {development.draft && <DraftRibbon />}
     </div>
   );

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { SitePage } from '../../content/pages.ts';
-import { sitePaths } from '../../content/sitePaths.ts';
 import { moreLink } from '../components/button.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { Island } from '../components/island.tsx';
@@ -13,6 +12,7 @@ import { Partners } from '../sections/home/Partners.tsx';
 import { ProjectCarousel } from '../sections/home/ProjectCarousel.tsx';
 import { Strengths } from '../sections/home/Strengths.tsx';
 import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
+import { PageHero } from '../sections/shared/PageHero.tsx';
 
 const newsSection = css({ paddingTop: 0 });
 
@@ -20,6 +20,7 @@ const newsSection = css({ paddingTop: 0 });
 export function Home({
   texts,
   slides,
+  picture,
   listing,
   showcase,
   about,
@@ -31,8 +32,14 @@ export function Home({
 }: SitePage<'home'>) {
   return (
     <>
-      <h1 className="visually-hidden">{texts.heading}</h1>
-      {slides.length > 0 && <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />}
+      {slides.length > 0 ? (
+        <>
+          <h1 className="visually-hidden">{texts.heading}</h1>
+          <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />
+        </>
+      ) : (
+        <PageHero texts={texts} picture={picture} portraitUpTo={599} />
+      )}
       {listing.cities.length > 0 && <Listing {...listing} />}
       {showcase.items.length > 0 && (
         <section className="section" css={sandGround}>
@@ -55,10 +62,12 @@ export function Home({
           <div className="wrap">
             <div css={sectionHead}>
               <h2>{news.heading}</h2>
-              <a css={moreLink} href={sitePaths.media}>
-                <span>{news.more}</span>
-                <Icon markup={glyphs.arrowRight} />
-              </a>
+              {news.more && (
+                <a css={moreLink} href={news.more.href}>
+                  <span>{news.more.label}</span>
+                  <Icon markup={glyphs.arrowRight} />
+                </a>
+              )}
             </div>
             <Island name="NewsCarousel" component={NewsCarousel} props={{ label: news.heading, items: news.items }} />
           </div>

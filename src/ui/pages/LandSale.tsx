@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
-import { sitePaths } from '../../content/sitePaths.ts';
 import { consentTexts } from '../../leads/contract.ts';
 import { Island } from '../components/island.tsx';
 import { draftKey } from '../forms/draftKey.ts';
@@ -16,6 +15,7 @@ const zone = css({
 /** Specification 1, section 2.10; the zoning informs and is not enforced (section 5). */
 export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landSale'> }) {
   const { zoning } = page;
+  const path = site.paths.landSale ?? '';
   return (
     <FormColumns
       {...page}
@@ -38,9 +38,9 @@ export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landS
       <Island
         name="LandForm"
         component={LandForm}
-        props={{ page: sitePaths.landSale, consent: consentTexts.land, postcodeUrl: site.postcodeUrl, ...site.leads }}
+        props={{ page: path, consent: consentTexts.land, postcodeUrl: site.postcodeUrl, ...site.leads }}
         prefetch="touch"
-        start={draftKey('land', sitePaths.landSale)}
+        start={draftKey('land', path)}
       />
     </FormColumns>
   );

@@ -1,6 +1,5 @@
 import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
-import { sitePaths } from '../../content/sitePaths.ts';
 import { consentTexts } from '../../leads/contract.ts';
 import { Island } from '../components/island.tsx';
 import { BrokerForm } from '../forms/BrokerForm.tsx';
@@ -9,14 +8,15 @@ import { FormColumns } from '../sections/forms/FormColumns.tsx';
 
 /** Specification 1, section 2.11. */
 export function PartnerBroker({ site, page }: { site: SiteData; page: SitePage<'partnerBroker'> }) {
+  const path = site.paths.partnerBroker ?? '';
   return (
     <FormColumns {...page}>
       <Island
         name="BrokerForm"
         component={BrokerForm}
-        props={{ page: sitePaths.partnerBroker, consent: consentTexts.broker, ...site.leads }}
+        props={{ page: path, consent: consentTexts.broker, ...site.leads }}
         prefetch="touch"
-        start={draftKey('broker', sitePaths.partnerBroker)}
+        start={draftKey('broker', path)}
       />
     </FormColumns>
   );

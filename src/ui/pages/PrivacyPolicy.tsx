@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
-import { sitePaths } from '../../content/sitePaths.ts';
 import { consentTexts } from '../../leads/contract.ts';
 import { media } from '../../theme.ts';
 import { Island } from '../components/island.tsx';
@@ -25,6 +24,7 @@ const form = css({
 /** Specification 1, section 2.9. */
 export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'privacy'> }) {
   const { texts, updatedAt, sections, form: formTexts } = page;
+  const path = site.paths.privacy;
   return (
     <>
       <div className="wrap" css={head}>
@@ -51,9 +51,9 @@ export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'
               <Island
                 name="PrivacyForm"
                 component={PrivacyForm}
-                props={{ page: sitePaths.privacy, consent: consentTexts.privacy, ...site.leads }}
+                props={{ page: path, consent: consentTexts.privacy, ...site.leads }}
                 prefetch="touch"
-                start={draftKey('privacy', sitePaths.privacy)}
+                start={draftKey('privacy', path)}
               />
             </FormCard>
           </div>

@@ -1,8 +1,8 @@
 /**
- * How fast leads are taken while no mail server answers, what slow, greedy and locking neighbours cost, how fast the
+ * How fast leads are taken while no mail server answers, what slow, silent, greedy and locking neighbours cost, how fast the
  * queue drains once a server answers, and whether each lead is mailed once. `--quick`: seconds instead of a minute.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,9 @@ const env: NodeJS.ProcessEnv = {
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   MAIL_TO: 'vendas@example.com',
 };
+/** More than the system holds for a connection. */
+const large = 8 * 1024 * 1024;
+writeFileSync(join(env.OUT_DIR ?? '', 'large.bin'), Buffer.alloc(large));
 const service = await startProcess(env);
 limitTime(600, () => service.kill('SIGKILL'));
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -86,7 +89,35 @@ report('POST p99 beside 500 slow clients, ms', percentile(slow.times, 0.99), (va
 
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
-const before = memory();
+let before = memory();
+const silent = Array.from({ length: 400 }, (_, index) => {
+  // One address may have 256 connections.
+  const localAddress = `127.0.0.${2 + (index % 4)}`;
+  const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', localAddress });
+  socket.on('error', () => {}).pause();
+  socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n');
+  return socket;
+});
+const beside = await postFor(Math.min(4000, seconds * 1000), 4);
+report(
+  'POST p99 beside 400 clients that never read, ms',
+  percentile(beside.times, 0.99),
+  (value) => value < 500,
+  '< 500',
+);
+report('refused', beside.refused, (value) => value === 0, '0');
+report('memory for them, MB more', memory() - before, (value) => value < 100, '< 100');
+/** How many the service has given up. */
+const givenUp = async () => {
+  const text = await (await fetch(`${service.url}/metrics`)).text();
+  return Number(/connections_dropped_total\{reason="answer not read"\} (\d+)/.exec(text)?.[1] ?? 0);
+};
+const waited = performance.now();
+while ((await givenUp()) < silent.length && performance.now() - waited < 60_000) await sleep(200);
+report('of them given up within a minute', await givenUp(), (value) => value === silent.length, String(silent.length));
+for (const socket of silent) socket.destroy();
+
+before = memory();
 const greedy = { ...bodies.contact, nome: 'a'.repeat(1024 * 1024) };
 await Promise.allSettled(Array.from({ length: 200 }, () => post(greedy)));
 report('memory after 200 bodies of 1 MiB, MB more', memory() - before, (value) => value < 50, '< 50');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { launchOptions } from '../../bench/browser.ts';
+import { fontEnvironment, launchOptions } from '../../bench/browser.ts';
 import { startWithPuppeteer } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -41,15 +41,27 @@ const xvfb = firstOf('/usr/bin/Xvfb');
 export const chromium: Browser = {
   name: 'Chromium',
   async start() {
-    const { executablePath, args } = await launchOptions();
-    return startWithPuppeteer({ browser: 'chrome', headless: 'shell', executablePath, args });
+    return startWithPuppeteer({ browser: 'chrome', headless: 'shell', ...(await launchOptions()) });
   },
 };
 
 export const firefox: Browser = {
   name: 'Firefox',
   absent: firefoxPath ? undefined : 'no Firefox here (Debian: firefox-esr)',
-  start: () => startWithPuppeteer({ browser: 'firefox', executablePath: firefoxPath }),
+  start: () =>
+    startWithPuppeteer({
+      browser: 'firefox',
+      executablePath: firefoxPath,
+      env: { ...process.env, ...fontEnvironment },
+      // Other origins are refused at once, by a proxy that is not there.
+      extraPrefsFirefox: {
+        'network.proxy.type': 1,
+        'network.proxy.http': '127.0.0.1',
+        'network.proxy.http_port': 9,
+        'network.proxy.ssl': '127.0.0.1',
+        'network.proxy.ssl_port': 9,
+      },
+    }),
 };
 
 export const webKit: Browser = {

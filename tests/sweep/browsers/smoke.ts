@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 const readingTime = 3000;
 
 const phone = [390, 844] as const;
-const desk = [1440, 900] as const;
+const desktop = [1440, 900] as const;
 const gallery = '#imagens [role=tabpanel]:not([hidden])';
 const contact = '#contato';
 
@@ -66,7 +66,7 @@ export function smoke({ name, absent, start }: Browser): void {
     beforeEach(async () => {
       // A window that is resized while one page turns into the next cuts that short, and Chromium says so.
       await visitor.leave();
-      await window.resize(...desk);
+      await window.resize(...desktop);
     });
     afterEach(() => expect(window.complaints()).toEqual([]));
     afterAll(async () => {
@@ -224,7 +224,8 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect(true, isInLightbox, '2 / 9');
       await visitor.click('button', 'Próxima', 'dialog');
       await visitor.expect(true, isInLightbox, '3 / 9');
-      await expect.poll(() => blankIn(window, 'dialog :is(img,button)')).toEqual([]);
+      // A picture of the window alone may take longer than the second that is given otherwise.
+      await expect.poll(() => blankIn(window, 'dialog :is(img,button)'), { timeout: 15_000 }).toEqual([]);
       await visitor.click('button', 'Fechar', 'dialog');
       await visitor.sees('dialog', '', undefined, false);
       await visitor.expect('3 de 9', () => document.activeElement?.closest('.slide')?.ariaLabel);
@@ -312,7 +313,7 @@ export function smoke({ name, absent, start }: Browser): void {
 
     test('the first screen of the home page holds the arrows of its slides', async () => {
       await visitor.open('/');
-      for (const [width, height] of [desk, phone]) {
+      for (const [width, height] of [desktop, phone]) {
         await window.resize(width, height);
         await visitor.expect(true, () => {
           const arrow = document.querySelector('main [aria-label="Próxima"]');
@@ -344,7 +345,7 @@ export function smoke({ name, absent, start }: Browser): void {
         await visitor.open(path);
         await new Promise((resolve) => setTimeout(resolve, readingTime));
         const height = await visitor.ask(() => document.documentElement.scrollHeight);
-        for (let top = 0; top < height; top += desk[1] - 200) {
+        for (let top = 0; top < height; top += desktop[1] - 200) {
           await visitor.ask((y) => scrollTo({ top: y, behavior: 'instant' }), top);
           await expect
             .poll(() => blankIn(window, 'h1,h2,h3,p,dt,dd,label,button,footer a'), {
@@ -355,9 +356,9 @@ export function smoke({ name, absent, start }: Browser): void {
         }
       });
 
-      test(`${path} fits a phone and a desk and shows its pictures`, async () => {
+      test(`${path} fits a phone and a desktop and shows its pictures`, async () => {
         await visitor.open(path);
-        for (const [width, height] of [desk, phone]) {
+        for (const [width, height] of [desktop, phone]) {
           await window.resize(width, height);
           await visitor.expect([0, []], overflowAndMissingPictures);
         }

@@ -34,7 +34,7 @@ function find(selector: string, name: string, within: string): HTMLElement | und
 }
 
 /** How long anything may take, in ms: a busy machine is slow. */
-const patience = 15_000;
+const timeLimit = 15_000;
 
 /** Finds things by role and name, waits for them, and touches them as a hand does. */
 export class Visitor {
@@ -75,7 +75,11 @@ export class Visitor {
   /** Waits until a question has this answer. A page that is just being left has none. */
   async expect<Args extends unknown[], Answer>(answer: Answer, question: (...args: Args) => Answer, ...args: Args) {
     await expect
-      .poll(() => this.ask(question, ...args).catch(String), { timeout: patience, interval: 50, message: String(args) })
+      .poll(() => this.ask(question, ...args).catch(String), {
+        timeout: timeLimit,
+        interval: 50,
+        message: String(args),
+      })
       .toEqual(answer);
   }
 
@@ -92,12 +96,12 @@ export class Visitor {
   /** Waits until there is such a thing to be seen, or none any more. */
   async sees(role: Role, name: string, within?: string, seen = true): Promise<void> {
     const isSeen = () => this.onFound((element) => element !== undefined, role, name, within).catch(() => !seen);
-    await expect.poll(isSeen, { timeout: patience, interval: 50, message: `${role} "${name}"` }).toBe(seen);
+    await expect.poll(isSeen, { timeout: timeLimit, interval: 50, message: `${role} "${name}"` }).toBe(seen);
   }
 
   async hasFocusOn(role: Role, name: string, within?: string): Promise<void> {
     const focused = () => this.onFound((element) => element === document.activeElement, role, name, within);
-    await expect.poll(focused, { timeout: patience, interval: 50, message: `focus on ${role} "${name}"` }).toBe(true);
+    await expect.poll(focused, { timeout: timeLimit, interval: 50, message: `focus on ${role} "${name}"` }).toBe(true);
   }
 
   /** Waits until it stands still and nothing covers it. */
@@ -121,7 +125,7 @@ export class Visitor {
       return isStill ? found : undefined;
     };
     const point = await expect
-      .poll(place, { timeout: patience, interval: 50, message: `a place to click on ${role} "${name}"` })
+      .poll(place, { timeout: timeLimit, interval: 50, message: `a place to click on ${role} "${name}"` })
       .toBeTruthy()
       .then(() => JSON.parse(last) as { x: number; y: number });
     await this.window.click(point.x, point.y);

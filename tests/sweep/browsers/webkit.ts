@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fontEnvironment } from '../../bench/browser.ts';
 import { freePort } from '../../bench/program.ts';
 import type { BrowserWindow, Key } from './browser.ts';
 
@@ -32,8 +33,21 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return { child, end };
 }
 
+/** Longest wait for the driver and its session (ms): both take one or two seconds. */
+const longestStart = 30_000;
+
 /** WebKitGTK's MiniBrowser on a screen of its own, by the W3C's WebDriver protocol. */
 export async function startWebKit(driver: string, xvfb: string): Promise<BrowserWindow> {
+  try {
+    return await startOnce(driver, xvfb);
+  } catch (error) {
+    // Its driver once never answered the request for a session: no page of ours had been opened yet.
+    console.warn(`WebKit is started a second time: ${error}`);
+    return startOnce(driver, xvfb);
+  }
+}
+
+async function startOnce(driver: string, xvfb: string): Promise<BrowserWindow> {
   const config = mkdtempSync(join(tmpdir(), 'webkit-'));
   // The tool bar would keep the window from being as narrow as a phone.
   mkdirSync(join(config, 'gtk-3.0'));
@@ -45,7 +59,11 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
     screen.child.once('exit', () => reject(new Error(`${xvfb} ended.`)));
   });
   const port = await freePort();
-  const program = run(driver, [`--port=${port}`], { DISPLAY: display, XDG_CONFIG_HOME: config });
+  const program = run(driver, [`--port=${port}`], {
+    ...fontEnvironment,
+    DISPLAY: display,
+    XDG_CONFIG_HOME: config,
+  });
   const complaints: string[] = [];
   for (const stream of [program.child.stdout, program.child.stderr]) {
     if (stream) createInterface(stream).on('line', (line) => line.startsWith('CONSOLE ') && complaints.push(line));
@@ -56,10 +74,12 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
     rmSync(config, { recursive: true, force: true });
   };
 
+  let signal: AbortSignal | undefined = AbortSignal.timeout(longestStart);
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body && JSON.stringify(body),
+      signal,
       headers: { 'Content-Type': 'application/json' },
     });
     const { value } = (await answer.json()) as { value: never };
@@ -82,6 +102,13 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
       {
         capabilities: {
           alwaysMatch: {
+            // Other origins are refused at once, by a proxy that is not there.
+            proxy: {
+              proxyType: 'manual',
+              httpProxy: '127.0.0.1:9',
+              sslProxy: '127.0.0.1:9',
+              noProxy: ['localhost', '127.0.0.1'],
+            },
             'webkitgtk:browserOptions': {
               args: ['--automation', '--full-screen', '--enable-write-console-messages-to-stdout=true'],
             },
@@ -89,6 +116,7 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
         },
       },
     );
+    signal = undefined;
     const send = (command: string, body: object = {}) => call('POST', `/session/${sessionId}/${command}`, body);
     const perform = async (action: object) => void (await send('actions', { actions: [action] }));
     const typeKeys = (text: string) =>

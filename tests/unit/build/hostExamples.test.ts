@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { caddyExample, nginxExample } from '../../../src/build/hosts/examples.ts';
 import { type HostedSite, headersFor } from '../../../src/server/http/headers.ts';
 import { freePort } from '../../bench/program.ts';
@@ -14,6 +14,7 @@ import { freePort } from '../../bench/program.ts';
 const longName = `/paginas/${'residencial-'.repeat(8)}plus.html`;
 
 const site: HostedSite = {
+  basePath: '',
   policy: { scriptHashes: ['sha256-abc='], frameOrigins: ['https://vendas.example.com'], https: true },
   pages: ['/', '/civitas', '/naMidia'],
   framed: ['/paginas/plus.html', longName],
@@ -34,6 +35,8 @@ const files = {
   'paginas/plus.html': '<h1>Plus</h1>',
   [longName.slice(1)]: '<h1>Plus</h1>',
   '.secret': 'secret',
+  '.well-known/acme-challenge/token': 'proof',
+  'site.webmanifest': '{}',
 };
 
 const isInstalled = (program: string) => {
@@ -48,13 +51,13 @@ const isInstalled = (program: string) => {
 interface Host {
   program: string;
   /** Writes the configuration below `folder`; answers the program's arguments. */
-  prepare(folder: string, port: number, service: string): string[];
+  prepare(site: HostedSite, folder: string, port: number, service: string): string[];
 }
 
 const hosts: Host[] = [
   {
     program: 'nginx',
-    prepare(folder, port, service) {
+    prepare(site, folder, port, service) {
       const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (name) => `${name}_temp_path ${folder}/${name};`,
       );
@@ -74,7 +77,7 @@ const hosts: Host[] = [
   },
   {
     program: 'caddy',
-    prepare(folder, port, service) {
+    prepare(site, folder, port, service) {
       const file = join(folder, 'Caddyfile');
       const example = caddyExample(site, { address: `http://127.0.0.1:${port}`, root: join(folder, 'dist'), service });
       writeFileSync(file, `{\n  admin off\n}\n${example}`);
@@ -90,8 +93,8 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
     const folder = mkdtempSync(join(tmpdir(), 'host-'));
     let server: ChildProcess;
     let address = '';
-    const service = createServer(({ headers: { host } }, response) =>
-      response.writeHead(201, { 'X-From': 'service', 'X-Asked': host }).end(),
+    const service = createServer(({ headers: { host, 'x-forwarded-host': forwarded = 'none' } }, response) =>
+      response.writeHead(201, { 'X-From': 'service', 'X-Asked': host, 'X-Forwarded': forwarded }).end(),
     );
 
     beforeAll(async () => {
@@ -103,7 +106,7 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
       const port = await freePort();
       address = `http://127.0.0.1:${port}`;
-      const args = prepare(folder, port, `127.0.0.1:${(service.address() as AddressInfo).port}`);
+      const args = prepare(site, folder, port, `127.0.0.1:${(service.address() as AddressInfo).port}`);
       server = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
       for (let tries = 0; tries < 200; tries++) {
         if (await fetch(address).then(Boolean, () => false)) return;
@@ -151,9 +154,23 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       ['/antigo?a=1', '/civitas?a=1#contato'],
       ['/Civitas?a=1', '/civitas?a=1'],
       ['/namidia', '/naMidia'],
-    ])('%s leads to %s', async (path, target) => {
+      ['/civitas/index.html', '/civitas'],
+      ['/index.html', '/'],
+    ])('%s leads to %s, with the headers of a page', async (path, target) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+      for (const [name, value] of Object.entries(headersFor('page', site.policy, true))) {
+        expect(answer.headers.get(name)).toBe(value);
+      }
+    });
+
+    test('what certificates are proved with is there, other names with a dot are not', async () => {
+      expect(await (await get('/.well-known/acme-challenge/token')).text()).toBe('proof');
+      expect((await get('/civitas/.git/config')).status).toBe(404);
+    });
+
+    test('the web manifest has its own type', async () => {
+      expect((await get('/site.webmanifest')).headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     });
 
     test('an old address in another case leads on too', async () => {
@@ -167,9 +184,12 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
     });
 
-    test.each(['/civitas%2F', '/civitas%2f/', '/api', '/api/', '/assets/'])('%s leads somewhere', async (path) => {
-      expect((await fetch(address + path)).status).toBeLessThan(500);
-    });
+    test.each(['/civitas%2F', '/civitas%2f/', '/%00', '/civitas%00', '/api', '/api/', '/assets/'])(
+      '%s leads somewhere',
+      async (path) => {
+        expect((await fetch(address + path)).status).toBeLessThan(500);
+      },
+    );
 
     test.each(['//evil.test/', '/%5Cevil.test/', '/%5C/evil.test/', '/%2F%2Fevil.test/', '/%09/evil.test/'])(
       '%s leads to no other site',
@@ -186,9 +206,20 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
     });
 
     test('the service is told the host with its port: it compares it with the page’s', async () => {
-      const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}' });
+      const headers = { 'X-Forwarded-Host': 'evil.test' };
+      const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}', headers });
+      expect(answer.headers.get('x-forwarded')).toBe('none');
       expect(answer.headers.get('x-asked')).toBe(new URL(address).host);
     });
+
+    test('a body that is too large is refused in the words of the service', async () => {
+      if (program !== 'nginx') return; // Caddy leaves it to the service.
+      const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: 'x'.repeat(100_000) });
+      expect(answer.status).toBe(413);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(await answer.json()).toEqual({ code: 'too_large', message: 'O envio é grande demais.' });
+    });
+
     test('while the service starts anew, who posts a plain form is told to send it once more', async () => {
       await new Promise((resolve) => service.close(resolve).closeAllConnections());
       const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}' });
@@ -196,6 +227,64 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       expect(answer.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/);
       expect(await answer.text()).toContain('Volte à página anterior e envie de novo.');
     });
+  },
+);
+
+/** The same site below a path: its files lie in that folder of the host. */
+const below: HostedSite = {
+  ...site,
+  basePath: '/site',
+  pages: ['/site/', '/site/civitas', '/site/naMidia'],
+  framed: ['/site/paginas/plus.html'],
+  redirects: { '/site/explore': '/site/civitas' },
+};
+
+test.each(hosts.filter(({ program }) => isInstalled(program)))(
+  '$program with the example of a site below a path',
+  async ({ program, prepare }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'host-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    chmodSync(folder, 0o755);
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, 'dist/site', name)), { recursive: true });
+      writeFileSync(join(folder, 'dist/site', name), content);
+    }
+    const service = createServer((request, response) => response.writeHead(201, { 'X-Asked': request.url }).end());
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void service.close());
+    const port = await freePort();
+    const args = prepare(below, folder, port, `127.0.0.1:${(service.address() as AddressInfo).port}`);
+    const server = spawn(program, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
+    onTestFinished(() => void server.kill());
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    await vi.waitUntil(() => get('/site/').then(Boolean, () => false), { timeout: 10_000 });
+
+    for (const [path, status, kind] of [
+      ['/site/', 200, 'page'],
+      ['/site/civitas', 200, 'page'],
+      ['/site/nope', 404, 'page'],
+      ['/site/paginas/plus.html', 200, 'framed'],
+      ['/site/assets/app-1a2b.js', 200, 'asset'],
+    ] as const) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(status);
+      for (const [name, value] of Object.entries(headersFor(kind, site.policy, true)))
+        expect(answer.headers.get(name), `${path} ${name}`).toBe(value);
+    }
+    for (const [path, target] of [
+      ['/site', '/site/'],
+      ['/site/index.html', '/site/'],
+      ['/site/civitas/', '/site/civitas'],
+      ['/site/civitas/index.html', '/site/civitas'],
+      ['/site/namidia', '/site/naMidia'],
+      ['/site/explore', '/site/civitas'],
+    ] as const) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('location')], path).toEqual([301, target]);
+    }
+    expect(await (await get('/site/nope')).text()).toContain('Unexpected Application Error!');
+    const lead = await fetch(`http://127.0.0.1:${port}/site/api/enviar-email`, { method: 'POST', body: '{}' });
+    expect([lead.status, lead.headers.get('x-asked')]).toEqual([201, '/site/api/enviar-email']);
   },
 );
 

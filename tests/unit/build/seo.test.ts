@@ -38,12 +38,15 @@ describe('text as outlines', () => {
 });
 
 describe('a share card', () => {
-  const logo = readFileSync(join(siteContent, config.company.logo.light));
-  const draw = async (card: Omit<Card, 'logo'>) => {
+  const bytes = readFileSync(join(siteContent, config.company.logo?.light ?? ''));
+  const draw = async (card: Omit<Card, 'company'>) => {
     const face = (file: string) => openTypeface(join(siteContent, file), {});
     const { display, text } = config.theme.fonts;
     const style = { display: await face(display.file), text: await face(text.file) };
-    return drawCard({ ...card, logo }, { ...style, colors: { ink: '#0a1a2f', champagne: '#ecd2ac' } });
+    return drawCard(
+      { logo: { bytes, painted: false }, company: 'Oraboa', ...card },
+      { ...style, colors: { ink: '#0a1a2f', accentLight: '#ecd2ac' } },
+    );
   };
   /** Brightness of the right margin, where no text may stand. */
   const margin = async (jpeg: Buffer) => {
@@ -60,6 +63,42 @@ describe('a share card', () => {
     const jpeg = await draw({ title, label: 'Lançamento', line: '20 a 45 m²' });
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...cardSize });
     expect((await margin(jpeg)).max).toBeLessThan(60);
+  });
+
+  test.each([
+    'De 100 a 1.000 m² · Nossa Senhora do Livramento - Jardim Residencial das Palmeiras Imperiais',
+    '20 a 45 m² · Umlugarsemespaçosquenãocabedejeitonenhumemumalinhaporquenuncatermina',
+  ])('a long line fits: %s', async (line) => {
+    expect((await margin(await draw({ title: 'Mirante', line }))).max).toBeLessThan(60);
+  });
+
+  test('without a logo it has the name', async () => {
+    const corner = async (logo?: Card['logo']) => {
+      const area = { left: 72, top: 50, width: 200, height: 60 };
+      const { channels } = await sharp(
+        await sharp(await draw({ title: 'A', logo }))
+          .extract(area)
+          .toBuffer(),
+      ).stats();
+      return channels[0]?.max ?? 0;
+    };
+    expect(await corner(undefined)).toBeGreaterThan(200);
+  });
+
+  test.each([
+    ['square', 200, 200],
+    ['six times as wide as high', 1200, 200],
+    ['of one colour, which is painted white', 300, 100],
+  ])('a logo %s stands in its corner', async (_, width, height) => {
+    const mark = { create: { width, height, channels: 4, background: '#123456' } } as const;
+    const jpeg = await draw({ title: 'A', logo: { bytes: await sharp(mark).png().toBuffer(), painted: true } });
+    const brightness = async (left: number, top: number) => {
+      const part = await sharp(jpeg).extract({ left, top, width: 8, height: 8 }).toBuffer();
+      return (await sharp(part).stats()).channels[0]?.mean ?? 0;
+    };
+    expect(await brightness(80, 66)).toBeGreaterThan(200);
+    expect(await brightness(520, 66)).toBeLessThan(90);
+    expect(await brightness(80, 172)).toBeLessThan(90);
   });
 
   test('shows the photo around its focus', async () => {

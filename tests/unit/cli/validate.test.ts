@@ -1,10 +1,10 @@
 /** `npm run validate`: formats, languages, choice of files, corrections and exit codes. */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../src/cli/validate.ts';
-import { contentWith, minimal } from '../config/content.ts';
+import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
+import { runCommand } from '../../support/runCommand.ts';
 
 const two = {
   'developments/a.yaml': `${minimal}progress:\n  percent: 141.54\n`,
@@ -237,6 +237,47 @@ progress:
     expect(fixed(text)).toMatchObject({ code: 1, text });
   });
 
+  test('mends what its message names: indents, tabs, dashes, states, Portuguese keys, endings of pictures', () => {
+    const sound = `${modeline}x\n${minimal.replace('foto.png', 'alta.png')}differentials:
+  items:
+    - icon: bike # à esquerda
+      text: Bicicletário
+    - icon: bike
+      text: Oficina\n`;
+    const written: [string, string][] = [
+      ['  state: PR', '   state: PR'],
+      ['  city: Curitiba', '\tcity: Curitiba'],
+      ['state: PR', 'state: Paraná'],
+      ['typology:', 'tipologia do catálogo:'],
+      ['description:', 'descrição:'],
+      ['    - icon: bike\n      text: Oficina', '    -icon: bike\n     text: Oficina'],
+      ['alta.png', 'alta.PNG'],
+      ['alta.png', 'ALTA.PNG'],
+    ];
+    const photo = readFileSync(join(fixtures, '_base/developments/_acervo/foto.png'));
+    for (const [right, wrong] of written) {
+      const text = sound.replace(right, wrong);
+      const folder = contentWith({ 'developments/exemplo.yaml': text, 'developments/_acervo/alta.PNG': photo });
+      validate(folder, '--fix');
+      expect(readFileSync(join(folder, 'developments/exemplo.yaml'), 'utf8'), wrong).toBe(sound);
+      expect(readdirSync(join(folder, 'developments/_acervo')), wrong).toContain('alta.png');
+    }
+  });
+
+  test('renames no picture over another, and leaves open what has two meanings', () => {
+    const photo = readFileSync(join(fixtures, '_base/developments/_acervo/foto.png'));
+    const text = `${modeline}x\n${minimal.replace('foto.png', 'alta.PNG')}`;
+    const folder = contentWith({
+      'developments/exemplo.yaml': text,
+      'developments/_acervo/alta.PNG': photo,
+      'developments/_acervo/alta.png': photo,
+    });
+    validate(folder, '--fix');
+    expect(readFileSync(join(folder, 'developments/exemplo.yaml'), 'utf8')).toBe(text);
+    const unclear = `${modeline}x\n${minimal.replace('mais de dez letras.', 'mais\n    de dez letras.')}`;
+    expect(fixed(unclear).text).toBe(unclear);
+  });
+
   test('touches only the named files, and no file that is nowhere named', () => {
     const folder = contentWith({ 'developments/a.yaml': minimal, 'developments/b.yaml': minimal });
     validate(folder, '--fix', 'developments/b.yaml');
@@ -251,13 +292,7 @@ progress:
 });
 
 describe('as a program', () => {
-  const program = join(import.meta.dirname, '../../../src/cli/validate.ts');
-  const spawn = (folder: string, ...args: string[]) =>
-    spawnSync(process.execPath, [program, ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, LANG: 'C', CONTENT_DIR: folder },
-    });
+  const spawn = (folder: string, ...args: string[]) => runCommand('validate', folder, args);
 
   test('exits 0 when clean, 1 with errors, 2 when it could not run; nothing but the report on standard output', () => {
     const clean = spawn(contentWith(), '--format', 'json');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { textReport } from '../../../src/config/report/text.ts';
-import { contentOf, fixtures, today } from './content.ts';
+import { contentOf, fixtures, today } from '../../support/contentWith.ts';
 
 const cases = readdirSync(fixtures).filter((name) => name !== '_base');
 

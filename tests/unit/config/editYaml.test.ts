@@ -1,12 +1,8 @@
 /** A value changes in the text of a file, and nothing else does. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { knownKeys } from '../../../src/config/check/schema.ts';
-import { segment } from '../../../src/config/position.ts';
 import { editYaml, type YamlEdit } from '../../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../../src/config/yaml/readYaml.ts';
-import { siteContent } from '../../support/buildSite.ts';
 
 const file = `# O cabeçalho fica.
 name: Civitas # o nome fica
@@ -131,55 +127,22 @@ test('what is not there can neither go nor move', () => {
   expect(() => edited({ op: 'move', pointer: '/gallery/photos/9', to: 0 })).toThrow('/gallery/photos/9');
 });
 
-/** The values of some data with their pointers; of a list the first two entries and the last. */
-const values = (data: unknown, pointer = ''): [string, unknown][] => {
-  const entries = Object.entries(typeof data === 'object' && data !== null ? data : {});
-  const chosen = Array.isArray(data) ? entries.filter((_, at) => at < 2 || at === entries.length - 1) : entries;
-  return [[pointer, data], ...chosen.flatMap(([key, inside]) => values(inside, pointer + segment(key)))];
-};
+test('a text in the place of an empty or half-typed one is written without its quotes', () => {
+  expect(editYaml('name: ""\nslug: "a"\n', { op: 'set', pointer: '/name', value: 'Solar' })).toBe(
+    'name: Solar\nslug: "a"\n',
+  );
+  expect(editYaml('name: "Solar "\n', { op: 'set', pointer: '/name', value: 'Solar do Mar' })).toBe(
+    'name: Solar do Mar\n',
+  );
+  expect(editYaml('slug: "a"\n', { op: 'set', pointer: '/slug', value: 'b' })).toBe('slug: "b"\n');
+});
 
-const texts = [
-  'Outro',
-  '',
-  ' - ',
-  'a: b # c',
-  "'",
-  '"',
-  '- x',
-  '[1]',
-  '2025-01-01',
-  'não',
-  'linha\noutra',
-  '\n',
-  'x '.repeat(80),
-  `  ${'y '.repeat(80)}`,
-  '#',
-  '>-',
-  '~',
-];
-const folder = join(siteContent, 'developments');
-
-test.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))(
-  'each value of %s can be changed, removed and moved without a comment being lost',
-  (name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    const comments = text.match(/^ *#.*$/gm) ?? [];
-    const intact = (after: string) => {
-      expect(comments.filter((comment) => !after.includes(comment))).toEqual([]);
-      expect(readYaml(after).data).toBeDefined();
-    };
-    let turn = name.length;
-    for (const [pointer, value] of values(readYaml(text).data)) {
-      if (pointer === '') continue;
-      // The editor itself refuses a result that reads otherwise than it was meant.
-      const own = texts[turn++ % texts.length];
-      const after = editYaml(text, set(pointer, typeof value === 'number' ? value + 1 : own), order);
-      if (typeof value !== 'object') intact(after);
-      editYaml(text, remove(pointer), order);
-      if (!Array.isArray(value)) continue;
-      intact(editYaml(text, { op: 'move', pointer: `${pointer}/0`, to: value.length - 1 }, order));
-      intact(editYaml(text, { op: 'move', pointer: `${pointer}/${value.length - 1}`, to: value.length >> 1 }, order));
-      intact(editYaml(text, set(`${pointer}/${value.length}`, value[0]), order));
-    }
-  },
-);
+test('a part that is added between others and removed again leaves the text as it was', () => {
+  const text = 'name: Solar\n\nprogress:\n  percent: 4\n\nseo:\n  title: Solar do Mar\n';
+  const order = () => ['name', 'area', 'progress', 'seo', 'end'];
+  for (const key of ['area', 'end']) {
+    const added = editYaml(text, { op: 'set', pointer: `/${key}/min`, value: 20 }, order);
+    expect(added).toContain(`\n\n${key}:\n  min: 20\n`);
+    expect(editYaml(added, { op: 'remove', pointer: `/${key}` }, order)).toBe(text);
+  }
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLoader, loadConfig } from '../../../src/config/load/load.ts';
 import { CouldNotRun, hasErrors } from '../../../src/config/problem.ts';
-import { contentWith, minimal, today } from './content.ts';
+import { contentWith, minimal, today } from '../../support/contentWith.ts';
 
 const broken = minimal.replace('name:', 'nome:');
 const named = (name: string) => minimal.replace('name: Exemplo', `name: ${name}`);

@@ -20,7 +20,7 @@ test.each(languages)('the catalogue in %s', async (lang) => {
 
 test('a message says what is wrong in a whole sentence, and what to do in another', () => {
   for (const lang of languages)
-    for (const key of keys.filter((name) => !/^(cli|new|list|diff)\./.test(name))) {
+    for (const key of keys.filter((name) => !/^(cli|new|new-site|list|diff)\./.test(name))) {
       const text = say(lang, key, parameters);
       expect(text, key).toMatch(/[.!?:] \S/);
       expect(text, key).not.toMatch(/undefined|object|\s\s/);

@@ -1,7 +1,7 @@
 /** Where a problem is said to be: exact lines and columns, both from 1, columns in UTF-16 units. */
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
-import { contentWith, minimal, today } from './content.ts';
+import { contentWith, minimal, today } from '../../support/contentWith.ts';
 
 /** `line:column pointer rule` of every problem of a development with this text. */
 function places(text: string | Uint8Array): string[] {

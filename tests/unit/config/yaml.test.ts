@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { maxDepth, maxItems } from '../../../src/config/yaml/reader.ts';
 import { maxBytes, readYaml } from '../../../src/config/yaml/readYaml.ts';
-import { contentWith, minimal, today } from './content.ts';
+import { contentWith, minimal, today } from '../../support/contentWith.ts';
 
 const dataOf = (text: string) => readYaml(text).data;
 const codesOf = (text: string) => readYaml(text).findings.map(({ message }) => message);

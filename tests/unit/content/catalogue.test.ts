@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
+  bandValue,
   type CatalogueProject,
   catalogueProjects,
   choose,
@@ -25,7 +26,7 @@ const project = (changes: Partial<CatalogueProject> = {}): CatalogueProject => (
   state: 'PR',
   neighbourhood: 'Centro Cívico',
   typology: 'Apartamento',
-  priceBands: ['-'],
+  priceBands: [],
   ...changes,
 });
 
@@ -33,6 +34,8 @@ const cities = [
   { name: 'Curitiba', neighbourhoods: ['Portão', 'Centro Cívico'] },
   { name: 'Apucarana', neighbourhoods: ['Jardim das Flores'] },
 ];
+
+const priceBands = ['Até R$ 500 mil', 'Acima de R$ 500 mil'];
 
 describe('a project passes', () => {
   it('every filter that is set to all', () => {
@@ -55,19 +58,30 @@ describe('a project passes', () => {
     expect(matches(project({ neighbourhood: undefined }), { ...noFilters, bairro: 'Centro' })).toBe(false);
   });
 
+  it('the price when it has its band', () => {
+    const filters = { ...noFilters, preco: 'ate-500000' };
+    expect(matches(project({ priceBands: ['ate-500000', '500000-1000000'] }), filters)).toBe(true);
+    expect(matches(project({ priceBands: ['500000-1000000'] }), filters)).toBe(false);
+    expect(matches(project({ priceBands: [] }), filters)).toBe(false);
+  });
+});
+
+describe('a price band in the address', () => {
   it.each([
-    ['ate-500000', 'Até R$ 500 mil'],
-    ['500000-1000000', 'De R$ 500 mil a R$ 1.000.000'],
-    ['acima-1000000', 'Acima de R$ 1.000.000'],
-  ] as const)('the price %s when it lists the band %s', (preco, band) => {
-    expect(matches(project({ priceBands: ['-', band] }), { ...noFilters, preco })).toBe(true);
-    expect(matches(project({ priceBands: ['-'] }), { ...noFilters, preco })).toBe(false);
+    // Specification 1, section 5.
+    ['Até R$ 500 mil', 'ate-500000'],
+    ['De R$ 500 mil a R$ 1.000.000', '500000-1000000'],
+    ['Acima de R$ 1.000.000', 'acima-1000000'],
+    ['De R$ 1,5 milhão a R$ 3 milhões', '1-5-milhao-3-milhoes'],
+    ['Minha Casa Minha Vida', 'minha-casa-minha-vida'],
+  ])('of %s is %s', (band, value) => {
+    expect(bandValue(band)).toBe(value);
   });
 });
 
 describe('the choices', () => {
   it('follow the configured order, and what only projects name is appended', () => {
-    const options = filterOptions(cities, [
+    const options = filterOptions({ cities, priceBands }, [
       project({ city: 'Maringá', neighbourhood: 'Zona 1', typology: 'Terreno' }),
       project({ neighbourhood: 'Batel' }),
       project({ neighbourhood: 'Portão' }),
@@ -78,10 +92,11 @@ describe('the choices', () => {
       { name: 'Maringá', neighbourhoods: ['Zona 1'] },
     ]);
     expect(options.typologies).toEqual(['Apartamento', 'Terreno']);
+    expect(options.priceBands.map(({ label }) => label)).toEqual(priceBands);
   });
 
   it('offer no neighbourhood until a city is chosen', () => {
-    const options = filterOptions(cities, []);
+    const options = filterOptions({ cities, priceBands }, []);
     expect(neighbourhoodsOf(options, 'all')).toEqual([]);
     expect(neighbourhoodsOf(options, 'Apucarana')).toEqual(['Jardim das Flores']);
   });
@@ -93,7 +108,12 @@ describe('the choices', () => {
   });
 
   it('have words for the chips', () => {
-    expect(activeFilters({ ...noFilters, preco: 'ate-500000', cidade: 'Curitiba' })).toEqual([
+    expect(
+      activeFilters(
+        { ...noFilters, preco: 'ate-500000', cidade: 'Curitiba' },
+        filterOptions({ cities, priceBands }, []),
+      ),
+    ).toEqual([
       { name: 'cidade', label: 'Curitiba' },
       { name: 'preco', label: 'Até R$ 500 mil' },
     ]);
@@ -101,6 +121,7 @@ describe('the choices', () => {
 });
 
 describe('a choice', () => {
+  const options = filterOptions({ cities, priceBands }, []);
   const projects = [
     project(),
     project({ neighbourhood: 'Portão', status: 'Pronto para morar' }),
@@ -130,16 +151,16 @@ describe('a choice', () => {
 
   it('that leaves nothing can be lifted where that helps, and it is said how much', () => {
     const filters = { ...noFilters, cidade: 'Curitiba', status: 'Lançamento', tipologia: 'Terreno' };
-    expect(looserFilters(projects, filters)).toEqual([
+    expect(looserFilters(projects, filters, options)).toEqual([
       { name: 'cidade', label: 'Curitiba', count: 1 },
       { name: 'tipologia', label: 'Terreno', count: 1 },
     ]);
-    expect(looserFilters(projects, { ...filters, cidade: 'Joinville', preco: 'ate-500000' })).toEqual([]);
+    expect(looserFilters(projects, { ...filters, cidade: 'Joinville', preco: 'ate-500000' }, options)).toEqual([]);
   });
 });
 
 describe('the address', () => {
-  const options = filterOptions(cities, [project()]);
+  const options = filterOptions({ cities, priceBands }, [project()]);
 
   it('says filters and page, and nothing on the first page without filters', () => {
     expect(`${writeQuery(noFilters, 1)}`).toBe('');

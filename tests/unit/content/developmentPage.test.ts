@@ -40,7 +40,7 @@ describe('sections without data are left out', () => {
   });
 
   test('navigation names only sections that exist', () => {
-    expect(page().nav.map(({ target }) => target)).toEqual(['#caracteristica', '#imagens', '#contato']);
+    expect(page().nav.map(({ target }) => target)).toEqual(['#caracteristica', '#contato']);
   });
 });
 
@@ -70,6 +70,7 @@ test('the logo is the home carousel’s: the page, which shows the name, asks fo
 
 describe('in-page navigation (specification 2, section 2)', () => {
   const whole = {
+    gallery: { photos: [{ image: 'novo/foto.webp', alt: 'Fachada' }] },
     differentials: { items: [{ icon: 'bike', text: 'Bicicletário' }] },
     location: { description: 'No centro de Curitiba.' },
   };

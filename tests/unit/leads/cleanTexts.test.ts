@@ -9,6 +9,7 @@ describe('what was typed, as a lead carries it', () => {
     ['control characters', '\u0000Maria\u007f\u0085', 'Maria'],
     ['marks of direction', '\u202a\u2068\u200fMaria\u2069\u202c', 'Maria'],
     ['characters without width', 'Ma\u200bri\u00ada\u2060 Sil\ufeffva', 'Maria Silva'],
+    ['letters without a shape', '\u3164\u2800Maria\u115f\u1160\uffa0', 'Maria'],
     ['halves of a character cut in two', 'Maria \ud83d', 'Maria'],
     ['what stands for a lost character', 'Maria\ufffd', 'Maria'],
     ['blanks around', ' \u00a0Maria ', 'Maria'],
@@ -27,8 +28,10 @@ describe('what was typed, as a lead carries it', () => {
   test('no character of it is one that the schemas refuse', () => {
     const line = new RegExp(broker.$defs.line.pattern, 'u');
     const text = new RegExp(broker.$defs.text.pattern, 'u');
-    for (let code = 0; code <= 0xffff; code += 1) {
-      const typed = `a${String.fromCharCode(code)}b`;
+    const basic = Array.from({ length: 0x10000 }, (_, code) => code);
+    const tags = Array.from({ length: 0x80 }, (_, index) => 0xe0000 + index);
+    for (const code of [...basic, ...tags]) {
+      const typed = `a${String.fromCodePoint(code)}b`;
       const { nome, mensagem } = cleanTexts({ nome: typed, mensagem: typed });
       if (!line.test(nome) || !text.test(mensagem)) expect.fail(`U+${code.toString(16)}`);
     }

@@ -5,8 +5,8 @@ import broker from '../../../schema/broker-lead.schema.json' with { type: 'json'
 import contact from '../../../schema/contact-lead.schema.json' with { type: 'json' };
 import land from '../../../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../../../schema/privacy-request.schema.json' with { type: 'json' };
-import { isValidPhone, phoneDigits } from '../../../src/leads/checks.ts';
-import { consentTexts, fieldLabels, leadContext, leadKinds } from '../../../src/leads/contract.ts';
+import { isValidEmail, isValidPhone, phoneDigits } from '../../../src/leads/checks.ts';
+import { everyConsentText, fieldLabels, leadContext } from '../../../src/leads/contract.ts';
 import { isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../../src/leads/documentChecks.ts';
 import { composeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
 import { privacyRights, privacySubjects } from '../../../src/ui/forms/privacyChoices.ts';
@@ -84,8 +84,7 @@ describe('composed texts', () => {
 });
 
 describe('consent', () => {
-  test.each(leadKinds)('the hash of the text of %s is the hash of its words', (kind) => {
-    const { text, hash } = consentTexts[kind];
+  test.each(everyConsentText)('the hash of the text $version is the hash of its words', ({ text, hash }) => {
     expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
   });
 
@@ -118,12 +117,32 @@ describe('checks', () => {
     }
   });
 
-  test('a phone of another country is a + and 8 to 15 digits, however they are set apart', () => {
+  test.each([
+    '(99) 99999-9999',
+    '(41) 99999-9999',
+    '22222222222',
+    '(55) 5555-5555',
+    '+55 55 5555-5555',
+    '+77777777777',
+  ])('one digit all along is no phone: %s', (phone) => expect(isValidPhone(phone)).toBe(false));
+
+  test.each([
+    ['maria@example.com', true],
+    ['maria@xn--exmplo-qta.com.br', true],
+    ['maria@gmail', false],
+    ['maria@gmail.', false],
+    ['maria@gmail.c', false],
+    ['maria@192.0.2.1', false],
+    ['maria@localhost', false],
+  ])('e-mail %s: %s', (value, expected) => expect(isValidEmail(value)).toBe(expected));
+
+  test('a phone of another country is a + and 8 to 15 digits, 11 behind +1, however they are set apart', () => {
     for (const code of ['1', '7', '33', '351', '51', '54', '595', '41', '81']) {
       for (let length = 1; length <= 18; length += 1) {
         const digits = code + '2'.repeat(length - code.length > 0 ? length - code.length : 0);
         for (const phone of [`+${digits}`, `+ ${digits}`, `(+${digits.replace(/(...)/g, '$1) ')}`]) {
-          expect(`${phone}: ${isValidPhone(phone)}`).toBe(`${phone}: ${digits.length >= 8 && digits.length <= 15}`);
+          const isLong = code === '1' ? digits.length === 11 : digits.length >= 8 && digits.length <= 15;
+          expect(`${phone}: ${isValidPhone(phone)}`).toBe(`${phone}: ${isLong}`);
         }
       }
     }
@@ -167,10 +186,10 @@ describe('checks', () => {
     ['00/01/1990', false],
   ])('birth date %s: %s', (value, expected) => expect(parseBirthDate(value) !== undefined).toBe(expected));
 
-  test('someone is an adult from the 18th birthday on', () => {
+  test('someone is an adult from the 18th birthday on, which begins at midnight in São Paulo', () => {
     const birth = parseBirthDate('20/11/2008') as Date;
-    expect(isAdult(birth, new Date('2026-11-19T23:00:00Z'))).toBe(false);
-    expect(isAdult(birth, new Date('2026-11-20T00:00:00Z'))).toBe(true);
+    expect(isAdult(birth, new Date('2026-11-20T02:59:59Z'))).toBe(false);
+    expect(isAdult(birth, new Date('2026-11-20T03:00:00Z'))).toBe(true);
   });
 
   test('someone born on 29 February is an adult on 1 March of a common year', () => {

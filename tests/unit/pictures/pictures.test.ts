@@ -14,6 +14,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avifSrcSet, fallbackSrc, portraitSrcSet } from '../../../src/content/picture.ts';
+import { createLimit } from '../../../src/pictures/limit.ts';
+import { maxPixels, memoryBudget, memoryFor } from '../../../src/pictures/limits.ts';
 import { createPictures, type PictureErrors, type PictureRequest, pictureKey } from '../../../src/pictures/pictures.ts';
 import { createProgress } from '../../../src/pictures/progress.ts';
 
@@ -45,6 +47,16 @@ async function describeOne(request: PictureRequest, pictures = open()) {
   const picture = (await pictures.describe([request])).get(pictureKey(request));
   if (!picture) throw new Error('not described');
   return picture;
+}
+
+/** A picture with bytes in its middle that belong to another file. */
+function garbled(bytes: Buffer): Buffer {
+  const middle = Math.floor(bytes.length / 2);
+  return Buffer.concat([
+    bytes.subarray(0, middle),
+    deflateSync(bytes).subarray(0, 2000),
+    bytes.subarray(middle + 2000),
+  ]);
 }
 
 /** What a visitor gets at an address. */
@@ -322,6 +334,7 @@ describe('broken pictures', () => {
       .toBuffer();
     const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
     put('cut.jpg', half(await sharp(noise).jpeg().toBuffer()));
+    put('cut-inside.jpg', garbled(await sharp(noise).jpeg().toBuffer()));
     put('cut.webp', half(await sharp(noise).webp().toBuffer()));
     put('cut.png', half(noise));
     put('text.png', 'not a picture');
@@ -329,7 +342,9 @@ describe('broken pictures', () => {
     put('empty.png', '');
     put('huge.png', hugePng());
     mkdirSync(join(contentDir, 'folder.png'));
-    const files = readdirSync(contentDir).filter((file) => /^(cut|text|drawing|empty|huge|folder)\./.test(file));
+    const files = readdirSync(contentDir).filter((file) =>
+      /^(cut|cut-inside|text|drawing|empty|huge|folder)\./.test(file),
+    );
     const requests = ['wide.webp', 'none.png', '../outside.png', ...files].map((file) => ({
       file,
       role: 'logo' as const,
@@ -337,6 +352,7 @@ describe('broken pictures', () => {
     const cache = join(root, 'cache-5');
     expect(await faultsOf(open(cache).encode(requests))).toEqual([
       '../outside.png missing',
+      'cut-inside.jpg damaged',
       'cut.jpg damaged',
       'cut.png damaged',
       'cut.webp damaged',
@@ -461,6 +477,63 @@ describe('progress', () => {
     await createPictures(options).encode(requests);
     expect(written).toEqual([expect.stringMatching(/^Pictures: 1 encoded in/)]);
     expect(told).toEqual([1, 1]);
+  });
+});
+
+describe('memory', () => {
+  test('pictures are worked on side by side as far as the budget goes; one that is larger, alone', async () => {
+    const limit = createLimit(3, 10);
+    const together: string[][] = [];
+    const running = new Set<string>();
+    const work = (name: string, cost: number) =>
+      limit(async () => {
+        running.add(name);
+        together.push([...running]);
+        await new Promise((resume) => setImmediate(resume));
+        running.delete(name);
+      }, cost);
+    await Promise.all([work('a', 4), work('b', 6), work('c', 1), work('huge', 20), work('d', 1), work('e', 1)]);
+    const cost: Record<string, number> = { a: 4, b: 6, c: 1, huge: 20, d: 1, e: 1 };
+    for (const names of together) {
+      const sum = names.reduce((total, name) => total + (cost[name] ?? 0), 0);
+      expect(names.length === 1 || (sum <= 10 && names.length <= 3)).toBe(true);
+    }
+    expect(together).toContainEqual(['a', 'b']);
+    expect(together).toContainEqual(['huge']);
+  });
+
+  test('of two pictures of the largest size only one is decoded at a time', () => {
+    expect(memoryFor(maxPixels)).toBeLessThan(memoryBudget);
+    expect(2 * memoryFor(maxPixels)).toBeGreaterThan(memoryBudget);
+  });
+});
+
+describe('a fast build', () => {
+  const request: PictureRequest = { file: 'wide.webp', role: 'hero' };
+  const cache = join(root, 'cache-fast');
+  const made = async (effort: 'best' | 'fast', cacheDir = cache) => {
+    const pictures = createPictures({ contentDir, cacheDir, effort, output: silent });
+    const files = await pictures.encode([request]);
+    return new Map(Array.from(files, ([name, file]) => [name, readFileSync(file)]));
+  };
+
+  test('has the same names and sizes, and leaves nothing that a whole build takes for its own', async () => {
+    const fast = await made('fast');
+    const best = await made('best');
+    expect([...fast.keys()]).toEqual([...best.keys()]);
+    for (const [name, bytes] of fast) {
+      expect(bytes).not.toEqual(best.get(name));
+      const [{ width, height, format }, as] = await Promise.all([
+        sharp(bytes).metadata(),
+        sharp(best.get(name)).metadata(),
+      ]);
+      expect([width, height, format]).toEqual([as.width, as.height, as.format]);
+    }
+    expect(await made('best', join(root, 'cache-best'))).toEqual(best);
+  });
+
+  test('takes the best where it is there', async () => {
+    expect(await made('fast')).toEqual(await made('best'));
   });
 });
 

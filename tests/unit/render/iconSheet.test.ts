@@ -26,3 +26,12 @@ test('of a great many icons it holds the most used', () => {
   expect(ids.has(long('499'))).toBe(true);
   expect(ids.has(long('400'))).toBe(false);
 });
+
+test('how often an icon is used changes nothing while all fit in', () => {
+  const uses = (pool: number, gym: number) =>
+    new Map([
+      [long('pool'), pool],
+      [long('gym'), gym],
+    ]);
+  expect(makeIconSheet([long('phone')], uses(3, 2))).toEqual(makeIconSheet([long('phone')], uses(2, 3)));
+});

@@ -1,13 +1,13 @@
 /** Another company has less to show than this one: what it leaves out leaves nothing behind. */
 import { describe, expect, it } from 'vitest';
-import type { SiteConfig } from '../../../src/content/types.gen.ts';
+import type { CompleteSite } from '../../../src/content/completeSite.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { config, developments, makeSite } from '../../support/site.ts';
 
 const mirante = developments.filter(({ slug }) => slug === 'mirante');
 
 /** The text of a page, and its HTML, of a company with these settings and developments. */
-function page(path: string, changes: Partial<SiteConfig> = {}, shown = mirante) {
+function page(path: string, changes: Partial<CompleteSite> = {}, shown = mirante) {
   const site = makeSite({ site: { ...config, ...changes }, developments: shown });
   return render(path, site, { scripts: () => '' }).body.replaceAll('<!-- -->', '');
 }

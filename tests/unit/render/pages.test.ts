@@ -7,7 +7,7 @@ const html = (path: string) => render(path, site, { scripts: () => '' }).body;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 describe('the prerendered pages', () => {
-  it.each(['/', '/sobre', '/nossosNegocios', '/naMidia', '/blueSocial', '/catalogo', '/politica-de-privacidade'])(
+  it.each(['/', '/sobre', '/nossosNegocios', '/naMidia', '/oraboa-social', '/catalogo', '/politica-de-privacidade'])(
     '%s has one h1, no inline style and no link without a name',
     (path) => {
       const body = html(path);

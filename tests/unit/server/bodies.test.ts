@@ -102,3 +102,23 @@ describe('values that cannot be true are answered 422 in plain words', () => {
     expect(answer.json().fields).toEqual({ [field]: expect.stringMatching(message) });
   });
 });
+
+test.each([
+  ['an e-mail without a domain that mail can reach', { email: 'maria@gmail' }, 422, 'email'],
+  ['a phone of one digit', { telefone: '(41) 99999-9999' }, 422, 'telefone'],
+  ['a phone of another country that is too short', { telefone: '+1 234 5678' }, 422, 'telefone'],
+  ['a name of Hangul fillers', { nome: '\u3164\u3164' }, 400, 'nome'],
+  ['a name of empty Braille cells', { nome: '\u2800 \u2800' }, 400, 'nome'],
+  ['a name without width', { nome: '\u200b\u2060' }, 400, 'nome'],
+  ['a name with a text that only programs see', { nome: 'Maria\u{e0041}\u{e0042}' }, 400, 'nome'],
+])('%s is refused at its field', async (_name, values, status, field) => {
+  const { post } = await testApp();
+  const answer = await post('contact', { ...bodies.contact, ...values });
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, [field]]);
+});
+
+test('a body over the limit is answered 413 as JSON', async () => {
+  const { post } = await testApp();
+  const answer = await post('contact', { ...bodies.contact, nome: 'a'.repeat(40_000) });
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+});

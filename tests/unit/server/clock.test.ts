@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { watchClock } from '../../../src/server/clockWatch.ts';
+import { createLog } from '../../../src/server/log.ts';
 import { runLeads } from '../../support/runLeads.ts';
-import { testApp, testClock } from '../../support/service.ts';
+import { testApp, testClock, until } from '../../support/service.ts';
 
 describe('the clock is set while leads come in (F23)', () => {
   const hour = 3_600_000;
@@ -37,6 +39,58 @@ describe('the clock is set while leads come in (F23)', () => {
     // What came in by the wrong clock is no measure of the right one.
     const later = await testApp({ clock: testClock('2026-11-20T13:00:00Z'), database });
     expect(await isSuspect(later)).toBe(false);
+  });
+
+  test('one lead from the future casts doubt for an hour, not for years: then that lead is the one that is flagged', async () => {
+    const { database, folder, post } = await testApp({ clock: testClock('2030-01-01T12:00:00Z') });
+    const fromTheFuture = (await post('contact')).json().id;
+    const lines: string[] = [];
+    const clock = testClock('2026-11-20T12:00:00Z');
+    const service = await testApp({ clock, database, log: createLog((line) => lines.push(line)) });
+    expect(await isSuspect(service)).toBe(true);
+    expect((await service.app.inject('/metrics')).body).toMatch(/clock_suspect 1$/m);
+    clock.pass(hour + 1);
+    expect(await isSuspect(service)).toBe(false);
+    expect((await service.app.inject('/metrics')).body).toMatch(/clock_suspect 0$/m);
+    expect(lines.join()).toMatch(/the clock is behind a lead.*counts as right again/s);
+    const flagged = () =>
+      database.query.selectFrom('consents').select('lead_id').where('clock_suspect', '=', 1).execute();
+    await until(async () => (await flagged()).some(({ lead_id }) => lead_id === fromTheFuture));
+    // The next start has nothing to doubt.
+    expect(await isSuspect(await testApp({ clock: testClock('2026-11-21T12:00:00Z'), database }))).toBe(false);
+    const listed = (await runLeads(folder, 'list')).stdout.split('\n');
+    expect(listed.find((line) => line.startsWith(fromTheFuture))).toMatch(/\t(repeated,)?clock$/);
+  });
+
+  test('a clock that was set and stays so counts as right after an hour; set again, it is another hour', async () => {
+    const clock = testClock('2026-11-20T12:00:00Z');
+    const service = await testApp({ clock });
+    clock.set('2026-12-20T12:00:00Z');
+    expect(await isSuspect(service)).toBe(true);
+    clock.pass(hour - 1);
+    expect(await isSuspect(service)).toBe(true);
+    clock.set('2026-12-24T12:00:00Z');
+    clock.pass(2);
+    expect(await isSuspect(service)).toBe(true);
+    clock.pass(hour);
+    expect(await isSuspect(service)).toBe(false);
+  });
+
+  test('a clock behind the build of the site is wrong for as long as it is', async () => {
+    const clock = testClock('1970-01-01T12:00:00Z');
+    const { database } = await testApp();
+    const watch = watchClock({
+      clock,
+      database,
+      log: createLog(() => {}),
+      notBefore: Date.parse('2026-11-20T12:00:00Z'),
+    });
+    clock.pass(24 * hour);
+    expect(watch.doubt()).toBeDefined();
+    clock.set('2026-11-20T12:00:00Z');
+    watch.doubt();
+    clock.pass(hour);
+    expect(watch.doubt()).toBeUndefined();
   });
 
   test('what was received by a wrong clock may be younger than it looks: purge leaves it to a person', async () => {

@@ -139,7 +139,10 @@ describe('the files are changed under the service (F18)', () => {
 
   test.each([
     ['a checkpoint of another process', 'pragma wal_checkpoint(truncate)'],
-    ['another process’s writes', "insert into audit values (1, 'x', 1); pragma wal_checkpoint(passive)"],
+    [
+      'another process’s writes',
+      "insert into audit (at, action, leads) values (1, 'x', 1); pragma wal_checkpoint(passive)",
+    ],
     ['a vacuum', 'vacuum; pragma wal_checkpoint(full)'],
   ])('%s is no such change', async (_name, statement) => {
     const file = join(temporaryFolder(), 'leads.db');

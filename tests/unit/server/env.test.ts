@@ -37,6 +37,7 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp://site:100%segredo@mail.example.com'],
     ['SMTP_URL', 'smtp://mail.example.com?requireTls=false'],
     ['SMTP_URL', 'smtp://mail.example.com?requireTLS=no'],
+    ['SMTP_URL', 'smtp://:segredo@mail.example.com'],
     ['DATABASE_URL', 'mysql://x'],
     ['MAIL_TO', 'maria'],
     ['MAIL_FROM', 'Site'],
@@ -47,9 +48,31 @@ describe('the environment', () => {
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'https://www.example.com/'],
     ['WEBHOOK_URL', 'https://crm.example.com'],
+    ['DRAIN', '5'],
+    ['DRAIN', '2m'],
+    ['DRAIN', '61s'],
+    ['RETENTION', '5d'],
     ['RATE_LIMIT', '-1'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  test.each([
+    ['https://user:pw@crm.example.com/leads', /user and password/],
+    ['http://crm.example.com:6000/leads', /port 6000/],
+    ['https://crm.example.com:25/leads', /port 25/],
+  ])('WEBHOOK_URL=%s is refused with the reason, not at the first lead', (WEBHOOK_URL, reason) => {
+    expect(problemsOf({ WEBHOOK_URL, WEBHOOK_SECRET: 'x' })).toEqual([expect.stringMatching(reason)]);
+  });
+
+  test.each([
+    ['postgres://u:p@db.example.com/leads', 'postgres://u:p@db.example.com/leads?sslmode=verify-full'],
+    ['postgres://u@10.0.0.5:5432/leads', 'postgres://u@10.0.0.5:5432/leads?sslmode=verify-full'],
+    ['postgres://u@db.example.com/leads?sslmode=disable', 'postgres://u@db.example.com/leads?sslmode=disable'],
+    ['postgres://u@localhost/leads', 'postgres://u@localhost/leads'],
+    ['postgres:///leads?host=/var/run/postgresql', 'postgres:///leads?host=/var/run/postgresql'],
+  ])('DATABASE_URL=%s is used with TLS where another host is involved: %s', (DATABASE_URL, used) => {
+    expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(used);
   });
 
   test('names every problem at once', () => {

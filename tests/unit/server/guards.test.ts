@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadContext } from '../../../src/leads/contract.ts';
+import { leadContext, leadKinds } from '../../../src/leads/contract.ts';
 import { createRateLimit, networkOf } from '../../../src/server/http/rateLimit.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { bodies, formBody, formType, testApp, testClock } from '../../support/service.ts';
@@ -49,6 +49,14 @@ describe('origins (F36)', () => {
     ]);
   });
 
+  test('made-up origins hide none: each is told of, however many came before', async () => {
+    const lines: string[] = [];
+    const { post } = await testApp({ log: createLog((line) => lines.push(line)) });
+    for (let i = 0; i < 50; i++) await post('contact', bodies.contact, { origin: `https://${i}.evil.test` });
+    await post('contact', bodies.contact, { origin: 'https://esquecida.example.com' });
+    expect(lines.filter((line) => line.includes('ALLOWED_ORIGINS')).at(-1)).toContain('https://esquecida.example.com');
+  });
+
   test('an allowed origin may ask first, with every context header', async () => {
     const { app } = await testApp({ env: { ALLOWED_ORIGINS: 'https://static.example.net' } });
     const headers = { origin: 'https://static.example.net', 'access-control-request-method': 'POST' };
@@ -78,7 +86,7 @@ describe('rate limit (F34)', () => {
 
   test('five a minute for hours are never refused; beyond sixty an hour they are flagged', () => {
     const clock = testClock();
-    const charge = createRateLimit(10, clock.monotonic);
+    const { charge } = createRateLimit(10, clock.monotonic);
     let suspected = 0;
     for (let i = 0; i < 600; i++) {
       const allowance = charge('192.0.2.1');
@@ -90,7 +98,7 @@ describe('rate limit (F34)', () => {
   });
 
   test('a lead of a flood stays flagged when it is sent once more under its key', () => {
-    const charge = createRateLimit(1, testClock().monotonic);
+    const { charge } = createRateLimit(1, testClock().monotonic);
     const addresses = Array.from({ length: 200 }, (_, i) => `192.0.2.${i}`);
     for (const address of addresses) charge(address, 'key');
     expect(charge(addresses.at(-1) ?? '', 'key')).toEqual({ suspected: true });
@@ -98,7 +106,7 @@ describe('rate limit (F34)', () => {
   });
 
   test('a flood from a thousand addresses is stored and flagged', () => {
-    const charge = createRateLimit(10, testClock().monotonic);
+    const { charge } = createRateLimit(10, testClock().monotonic);
     const allowances = Array.from({ length: 3000 }, (_, i) => charge(`192.0.${i % 250}.${(i / 250) | 0}`));
     expect(allowances.filter((allowance) => 'refused' in allowance)).toEqual([]);
     expect(allowances.at(-1)).toEqual({ suspected: true });
@@ -106,7 +114,7 @@ describe('rate limit (F34)', () => {
 
   test('all addresses together may send a hundred times the limit of one; half a minute allows half of it again', () => {
     const clock = testClock();
-    const charge = createRateLimit(2, clock.monotonic);
+    const { charge } = createRateLimit(2, clock.monotonic);
     let address = 0;
     const taken = () => {
       let count = 0;
@@ -132,8 +140,32 @@ describe('rate limit (F34)', () => {
     expect(networkOf('[2001:db8:1:2::9]:50123')).toBe(networkOf('2001:db8:1:2::9'));
   });
 
+  test('all kinds together share the limit, also under one key', async () => {
+    const { post } = await testApp({ env: { RATE_LIMIT: '2' } });
+    const status: number[] = [];
+    for (const kind of leadKinds)
+      status.push((await post(kind, bodies[kind], { 'idempotency-key': 'key' })).statusCode);
+    expect(status).toEqual([201, 201, 429, 429]);
+  });
+
+  test('a key is no pass: what is refused under it counts each time', async () => {
+    const { post } = await testApp({ env: { RATE_LIMIT: '3' } });
+    const headers = { 'idempotency-key': 'key' };
+    const status: number[] = [];
+    for (let i = 0; i < 5; i++)
+      status.push((await post('contact', { ...bodies.contact, email: '' }, headers)).statusCode);
+    expect(status).toEqual([400, 400, 400, 429, 429]);
+  });
+
+  test('nor does it let anybody repeat an accepted lead without end', () => {
+    const { charge } = createRateLimit(3, testClock().monotonic);
+    let taken = 0;
+    while (!('refused' in charge('192.0.2.1', 'key'))) taken++;
+    expect(taken).toBeLessThan(50);
+  });
+
   test('0 turns it off', () => {
-    const charge = createRateLimit(0, testClock().monotonic);
+    const { charge } = createRateLimit(0, testClock().monotonic);
     for (let i = 0; i < 100; i++) expect(charge('192.0.2.1')).toEqual({ suspected: false });
   });
 });
@@ -238,5 +270,44 @@ describe('recipients', () => {
     await post(kind, body);
     const messages = await database.query.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
     expect(messages.map(({ recipient }) => recipient)).toEqual(to);
+  });
+
+  const twins = [
+    { slug: 'vila-norte', name: 'Vila  Nova\u00a0Jardim' },
+    { slug: 'vila-sul', name: 'Vila Nova Jardim' },
+  ];
+  const norte = [{ developments: ['vila-norte'], to: ['norte@example.com'] }];
+  test.each([
+    ['a plain form, whose blanks are cleaned', formBody, formType],
+    ['a page’s JSON', JSON.stringify, {}],
+  ])('go by the development’s page, whatever its name is made of: %s', async (_name, write, headers) => {
+    const { app, database } = await testApp({
+      manifest: { developments: twins, recipients: norte },
+      env: { MAIL_TO: 'leads@example.com' },
+    });
+    const type = { 'content-type': 'application/json', ...headers };
+    for (const { slug, name } of twins) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/enviar-email',
+        headers: { ...type, 'x-lead-page': encodeURIComponent(`/${slug}`) },
+        payload: write({
+          ...bodies.contact,
+          empreendimento: name,
+          ...('content-type' in headers && { _page: `/${slug}` }),
+        }),
+      });
+      expect(answer.statusCode).toBe(201);
+    }
+    const messages = await database.query.selectFrom('outbox').select('recipient').orderBy('recipient').execute();
+    expect(messages.map(({ recipient }) => recipient)).toEqual(['leads@example.com', 'norte@example.com']);
+  });
+
+  test('go by the name, however its blanks are written, where no page is known', async () => {
+    const { database, post } = await testApp({ manifest: { developments: twins.slice(0, 1), recipients: norte } });
+    await post('contact', { ...bodies.contact, empreendimento: 'Vila Nova Jardim' });
+    expect(await database.query.selectFrom('outbox').select('recipient').execute()).toEqual([
+      { recipient: 'norte@example.com' },
+    ]);
   });
 });

@@ -18,9 +18,12 @@ const policy: HeaderPolicy = {
 const site = {
   policy,
   pages: ['/', '/civitas'],
+  basePath: '',
   framed: ['/paginas/civitas-studios.html'],
   redirects: { '/explore': '/explore-botanico' },
 };
+
+const examples = (of: typeof site) => [nginxExample(of), caddyExample(of)];
 
 describe('headers', () => {
   test('a page runs its own scripts and the boot script, and talks to the lead and postcode services', () => {
@@ -58,6 +61,14 @@ describe('headers', () => {
     expect(headersFor('api', policy, false)['Cache-Control']).toBe('no-store');
   });
 
+  test('of a fast build nothing is kept for ever, for better pictures will have the same names', () => {
+    const changing = { ...policy, changing: true };
+    expect(headersFor('asset', changing, false)['Cache-Control']).toBe('no-cache');
+    for (const text of [hostHeaders({ ...site, policy: changing }), ...examples({ ...site, policy: changing })]) {
+      expect(text).not.toContain('immutable');
+    }
+  });
+
   test('videos need the referrer of the page', () => {
     expect(headersFor('page', policy, false)['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
   });
@@ -74,19 +85,19 @@ describe('host files', () => {
     expect(text).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
   });
 
-  test('_redirects has one line for each redirect, and for each page whose address has capitals', () => {
+  test('_redirects has two lines for each redirect, of which each host knows one, and one for each page whose address has capitals', () => {
     expect(hostRedirects({ ...site, pages: ['/', '/civitas', '/naMidia'] })).toBe(
-      '/namidia /naMidia 301\n/explore /explore-botanico 301\n',
+      '/explore /explore-botanico 301!\n/namidia /naMidia 301\n/explore /explore-botanico 301\n',
     );
   });
 
-  test('_redirects holds no address twice', () => {
+  test('in _redirects a redirect goes before the page of that address in another case', () => {
     const redirects = { '/namidia': '/imprensa' };
-    expect(hostRedirects({ redirects, pages: ['/naMidia'] })).toBe('/namidia /imprensa 301\n');
+    expect(hostRedirects({ redirects, pages: ['/naMidia'] })).toBe('/namidia /imprensa 301!\n/namidia /imprensa 301\n');
   });
 
   test('the nginx and Caddy examples carry every header of a page', () => {
-    for (const text of [nginxExample(site), caddyExample(site)]) {
+    for (const text of examples(site)) {
       for (const [name, value] of Object.entries(headersFor('page', policy, true))) {
         expect(text).toContain(name);
         expect(text).toContain(value);

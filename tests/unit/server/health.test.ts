@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { fullDisk } from '../../support/disk.ts';
-import { temporaryFolder, testClock, testService } from '../../support/service.ts';
+import { bodies, temporaryFolder, testClock, testService } from '../../support/service.ts';
 
 test('a store whose file was replaced is named as that in the log', async () => {
   const file = join(temporaryFolder(), 'leads.db');
@@ -41,4 +41,33 @@ test('the log says once why /healthz is 503, in words, and once that it is 200 a
   state.isFull = false;
   expect([await health(), await health()]).toEqual([200, 200]);
   expect(said()).toMatchObject([{ level: 50 }, { level: 30, msg: 'leads are taken again' }]);
+});
+
+test.each([
+  ['this machine', '127.0.0.1', {}, {}, 200],
+  ['this machine, as IPv6 writes it', '::ffff:127.0.0.1', {}, {}, 200],
+  ['another machine', '192.0.2.1', {}, {}, 403],
+  ...['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].map(
+    (name) => [`a proxy on this machine that sends ${name}`, '127.0.0.1', { [name]: '' }, {}, 403] as const,
+  ),
+  ['whoever has the token', '192.0.2.1', { authorization: 'Bearer segredo' }, { METRICS_TOKEN: 'segredo' }, 200],
+  ['this machine without the token', '127.0.0.1', {}, { METRICS_TOKEN: 'segredo' }, 403],
+  ['half of the token', '127.0.0.1', { authorization: 'Bearer segr' }, { METRICS_TOKEN: 'segredo' }, 403],
+] as const)('/metrics for %s', async (_who, remoteAddress, headers, env, status) => {
+  const { app } = await testService({ env });
+  expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status);
+});
+
+test('told to stop, it is not ready at once, but takes leads for as long as DRAIN says', async () => {
+  const { app, stop } = await testService({ env: { DRAIN: '2s' } });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const stopped = stop();
+  expect((await fetch(`${url}/readyz`, { headers: { connection: 'close' } })).status).toBe(503);
+  expect((await fetch(`${url}/healthz`, { headers: { connection: 'close' } })).status).toBe(200);
+  const body = JSON.stringify(bodies.contact);
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  expect((await fetch(`${url}/api/enviar-email`, { method: 'POST', headers, body })).status).toBe(201);
+  await stopped;
+  await expect(fetch(`${url}/readyz`)).rejects.toThrow();
 });

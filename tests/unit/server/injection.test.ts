@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { type LeadKind, leadKinds } from '../../../src/leads/contract.ts';
 import { compile, type MailSite, writeMail } from '../../../src/server/delivery/mail.ts';
-import { payloadKeys } from '../../../src/server/http/leadChecks.ts';
+import { payloadKeys } from '../../../src/server/leadSchemas.ts';
 import { bodies, testService, until } from '../../support/service.ts';
 import { startSmtp } from '../../support/smtp.ts';
 
@@ -37,11 +37,22 @@ const payloads = [
 const site: MailSite = {
   company: 'Grupo Exemplo',
   baseUrl: 'https://www.example.com',
-  developments: new Set(['Civitas']),
+  developments: [{ slug: 'civitas', name: 'Civitas' }],
+  colors: { heading: '#14281f', text: '#1d2b24', line: '#dfdccb' },
   from: 'site@example.com',
 };
 
-const headerNames = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'];
+const headerNames = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
 
 const cases = leadKinds.flatMap((kind) => payloadKeys(kind).map((field) => [kind, field] as const));
 
@@ -56,7 +67,7 @@ test.each(cases)('no payload in %s.%s adds a header or a recipient to what is wr
       // As if every check had let it pass.
       payload: { ...bodies[kind], [field]: value } as never,
       context: { page: value, referrer: value, campaign: value },
-      consent: { basis: 'x', at: 0 },
+      consent: { basis: 'x', at: 0, clockSuspect: false },
     };
     const body = await compile(writeMail(lead, site), {
       from: site.from,
@@ -93,3 +104,14 @@ test('what the service takes of them arrives as one mail for each recipient, fro
   expect(recipients).toEqual(new Set(['site@example.com>vendas@example.com', 'site@example.com>terrenos@example.com']));
   expect(smtp.mails.some(({ raw }) => /^(bcc|cc):/im.test(String(raw).split('\r\n\r\n')[0] ?? ''))).toBe(false);
 }, 40_000);
+
+test('a name that looks like an encoded word is a name like any other, and no machine answers the mail', async () => {
+  const smtp = await startSmtp();
+  const { post } = await testService({ env: { SMTP_URL: smtp.url } });
+  await post('contact', { ...bodies.contact, nome: '=?utf-8?Q?Banco_Central?=' });
+  await until(() => smtp.mails.length === 1);
+  const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+  expect(mail.replyTo?.[0]?.name).not.toBe('Banco Central');
+  expect(mail.text).toContain('=?utf-8?Q?Banco_Central?=');
+  expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+});

@@ -105,7 +105,7 @@ describe('a form posted without JavaScript', () => {
     ['contact', 'telefone', '41 99999 8888', '(41) 99999-8888'],
     ['contact', 'telefone', '+55 (41) 9 9999-8888 (só WhatsApp)', '(41) 99999-8888'],
     ['contact', 'telefone', '41.3000.0000', '(41) 3000-0000'],
-    ['contact', 'telefone', '+1 415 555 267', '+1 415 555 267'],
+    ['contact', 'telefone', '+1 415 555 2671', '+1 415 555 2671'],
     ['land', 'telefone', '+351 912 345 678', '+351 912 345 678'],
     ['broker', 'cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
     ['broker', 'cnpj', '11 . 222 . 333 / 0001 - 81', '11.222.333/0001-81'],

@@ -9,7 +9,7 @@ let service: TestApp;
 let distDir: string;
 
 beforeEach(async () => {
-  distDir = temporaryFolder();
+  distDir = join(temporaryFolder(), 'dist');
   const files: Record<string, string | Buffer> = {
     'index.html': '<h1>Home</h1>',
     'naMidia/index.html': '<h1>Na mídia</h1>',
@@ -21,6 +21,8 @@ beforeEach(async () => {
     'assets/mark-3c4d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'paginas/plus.html': '<h1>Plus</h1>',
     'robots.txt': 'User-agent: *',
+    _headers: '/*',
+    _redirects: '/explore /explore-botanico 301',
     '.server.json': '{"secret":true}',
     '.git/config': 'secret',
   };
@@ -98,6 +100,11 @@ describe('addresses (decisions 34 and 43)', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Unexpected Application Error!');
   });
+
+  test.each(['/_headers', '/_redirects', '/civitas/index.html.gz', '/civitas/index.html.br'])(
+    '%s is for servers, and no page',
+    async (url) => expect((await get(url)).statusCode).toBe(404),
+  );
 
   test('a page that fails is told of in a page, which offers to load it anew', async () => {
     const file = join(distDir, 'civitas/index.html');

@@ -6,14 +6,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import type { FileState } from '../../../src/studio/contract.ts';
 import { createStudio } from '../../../src/studio/server/app.ts';
-import { contentWith, minimal } from '../config/content.ts';
+import { missingIn } from '../../../src/studio/server/publish/missing.ts';
+import { contentWith, minimal } from '../../support/contentWith.ts';
 
 const host = 'localhost:5173';
-const own = { host, origin: `http://${host}` };
+const token = 'segredo';
+const own = { host, origin: `http://${host}`, 'x-studio-token': token };
 
 function open(files: Record<string, string | Uint8Array> = { 'developments/exemplo.yaml': minimal }) {
   const folder = contentWith(files);
-  const app = createStudio(folder);
+  const { app } = createStudio(folder, token);
   onTestFinished(() => app.close());
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object, headers: object = own) => {
     const response = await app.inject({ method, url: `/__studio${path}`, payload, headers: { ...headers } });
@@ -30,36 +32,54 @@ function open(files: Record<string, string | Uint8Array> = { 'developments/exemp
 
 const set = (pointer: string, value: unknown) => ({ op: 'set', pointer, value });
 
-test('lists each development with its name, whether it is a draft, and its errors', async () => {
+let actions = 0;
+/** One action of one edit. */
+const change = (version: string, edit: object, action = `a${++actions}`) => ({
+  version,
+  edits: [edit],
+  action,
+  label: 'Nome',
+});
+const undo = { direction: 'undo' };
+
+test('lists each development with what it is known by, whether it is a draft, and its errors', async () => {
   const { ask } = open({
     'developments/exemplo.yaml': minimal,
     'developments/rascunho.yaml': `draft: true\n${minimal.replace('Exemplo', 'Outro')}`,
     'developments/sem-nome.yaml': minimal.replace('name: Exemplo\n', '').replace('state: PR', 'state: XX'),
   });
-  expect((await ask('GET', '/files')).body).toEqual([
-    { stem: 'exemplo', name: 'Exemplo', draft: false, errors: 0 },
-    { stem: 'rascunho', name: 'Outro', draft: true, errors: 0 },
-    { stem: 'sem-nome', name: 'sem-nome', draft: false, errors: 2 },
-  ]);
+  const about = { status: 'Pré-lançamento', city: 'Curitiba', picture: '_acervo/foto.png' };
+  expect((await ask('GET', '/files')).body).toEqual({
+    developments: [
+      { stem: 'exemplo', slug: 'exemplo', name: 'Exemplo', draft: false, errors: 0, ...about },
+      { stem: 'rascunho', slug: 'rascunho', name: 'Outro', draft: true, errors: 0, ...about },
+      { stem: 'sem-nome', slug: 'sem-nome', name: 'sem-nome', draft: false, errors: 2, ...about },
+    ],
+    priceBands: ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'],
+    aside: [],
+    guide: false,
+  });
 });
 
 test('a change is written, the rest of the file stays, and it can be taken back', async () => {
   const { ask, state, text } = open({ 'developments/exemplo.yaml': `# Fica.\n${minimal}` });
   const before = text();
-  const { version, undoable } = await state();
-  expect(undoable).toBe(false);
-  const { status, body } = await ask('POST', '/files/exemplo', { version, edit: set('/name', 'Solar') });
+  const opened = await state();
+  expect(opened.undo).toBeUndefined();
+  const { status, body } = await ask('POST', '/files/exemplo', change(opened.version, set('/name', 'Solar')));
   expect(status).toBe(200);
-  expect(body).toMatchObject({ data: { name: 'Solar' }, problems: [], undoable: true, href: '/exemplo' });
+  expect(body).toMatchObject({ data: { name: 'Solar' }, problems: [], undo: 'Nome', href: '/exemplo' });
   expect(text()).toBe(before.replace('Exemplo', 'Solar'));
-  await ask('POST', '/files/exemplo', { version: body.version, undo: true });
+  expect((await ask('POST', '/files/exemplo/history', undo)).body).toMatchObject({ redo: 'Nome' });
   expect(text()).toBe(before);
+  await ask('POST', '/files/exemplo/history', { direction: 'redo' });
+  expect(text()).toContain('Solar');
 });
 
 test('a change that leaves a mistake is written too, and the mistake told in Portuguese at its place', async () => {
   const { ask, state, text } = open();
   const { version } = await state();
-  const { body } = await ask('POST', '/files/exemplo', { version, edit: set('/address/state', 'Paraná') });
+  const { body } = await ask('POST', '/files/exemplo', change(version, set('/address/state', 'Paraná')));
   expect(text()).toContain('state: Paraná');
   expect(body.problems).toMatchObject([{ pointer: '/address/state', severity: 'error' }]);
   expect(body.problems[0].message).toMatch(/Paraná.* não /);
@@ -70,9 +90,9 @@ test('a change of a file that an editor has saved meanwhile is refused, and the 
   const { version } = await state();
   const saved = minimal.replace('Exemplo', 'Do editor');
   writeFileSync(join(folder, 'developments/exemplo.yaml'), saved);
-  const { status, body } = await ask('POST', '/files/exemplo', { version, edit: set('/name', 'Solar') });
+  const { status, body } = await ask('POST', '/files/exemplo', change(version, set('/name', 'Solar')));
   expect([status, body.message]).toEqual([409, expect.stringContaining('mudou fora daqui')]);
-  expect((await ask('POST', '/files/exemplo', { version, undo: true })).status).toBe(409);
+  expect((await ask('POST', '/files/exemplo/history', undo)).status).toBe(409);
   expect(text()).toBe(saved);
 });
 
@@ -81,25 +101,32 @@ test('a file that is no YAML is shown with its mistakes, and not changed', async
   const { version, data, problems } = await state();
   expect(data).toBeUndefined();
   expect(problems.length).toBeGreaterThan(0);
-  expect((await ask('POST', '/files/exemplo', { version, edit: set('/name', 'Solar') })).status).toBe(422);
+  expect((await ask('POST', '/files/exemplo', change(version, set('/name', 'Solar')))).status).toBe(422);
   expect(text()).toBe('name: [a\n');
 });
 
 test('a new development is a draft with the given name, at an address of its own', async () => {
   const { ask, folder } = open();
-  expect(await ask('POST', '/files', { name: 'Solar das Águas' })).toEqual({
+  const wanted = (name: string) => ({ name, city: 'Maringá', state: 'PR', status: 'Lançamento', typology: 'Terreno' });
+  expect(await ask('POST', '/files', wanted('Solar das Águas'))).toEqual({
     status: 200,
     body: { stem: 'solar-das-aguas' },
   });
   const { developments, problems } = loadConfig(folder);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(developments.map(({ name, draft }) => [name, draft])).toContainEqual(['Solar das Águas', true]);
-  expect(await ask('POST', '/files', { name: 'Exemplo' })).toMatchObject({
+  expect(developments.find(({ slug }) => slug === 'solar-das-aguas')).toMatchObject({
+    name: 'Solar das Águas',
+    status: 'Lançamento',
+    typology: 'Terreno',
+    draft: true,
+    address: { city: 'Maringá', state: 'PR' },
+  });
+  expect(await ask('POST', '/files', wanted('Exemplo'))).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('/exemplo') },
   });
-  expect((await ask('POST', '/files', { name: 'Catálogo' })).status).toBe(409);
-  expect((await ask('POST', '/files', { name: ' … ' })).status).toBe(422);
+  expect((await ask('POST', '/files', wanted('Catálogo'))).status).toBe(409);
+  expect((await ask('POST', '/files', wanted(' … '))).status).toBe(422);
 });
 
 test('a picture is kept under a name for the web and by what it holds; none takes the place of another', async () => {
@@ -119,31 +146,103 @@ test('a picture is kept under a name for the web and by what it holds; none take
   expect((await send('../../../fora.jpg', picture)).json()).toEqual({ path: 'exemplo/fora.jpg' });
   for (const bytes of [Buffer.from('nada'), Buffer.alloc(0)]) {
     const refused = await send('texto.jpg', bytes);
-    expect([refused.statusCode, refused.json().message]).toEqual([415, expect.stringContaining('texto.jpg não é')]);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      415,
+      expect.stringContaining('texto.jpg está danificada ou não é uma imagem'),
+    ]);
   }
+  // A copy that lost a part in its middle: decoders go on in grey, and what is drawn anew of it looks whole to every check.
+  const start = picture.subarray(0, picture.length - 60);
+  const torn = await send('rasgada.jpg', Buffer.concat([start, picture.subarray(-30)]));
+  expect([torn.statusCode, torn.json().message]).toEqual([
+    415,
+    'rasgada.jpg está danificada: uma parte dela se perdeu. Copie a foto de novo da origem e envie outra vez.',
+  ]);
   expect(readdirSync(join(folder, 'developments/exemplo')).sort()).toEqual([
     'fachada-agua-2.jpg',
     'fachada-agua.jpg',
     'fora.jpg',
   ]);
-  expect((await state()).pictures).toContain('exemplo/fachada-agua.jpg');
+  expect((await state()).pictures).toContainEqual({
+    path: 'exemplo/fachada-agua.jpg',
+    width: 400,
+    height: 300,
+    unused: true,
+  });
 
-  const shown = await app.inject({ url: '/__studio/pictures/exemplo?path=exemplo/fachada-agua.jpg', headers: own });
+  const shown = await app.inject({
+    url: '/__studio/pictures/exemplo?path=exemplo/fachada-agua.jpg&width=320',
+    headers: own,
+  });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   for (const path of ['../site.config.yaml', 'exemplo.yaml', '/etc/passwd', 'exemplo/../exemplo.yaml'])
-    expect((await ask('GET', `/pictures/exemplo?${new URLSearchParams({ path })}`)).status).toBe(404);
+    expect((await ask('GET', `/pictures/exemplo?${new URLSearchParams({ path, width: '320' })}`)).status).toBe(404);
+});
+
+test('a photo of an iPhone (HEIC) becomes a JPEG; one that is cut off is told how to be exported', async () => {
+  const { app, folder } = open();
+  const photo = readFileSync(join(import.meta.dirname, '../../fixtures/pictures/photo.heic'));
+  const send = (payload: Buffer) =>
+    app.inject({
+      method: 'POST',
+      url: '/__studio/pictures/exemplo?name=IMG_0001.HEIC',
+      payload,
+      headers: { ...own, 'content-type': 'application/octet-stream' },
+    });
+  expect((await send(photo)).json()).toEqual({ path: 'exemplo/img-0001.jpg' });
+  const { format, width, height } = await sharp(join(folder, 'developments/exemplo/img-0001.jpg')).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 640, 480]);
+  const refused = await send(photo.subarray(0, 400));
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    415,
+    expect.stringMatching(/^IMG_0001.HEIC está em HEIC.*JPEG/),
+  ]);
+});
+
+test('the guide of the content folder is a page of the studio, with its pictures and nothing else of that folder', async () => {
+  const { app, ask } = open({
+    'developments/exemplo.yaml': minimal,
+    'developments/LEIA-ME.md': '# Como publicar\n\n![A lista](_guia/lista.webp) <script>alert(1)</script>\n',
+    'developments/_guia/lista.webp': 'imagem',
+  });
+  expect((await ask('GET', '/files')).body.guide).toBe(true);
+  const get = (path: string) => app.inject({ url: `/__studio/guia${path}`, headers: own });
+  const page = await get('/');
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  expect(page.body).toContain('<h1>Como publicar</h1>');
+  expect(page.body).toContain('<img src="_guia/lista.webp" alt="A lista">');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await get('/_guia/lista.webp')).body).toBe('imagem');
+  for (const path of ['/_guia/..%2Fexemplo.yaml', '/_guia/falta.webp', '/exemplo.yaml'])
+    expect((await get(path)).statusCode).toBe(404);
+});
+
+test('what is missing is told by the part of the form, in words for people, and once', () => {
+  const empty = "  - icon: ''\n    text: ''\n";
+  const folder = contentWith({
+    'developments/exemplo.yaml': `${minimal}differentials:\n  items:\n${(empty + empty).replaceAll(/^/gm, '  ').trimEnd()}\n`,
+  });
+  const loaded = loadConfig(folder, { lang: 'pt-BR' });
+  const [file] = missingIn(loaded, { visitors: [], drafts: [] });
+  expect(file?.items).toEqual([
+    { message: 'Diferenciais: falta preencher um campo. (4 vezes)', blocks: true, later: false },
+  ]);
 });
 
 test.each<[string, object, { remoteAddress?: string }]>([
-  ['from another site', { host, origin: 'https://evil.test' }, {}],
-  ['without an origin, as no page sends it', { host }, {}],
+  ['from another site', { ...own, origin: 'https://evil.test' }, {}],
+  ['from another program on this computer', { ...own, origin: 'http://localhost:3000' }, {}],
+  ['that a browser says comes from elsewhere', { ...own, 'sec-fetch-site': 'cross-site' }, {}],
+  ['without an origin, as no page sends it', { host, 'x-studio-token': token }, {}],
+  ['without the token of the page', { ...own, 'x-studio-token': '' }, {}],
+  ['under a name of another site that leads here', { ...own, host: 'evil.test', origin: 'http://evil.test' }, {}],
   ['from another machine, which --host lets in', own, { remoteAddress: '192.168.0.7' }],
 ])('a change %s is refused', async (_, headers, from) => {
   const { app, state, text, folder } = open();
   const { version } = await state();
   const edits = { method: 'POST', headers: { ...headers }, ...from } as const;
-  const change = { version, edit: set('/name', 'Invadido') };
-  expect((await app.inject({ ...edits, url: '/__studio/files/exemplo', payload: change })).statusCode).toBe(403);
+  const payload = change(version, set('/name', 'Invadido'));
+  expect((await app.inject({ ...edits, url: '/__studio/files/exemplo', payload })).statusCode).toBe(403);
   expect((await app.inject({ ...edits, url: '/__studio/files', payload: { name: 'Novo' } })).statusCode).toBe(403);
   expect(text()).toBe(minimal);
   expect(existsSync(join(folder, 'developments/novo.yaml'))).toBe(false);
@@ -157,11 +256,11 @@ test('to another machine no file is shown either', async () => {
 
 test.each([
   {},
-  { version: 1, undo: true },
   { version: 'a' },
-  { version: 'a', edit: { op: 'set', pointer: '/name' } },
-  { version: 'a', edit: { op: 'eval', pointer: '' } },
-  { version: 'a', edit: { op: 'move', pointer: '/nav/0', to: -1 } },
+  { version: 'a', edits: [], label: '' },
+  change('a', { op: 'set', pointer: '/name' }),
+  change('a', { op: 'eval', pointer: '' }),
+  change('a', { op: 'move', pointer: '/nav/0', to: -1 }),
 ])('what is no change is refused: %j', async (change) => {
   const { ask, text } = open();
   expect((await ask('POST', '/files/exemplo', change)).status).toBe(400);

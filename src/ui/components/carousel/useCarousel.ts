@@ -126,7 +126,7 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
     },
   };
   const stripProps = {
-    // Tells the boot script of it. Of the links in it only the engine says so: until then a press that moves drags the link
+    // `data-replay` tells the boot script. Links in it get theirs from the engine: until then a press that moves drags the link
     // itself, as browsers do, and does not follow it.
     draggable: draggable ? false : undefined,
     // Before the press reaches the strip, where the engine listens for it: the first drag counts.

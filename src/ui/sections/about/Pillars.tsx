@@ -17,7 +17,7 @@ const list = css({
     letterSpacing: '-.012em',
     color: 'var(--ink)',
   },
-  '& b': { font: '340 3.5rem/1.1 var(--display)', color: 'var(--copper)' },
+  '& b': { font: '340 3.5rem/1.1 var(--display)', color: 'var(--accent)' },
   // From here on the longest word fits its column.
   [media.from(1240)]: {
     display: 'grid',

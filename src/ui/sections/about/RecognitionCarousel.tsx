@@ -11,7 +11,7 @@ const figure = css({
   // Below the last line there is room for the ring of a focused link, which the strip would cut off.
   '& > figcaption': { marginTop: 14, paddingBottom: 6, fontSize: 'var(--t-small)', color: 'var(--muted)' },
   '& b': { color: 'var(--ink)' },
-  '& a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationColor: 'var(--copper)' },
+  '& a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationColor: 'var(--accent)' },
 });
 
 /** Pictures with captions. */

@@ -16,15 +16,15 @@ const list = css({
     width: 9,
     height: 9,
     borderRadius: '50%',
-    background: 'var(--champagne)',
+    background: 'var(--accent-light)',
   },
-  '& > .planned::before': { background: 'var(--ink)', boxShadow: '0 0 0 1.5px var(--champagne)' },
+  '& > .planned::before': { background: 'var(--ink)', boxShadow: '0 0 0 1.5px var(--accent-light)' },
   '& small': {
     display: 'block',
     marginBottom: 4,
     fontSize: 'var(--t-label)',
     lineHeight: 1.4,
-    color: 'var(--champagne)',
+    color: 'var(--accent-light)',
   },
   '& time': {
     display: 'block',

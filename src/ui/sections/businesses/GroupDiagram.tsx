@@ -3,7 +3,7 @@ import type { BusinessesPage, GroupCompany } from '../../../content/pages/busine
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon, NewTabHint } from '../../components/Icon.tsx';
 
-const branch = '1px solid var(--copper)';
+const branch = '1px solid var(--accent)';
 
 const card = {
   position: 'relative',
@@ -18,7 +18,7 @@ const card = {
   background: 'var(--white)',
   color: 'var(--text)',
   transition: 'border-color var(--fast)',
-  '& > svg:first-of-type': { width: 32, height: 32, marginBottom: 8, strokeWidth: 1.1, color: 'var(--copper)' },
+  '& > svg:first-of-type': { width: 32, height: 32, marginBottom: 8, strokeWidth: 1.1, color: 'var(--accent)' },
   '& > svg:last-of-type': {
     position: 'absolute',
     top: 22,
@@ -38,7 +38,7 @@ const card = {
   '& > span': { fontSize: 'var(--t-small)', lineHeight: 1.45, color: 'var(--muted)' },
   [media.hover]: {
     '&:hover': { borderColor: 'var(--ink)' },
-    '&:hover > svg:last-of-type': { transform: 'translate(2px,-2px)', color: 'var(--blue)' },
+    '&:hover > svg:last-of-type': { transform: 'translate(2px,-2px)', color: 'var(--action)' },
   },
 } as const;
 
@@ -96,7 +96,7 @@ const tree = css(trunk, {
     color: 'var(--on-dark)',
     '& > b': { color: 'var(--white)' },
     '& > span': { color: 'var(--on-dark)' },
-    '& > svg:first-of-type': { color: 'var(--champagne)' },
+    '& > svg:first-of-type': { color: 'var(--accent-light)' },
     '& > svg:last-of-type': { color: 'var(--on-dark)' },
     [media.hover]: { '&:hover > svg:last-of-type': { color: 'var(--white)' } },
   },

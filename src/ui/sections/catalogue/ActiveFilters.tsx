@@ -19,9 +19,9 @@ const bar = css({
     gap: 8,
     minHeight: 44,
     padding: '0 16px',
-    border: '1px solid color-mix(in srgb,var(--blue) 40%,transparent)',
+    border: '1px solid color-mix(in srgb,var(--action) 40%,transparent)',
     borderRadius: 'var(--r1)',
-    background: 'var(--sky)',
+    background: 'var(--action-light)',
     fontSize: 'var(--t-small)',
     fontWeight: 600,
     color: 'var(--ink)',
@@ -37,8 +37,8 @@ const bar = css({
     textUnderlineOffset: 4,
   },
   [media.hover]: {
-    '& li > button:hover': { borderColor: 'var(--blue)' },
-    '& > button:hover': { color: 'var(--blue)' },
+    '& li > button:hover': { borderColor: 'var(--action)' },
+    '& > button:hover': { color: 'var(--action)' },
   },
 });
 

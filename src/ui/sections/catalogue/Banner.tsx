@@ -14,6 +14,8 @@ const banner = css({
   isolation: 'isolate',
   '& > picture, & a': { display: 'none' },
   '& > .wrap': { paddingBlock: '40px 8px' },
+  // On the narrowest phones the title would nearly fill the line, and the font decide whether it takes a second one.
+  '& h1': { fontSize: 'min(var(--t-h1),11vw)' },
   [wide]: {
     display: 'grid',
     alignItems: 'end',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { BrowserRouter, useInRouterContext } from 'react-router-dom';
 import { activeFilters, type CatalogueProject, type FilterOptions } from '../../../content/catalogue.ts';
+import { media } from '../../../theme.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -10,6 +11,8 @@ import { useCatalogue } from './useCatalogue.ts';
 interface CatalogueProps {
   options: FilterOptions;
   projects: CatalogueProject[];
+  /** Address of the first page. */
+  path: string;
   /** Each page has an address of its own, and its HTML holds its cards alone. */
   paged: boolean;
 }
@@ -25,15 +28,21 @@ export function Catalogue(props: CatalogueProps) {
   );
 }
 
-const layout = css({ paddingBottom: 'var(--section)', scrollMarginTop: 'var(--header)' });
+const layout = css({
+  // No margin of the filters, which would move it when they come after it.
+  paddingBlock: '24px var(--section)',
+  scrollMarginTop: 'var(--header)',
+  [media.from(900)]: { paddingTop: 40 },
+});
 
-function Results({ options, projects, paged }: CatalogueProps) {
+function Results({ options, projects, path, paged }: CatalogueProps) {
   const { top, filters, finds, count, looser, shown, page, pages, choose, clear, turn, href } = useCatalogue({
     options,
     projects,
+    path,
     paged,
   });
-  const active = activeFilters(filters);
+  const active = activeFilters(filters, options);
   return (
     <div className="wrap" css={layout} ref={top}>
       <FilterBar options={options} filters={filters} active={active.length} finds={finds} onChoose={choose} />

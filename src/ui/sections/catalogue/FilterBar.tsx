@@ -5,7 +5,6 @@ import {
   type FilterOptions,
   type Filters,
   neighbourhoodsOf,
-  priceBands,
 } from '../../../content/catalogue.ts';
 import { statusOrder } from '../../../content/developments.ts';
 import { media } from '../../../theme.ts';
@@ -14,9 +13,8 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 const line = '1px solid var(--stone)';
 
 const bar = css({
-  // A browser that paints the page before all of it has come would put its own word there.
+  // A browser that paints before the whole page has arrived would show its own word ("Details").
   '&:not(:has(> summary))': { display: 'none' },
-  marginTop: 24,
   border: line,
   borderRadius: 'var(--r2)',
   background: 'var(--white)',
@@ -36,7 +34,9 @@ const bar = css({
   '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', borderTop: line },
   '& label': { position: 'relative', display: 'grid', padding: '12px 20px 0', borderBottom: line },
   '& label:nth-of-type(even)': { borderLeft: line },
-  '& label:last-of-type': { gridColumn: '1 / -1', borderBottom: 0 },
+  '& label:nth-last-of-type(-n+2):nth-of-type(odd)': { borderBottom: 0 },
+  '& label:last-of-type': { borderBottom: 0 },
+  '& label:last-of-type:nth-of-type(odd)': { gridColumn: '1/-1' },
   '& label > span': { fontSize: 'var(--t-label)', fontWeight: 500, color: 'var(--muted)' },
   '& label > svg': {
     position: 'absolute',
@@ -65,12 +65,15 @@ const bar = css({
   // Wide screens show the filters in a row, open or not; a browser that can't keeps the summary.
   '@supports selector(::details-content)': {
     [media.from(900)]: {
-      marginTop: 40,
       '& > summary': { display: 'none' },
       '&::details-content': { contentVisibility: 'visible', display: 'block', blockSize: 'auto' },
-      '& > div': { gridTemplateColumns: 'repeat(5,1fr)', border: 0 },
-      '& label, & label:last-of-type': { gridColumn: 'auto', padding: '16px 20px 4px 24px', border: 0 },
-      '& label + label, & label + label:last-of-type': { borderLeft: line },
+      '& > div': { grid: 'auto/auto-flow 1fr', border: 0 },
+      '& label, & label:last-of-type:nth-of-type(odd)': {
+        gridColumn: 'auto',
+        padding: '16px 20px 4px 24px',
+        border: 0,
+      },
+      '& label + label, & label + label:last-of-type:nth-of-type(odd)': { borderLeft: line },
     },
   },
 });
@@ -80,12 +83,12 @@ interface FilterBarProps {
   filters: Filters;
   /** How many filters are in force. */
   active: number;
-  /** Tells of each choice of a filter whether it finds something; what finds nothing can't be chosen. */
+  /** For each choice of a filter: whether it finds something; what finds nothing can't be chosen. */
   finds: (name: FilterName) => (value: string) => boolean;
   onChoose: (name: FilterName, value: string) => void;
 }
 
-/** Five native selects; a neighbourhood can be chosen once a city is. */
+/** Native selects, five where there are prices; a neighbourhood can be chosen once a city is. */
 export function FilterBar({ options, filters, active, finds, onChoose }: FilterBarProps) {
   const named = (values: readonly string[]) => values.map((value) => [value, value] as const);
   const select = (name: FilterName, label: string, all: string, choices: (readonly [string, string])[]) => {
@@ -124,7 +127,13 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
           {select('status', 'Status', 'Todos', named(statusOrder))}
           {select('bairro', 'Bairro', 'Todos', named(neighbourhoodsOf(options, filters.cidade)))}
           {select('tipologia', 'Tipologia', 'Todas', named(options.typologies))}
-          {select('preco', 'Preço', 'Todos', Object.entries(priceBands))}
+          {options.priceBands.length > 0 &&
+            select(
+              'preco',
+              'Preço',
+              'Todos',
+              options.priceBands.map(({ value, label }) => [value, label]),
+            )}
         </div>
       </details>
     </form>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { ofName } from '../../../content/article.ts';
 import type { CatalogueProject } from '../../../content/catalogue.ts';
 import { formatPlace } from '../../../content/format.ts';
 import { media } from '../../../theme.ts';
@@ -35,7 +36,14 @@ const cards = css({
   '& .area, & .go': { gridColumn: 2, justifySelf: 'end', fontSize: 'var(--t-small)', fontWeight: 600 },
   '& .area': { gridRow: 1, alignSelf: 'baseline', color: 'var(--ink)' },
   '& .where': { gridColumn: 1, fontSize: 'var(--t-small)', color: 'var(--muted)' },
-  '& .go': { gridRow: 2, display: 'inline-flex', alignItems: 'center', gap: 6, color: 'var(--blue)', ...coveringLink },
+  '& .go': {
+    gridRow: 2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    color: 'var(--action)',
+    ...coveringLink,
+  },
   '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },
   [media.hover]: { '& > li:hover .go > svg': { transform: 'translateX(4px)' } },
 });
@@ -52,12 +60,12 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
   return (
     <ul css={cards}>
       {projects.map((project) => {
-        const { name, href, status, city, neighbourhood, area, picture } = project;
+        const { name, article, href, status, city, neighbourhood, area, picture } = project;
         return (
           <li key={href} data-off={shown.includes(project) ? undefined : ''}>
             {picture && (
               <Picture
-                picture={{ ...picture, alt: `Perspectiva ilustrativa do ${name}` }}
+                picture={{ ...picture, alt: `Perspectiva ilustrativa ${ofName(name, article)}` }}
                 sizes="(min-width: 1130px) 411px, (min-width: 720px) 48vw, 100vw"
                 eager={project === shown[0]}
               />

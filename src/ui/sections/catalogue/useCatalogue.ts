@@ -16,11 +16,12 @@ import {
   writeQuery,
 } from '../../../content/catalogue.ts';
 import { cataloguePageSize, pageCount, readPage, shownPage } from '../../../content/paging.ts';
-import { sitePaths } from '../../../content/sitePaths.ts';
 
 interface Options {
   options: FilterOptions;
   projects: CatalogueProject[];
+  /** Address of the first page. */
+  path: string;
   paged: boolean;
 }
 
@@ -32,8 +33,8 @@ function chosenBefore(root: HTMLElement | null): Partial<Filters> {
   return Object.fromEntries([...selects].filter(({ value }) => value !== everything).map((s) => [s.name, s.value]));
 }
 
-/** The catalogue's state, which is the address: `?cidade=Curitiba&pagina=2`, or `/catalogo/2` where pages have their own. */
-export function useCatalogue({ options, projects, paged }: Options) {
+/** The catalogue's state, which is the address: `?cidade=Campinas&pagina=2`, or `/catalogo/2` where pages have their own. */
+export function useCatalogue({ options, projects, path, paged }: Options) {
   const top = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -41,7 +42,7 @@ export function useCatalogue({ options, projects, paged }: Options) {
   // The HTML was made without a query: the first render equals it, the second obeys the address.
   const [settled, settle] = useState(false);
 
-  const pathPage = readPage(pathname.split('/')[2] ?? null);
+  const pathPage = readPage(pathname.slice(path.length).split('/')[1] ?? null);
   const queried = readQuery(query, options);
   /** What the address asks for; a change starts from it, also when it comes before the second render. */
   const asked = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
@@ -52,7 +53,7 @@ export function useCatalogue({ options, projects, paged }: Options) {
   const page = shownPage(chosen, pages);
 
   const go = (next: Filters, to: number, replace: boolean) => {
-    navigate({ pathname: sitePaths.catalogue, search: `${writeQuery(next, to)}` }, { replace });
+    navigate({ pathname: path, search: `${writeQuery(next, to)}` }, { replace });
   };
 
   const before = useRef<Partial<Filters>>({});
@@ -75,7 +76,7 @@ export function useCatalogue({ options, projects, paged }: Options) {
     /** How many projects pass the filters. */
     count: found.length,
     /** What to lift when none does. */
-    looser: found.length === 0 ? looserFilters(projects, filters) : [],
+    looser: found.length === 0 ? looserFilters(projects, filters, options) : [],
     /** Those of them that the page shows, in order. */
     shown: found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
     page,
@@ -87,9 +88,6 @@ export function useCatalogue({ options, projects, paged }: Options) {
       go(asked.filters, to, false);
       top.current?.scrollIntoView();
     },
-    href:
-      paged && !filtered
-        ? (to: number) => (to === 1 ? sitePaths.catalogue : `${sitePaths.catalogue}/${to}`)
-        : undefined,
+    href: paged && !filtered ? (to: number) => (to === 1 ? path : `${path}/${to}`) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { theName } from '../../../content/article.ts';
 import { whatsappLink } from '../../../content/links.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { button, lineButton } from '../../components/button.ts';
@@ -37,7 +38,7 @@ const bar = css({
   [media.upTo(359)]: { '& > a': { fontSize: 'var(--t-label)', gap: 6 } },
 });
 
-export function BottomBar({ site, development: { name } }: SectionProps) {
+export function BottomBar({ site, development: { name, article } }: SectionProps) {
   const { whatsapp } = site.company;
   return (
     <div css={way}>
@@ -46,7 +47,7 @@ export function BottomBar({ site, development: { name } }: SectionProps) {
           Fale com um corretor
         </a>
         {whatsapp && (
-          <a css={lineButton} href={whatsappLink(whatsapp.sales, greeting(name))}>
+          <a css={lineButton} href={whatsappLink(whatsapp.sales, greeting(theName(name, article)))}>
             <Icon markup={glyphs.whatsapp} />
             WhatsApp
           </a>

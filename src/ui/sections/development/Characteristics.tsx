@@ -46,7 +46,7 @@ const facts = css({
     borderBottom: '1px solid var(--stone)',
   },
   '& dt': { position: 'relative', paddingLeft: 40, color: 'var(--muted)', fontSize: 'var(--t-small)' },
-  '& svg': { position: 'absolute', left: 0, top: 0, width: 24, height: 24, color: 'var(--copper)' },
+  '& svg': { position: 'absolute', left: 0, top: 0, width: 24, height: 24, color: 'var(--accent)' },
   '& dd': { paddingLeft: 40, fontWeight: 600, color: 'var(--ink)' },
   [media.from(600)]: {
     '& > div': { gridTemplateColumns: 'minmax(min-content,9.5rem) 1fr', paddingBlock: 18 },

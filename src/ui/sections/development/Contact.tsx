@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { theName } from '../../../content/article.ts';
 import { phoneLink, whatsappLink } from '../../../content/links.ts';
-import { consentTexts } from '../../../leads/contract.ts';
+import { consentTexts, contactWithoutWhatsapp } from '../../../leads/contract.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
@@ -12,7 +13,7 @@ import type { SectionProps } from './section.ts';
 const columns = media.from(900);
 
 const section = css({
-  background: 'var(--navy)',
+  background: 'var(--dark)',
   color: 'var(--on-dark)',
   '& h2': { color: 'var(--white)' },
 });
@@ -42,7 +43,7 @@ const steps = css({
     content: 'counter(step)',
     gridRow: 'span 2',
     font: '380 1.75rem/1 var(--display)',
-    color: 'var(--champagne)',
+    color: 'var(--accent-light)',
   },
   '& b': { color: 'var(--white)', fontWeight: 600 },
   '& span': { fontSize: 'var(--t-small)' },
@@ -55,7 +56,7 @@ const direct = css({
   flexWrap: 'wrap',
   gap: '16px 48px',
   '& > a': { display: 'flex', alignItems: 'center', gap: 14, minHeight: 44, color: 'var(--white)', fontWeight: 600 },
-  '& svg': { width: 24, height: 24, color: 'var(--champagne)' },
+  '& svg': { width: 24, height: 24, color: 'var(--accent-light)' },
   '& span': { display: 'grid', lineHeight: 1.35 },
   '& small': { fontSize: 'var(--t-label)', fontWeight: 500, color: 'var(--on-dark)' },
 });
@@ -71,17 +72,18 @@ const card = css({
   borderRadius: 'var(--r3)',
 });
 
-export function Contact({ site: { company, leads }, development: { slug, name } }: SectionProps) {
-  const page = `/${slug}`;
+export function Contact({ site: { company, leads, paths }, development: { slug, name, article } }: SectionProps) {
+  const page = paths.home + slug;
+  const consent = company.whatsapp ? consentTexts.contact : contactWithoutWhatsapp;
   return (
     <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>
-        <h2 id="t-contato">{`Fale com um corretor sobre o ${name}`}</h2>
+        <h2 id="t-contato">{`Fale com um corretor sobre ${theName(name, article)}`}</h2>
         <div css={card}>
           <Island
             name="ContactForm"
             component={ContactForm}
-            props={{ development: name, page, consent: consentTexts.contact, ...leads }}
+            props={{ development: name, article, page, consent, ...leads }}
             prefetch="touch"
             start={draftKey('contact', page)}
           />
@@ -103,20 +105,22 @@ export function Contact({ site: { company, leads }, development: { slug, name } 
           </ol>
           <div css={direct}>
             {company.whatsapp && (
-              <a href={whatsappLink(company.whatsapp.sales, greeting(name))}>
+              <a href={whatsappLink(company.whatsapp.sales, greeting(theName(name, article)))}>
                 <Icon markup={glyphs.whatsapp} />
                 <span>
                   <small>WhatsApp</small>Vendas
                 </span>
               </a>
             )}
-            <a href={phoneLink(company.phone)}>
-              <Icon markup={glyphs.phone} />
-              <span>
-                <small>Telefone</small>
-                {company.phone}
-              </span>
-            </a>
+            {company.phone && (
+              <a href={phoneLink(company.phone)}>
+                <Icon markup={glyphs.phone} />
+                <span>
+                  <small>Telefone</small>
+                  {company.phone}
+                </span>
+              </a>
+            )}
           </div>
         </div>
       </div>

@@ -41,7 +41,7 @@ const items = css(
       width: 40,
       height: 40,
       strokeWidth: 1.1,
-      color: 'var(--copper)',
+      color: 'var(--accent)',
       marginBottom: 'clamp(12px,2.6vw,40px)',
     },
     '& p': { color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.5, textWrap: 'balance' },

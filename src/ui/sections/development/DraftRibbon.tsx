@@ -7,7 +7,7 @@ const ribbon = css({
   width: 200,
   padding: '6px 0',
   transform: 'rotate(35deg)',
-  background: 'var(--copper)',
+  background: 'var(--ink)',
   color: 'var(--white)',
   fontSize: 'var(--t-small)',
   fontWeight: 600,

@@ -1,4 +1,5 @@
 import { type ComponentProps, type FunctionComponent, useRef, useState } from 'react';
+import { type Article, ofName } from '../../../content/article.ts';
 import type { DevelopmentPage, GalleryItem } from '../../../content/developmentPage.ts';
 import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
 import type { Lightbox as LightboxComponent } from '../../components/Lightbox.tsx';
@@ -11,6 +12,7 @@ import { Waiting } from './gallery/Waiting.tsx';
 interface GalleryProps {
   /** The development's name. */
   name: string;
+  article?: Article;
   gallery: DevelopmentPage['gallery'];
 }
 
@@ -26,7 +28,7 @@ const panels = {
 const panelIds = Object.keys(panels) as PanelId[];
 
 /** The gallery section: photos, plans and works in three tabs, with a lightbox that is loaded when it is first used. */
-export function Gallery({ name, gallery }: GalleryProps) {
+export function Gallery({ name, article, gallery }: GalleryProps) {
   const [active, setActive] = useState<PanelId>('galeria');
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: Lightbox }>();
   const carousels = useRef<Partial<Record<PanelId, CarouselHandle | null>>>({});
@@ -47,7 +49,7 @@ export function Gallery({ name, gallery }: GalleryProps) {
     carousels.current[panel]?.focus(items.indexOf(zoomable(items)[index] as GalleryItem));
   }
 
-  const labelOf = (id: PanelId) => `${panels[id].contents} do ${name}`;
+  const labelOf = (id: PanelId) => `${panels[id].contents} ${ofName(name, article)}`;
   const tabs = panelIds.map((id) => {
     const { label, list } = panels[id];
     const items = gallery[list];

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { isFilled } from '../../../content/sections.ts';
 import { media } from '../../../theme.ts';
 import { button, ghostButton } from '../../components/button.ts';
 import { Island } from '../../components/island.tsx';
@@ -50,14 +51,16 @@ const text = css({
     letterSpacing: '-.03em',
     color: 'var(--white)',
   },
-  // A long name keeps off the building.
-  [wide]: { gap: 20, '& > h1': { maxWidth: '6.1em' } },
+  // A long name keeps off the building, and in a low window one of two lines leaves the buttons in it.
+  [wide]: { gap: 20, '& > h1': { maxWidth: '6.1em', fontSize: 'min(var(--t-hero),max(4.5rem,13svh))' } },
   [sideways]: { gap: 8, '& > h1': { maxWidth: 'none', fontSize: 'min(2.5rem,15vw)' } },
   [aside]: besideBuilding('-70px'),
 });
 
 /** A name longer than this, in characters, is set smaller: the buttons stay in the first screen. */
 const longName = 30;
+/** One longer than this is set smaller still. */
+const veryLongName = 44;
 
 const smallerName = {
   '& > h1': { fontSize: 'var(--t-h1)' },
@@ -65,7 +68,25 @@ const smallerName = {
   [sideways]: { '& > h1': { fontSize: '1.5rem' }, '& > ul': { fontSize: '1rem' } },
 };
 
-/** Facts in a line; a dot never starts or ends one. */
+const smallestName = {
+  '& > h1': { fontSize: 'var(--t-h2)' },
+  [wide]: { '& > h1': { maxWidth: '20em' } },
+  [sideways]: { '& > h1': { maxWidth: 'none', fontSize: '1.5rem' } },
+};
+
+/**
+ * Two words about as wide together as a phone, or as half a wide screen: each in a line of its own, or the font would
+ * decide whether they fit in one, and move the first screen when it comes late.
+ */
+const twoLines = (name: string) => name.length > 8 && /^\S+ \S+$/.test(name);
+const wordByWord = {
+  '& > h1': { width: 'min-content', overflowWrap: 'break-word' },
+  [sideways]: { '& > h1': { width: 'auto' } },
+} as const;
+
+/**
+ * The place in a line of its own, then areas and units: lines that no font decides. A dot never starts or ends one.
+ */
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -75,6 +96,9 @@ const line = css({
   lineHeight: 1.45,
   color: 'rgb(255 255 255/.94)',
   '& > li': { position: 'relative', paddingLeft: '1.1em' },
+  '& > :first-of-type': { flexBasis: '100%' },
+  [sideways]: { '& > :first-of-type': { flexBasis: 'auto' } },
+  [media.upTo(359)]: { '& > li': { flexBasis: '100%' } },
   '& > li::before': {
     content: '""',
     position: 'absolute',
@@ -86,6 +110,11 @@ const line = css({
     opacity: 0.6,
   },
 });
+
+/** Areas and units longer than this together, in characters, may fill a phone or half of a wide screen. */
+const longFacts = 28;
+
+const lineByLine = css(line, { '& > li': { flexBasis: '100%' }, [sideways]: { '& > li': { flexBasis: 'auto' } } });
 
 const actions = css({
   display: 'flex',
@@ -104,6 +133,7 @@ export function Hero({ development }: SectionProps) {
   const { name, status, statusLabel, hero: content, gallery } = development;
   if (!content) return null;
   const onLeft = isOnLeft(content.picture);
+  const [, ...facts] = content.line;
   return (
     <section css={hero} className="on-dark" aria-labelledby="titulo">
       <div css={onLeft ? veiledPictureOnLeft : veiledPicture}>
@@ -111,13 +141,21 @@ export function Hero({ development }: SectionProps) {
       </div>
       <div css={ground}>
         <div className="wrap">
-          <div css={[text, onLeft && onRight, name.length > longName && smallerName]}>
+          <div
+            css={[
+              text,
+              onLeft && onRight,
+              name.length > longName && smallerName,
+              name.length > veryLongName && smallestName,
+              twoLines(name) && wordByWord,
+            ]}
+          >
             <div css={titleRow}>
               <StatusLabel status={status} text={statusLabel} plate />
               <Island name="Share" component={Share} props={{ name }} prefetch="touch" />
             </div>
             <h1 id="titulo">{name}</h1>
-            <ul css={line}>
+            <ul css={facts.join('').length > longFacts ? lineByLine : line}>
               {content.line.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -131,9 +169,11 @@ export function Hero({ development }: SectionProps) {
                   Ver plantas
                 </a>
               ) : (
-                <a css={ghostButton} href="#imagens">
-                  Ver imagens
-                </a>
+                isFilled(gallery) && (
+                  <a css={ghostButton} href="#imagens">
+                    Ver imagens
+                  </a>
+                )
               )}
             </div>
           </div>

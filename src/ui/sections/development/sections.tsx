@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
+import { isFilled, type SectionKey } from '../../../content/sections.ts';
 import { Island } from '../../components/island.tsx';
-import { BottomBar } from './BottomBar.tsx';
 import { Characteristics } from './Characteristics.tsx';
 import { Contact } from './Contact.tsx';
 import { Differentials } from './Differentials.tsx';
@@ -12,34 +11,22 @@ import { Similar } from './Similar.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { latePictures, type Section } from './section.ts';
 
-const GallerySection: Section = ({ development: { name, gallery: items } }) => (
-  <div css={latePictures}>
-    <Island name="Gallery" component={Gallery} props={{ name, gallery: items }} />
-  </div>
-);
+const GallerySection: Section = ({ development: { name, article, gallery } }) =>
+  isFilled(gallery) && (
+    <div css={latePictures}>
+      <Island name="Gallery" component={Gallery} props={{ name, article, gallery }} />
+    </div>
+  );
 
-const content = css({ position: 'relative' });
-
-/** Everything between the bars and the form, along which phones have the bottom bar. */
-const Content: Section = (props) => (
-  <div css={content}>
-    <Characteristics {...props} />
-    <GallerySection {...props} />
-    <Differentials {...props} />
-    <Location {...props} />
-    <BottomBar {...props} />
-  </div>
-);
-
-/**
- * The sections of a development's page in the order of the specification (2, section 2). One for which the development has
- * nothing draws nothing.
- */
-export const sections: [name: string, section: Section][] = [
-  ['hero', Hero],
-  ['status', StatusCard],
-  ['navigation', SectionBar],
-  ['content', Content],
-  ['contact', Contact],
-  ['similar', Similar],
-];
+/** The component of each section in `content/sections.ts`. One for which the development has nothing draws nothing. */
+export const components: Record<SectionKey, Section> = {
+  hero: Hero,
+  status: StatusCard,
+  navigation: SectionBar,
+  characteristics: Characteristics,
+  gallery: GallerySection,
+  differentials: Differentials,
+  location: Location,
+  contact: Contact,
+  similar: Similar,
+};

@@ -36,7 +36,7 @@ const intro = css({
   '& .lines': { marginTop: 8, borderTop: line },
   '& .lines > *': { padding: '14px 0', borderBottom: line, color: 'var(--ink)', fontWeight: 500 },
   '& .icons > *': { display: 'grid', gridTemplateColumns: '24px 1fr', gap: 16 },
-  '& .icons svg': { width: 24, height: 24, color: 'var(--copper)' },
+  '& .icons svg': { width: 24, height: 24, color: 'var(--accent)' },
 });
 
 interface FormColumnsProps extends FormPage {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import type { HomePage } from '../../../content/pages/home.ts';
-import { sitePaths } from '../../../content/sitePaths.ts';
 import { media } from '../../../theme.ts';
 import { moreLink } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
@@ -25,10 +24,10 @@ const layout = css({
 });
 
 /** Every project by city; narrow screens and wide ones keep the cities at hand while the list scrolls. */
-export function Listing({ heading, cities, more }: HomePage['listing']) {
+export function Listing({ heading, cities, more, catalogue }: HomePage['listing']) {
   // Where it is seen is where it is reached: under the cities, or after the list.
   const toCatalogue = (
-    <a css={moreLink} href={sitePaths.catalogue}>
+    <a css={moreLink} href={catalogue}>
       <span>{more ? `Ver todos os ${more} projetos` : 'Ver no catálogo'}</span>
       <Icon markup={glyphs.arrowRight} />
     </a>

@@ -26,7 +26,7 @@ const card = css({
     gap: 8,
     fontSize: 'var(--t-small)',
     fontWeight: 600,
-    color: 'var(--blue)',
+    color: 'var(--action)',
     ...coveringLink,
   },
   '& .go > svg': { width: 18, height: 18, transition: 'transform var(--fast) var(--ease)' },

@@ -17,6 +17,8 @@ export const frame = css({
   isolation: 'isolate',
   overflow: 'clip',
   color: 'var(--white)',
+  // Its text stands on the lower edge: what comes late would push up what is painted. Shown once its link has come.
+  '& > .wrap:not(:has(a))': { display: 'none' },
 });
 
 export const text = css({

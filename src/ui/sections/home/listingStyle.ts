@@ -136,8 +136,8 @@ export const cityLists = css({
   '& li > a': row,
   '& picture > img': { transition: 'transform 600ms var(--ease)' },
   [media.hover]: {
-    '& li > a:hover > b': { color: 'var(--blue)' },
-    '& li > a:hover > svg': { transform: 'translateX(4px)', color: 'var(--blue)' },
+    '& li > a:hover > b': { color: 'var(--action)' },
+    '& li > a:hover > svg': { transform: 'translateX(4px)', color: 'var(--action)' },
     '& li > a:hover picture > img': { transform: 'scale(1.05)' },
   },
 });

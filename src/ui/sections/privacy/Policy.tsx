@@ -25,7 +25,7 @@ const contents = css({
     color: 'var(--ink)',
     '&::before': { content: 'attr(data-number)', fontWeight: 500, color: 'var(--muted)' },
   },
-  [media.hover]: { '& li > a:hover': { color: 'var(--blue)' } },
+  [media.hover]: { '& li > a:hover': { color: 'var(--action)' } },
 });
 
 const text = css({
@@ -46,7 +46,7 @@ const text = css({
     left: 2,
     top: '.75em',
     width: 10,
-    borderTop: '1px solid var(--copper)',
+    borderTop: '1px solid var(--accent)',
   },
 });
 

@@ -26,7 +26,7 @@ const text = css({
     padding: '28px 0',
     borderTop: '1px solid var(--line-dark)',
   },
-  '& svg': { gridRow: 'span 2', width: 40, height: 40, strokeWidth: 1.1, color: 'var(--champagne)' },
+  '& svg': { gridRow: 'span 2', width: 40, height: 40, strokeWidth: 1.1, color: 'var(--accent-light)' },
   '& p': { gridColumn: 2, maxWidth: '27.5em' },
 });
 

@@ -9,11 +9,11 @@ import { consentTexts } from '../../../../src/leads/contract.ts';
 import { BrokerForm } from '../../../../src/ui/forms/BrokerForm.tsx';
 import { ContactForm } from '../../../../src/ui/forms/ContactForm.tsx';
 import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../../../src/ui/forms/checkDocuments.ts';
-import { checkPhone } from '../../../../src/ui/forms/checkPhone.ts';
+import { checkPhone } from '../../../../src/ui/forms/contactChecks.ts';
 import { LandForm } from '../../../../src/ui/forms/LandForm.tsx';
 import { PrivacyForm } from '../../../../src/ui/forms/PrivacyForm.tsx';
 
-const props = { leadsUrl: '', whatsapp: '554130000002' };
+const props = { leadsUrl: '', privacy: '/politica-de-privacidade', whatsapp: '554130000002' };
 const pages: Record<string, ReactElement> = {
   contact: <ContactForm {...props} consent={consentTexts.contact} page="/civitas" development="Civitas" />,
   land: (

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lookupPostcode } from '../../../../src/ui/forms/lookupPostcode.ts';
 import { addressLine } from '../../../../src/ui/forms/useAddressLookup.ts';
+import { foundLine, found as sample } from '../../../support/postcode.ts';
 
-const gloria = {
-  cep: '80030-060',
-  logradouro: 'Rua da Glória',
-  complemento: '',
-  bairro: 'Centro Cívico',
-  localidade: 'Curitiba',
-  uf: 'PR',
-  ibge: '4106902',
-};
-const found = {
-  cep: gloria.cep,
-  logradouro: gloria.logradouro,
-  bairro: gloria.bairro,
-  localidade: 'Curitiba',
-  uf: 'PR',
-};
+const gloria = { ...sample, ibge: '4106902' };
+const { complemento: _, ...found } = sample;
 const answering = (answer: () => Response) => (async () => answer()) as unknown as typeof fetch;
 
 describe('the postcode lookup', () => {
@@ -53,7 +40,7 @@ describe('the postcode lookup', () => {
 
 describe('the address line', () => {
   test('is street, number - district, city - state, postcode, Brasil', () => {
-    expect(addressLine(found, '369')).toBe('Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil');
+    expect(addressLine(found, '369')).toBe(foundLine);
   });
 
   test('leaves the number out until it is typed', () => {

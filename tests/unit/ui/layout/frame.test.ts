@@ -57,7 +57,7 @@ describe('the small screen’s menu', () => {
       '/sobre',
       '/nossosNegocios',
       '/naMidia',
-      '/blueSocial',
+      '/oraboa-social',
       'https://portal.example.com',
       'https://investidor.example.com',
       'tel:+554430000000',

@@ -47,7 +47,7 @@ const zoom = css({
   },
 });
 
-/** One item of the gallery: a picture that is a link to its largest file, a video, or that there is nothing yet. */
+/** One item of the gallery: a picture linking to its largest file, a video, or a placeholder. */
 export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: SlideProps) {
   const { picture, video, caption } = item;
   const [broken, watch] = useBrokenPicture();
@@ -76,7 +76,7 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
           href={largestSource(picture)}
           data-replay=""
           onClick={async (event) => {
-            // Into a window of its own, as the visitor asked.
+            // The visitor asked for a new tab.
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             const link = event.currentTarget;

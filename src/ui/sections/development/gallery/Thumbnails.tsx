@@ -39,7 +39,7 @@ const list = (columns: string) =>
 const row = list(`repeat(${oneRow},minmax(0,131px))`);
 const rows = list('repeat(auto-fill,minmax(88px,1fr))');
 
-/** All slides at a glance; each is a button to its slide. */
+/** A row of small pictures, each a button to its slide. */
 export function Thumbnails({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
   return (
     <ul css={items.length > oneRow ? rows : row} className="needs-script" aria-label="Miniaturas">

@@ -5,7 +5,7 @@ import type { LightboxImage } from '../../../components/lightbox/LightboxControl
 
 /** What a panel's slides need of the gallery around them. */
 export interface PanelProps {
-  /** 'Fotos do Civitas'. */
+  /** 'Fotos do Mirante'. */
   label: string;
   items: GalleryItem[];
   /** False while another tab shows. */

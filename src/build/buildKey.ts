@@ -1,0 +1,20 @@
+/** Whether the built site is up to date. */
+
+import { hash } from 'node:crypto';
+import { contentPaths } from '../config/load/contentFiles.ts';
+import { stepCacheOf } from '../stepCache.ts';
+import { bundleKey } from './bundle.ts';
+import { type BuildOptions, readRecord } from './fresh.ts';
+
+/** Changes with everything a build is made of; `code` is the `bundleKey` of the sources. */
+export const buildKey = (
+  { root, contentDir, compress = true, share = true, fast = false, unfinished = false, previews = false }: BuildOptions,
+  code: string,
+) => {
+  const content = stepCacheOf(root).hashTree(contentDir, contentPaths(contentDir));
+  return hash('sha256', `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews}`);
+};
+
+/** Whether `outDir` holds, complete, what the present sources would give. */
+export const isFresh = (options: BuildOptions, code = bundleKey(options.root)): boolean =>
+  readRecord(options.outDir)?.key === buildKey(options, code);

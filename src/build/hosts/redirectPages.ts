@@ -1,0 +1,23 @@
+import { addressAt } from '../../content/basePath.ts';
+import { escapeHtml } from '../../html.ts';
+import type { ServerManifest } from '../../server/manifest.ts';
+
+/** A page that leads on by itself: search engines take one without delay for a permanent redirect. */
+function redirectPage(address: string, canonical: string): string {
+  const href = escapeHtml(address);
+  return (
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<title>A página mudou de endereço</title><meta http-equiv="refresh" content="0; url=${href}">` +
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"></head>` +
+    `<body><p>A página mudou de endereço: <a href="${href}">${href}</a></p></body></html>`
+  );
+}
+
+/** A page for each redirect, by file name: for hosts that only serve files. Those with rules never show it. */
+export const redirectPages = ({ baseUrl, basePath = '', redirects }: ServerManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(redirects).map(([from, to]) => [
+      `${from.slice(1)}/index.html`,
+      redirectPage(addressAt(basePath, to), baseUrl + to.replace(/#.*/, '')),
+    ]),
+  );

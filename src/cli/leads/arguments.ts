@@ -1,0 +1,102 @@
+/** What `npm run leads` is told: which command, about which leads. */
+
+import { parseArgs } from 'node:util';
+import { type LeadKind, leadKinds } from '../../leads/contract.ts';
+import { type LeadState, leadStates, type Selection } from '../../server/store/admin.ts';
+import { cutoffOf } from '../../server/store/retention.ts';
+
+export const help = `Administers the lead store that DATA_DIR or DATABASE_URL names.
+
+  list [selection]                     one line for each lead, newest first: id, time, kind, state of its messages, name,
+                                       development, consent, flags, campaign
+  show <id> | selection                everything that is kept, as JSON
+  export --format json|csv [selection] leads with consent and delivery, on standard output
+  retry <id> | --all                   sends again what is parked or waits as suspected spam, to who reads such leads
+                                       now; by id also what went out in a digest, as a normal lead, or is held
+  resume                               sends what is held since a copy was restored
+  erase selection                      erases a person's data; the record of consent stays, without data
+  revoke selection                     records that consent was withdrawn, cancels what was to be sent
+  purge --older-than 5y [--dry-run]    deletes what is older; --force: also much of the store at once, and what came
+                                       while the clock was wrong
+  audit                                who looked at leads or changed them, when and by what search, newest first
+
+Selection: --email, --phone, --document (CPF or CNPJ), --id, --kind ${leadKinds.join('|')}; all given must fit.
+list and export: --since 2026-11-01 or 7d, --state ${leadStates.join('|')},
+  --limit 20, and --revoked: also who withdrew consent, who is left out otherwise.
+Exit status: 0 done, 1 nothing found or refused, 2 the command could not run.
+`;
+
+/** The command can't be run as it stands; the message says what to do. */
+export class UsageError extends Error {}
+
+export type Arguments = ReturnType<typeof readArguments>;
+
+export const readArguments = (words: string[]) =>
+  parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      document: { type: 'string' },
+      id: { type: 'string' },
+      kind: { type: 'string' },
+      since: { type: 'string' },
+      state: { type: 'string' },
+      limit: { type: 'string' },
+      revoked: { type: 'boolean' },
+      format: { type: 'string' },
+      all: { type: 'boolean' },
+      'older-than': { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      force: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+
+/** A value that must be one of several. */
+export function oneOf<Value extends string>(name: string, value: string | undefined, values: readonly Value[]) {
+  if (value === undefined || values.includes(value as Value)) return value as Value | undefined;
+  throw new UsageError(`--${name} must be one of ${values.join(', ')}.`);
+}
+
+function readSelection({ values, positionals }: Arguments): Selection {
+  if (positionals.length > 2) throw new UsageError('One lead at a time: say one id.');
+  const { email, phone, document } = values;
+  const kind = oneOf<LeadKind>('kind', values.kind, leadKinds);
+  return { id: values.id ?? positionals[1], email, phone, document, kind };
+}
+
+/** For what can't be undone: someone must be meant. */
+export function readPerson(given: Arguments): Selection {
+  const selection = readSelection(given);
+  if ([selection.email, selection.phone, selection.document, selection.id].every((value) => value === undefined)) {
+    throw new UsageError('Say whose data: --email, --phone, --document or --id.');
+  }
+  return selection;
+}
+
+/** For what is looked through. */
+export function readFilter(given: Arguments): Selection {
+  const { state, since, revoked = false } = given.values;
+  return {
+    ...readSelection(given),
+    state: oneOf<LeadState>('state', state, leadStates),
+    since: since === undefined ? undefined : readSince(since),
+    revoked,
+  };
+}
+
+/** A day begins in Brazil. */
+function readSince(text: string): number {
+  if (/^\d+[ymd]$/.test(text)) return cutoffOf(text, new Date()).getTime();
+  const time = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00-03:00` : text);
+  if (Number.isNaN(time)) throw new UsageError('--since must be a date such as 2026-11-01, or an age such as 7d.');
+  return time;
+}
+
+export function readLimit({ values: { limit } }: Arguments): number {
+  if (limit === undefined) return Number.POSITIVE_INFINITY;
+  if (/^[1-9]\d*$/.test(limit)) return Number(limit);
+  throw new UsageError('--limit must be a whole number from 1 on.');
+}

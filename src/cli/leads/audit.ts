@@ -1,0 +1,47 @@
+/** Who looks at leads or changes them, as `npm run leads` notes it. */
+
+import { hostname, userInfo } from 'node:os';
+import type { Selection } from '../../server/store/admin.ts';
+import { describeSearch, note } from '../../server/store/audit.ts';
+import type { Database } from '../../server/store/database.ts';
+import type { RemovalOptions } from '../../server/store/remove.ts';
+import type { Task } from './task.ts';
+
+/** Who gives the command, for the audit. */
+export function actor(): string {
+  const { SUDO_USER } = process.env;
+  let name: string;
+  try {
+    name = userInfo().username;
+  } catch {
+    // A container's user may have no name.
+    name = `user ${process.getuid?.()}`;
+  }
+  return `${SUDO_USER ? `${SUDO_USER} as ` : ''}${name}@${hostname()}`;
+}
+
+export const entry = async (database: Database, { since, ...search }: Selection) => ({
+  actor: actor(),
+  search: await describeSearch(database, { ...search, since: since && new Date(since).toISOString() }),
+});
+
+/** What is removed is told by the search's words only: a hash of the person would stay. */
+export async function removal({ env, given: { values, positionals } }: Task): Promise<RemovalOptions> {
+  const words = Object.keys(values).concat(positionals[1] ? 'id' : []);
+  return { now: Date.now, dataDir: env.dataDir, by: { actor: actor(), search: words.join(' ') } };
+}
+
+/** A full disk must not keep the sales team from the leads: then it is said, and the command goes on. */
+export async function auditSearch(
+  { database, tell }: Task,
+  action: string,
+  selection: Selection,
+  leads: number,
+): Promise<void> {
+  try {
+    const by = await entry(database, selection);
+    await database.transaction((tx) => note(tx, Date.now(), action, leads, by));
+  } catch (error) {
+    tell(`This could not be noted in the audit: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,133 @@
+/** What each command of `npm run leads` does with an open store. */
+
+import type { LeadKind } from '../../leads/contract.ts';
+import {
+  countLeads,
+  idsOf,
+  readLeads,
+  resumeDeliveries,
+  retryDeliveries,
+  selectLeads,
+} from '../../server/store/admin.ts';
+import { readAudit } from '../../server/store/audit.ts';
+import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/remove.ts';
+import { cutoffOf, findDue } from '../../server/store/retention.ts';
+import { oneOf, readFilter, readLimit, readPerson, UsageError } from './arguments.ts';
+import { actor, auditSearch, entry, removal } from './audit.ts';
+import { auditLine, csvTable, listLine, toExport, toWhole } from './output.ts';
+import type { Task } from './task.ts';
+
+/** By its name, what each command does; answers the exit status. */
+export const commands: { [name: string]: (task: Task) => Promise<number> } = {
+  async list(task) {
+    for await (const lead of found(task, 'newest')) await task.print(listLine(lead));
+    return 0;
+  },
+  async show(task) {
+    const selection = readPerson(task.given);
+    const leads = await selectLeads(task.database, selection);
+    await auditSearch(task, 'show', selection, leads.length);
+    await task.print(JSON.stringify(leads.map(toWhole), undefined, 2));
+    return leads.length > 0 ? 0 : 1;
+  },
+  async export(task) {
+    const format = oneOf('format', task.given.values.format ?? 'json', ['json', 'csv']);
+    await (format === 'csv' ? exportCsv(task) : exportJson(task));
+    return 0;
+  },
+  async retry(task) {
+    const { database, env, given, tell } = task;
+    const { all = false } = given.values;
+    const selection = all ? {} : readPerson(given);
+    const leads: string[] = [];
+    for await (const { id } of readLeads(database, { ...selection, revoked: false })) leads.push(id);
+    const options = { believed: !all, webhook: env.webhookUrl?.origin, by: await entry(database, selection) };
+    const count = await retryDeliveries(database, leads, Date.now(), options);
+    tell(`Messages to send again: ${count}`);
+    return count > 0 ? 0 : 1;
+  },
+  async resume({ database, tell }) {
+    const count = await resumeDeliveries(database, Date.now(), { actor: actor(), search: '' });
+    tell(`Messages that are sent now: ${count}`);
+    return count > 0 ? 0 : 1;
+  },
+  async erase(task) {
+    const leads = await selectLeads(task.database, readPerson(task.given));
+    await eraseLeads(task.database, idsOf(leads), await removal(task));
+    task.tell(`Leads erased: ${leads.length}. Mails already delivered are copies: erase them in the mailboxes too.`);
+    return leads.length > 0 ? 0 : 1;
+  },
+  async revoke(task) {
+    const leads = await selectLeads(task.database, readPerson(task.given));
+    const count = await revokeConsents(task.database, idsOf(leads), await removal(task));
+    task.tell(`Consents revoked: ${count}. Who has the leads already, the sales team and the CRM, must be told.`);
+    return count > 0 ? 0 : 1;
+  },
+  purge,
+  async audit({ database, print }) {
+    for (const row of await readAudit(database)) await print(auditLine(row));
+    return 0;
+  },
+};
+
+/** The leads that `list` and `export` are about. The search is audited first, and who is left out is counted. */
+async function* found(task: Task, order: 'oldest' | 'newest') {
+  const selection = readFilter(task.given);
+  const limit = readLimit(task.given);
+  const counts = await countLeads(task.database, selection);
+  await auditSearch(task, task.given.positionals[0] ?? '', selection, total(counts));
+  let count = 0;
+  for await (const lead of readLeads(task.database, selection, order)) {
+    yield lead;
+    count += 1;
+    if (count === limit) break;
+  }
+  if (selection.revoked || selection.state === 'revoked') return;
+  const revoked = total(await countLeads(task.database, { ...selection, state: 'revoked' }));
+  if (revoked > 0) task.tell(`Left out, because consent was withdrawn: ${revoked}. --revoked shows them.`);
+}
+
+const total = (counts: Map<LeadKind, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+async function exportJson(task: Task): Promise<void> {
+  let last: string | undefined;
+  for await (const lead of found(task, 'oldest')) {
+    await task.print(last === undefined ? '[' : `${last},`);
+    last = JSON.stringify([toExport(lead)], undefined, 2).slice(2, -2);
+  }
+  await task.print(last === undefined ? '[]' : `${last}\n]`);
+}
+
+async function exportCsv(task: Task): Promise<void> {
+  const kinds = await countLeads(task.database, readFilter(task.given));
+  const { head, line } = csvTable([...kinds.keys()]);
+  await task.print(`${head}\r`);
+  for await (const lead of found(task, 'oldest')) await task.print(`${line(lead)}\r`);
+}
+
+async function purge(task: Task): Promise<number> {
+  const { database, given, print, tell } = task;
+  const { values } = given;
+  const age = values['older-than'];
+  if (age === undefined) throw new UsageError('Say how old: --older-than 5y.');
+  const cutoff = cutoffOf(age, new Date());
+  const { due, uncertain, total, suspicious } = await findDue(database, cutoff);
+  tell(`Received before ${cutoff.toISOString()}: ${due.length} of ${total} leads.`);
+  if (uncertain.length > 0) {
+    const some = uncertain.slice(0, 10).join(' ') + (uncertain.length > 10 ? ' …' : '');
+    tell(`${uncertain.length} more may be younger than they look: the clock was wrong when they came.`);
+    tell(`They stay, unless --force says otherwise. Look at them with show: ${some}`);
+  }
+  if (values['dry-run']) {
+    for (const id of due) await print(id);
+    return 0;
+  }
+  if (suspicious && !values.force) {
+    tell('That is a large part of the store. Check the clock of this machine, then add --force. Nothing was deleted.');
+    return 1;
+  }
+  const chosen = values.force ? [...due, ...uncertain] : due;
+  await purgeLeads(database, chosen, await removal(task));
+  tell(`Leads deleted: ${chosen.length}.`);
+  return 0;
+}

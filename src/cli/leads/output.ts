@@ -1,0 +1,87 @@
+/** Stored leads as `npm run leads` prints them. */
+
+import { fieldLabels, type LeadKind } from '../../leads/contract.ts';
+import { senderOf } from '../../server/lead.ts';
+import { payloadKeys } from '../../server/leadSchemas.ts';
+import type { AdminLead } from '../../server/store/admin.ts';
+import type { AuditRow } from '../../server/store/tables.ts';
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** Whether the person agreed to be contacted, where that is what allows it. */
+export function consentState({ kind, consent }: AdminLead): 'given' | 'revoked' | 'not stated' | 'not needed' {
+  if (consent.revokedAt !== undefined) return 'revoked';
+  if (kind !== 'contact') return 'not needed';
+  return consent.version === undefined ? 'not stated' : 'given';
+}
+
+/** One line, tabs between the columns. */
+export function listLine(lead: AdminLead): string {
+  const { id, receivedAt, kind, payload, delivery, suspicion, duplicateOf, consent, context } = lead;
+  const development = 'empreendimento' in payload ? payload.empreendimento : '';
+  const states = [...new Set(delivery.map(({ state }) => state))].join(',');
+  const flags = [suspicion, duplicateOf && 'repeated', consent.clockSuspect && 'clock'].filter(Boolean).join(',');
+  const { name } = senderOf(payload);
+  return [id, iso(receivedAt), kind, states, name, development, consentState(lead), flags, context.campaign ?? '']
+    .join('\t')
+    .trimEnd();
+}
+
+export function toExport(lead: AdminLead) {
+  const { id, kind, payload, consent, delivery, suspicion = null, context } = lead;
+  const { at, revokedAt, ...text } = consent;
+  return {
+    id,
+    kind,
+    receivedAt: iso(lead.receivedAt),
+    payload,
+    consent: { state: consentState(lead), ...text, at: iso(at), revokedAt: revokedAt ? iso(revokedAt) : null },
+    delivery,
+    suspicion,
+    campaign: context.campaign ?? null,
+  };
+}
+
+/** For a person who asks what is kept. */
+export const toWhole = (lead: AdminLead) => ({
+  ...toExport(lead),
+  context: lead.context,
+  duplicateOf: lead.duplicateOf,
+});
+
+/** The columns of leads of these kinds, and a line for each lead. */
+export function csvTable(kinds: LeadKind[]): { head: string; line(lead: AdminLead): string } {
+  const known = new Set(kinds.flatMap(payloadKeys));
+  const keys = Object.keys(fieldLabels).filter((key) => known.has(key));
+  const asLine = (cells: string[]) => cells.map(csvCell).join(',');
+  return {
+    head: asLine(['id', 'kind', 'receivedAt', ...keys, 'consent', 'revokedAt', 'suspicion', 'campaign', 'delivery']),
+    line(lead) {
+      const payload: Partial<Record<string, string>> = lead.payload;
+      const { revokedAt } = lead.consent;
+      return asLine([
+        lead.id,
+        lead.kind,
+        iso(lead.receivedAt),
+        ...keys.map((key) => payload[key] ?? ''),
+        consentState(lead),
+        revokedAt ? iso(revokedAt) : '',
+        lead.suspicion ?? '',
+        lead.context.campaign ?? '',
+        lead.delivery.map(({ channel, state }) => `${channel}:${state}`).join(' '),
+      ]);
+    },
+  };
+}
+
+/**
+ * What begins like a formula would be run by a spreadsheet: an apostrophe makes it text. Also within a cell, for a
+ * spreadsheet in Portuguese takes the semicolon for the separator and then knows no quotes but those right behind it.
+ */
+function csvCell(value: string): string {
+  const safe = value.replace(/^(?=[\t\r])|(?<=^|[;,\t\r\n])(?="*[=+\-@])/g, "'");
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const auditLine = ({ at, action, leads, actor, search }: AuditRow): string =>
+  [iso(at), action, leads, actor ?? 'the service', search ?? ''].join('\t').trimEnd();

@@ -1,0 +1,88 @@
+/** `npm run new-site -- <folder>`: the site of another company, from a name, a city and colours. */
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { type Lang, type MessageKey, say } from '../config/messages/messages.ts';
+import { states } from '../config/newDevelopment.ts';
+import { brandColors, readLogo } from '../config/newsite/brandColors.ts';
+import { createSite, holdsSite, type NewSite } from '../config/newsite/createSite.ts';
+import { CouldNotRun } from '../config/problem.ts';
+import { helped, runCommand } from './command.ts';
+
+const options = {
+  name: { type: 'string' },
+  city: { type: 'string' },
+  colors: { type: 'string' },
+  logo: { type: 'string' },
+} as const;
+
+type Look = Pick<NewSite, 'colors' | 'logo'> & { notes: string[] };
+
+const nameOf = (text: string) => (text.length >= 2 && text.length <= 60 ? text : undefined);
+
+/** 'Maringá - PR', 'Maringá/PR', 'Maringá, PR', 'Maringá (PR)'. */
+function placeOf(text: string): { city: string; state: string } | undefined {
+  const [, city = '', letters = ''] = /^(.{2,60}?)\s*[-–/,(]\s*([a-z]{2})\)?$/i.exec(text) ?? [];
+  const state = letters.toUpperCase();
+  return states.includes(state) ? { city, state } : undefined;
+}
+
+/** Colours as hexadecimals, or the file of a logo; nothing takes the engine's own. */
+async function lookOf(text: string, lang: Lang): Promise<Look | undefined> {
+  if (text === '') return { colors: {}, notes: [] };
+  const named = text.match(/#[0-9a-f]{6}\b/gi)?.map((hex) => hex.toLowerCase());
+  const file = resolve(text);
+  const logo = named ? undefined : existsSync(file) ? await readLogo(file).catch(() => undefined) : undefined;
+  const wished = named ?? logo?.colors;
+  if (!wished) return undefined;
+  const colors = brandColors(wished);
+  const notes: string[] = [];
+  const [color] = wished;
+  if (color && colors.action && colors.action !== color)
+    notes.push(say(lang, 'new-site.mended', { color, near: colors.action }));
+  if (logo?.opaque) notes.push(say(lang, 'new-site.opaque', {}));
+  return { colors, notes, logo: logo && !logo.opaque ? { file, shade: logo.shade } : undefined };
+}
+
+/** Asks until an answer can be used; an input that ends has no further ones. */
+function questions(lang: Lang) {
+  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  return async <T>(key: MessageKey, read: (answer: string) => T | Promise<T>): Promise<NonNullable<T>> => {
+    for (;;) {
+      process.stdout.write(`${say(lang, key, {})} `);
+      const { value = '', done } = await lines.next();
+      const answer = await read(value.trim());
+      if (answer !== undefined && answer !== null) return answer;
+      if (done) throw new CouldNotRun(say(lang, 'new-site.usage', {}));
+    }
+  };
+}
+
+async function main(args: string[], lang: Lang): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [target = ''] = positionals;
+  if (positionals.length !== 1 || target === '') throw new CouldNotRun(say(lang, 'new-site.usage', {}));
+  const folder = resolve(target);
+  const shown = relative('.', folder) || '.';
+  if (holdsSite(folder)) {
+    console.error(say(lang, 'new-site.taken', { folder: shown }));
+    return 1;
+  }
+  const asked = Object.keys(values).length === 0;
+  const ask = asked ? questions(lang) : undefined;
+  const name = ask ? await ask('new-site.name', nameOf) : nameOf(values.name ?? '');
+  const place = ask ? await ask('new-site.city', placeOf) : placeOf(values.city ?? '');
+  if (!name || !place) throw new CouldNotRun(say(lang, 'new-site.usage', {}));
+  const brand = values.logo ?? values.colors ?? '';
+  const look = ask ? await ask('new-site.colors', (text) => lookOf(text, lang)) : await lookOf(brand, lang);
+  if (!look) throw new CouldNotRun(say(lang, 'new-site.noFile', { value: brand }));
+  const files = await createSite(folder, { name, ...place, ...look });
+  for (const note of look.notes) console.log(note);
+  console.log(say(lang, 'new-site.written', { folder: shown, files: files.join(', ') }));
+  // An open input would keep the program waiting.
+  process.stdin.destroy();
+  return 0;
+}
+
+if (!helped('new-site')) await runCommand((lang) => main(process.argv.slice(2), lang));

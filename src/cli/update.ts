@@ -1,0 +1,41 @@
+/**
+ * Builds what is stale. A program of `npm start`, which goes on serving meanwhile. With `--first` it builds an unfinished site,
+ * and then makes the pictures that `npm start` asks it for.
+ */
+
+import { constants, setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Built } from '../build/build.ts';
+import { buildOptions } from '../build/fresh.ts';
+import { runBuild } from './command.ts';
+
+/** A picture's address, and the file that was made for it. */
+export interface PictureMessage {
+  address: string;
+  file?: string;
+}
+
+const no = { type: 'boolean', default: false } as const;
+const { first, ...asked } = parseArgs({ options: { first: no, previews: no } }).values;
+// Threads that start from here on are as patient.
+if (!first) setPriority(constants.priority.PRIORITY_LOW);
+// Whoever started it is gone, by whatever signal.
+process.once('disconnect', () => process.exit());
+const options = { ...buildOptions(), ...asked };
+
+const built = Promise.withResolvers<Built>();
+if (first) {
+  process.on('message', async ({ address }: PictureMessage) => {
+    const { picture } = await built.promise;
+    const file = await picture(address).catch(() => undefined);
+    process.send?.({ address, file } satisfies PictureMessage);
+  });
+}
+await runBuild(async () => {
+  const { build, ensureBuilt } = await import('../build/build.ts');
+  if (!first) return ensureBuilt(options);
+  built.resolve(await build({ ...options, unfinished: true }));
+  process.send?.('built');
+});
+// Its channel would keep it alive.
+if (!first || process.exitCode) process.disconnect?.();

@@ -1,0 +1,228 @@
+/** What visitors will see differently between two states of a content folder, in sentences for people. */
+
+import { developmentsFolder, siteFile } from '../load/contentFolder.ts';
+import { stem } from '../load/file.ts';
+import type { Lang } from '../messages/messages.ts';
+import { path, segment } from '../position.ts';
+import { dig, listAt } from '../rules/rule.ts';
+import { readYaml } from '../yaml/readYaml.ts';
+import { type Difference, differences } from './compare.ts';
+import { createWords } from './words.ts';
+
+/** One state of a content folder. */
+export interface ContentState {
+  /** Texts of `site.config.yaml` and the developments' files, by path relative to the content folder. */
+  texts: ReadonlyMap<string, string>;
+  /** Tells one content of a file from another; undefined when there is none at this path. */
+  version(path: string): string | undefined;
+}
+
+/** A picture of which visitors see another, by paths relative to the content folder. */
+export interface ExchangedPicture {
+  before: string;
+  after: string;
+}
+
+export interface Change {
+  kind: 'added' | 'removed' | 'changed';
+  /** Address of the page; undefined for what belongs to the whole site. */
+  path?: string;
+  /** The development, or the part of the site. */
+  name: string;
+  /** What a person reads first, a whole sentence when there are no details. */
+  headline: string;
+  /** One thing each. */
+  details: string[];
+  pictures: ExchangedPicture[];
+}
+
+export interface Changes {
+  /** In the order: pages that come, that go, that differ, the site's own. */
+  visitors: Change[];
+  /** Names of drafts whose files differ: visitors see nothing of them. */
+  drafts: string[];
+}
+
+interface Entry {
+  file: string;
+  data: unknown;
+  name: string;
+  draft: boolean;
+}
+
+function entries({ texts }: ContentState): Map<string, Entry> {
+  const found = new Map<string, Entry>();
+  for (const [file, text] of texts) {
+    if (!file.startsWith(`${developmentsFolder}/`)) continue;
+    const { data } = readYaml(text);
+    const [slug, name] = ['slug', 'name'].map((key) => dig(data, key));
+    const own = typeof slug === 'string' ? slug : stem(file);
+    found.set(own, { file, data, name: typeof name === 'string' ? name : own, draft: dig(data, 'draft') === true });
+  }
+  return found;
+}
+
+/** Compares by address and by what things are, never by their place in a list. Takes files with errors as they are. */
+export function compareContent(before: ContentState, after: ContentState, lang: Lang): Changes {
+  const [old, now] = [entries(before), entries(after)];
+  const say = sentences[lang];
+  const added: Change[] = [];
+  const removed: Change[] = [];
+  const changed: Change[] = [];
+  const drafts: string[] = [];
+  const moved = new Map<string, string>();
+  for (const [slug, { name, draft }] of now) {
+    if (draft || old.has(slug)) continue;
+    const from = [...old].find(([other, entry]) => entry.name === name && !entry.draft && !now.has(other))?.[0];
+    if (from) moved.set(slug, from);
+  }
+  for (const [slug, entry] of now) {
+    const was = old.get(moved.get(slug) ?? slug);
+    const { name } = entry;
+    const page = { path: `/${slug}`, name, pictures: [] };
+    // Nobody can say what it shows, and it isn't published as it is.
+    if (entry.data === undefined) continue;
+    if (entry.draft) {
+      if (was && !was.draft)
+        removed.push({ ...page, kind: 'removed', headline: say.removed(page.path, name), details: [] });
+      else if (JSON.stringify(was?.data) !== JSON.stringify(entry.data)) drafts.push(name);
+    } else if (!was || was.draft) {
+      added.push({ ...page, kind: 'added', headline: say.added(page.path, name, entry.data, lang), details: [] });
+    } else {
+      const found = developmentChange(was, entry, before, after, lang);
+      const from = moved.get(slug);
+      const redirected = from && dig(siteData(after), 'redirects', `/${from}`) !== undefined;
+      if (from) found.details.unshift(say.moved(`/${from}`, page.path, Boolean(redirected)));
+      if (found.details.length > 0) changed.push({ ...page, ...found, kind: 'changed', headline: name });
+    }
+  }
+  const gone = new Set(moved.values());
+  for (const [slug, { name, draft }] of old)
+    if (!now.has(slug) && !draft && !gone.has(slug))
+      removed.push({
+        kind: 'removed',
+        path: `/${slug}`,
+        name,
+        headline: say.removed(`/${slug}`, name),
+        details: [],
+        pictures: [],
+      });
+  return { visitors: [...added, ...removed, ...changed, ...siteChanges(before, after, lang)], drafts };
+}
+
+const siteData = ({ texts }: ContentState): unknown => readYaml(texts.get(siteFile) ?? '').data;
+
+/** Whether two paths, each as it stands in a file of `folder`, show the same. */
+const sameIn = (before: ContentState, after: ContentState, folder: string) => (old: string, now: string) => {
+  const [was, is] = [before.version(folder + old), after.version(folder + now)];
+  return old === now ? was === is : was !== undefined && was === is;
+};
+
+const picture = /\.(?:webp|jpe?g|png|avif|svg)$/i;
+const picturesIn = (found: Difference[], folder: string): ExchangedPicture[] =>
+  found.flatMap((each) =>
+    each.kind === 'file' && picture.test(each.after)
+      ? [{ before: folder + each.before, after: folder + each.after }]
+      : [],
+  );
+
+/** Told in words of their own, or no concern of visitors. */
+const silent = /^\/(?:slug|draft|listed|accept)(?:\/|$)|\/illustrative$/;
+
+function developmentChange(was: Entry, entry: Entry, before: ContentState, after: ContentState, lang: Lang) {
+  const folder = `${developmentsFolder}/`;
+  const found = differences(was.data, entry.data, sameIn(before, after, folder)).filter(
+    ({ place }) => !silent.test(place.pointer),
+  );
+  const words = createWords(lang, 'development');
+  const lists = (['home', 'catalogue', 'menu'] as const).flatMap((list) => {
+    const [old, now] = [was, entry].map(({ data }) => dig(data, 'listed', list) !== false);
+    return old === now ? [] : [sentences[lang].listed(list, Boolean(now))];
+  });
+  return { details: [...found.map((each) => words.one(each)), ...lists], pictures: picturesIn(found, folder) };
+}
+
+/** One change for each part of the site's own file; of its pages, for each page. */
+function siteChanges(before: ContentState, after: ContentState, lang: Lang): Change[] {
+  const words = createWords(lang, 'site');
+  const found = differences(siteData(before), siteData(after), sameIn(before, after, ''));
+  const partOf = ({ place }: Difference) => {
+    const [first = '', second = ''] = path(place.pointer);
+    return segment(first) + (first === 'pages' ? segment(second) : '');
+  };
+  return [
+    ...Map.groupBy(
+      found.filter(({ place }) => !silent.test(place.pointer)),
+      partOf,
+    ),
+  ].map(([part, inside]) => {
+    const name = sentences[lang].part(lang === 'pt-BR' ? words.title(part) : path(part).join(' '));
+    return {
+      kind: 'changed',
+      name,
+      headline: name,
+      details: inside.map((each) => words.one(each, part)),
+      pictures: picturesIn(inside, ''),
+    };
+  });
+}
+
+const joined = (parts: string[], and: string) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
+
+const counted = (data: unknown, lang: Lang): string[] => {
+  const words = createWords(lang, 'development');
+  return (['photos', 'plans', 'works'] as const).flatMap((tab) => {
+    const items = listAt(data, 'gallery', tab);
+    return items.length > 0 ? [words.count(items.length, `/gallery/${tab}`)] : [];
+  });
+};
+
+const lists = { home: 'página inicial', catalogue: 'catálogo', menu: 'menu' } as const;
+type List = keyof typeof lists;
+const listsOf = (data: unknown): List[] =>
+  (['menu', 'catalogue', 'home'] as const).filter((list) => dig(data, 'listed', list) !== false);
+const into = (list: List) => `${list === 'home' ? 'na' : 'no'} ${lists[list]}`;
+const outOf = (list: List) => `${list === 'home' ? 'da' : 'do'} ${lists[list]}`;
+const inEnglish = (list: List) => ({ home: 'the home page', catalogue: 'the catalogue', menu: 'the menu' })[list];
+
+const sentences = {
+  'pt-BR': {
+    added(path: string, name: string, data: unknown, lang: Lang): string {
+      const [shows, places] = [counted(data, lang), listsOf(data).map(into)];
+      return `Nova página ${path} (${name})${shows.length > 0 ? ` com ${joined(shows, 'e')}` : ''}${
+        places.length > 0 ? `; entra ${joined(places, 'e')}` : ''
+      }`;
+    },
+    removed: (path: string, name: string) => `A página ${path} (${name}) sai do ar, e dos menus e listas`,
+    moved: (from: string, to: string, redirected: boolean) =>
+      `endereço ${from} → ${to}${redirected ? '' : '; quem abrir o antigo verá a página de erro'}`,
+    listed: (list: List, on: boolean) => (on ? `entra ${into(list)}` : `sai ${outOf(list)}`),
+    part: (title: string) => `Site, ${title}`,
+  },
+  en: {
+    added(path: string, name: string, data: unknown, lang: Lang): string {
+      const [shows, places] = [counted(data, lang), listsOf(data).map(inEnglish)];
+      return `New page ${path} (${name})${shows.length > 0 ? ` with ${joined(shows, 'and')}` : ''}${
+        places.length > 0 ? `; joins ${joined(places, 'and')}` : ''
+      }`;
+    },
+    removed: (path: string, name: string) => `The page ${path} (${name}) goes, from menus and lists too`,
+    moved: (from: string, to: string, redirected: boolean) =>
+      `address ${from} → ${to}${redirected ? '' : '; the old one will show the error page'}`,
+    listed: (list: List, on: boolean) => `${on ? 'joins' : 'leaves'} ${inEnglish(list)}`,
+    part: (title: string) => `Site, ${title}`,
+  },
+} satisfies Record<Lang, unknown>;
+
+/** Longest sentence that holds its details in one line, in characters. */
+const oneLine = 160;
+
+/** A change as text: one line, or a line for each of many details. */
+export function changeText({ headline, details }: Pick<Change, 'headline' | 'details'>): string {
+  if (details.length === 0) return `${headline}.`;
+  const line = `${headline}: ${details.join(', ')}.`;
+  return details.length <= 4 && line.length <= oneLine
+    ? line
+    : [`${headline}:`, ...details.map((each) => `  - ${each}`)].join('\n');
+}

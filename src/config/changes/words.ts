@@ -1,0 +1,157 @@
+/** The sentences of changes, in both languages. Portuguese takes the names of places from the schema. */
+
+import { formatArea, formatDate, formatPercent } from '../../content/format.ts';
+import { type FileKind, schemaAt } from '../check/schema.ts';
+import type { Lang } from '../messages/messages.ts';
+import { path } from '../position.ts';
+import type { Difference, Place } from './compare.ts';
+import { itemName } from './compare.ts';
+
+/** Names of one item and of several; in Portuguese `f` for feminine ones. */
+type Noun = { 'pt-BR': [one: string, many: string, gender?: 'f']; en: [one: string, many: string] };
+
+const nouns: Record<string, Noun> = {
+  '/gallery/photos': { 'pt-BR': ['foto', 'fotos', 'f'], en: ['photo', 'photos'] },
+  '/gallery/plans': { 'pt-BR': ['planta', 'plantas', 'f'], en: ['plan', 'plans'] },
+  '/gallery/works': {
+    'pt-BR': ['imagem da obra', 'imagens da obra', 'f'],
+    en: ['picture of the works', 'pictures of the works'],
+  },
+  '/differentials/items': { 'pt-BR': ['diferencial', 'diferenciais'], en: ['differential', 'differentials'] },
+  '/description/paragraphs': { 'pt-BR': ['parágrafo', 'parágrafos'], en: ['paragraph', 'paragraphs'] },
+};
+
+/** Shorter than the schema's titles, for what changes often. */
+const short: Record<string, string> = { '/progress/percent': 'estágio', '/progress/updatedAt': 'data do estágio' };
+
+/** Most of a long text that is shown, in characters. */
+const excerptLength = 60;
+/** Items of a list that are named one by one. */
+const namedItems = 3;
+
+const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const parent = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
+
+export function createWords(lang: Lang, kind: FileKind) {
+  const portuguese = lang === 'pt-BR';
+  const title = (pointer: string): string => short[pointer] ?? lower(schemaAt(kind, pointer)?.title ?? '');
+
+  /** What a place is called: the names of its keys below `from`, lists left out. */
+  function placeName(pointer: string, from = ''): string {
+    const own = path(pointer.slice(from.length)).filter((key) => !/^\d+$/.test(key));
+    if (!portuguese)
+      return own
+        .map(spaced)
+        .join(' ')
+        .replace(/(?<=.) image$/, '');
+    if (short[pointer]) return short[pointer];
+    const above = parent(pointer);
+    // A map of the author's own keys, such as redirects.
+    if (!schemaAt(kind, above)?.properties && !schemaAt(kind, above)?.items) return path(pointer).at(-1) ?? '';
+    const leaf = title(pointer) || own.at(-1) || '';
+    const around = above.length > from.length ? title(above) : '';
+    // A picture is its group: 'imagem do topo', not its 'imagem'.
+    if (around && pointer.endsWith('/image')) return around;
+    return around && !leaf.includes(around) ? `${leaf} (${around})` : leaf;
+  }
+
+  function noun(list: string, part = ''): [string, string, 'f'?] {
+    const known = kind === 'development' ? nouns[list]?.[lang] : undefined;
+    if (known) return known;
+    const name = placeName(list, part);
+    return portuguese ? [`item de ${name}`, `itens de ${name}`] : [`item of ${name}`, `items of ${name}`];
+  }
+
+  function shown(value: unknown, pointer: string, other?: unknown): string {
+    if (typeof value === 'number') {
+      if (pointer.endsWith('/percent'))
+        return formatPercent(value)
+          .replace('%', ' %')
+          .replace(',', portuguese ? ',' : '.');
+      if (/area/i.test(pointer)) return `${portuguese ? formatArea(value) : value} m²`;
+      return portuguese ? value.toLocaleString('pt-BR', { useGrouping: false }) : String(value);
+    }
+    if (typeof value === 'boolean') return portuguese ? (value ? 'sim' : 'não') : value ? 'yes' : 'no';
+    if (typeof value !== 'string') return JSON.stringify(value);
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return portuguese ? formatDate(value) : value;
+    return `'${excerpt(value, typeof other === 'string' ? other : '')}'`;
+  }
+
+  const changedValue = ({ before, after, place }: Extract<Difference, { kind: 'value' }>, name: string): string => {
+    const { pointer } = place;
+    if (Array.isArray(before ?? after)) return portuguese ? `${name} alterado` : `${name} changed`;
+    if (before === undefined) return `${name}: ${portuguese ? 'agora' : 'now'} ${shown(after, pointer)}`;
+    if (after === undefined) return portuguese ? `${name}: deixa de aparecer` : `${name}: no longer shown`;
+    return `${name} ${shown(before, pointer, after)} → ${shown(after, pointer, before)}`;
+  };
+
+  /** A list of one noun: by name while they are few. */
+  function listed(items: unknown[], list: string, part: string): { text: string; feminine: boolean; many: boolean } {
+    const [one, many, gender] = noun(list, part);
+    const names = items.map(itemName).map((name) => `'${excerpt(name, '')}'`);
+    const few = items.length <= namedItems;
+    const text =
+      items.length === 1 ? `${one} ${names[0]}` : `${items.length} ${many}${few ? ` (${names.join(', ')})` : ''}`;
+    return { text, feminine: gender === 'f', many: items.length > 1 };
+  }
+
+  const agree = (word: string, { feminine, many }: { feminine: boolean; many: boolean }) =>
+    word.replace(/o$/, feminine ? 'a' : 'o') + (many ? 's' : '');
+
+  function ofItem({ item }: Place, part: string): string {
+    if (!item) return '';
+    const [one] = noun(item.list, part);
+    return `${one} '${excerpt(item.name, '')}'`;
+  }
+
+  /** @param part the part of the file that is named already */
+  function one(difference: Difference, part = ''): string {
+    const { place } = difference;
+    switch (difference.kind) {
+      case 'value': {
+        const item = place.item && place.pointer.length > place.item.list.length ? place.item : undefined;
+        if (!item) return changedValue(difference, placeName(place.pointer, part));
+        const inside = path(place.pointer.slice(item.list.length)).length > 1;
+        // A text that is an item itself, such as a paragraph.
+        if (!inside) return changedValue(difference, noun(item.list, part)[0]);
+        const from = place.pointer.slice(0, place.pointer.indexOf('/', item.list.length + 1));
+        return `${ofItem(place, part)}: ${changedValue(difference, placeName(place.pointer, from))}`;
+      }
+      case 'file': {
+        const [, , gender] = place.item ? noun(place.item.list, part) : ([] as undefined[]);
+        const name = ofItem(place, part) || placeName(place.pointer, part);
+        const feminine = gender === 'f' || (!place.item && name.startsWith('imagem'));
+        return portuguese ? `${name} ${agree('trocado', { feminine, many: false })}` : `${name} replaced`;
+      }
+      case 'order':
+        return portuguese
+          ? `nova ordem: ${noun(place.pointer, part)[1]}`
+          : `new order of ${noun(place.pointer, part)[1]}`;
+      default: {
+        const list = listed(difference.items, place.pointer, part);
+        const word = difference.kind === 'added' ? 'acrescentado' : 'retirado';
+        return portuguese ? `${list.text} ${agree(word, list)}` : `${list.text} ${difference.kind}`;
+      }
+    }
+  }
+
+  /** `10 fotos` */
+  function count(number: number, list: string): string {
+    const [one, many] = noun(list);
+    return `${number} ${number === 1 ? one : many}`;
+  }
+
+  return { one, count, title };
+}
+
+/** A long text by the part in which it differs from another. */
+export function excerpt(text: string, other: string): string {
+  if (text.length <= excerptLength) return text;
+  let start = 0;
+  while (start < text.length && text[start] === other[start]) start++;
+  if (start === text.length || other === '') start = 0;
+  const from = Math.max(0, start - 20);
+  const part = text.slice(from, from + excerptLength);
+  return `${from > 0 ? '…' : ''}${part}${from + excerptLength < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,75 @@
+/** Telephone numbers and postal codes of Brazil, as far as their own digits show that they are wrong. */
+import { type Finding, finding } from '../problem.ts';
+import { dig, type FileRule } from './rule.ts';
+
+/** Area codes that exist (Anatel, Plano Geral de Códigos Nacionais). */
+const areaCodes = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 ' +
+    '66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+);
+
+/** The company's numbers can be called. */
+export const phones: FileRule = ({ kind, data }) => {
+  if (kind !== 'site') return [];
+  const phone = String(dig(data, 'company', 'phone') ?? '');
+  const [, area = ''] = /^\((\d\d)\) \d/.exec(phone) ?? [];
+  const lines = ['service', 'sales'].flatMap((line): Finding[] => {
+    const number = String(dig(data, 'company', 'whatsapp', line) ?? '');
+    if (!/^\d{12,13}$/.test(number)) return [];
+    const pointer = `/company/whatsapp/${line}`;
+    if (number.startsWith('0')) return [finding('phone.country', pointer, { value: number })];
+    const code = number.slice(2, 4);
+    return number.startsWith('55') && !areaCodes.has(code) ? [finding('phone.area', pointer, { area: code })] : [];
+  });
+  return area === '' || areaCodes.has(area) ? lines : [finding('phone.area', '/company/phone', { area }), ...lines];
+};
+
+/** First five digits of the postal codes of each state, from and to (Correios, Faixas de CEP). */
+const postalCodes: Record<string, string> = {
+  AC: '69900-69999',
+  AL: '57000-57999',
+  AM: '69000-69299 69400-69899',
+  AP: '68900-68999',
+  BA: '40000-48999',
+  CE: '60000-63999',
+  DF: '70000-72799 73000-73699',
+  ES: '29000-29999',
+  GO: '72800-72999 73700-76799',
+  MA: '65000-65999',
+  MG: '30000-39999',
+  MS: '79000-79999',
+  MT: '78000-78899',
+  PA: '66000-68899',
+  PB: '58000-58999',
+  PE: '50000-56999',
+  PI: '64000-64999',
+  PR: '80000-87999',
+  RJ: '20000-28999',
+  RN: '59000-59999',
+  RO: '76800-76999',
+  RR: '69300-69399',
+  RS: '90000-99999',
+  SC: '88000-89999',
+  SE: '49000-49999',
+  SP: '01000-19999',
+  TO: '77000-77999',
+};
+
+const belongs = (code: string, ranges: string) =>
+  ranges.split(' ').some((range) => {
+    const [from = '', to = ''] = range.split('-');
+    return code.slice(0, 5) >= from && code.slice(0, 5) <= to;
+  });
+
+/** A postal code lies in the address's own state. */
+export const postalCode: FileRule = ({ kind, data }) => {
+  if (kind !== 'development') return [];
+  const value = String(dig(data, 'address', 'postalCode') ?? '');
+  const state = String(dig(data, 'address', 'state') ?? '');
+  const ranges = postalCodes[state];
+  if (!ranges || !/^\d{5}-\d{3}$/.test(value) || belongs(value, ranges)) return [];
+  const other = Object.keys(postalCodes).find((name) => belongs(value, postalCodes[name] ?? '')) ?? '';
+  return [finding('postal-code', '/address/postalCode', { value, state, other }, { severity: 'warning' })];
+};

@@ -1,0 +1,79 @@
+import { schemaAt } from '../check/schema.ts';
+import { folded, printable } from '../check/text.ts';
+import { segment } from '../position.ts';
+import { type Finding, finding } from '../problem.ts';
+import { dig, type FileRule, listAt } from './rule.ts';
+
+const warning = { severity: 'warning' } as const;
+
+/** Texts and groups that stand twice in one list, without lists that another check looks through. */
+export const repeatedItems: FileRule = ({ kind, data }) => {
+  const found: Finding[] = [];
+  const visit = (value: object, keys: string[]) => {
+    if (Array.isArray(value) && value.length > 1 && typeof value[0] !== 'number') {
+      for (const [first, second] of repeated(value)) {
+        const list = keys.map(segment).join('');
+        if (/\/(nav|links)$/.test(list) || schemaAt(kind, list)?.uniqueItems) continue;
+        found.push(finding('items.same', list + segment(second), { first: first + 1, second: second + 1 }, warning));
+      }
+    }
+    for (const [key, inside] of Object.entries(value)) {
+      if (typeof inside !== 'object' || inside === null) continue;
+      keys.push(key);
+      visit(inside, keys);
+      keys.pop();
+    }
+  };
+  if (typeof data === 'object' && data !== null) visit(data, []);
+  return found;
+};
+
+/** Index of each item that is the same as an earlier one, behind the index of that. */
+function repeated(items: readonly unknown[]): [number, number][] {
+  // Most items differ in their first value already; only the others are written out and compared.
+  const alike = Map.groupBy(items.keys(), (index) => firstValue(items[index]));
+  return [...alike.values()].flatMap((indexes) => {
+    const seen = new Map<string, number>();
+    return indexes.length === 1
+      ? []
+      : indexes.flatMap((index): [number, number][] => {
+          const text = JSON.stringify(items[index]);
+          const first = seen.get(text);
+          if (first === undefined) seen.set(text, index);
+          return first === undefined || text === '{}' ? [] : [[first, index]];
+        });
+  });
+}
+
+const firstValue = (item: unknown): unknown => {
+  if (typeof item !== 'object' || item === null) return item;
+  for (const key in item) return (item as Record<string, unknown>)[key];
+  return undefined;
+};
+
+/** In one menu a text leads to one place only, and no place is named twice. */
+export const menus: FileRule = ({ data }) => {
+  const columns = listAt(data, 'footer', 'columns').map((_, index) => ['footer', 'columns', String(index), 'links']);
+  return [['nav'], ['navigation', 'links'], ...columns].flatMap((keys) => menu(keys, listAt(data, ...keys)));
+};
+
+function menu(keys: readonly string[], items: readonly unknown[]): Finding[] {
+  const seen = new Map<string, number>();
+  const found: Finding[] = [];
+  for (const [index, item] of items.entries()) {
+    const said = ['label', 'target', 'to', 'url'].flatMap((key) => {
+      const value = dig(item, key);
+      if (typeof value !== 'string') return [];
+      return [{ key, value, told: key === 'label' ? `label ${folded(value)}` : value }];
+    });
+    const again = said.find(({ told }) => seen.has(told));
+    if (again) {
+      const { key, value, told } = again;
+      const params = { value: printable(value), first: (seen.get(told) ?? 0) + 1 };
+      const pointer = [...keys, index, key].map(segment).join('');
+      found.push(finding(key === 'label' ? 'nav-twice.label' : 'nav-twice.target', pointer, params, warning));
+    }
+    for (const { told } of said) if (!seen.has(told)) seen.set(told, index);
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import { finding } from '../problem.ts';
+import { dig, type FileRule, listAt } from './rule.ts';
+
+const kinds = ['contact', 'land', 'broker', 'privacy'];
+
+/** Of the rules for recipients the first that fits counts: one whose leads all fit an earlier rule never does. */
+export const recipients: FileRule = ({ data }) => {
+  const rules = listAt(data, 'leads', 'recipients').map((rule) => ({
+    kinds: dig(rule, 'kinds') === undefined ? kinds : listAt(rule, 'kinds'),
+    developments: dig(rule, 'developments') === undefined ? undefined : listAt(rule, 'developments'),
+  }));
+  return rules.flatMap((rule, index) => {
+    const first = rules
+      .slice(0, index)
+      .findIndex(
+        (earlier) =>
+          rule.kinds.every((kind) => earlier.kinds.includes(kind)) &&
+          (earlier.developments === undefined ||
+            (rule.developments?.every((slug) => earlier.developments?.includes(slug)) ?? false)),
+      );
+    if (first === -1) return [];
+    const place = { pointer: `/leads/recipients/${index}`, on: 'key' } as const;
+    return [finding('recipients-unreached', place, { first: first + 1 }, { severity: 'warning' })];
+  });
+};

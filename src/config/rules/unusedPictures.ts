@@ -1,0 +1,42 @@
+import { developmentsFolder } from '../load/contentFolder.ts';
+import type { Folder } from '../load/folder.ts';
+import { finding, wholeFile } from '../problem.ts';
+import type { SiteRule } from './rule.ts';
+
+const picture = /\.(?:webp|jpe?g|png|avif|svg|heic)$/i;
+
+/** So many names are told; the rest as a number. */
+const named = 5;
+
+/**
+ * Pictures in the folder of a development that no file names: forgotten, or replaced by others. Folders that begin with
+ * an underscore are stocks for several pages, where a picture may wait.
+ */
+export const unusedPictures: SiteRule = ({ site, developments, folder }, report) => {
+  // What a file that cannot be read names isn't known.
+  if (!site || [site, ...developments].some(({ data }) => data === undefined)) return;
+  const used = new Set<string>();
+  for (const { kind: owner, references } of [site, ...developments])
+    for (const { kind, value } of references)
+      if (kind === 'picture') used.add(plain(owner === 'site' ? value : `${developmentsFolder}/${value}`));
+  const owners = new Map(developments.map((file) => [file.file.replace(/^.*\/|\.ya?ml$/g, ''), file]));
+  for (const [name, entry] of folder.list(developmentsFolder)) {
+    if (!entry.isDirectory() || /^[._]/.test(name)) continue;
+    const unused = picturesIn(folder, `${developmentsFolder}/${name}`).filter((path) => !used.has(plain(path)));
+    if (unused.length === 0) continue;
+    const names = unused.slice(0, named).map((path) => path.slice(developmentsFolder.length + 1));
+    const params = { names: names.join(', '), more: unused.length - names.length };
+    report(owners.get(name) ?? site, finding('picture-unused', wholeFile, params, { severity: 'warning' }));
+  }
+};
+
+/** A name that is only spelt otherwise is told where it stands. */
+const plain = (path: string) => path.normalize().toLowerCase();
+
+const picturesIn = (folder: Folder, path: string): string[] =>
+  [...folder.list(path)]
+    .flatMap(([name, entry]) => {
+      if (entry.isDirectory()) return picturesIn(folder, `${path}/${name}`);
+      return entry.isFile() && picture.test(name) ? [`${path}/${name}`] : [];
+    })
+    .sort();

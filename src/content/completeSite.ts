@@ -1,0 +1,34 @@
+/** A site's configuration with everything that it may leave out; `config/defaults/` fills it in. */
+
+import type { SiteConfig } from './types.gen.ts';
+
+type Company = SiteConfig['company'];
+type Colors = NonNullable<NonNullable<SiteConfig['theme']>['colors']>;
+type Fonts = NonNullable<NonNullable<SiteConfig['theme']>['fonts']>;
+type Navigation = NonNullable<SiteConfig['navigation']>;
+type Developments = NonNullable<Navigation['developments']>;
+type Pages = NonNullable<SiteConfig['pages']>;
+
+export type ColorName = keyof Colors;
+
+/** The texts that every page has. */
+type Written<Page> = Page & { heading: string; description: string };
+
+export interface CompleteSite
+  extends Omit<SiteConfig, 'company' | 'theme' | 'navigation' | 'footer' | 'cities' | 'priceBands' | 'pages'> {
+  company: Company & Required<Pick<Company, 'description' | 'social' | 'favicon'>>;
+  theme: { colors: Required<Colors>; fonts: Required<Fonts> };
+  navigation: {
+    links: NonNullable<Navigation['links']>;
+    /** `mobile` may be missing: the first of the menu then. */
+    developments: Required<Omit<Developments, 'mobile'>> & Pick<Developments, 'mobile'>;
+  };
+  footer: Required<NonNullable<SiteConfig['footer']>>;
+  cities: NonNullable<SiteConfig['cities']>;
+  priceBands: NonNullable<SiteConfig['priceBands']>;
+  pages: Omit<Pages, 'home' | 'catalogue' | 'privacy'> & {
+    home: Written<NonNullable<Pages['home']>>;
+    catalogue: Written<NonNullable<Pages['catalogue']>>;
+    privacy: Written<NonNullable<Pages['privacy']>>;
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * The registry of the site-wide pages (specification 1, section 2.1), by their key under `pages` in site.config.yaml:
+ * menus, routes, rules and the sitemap come from it. What a page shows is made in `pages.ts`, its component stands in
+ * `ui/routes.tsx`; both are typed by these keys.
+ */
+
+import type { SiteConfig } from './types.gen.ts';
+
+export type SitePageKind = keyof NonNullable<SiteConfig['pages']>;
+
+interface SitePageEntry {
+  /** What menus call it when the configuration writes none of its own. */
+  label: string;
+  /** Address of a page that every site has, unless `path` says otherwise; the others exist when the configuration has them. */
+  always?: string;
+  /** The menus that lead to it by default. */
+  menus?: readonly ('header' | 'company' | 'services')[];
+}
+
+export const sitePages = {
+  home: { label: 'Início', always: '/' },
+  about: { label: 'Sobre nós', menus: ['header', 'company'] },
+  businesses: { label: 'Nossos negócios', menus: ['header', 'company'] },
+  media: { label: 'Na mídia', menus: ['header', 'company'] },
+  social: { label: 'Educação e sustentabilidade', menus: ['header', 'company'] },
+  catalogue: { label: 'Catálogo', always: '/catalogo', menus: ['company'] },
+  privacy: { label: 'Política de privacidade', always: '/politica-de-privacidade', menus: ['services'] },
+  landSale: { label: 'Compramos seu terreno', menus: ['services'] },
+  partnerBroker: { label: 'Corretor parceiro', menus: ['services'] },
+} as const satisfies Record<SitePageKind, SitePageEntry>;
+
+type Always = { [K in SitePageKind]: (typeof sitePages)[K] extends { always: string } ? K : never }[SitePageKind];
+
+/** Address of each page that the site has. */
+export type SitePaths = Record<Always, string> & Partial<Record<SitePageKind, string>>;
+
+/** The addresses that a configuration gives its pages, in the order of the registry; of unchecked data too. */
+export function sitePaths(pages: unknown): SitePaths {
+  const own = Object(pages) as { [kind in SitePageKind]?: { path?: unknown } | null };
+  const paths = Object.entries(sitePages).flatMap(([kind, { always }]: [string, SitePageEntry]) => {
+    const path = always === '/' ? always : (own[kind as SitePageKind]?.path ?? always);
+    return typeof path === 'string' ? [[kind, path] as const] : [];
+  });
+  return Object.fromEntries(paths) as unknown as SitePaths;
+}
+
+/** Default links of a menu: the pages that the site has. */
+export const menuLinks = (menu: NonNullable<SitePageEntry['menus']>[number], paths: SitePaths) =>
+  Object.entries(sitePages).flatMap(([kind, { label, menus }]: [string, SitePageEntry]) => {
+    const to = paths[kind as SitePageKind];
+    return to && menus?.includes(menu) ? [{ label, to }] : [];
+  });
+
+/** First segments of addresses that the server and the build use themselves: no page may have them. */
+export const reservedNames = [
+  'api',
+  'assets',
+  'healthz',
+  'readyz',
+  'metrics',
+  'paginas',
+  'previews',
+  'index',
+  '404',
+  'robots',
+  'sitemap',
+  'favicon',
+] as const;

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+import { createNetworks } from './networks.ts';
+import { networkOf } from './rateLimit.ts';
+import { createTally } from './tally.ts';
+
+export interface ConnectionLimits {
+  /** Open connections of one address (IPv6: each /64); a trusted proxy's don't count. */
+  perAddress: number;
+  /** Open connections altogether. */
+  total: number;
+  /** Milliseconds after which an answer that nobody reads is given up. */
+  unreadAfter: number;
+}
+
+/** Of the files a process may have open, those that are not for visitors: store, pages, mail. */
+const reserved = 64;
+
+/** By how many files the system lets this process have open. */
+export function defaultLimits(): ConnectionLimits {
+  const open = openFilesLimit();
+  const total = Math.max(Math.ceil(open / 4), open - reserved);
+  return { total, perAddress: Math.min(256, Math.ceil(total / 3)), unreadAfter: 20_000 };
+}
+
+function openFilesLimit(): number {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1')) ?? [];
+    return Number(soft) || 1024;
+  } catch {
+    // Not Linux.
+    return 1024;
+  }
+}
+
+/**
+ * Keeps one address from taking all connections, and gives up on clients that don't read what they asked for: each holds a
+ * connection and the file behind it. What is closed is counted in the log, without addresses.
+ */
+export function guardConnections(
+  app: FastifyInstance,
+  options: { limits: ConnectionLimits; trustedProxies: string[]; metrics: Metrics },
+): void {
+  const { limits, trustedProxies, metrics } = options;
+  const { server } = app;
+  const isTrusted = createNetworks(trustedProxies);
+  const open = new Map<string, number>();
+  const tally = createTally((counts) => app.log.warn({ counts }, 'connections closed'));
+  const close = (socket: Socket | undefined, reason: string) => {
+    tally.add(reason);
+    metrics.dropped.inc({ reason });
+    socket?.destroy();
+  };
+
+  server.maxConnections = limits.total;
+  server.on('drop', () => close(undefined, 'too many'));
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    if (isTrusted(address)) return;
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > limits.perAddress) close(socket, 'too many of one address');
+  });
+  server.on('timeout', (socket: Socket) => {
+    // An idle connection ends like this too, and is nothing to tell.
+    if (socket.writableLength > 0) close(socket, 'answer not read');
+    else socket.destroy();
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException) => tally.add(error.code ?? 'unreadable request'));
+  app.addHook('onClose', async () => tally.end());
+}

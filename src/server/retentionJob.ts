@@ -1,0 +1,72 @@
+import type { Clock } from './clock.ts';
+import type { ClockWatch } from './clockWatch.ts';
+import { describeError } from './log.ts';
+import type { Database } from './store/database.ts';
+import { purgeLeads } from './store/remove.ts';
+import { cutoffOf, findDue } from './store/retention.ts';
+import { readSetting, writeSetting } from './store/settings.ts';
+
+const day = 24 * 3_600_000;
+
+/** A start that comes later than this after the last sign of life may have a clock that is ahead. */
+const longAbsence = 30 * day;
+
+/** How long nothing is deleted then: time for somebody to notice. */
+const grace = 7 * day;
+
+export interface RetentionOptions {
+  /** Such as `5y`. */
+  age: string;
+  database: Database;
+  dataDir: string;
+  clock: Clock;
+  watch: ClockWatch;
+  log: Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
+  onPurged?(leads: number): void;
+}
+
+/**
+ * Deletes each day what has been kept for longer than `age`: never while the clock may be wrong, nor much of the store at
+ * once, nor what came while the clock was wrong. A person may, with `npm run leads -- purge`.
+ * @returns ends it
+ */
+export function startRetention(options: RetentionOptions): () => void {
+  const { clock, log } = options;
+  const began = clock.monotonic();
+  const run = () =>
+    purgeDue(options, clock.monotonic() - began).catch((error: unknown) =>
+      log.error({ reason: describeError(error) }, 'retention: nothing was deleted'),
+    );
+  const timer = setInterval(run, day).unref();
+  run();
+  return () => clearInterval(timer);
+}
+
+/** @param running milliseconds since the service started */
+export async function purgeDue(options: RetentionOptions, running: number): Promise<void> {
+  const { age, database, dataDir, clock, watch, log, onPurged } = options;
+  const now = clock.now();
+  const doubt = watch.doubt();
+  if (doubt) return log.warn({ doubt }, 'retention: nothing is deleted while the clock may be wrong');
+  const seen = Number((await readSetting(database.query, 'seen_at')) ?? now);
+  if (now - seen > longAbsence && running < grace) {
+    const days = Math.round((now - seen) / day);
+    return log.warn(
+      { days },
+      'retention: after so long an absence, or by a clock that is ahead, nothing is deleted for a week',
+    );
+  }
+  await database.transaction((tx) => writeSetting(tx, 'seen_at', String(now)));
+  const cutoff = cutoffOf(age, new Date(now));
+  const { due, uncertain, total, suspicious } = await findDue(database, cutoff);
+  const counts = { due: due.length, uncertain: uncertain.length, total, before: cutoff.toISOString() };
+  if (suspicious) {
+    return log.error(
+      counts,
+      `retention: that is a large part of the store, nothing was deleted. If it is right: npm run leads -- purge --older-than ${age} --force`,
+    );
+  }
+  if (due.length > 0) await purgeLeads(database, due, { now: clock.now, dataDir });
+  onPurged?.(due.length);
+  log.info(counts, 'retention: deleted what was due');
+}

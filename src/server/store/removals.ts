@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database } from './database.ts';
+import { readSetting, writeSetting } from './settings.ts';
+
+/**
+ * The list of what was removed, beside the store: a backup holds people who were erased after it was made, and a restore
+ * must not bring them back. It names leads by hashes of their random ids, so it tells nothing about anybody.
+ */
+export const removalsFile = (dataDir: string) => join(dataDir, 'removals.txt');
+
+/** `erase` also stands for what was purged. */
+export type Removal = 'erase' | 'revoke';
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/**
+ * Adds leads to the list, on disk when it resolves. Before they are removed: whoever is interrupted in between is
+ * finished by the next start.
+ */
+export async function noteRemovals(dataDir: string, action: Removal, ids: string[], at: number): Promise<void> {
+  const file = removalsFile(dataDir);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, 'a', 0o600);
+  try {
+    const time = new Date(at).toISOString();
+    await handle.writeFile(ids.map((id) => `${time} ${action} ${hashOf(id)}\n`).join(''));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * What the list names and the store still has. A store that has been compared with the same list is not read again.
+ * @returns the leads, and `done` to call when they are removed
+ */
+export async function findRemovals(
+  database: Database,
+  dataDir: string,
+): Promise<{ erase: string[]; revoke: string[]; done(): Promise<void> }> {
+  const list = await readFile(removalsFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // Without a folder there is no list: PostgreSQL needs none.
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '';
+    throw error;
+  });
+  const found = { erase: [] as string[], revoke: [] as string[], async done() {} };
+  const version = hashOf(list);
+  if (list === '' || (await readSetting(database.query, 'removals')) === version) return found;
+  const hashes = { erase: new Set<string>(), revoke: new Set<string>() };
+  for (const [, action, hash] of list.matchAll(/^\S+ (erase|revoke) ([0-9a-f]{64})$/gm)) {
+    hashes[action as Removal].add(hash as string);
+  }
+  const rows = await database.query.selectFrom('leads').select('id').where('erased_at', 'is', null).execute();
+  for (const { id } of rows) {
+    const hash = hashOf(id);
+    if (hashes.erase.has(hash)) found.erase.push(id);
+    else if (hashes.revoke.has(hash)) found.revoke.push(id);
+  }
+  found.done = () => database.transaction((tx) => writeSetting(tx, 'removals', version));
+  return found;
+}

@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import { type FileState, publishPath } from '../../contract.ts';
+import type { FileStore, Saving } from '../draft/fileStore.ts';
+import { Glyph } from '../Glyph.tsx';
+import { button, hidden, onPhones, primary, row, square, tones } from '../style.ts';
+import { type Screen, screens } from './Preview.tsx';
+
+const bar = css({
+  position: 'sticky',
+  zIndex: 10,
+  top: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  padding: '10px 20px',
+  borderBottom: '1px solid var(--line)',
+  background: 'var(--paper)',
+});
+/** Two lines on a phone, whatever is said in them. */
+const line = css({ display: 'flex', alignItems: 'center', gap: '8px 16px' });
+const opened = css(line, {
+  flex: '1 1 20em',
+  minWidth: 0,
+  '& > h1': {
+    flex: '1 1 0',
+    minWidth: 0,
+    fontSize: 22,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    [onPhones]: { fontSize: 19 },
+  },
+});
+const tools = css(line, {
+  flex: '0 1 auto',
+  '& > :last-child': { marginInlineStart: 'auto' },
+  [onPhones]: { flex: '1 1 100%' },
+});
+/** Said in full where there is room, and to screen readers. */
+const whereRoom = css({ [onPhones]: hidden });
+/** Beside the page's tools there is room for it on wide screens only. */
+const onWide = css({ '@media (max-width:1279px)': hidden });
+/** Below this width the page is as wide as the screen in any case. */
+const sizes = css(row, { '@media (max-width:999px)': { '& > button': { display: 'none' } } });
+const back = css(button, { border: 0, padding: 0 });
+const chosen = css({ background: 'var(--mist)', borderColor: 'var(--petrol)' });
+
+const words: Record<Saving, string> = {
+  opening: 'Abrindo…',
+  saved: 'Gravado',
+  saving: 'Gravando…',
+  offline: 'Sem conexão',
+};
+const tone = { opening: tones.quiet, saved: tones.done, saving: tones.quiet, offline: tones.missing };
+
+interface BarProps {
+  name: string;
+  saving: Saving;
+  state: FileState;
+  store: FileStore;
+  screen: Screen;
+  onScreen: (screen: Screen) => void;
+}
+
+/** Always in view: what is open, whether it is kept, and the way back and forth. */
+export function Bar({ name, saving, state: { undo, redo, href }, store, screen, onScreen }: BarProps) {
+  return (
+    <header css={bar}>
+      <div css={opened}>
+        <a css={back} href="#/">
+          <Glyph name="arrow-left" /> Todos
+        </a>
+        <h1 title={name}>{name}</h1>
+        <p css={tone[saving]} role="status" aria-label="Gravação">
+          {words[saving]}
+          {saving === 'offline' && <span css={onWide}>: guardado neste navegador</span>}
+        </p>
+      </div>
+      <div css={tools}>
+        <div css={row}>
+          <button
+            css={square}
+            type="button"
+            aria-label={undo === undefined ? 'Desfazer' : `Desfazer: ${undo}`}
+            title="Desfazer (Ctrl+Z)"
+            disabled={undo === undefined}
+            onClick={() => store.undoOrRedo('undo')}
+          >
+            <Glyph name="undo-2" />
+          </button>
+          <button
+            css={square}
+            type="button"
+            aria-label={redo === undefined ? 'Refazer' : `Refazer: ${redo}`}
+            title="Refazer (Ctrl+Shift+Z)"
+            disabled={redo === undefined}
+            onClick={() => store.undoOrRedo('redo')}
+          >
+            <Glyph name="redo-2" />
+          </button>
+        </div>
+        <div css={sizes} role="group" aria-label="A página">
+          {(Object.keys(screens) as Screen[]).map((one) => (
+            <button
+              css={[button, one === screen && chosen]}
+              type="button"
+              key={one}
+              aria-pressed={one === screen}
+              onClick={() => onScreen(one)}
+            >
+              {one}
+            </button>
+          ))}
+          <a css={button} href={href} target="_blank" rel="noreferrer" title="Abrir a página">
+            <Glyph name="external-link" />
+            <span css={whereRoom}>Abrir a página</span>
+          </a>
+        </div>
+        <a css={primary} href={publishPath}>
+          Publicar
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,262 @@
+import { css } from '@emotion/react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { anchorOf } from '../../../content/sections.ts';
+import { type FileSummary, siteStem } from '../../contract.ts';
+import { FileStore } from '../draft/fileStore.ts';
+import { around, idOf, type Place, plain, steps } from '../draft/tree.ts';
+import { Entries, Entry } from '../form/Entry.tsx';
+import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
+import { PartsContext } from '../form/parts.ts';
+import { groupsOf, kindOf } from '../form/shape.ts';
+import { UploadProgress } from '../photos/UploadProgress.tsx';
+import { useUploads } from '../photos/useUploads.ts';
+import { besidePage, button, messageStyle, stack, toast } from '../style.ts';
+import { Bar } from './Bar.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { Group, groupId, groupPlace, holds } from './Group.tsx';
+import { Preview, type Screen } from './Preview.tsx';
+import { ProblemSummary } from './ProblemSummary.tsx';
+import { useKeptView, useOpenPlaces } from './useKept.ts';
+
+const layout = css({
+  display: 'grid',
+  // Never wider than the screen, whatever a name holds.
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gridTemplateRows: 'auto minmax(0,1fr)',
+  [besidePage]: { height: '100dvh' },
+});
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  minWidth: 0,
+  minHeight: 0,
+  [besidePage]: { gridTemplateColumns: 'minmax(400px,5fr) 6fr' },
+});
+const form = css(stack(12), { padding: 20, overflow: 'auto', overscrollBehavior: 'contain' });
+const beside = css({
+  minHeight: 0,
+  padding: 20,
+  [besidePage]: { paddingInlineStart: 0 },
+  '@media (max-width:999px)': { height: '90dvh' },
+});
+
+const parts = { Entry, Entries };
+
+/** Height of what stays at the top of the page, in px. */
+const barsAbove = 120;
+
+interface EditorProps {
+  stem: string;
+  developments: FileSummary[];
+  priceBands: readonly string[];
+}
+
+/** The form for one file, beside its page. */
+export function Editor({ stem, developments, priceBands }: EditorProps) {
+  const store = useMemo(() => new FileStore(stem), [stem]);
+  useEffect(() => store.start(), [store]);
+  const file = useSyncExternalStore(store.subscribe, store.read);
+  const { state, tree, saving, conflicts, problems, message } = file;
+  const kind = kindOf(stem);
+  const groups = groupsOf(kind);
+  const places = useOpenPlaces(stem, groupPlace(groups[0]?.title ?? ''));
+  const uploads = useUploads(store);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const followed = useRef('');
+  const [screen, setScreen] = useState<Screen>('Celular');
+  const [done, setDone] = useState('');
+  const view = useKeptView(stem, state !== undefined);
+  useUndoKeys(store);
+  useDropAnywhere(kind === 'development', (list, files) => {
+    uploads.addTo(list, files, 'Imagens: enviar');
+    const group = groups.find((one) => holds(one, list));
+    if (group) places.setOpen(groupPlace(group.title), true);
+  });
+  useEffect(() => {
+    if (done === '') return;
+    const timer = setTimeout(() => setDone(''), 10_000);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  if (!state)
+    return (
+      <main css={[stack(12), css({ padding: 20, justifyItems: 'start' })]}>
+        <p role="status">{message || 'Abrindo…'}</p>
+        <a css={button} href="#/">
+          Todos
+        </a>
+      </main>
+    );
+
+  /** Opens what a place lies in, and goes to its field; where a place has none, to the nearest around it. */
+  function go(place: Place) {
+    const group = groups.find((one) => holds(one, place));
+    if (!group) return;
+    places.setOpen(groupPlace(group.title), true);
+    if (group.advanced.some((known) => `${place}/`.startsWith(`${known}/`)))
+      places.setOpen(`${groupPlace(group.title)}/avançado`, true);
+    for (let at = place; at !== ''; at = around(at)) if (idOf(steps(at).at(-1)) !== undefined) places.setOpen(at, true);
+    requestAnimationFrame(() => {
+      for (let at = place; at !== ''; at = around(at)) {
+        const target = document.getElementById(fieldId(at));
+        if (!target) continue;
+        target.focus();
+        return target.scrollIntoView({ block: 'center' });
+      }
+      document.getElementById(groupId(group.title))?.focus();
+    });
+  }
+  function goToSection(section: string, tab: number) {
+    const shown = groups.filter(({ sections }) => sections.includes(section));
+    const group = shown[tab] ?? shown[0];
+    if (!group) return;
+    places.setOpen(groupPlace(group.title), true);
+    requestAnimationFrame(() => {
+      const target = document.getElementById(groupId(group.title));
+      target?.scrollIntoView({ block: 'start' });
+      target?.focus({ preventScroll: true });
+    });
+  }
+  /** The page follows the form to the section that is being filled. */
+  function follow(target: Element) {
+    const title = target.closest('[data-group]')?.getAttribute('data-group') ?? '';
+    if (title === followed.current) return;
+    followed.current = title;
+    const [first = ''] = groups.find((group) => group.title === title)?.places ?? [];
+    const anchor = anchorOf(steps(first)[0] ?? '');
+    const page = frame.current?.contentWindow;
+    if (!page || kind === 'site') return;
+    // Not scrollIntoView, which would move the form too.
+    const section = anchor && page.document.getElementById(anchor);
+    page.scrollTo({ top: section ? page.scrollY + section.getBoundingClientRect().top - barsAbove : 0 });
+  }
+
+  const name = nameOf(stem, tree && plain(tree), state.file);
+  const tools: FileTools = {
+    kind,
+    stem,
+    store,
+    pictures: state.pictures,
+    problems,
+    developments,
+    priceBands,
+    uploads,
+    isOpen: places.isOpen,
+    setOpen: places.setOpen,
+    offerUndo: setDone,
+  };
+  return (
+    <FileContext value={tools}>
+      <div css={layout}>
+        <Bar
+          name={name}
+          saving={saving === 'saved' && uploads.left > 0 ? 'saving' : saving}
+          state={state}
+          store={store}
+          screen={screen}
+          onScreen={setScreen}
+        />
+        <div css={columns}>
+          <main css={form} ref={view} onFocus={({ target }) => follow(target)}>
+            {message && (
+              <p css={messageStyle.error} role="alert">
+                {message}
+              </p>
+            )}
+            <Conflicts conflicts={conflicts} store={store} />
+            <UploadProgress uploads={uploads} />
+            {tree === undefined ? (
+              <Unreadable problems={problems} />
+            ) : (
+              <>
+                <ProblemSummary groups={groups} tree={tree} onGo={go} />
+                <PartsContext value={parts}>
+                  {groups.map((group) => (
+                    <Group key={group.title} group={group} tree={tree} />
+                  ))}
+                </PartsContext>
+              </>
+            )}
+          </main>
+          <div css={beside}>
+            <Preview href={state.href} screen={screen} frameRef={frame} onSection={goToSection} />
+          </div>
+        </div>
+        <div aria-live="polite">
+          {done && (
+            <p css={toast}>
+              {done}
+              <button
+                css={button}
+                type="button"
+                onClick={() => {
+                  store.undoOrRedo('undo');
+                  setDone('');
+                }}
+              >
+                Desfazer
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    </FileContext>
+  );
+}
+
+function nameOf(stem: string, data: unknown, file: string): string {
+  if (stem === siteStem) return 'O site';
+  const { name } = Object(data) as { name?: unknown };
+  return typeof name === 'string' && name !== '' ? name : file;
+}
+
+function Unreadable({ problems }: Pick<FileTools, 'problems'>) {
+  return (
+    <section aria-label="Problemas" css={stack(8)}>
+      <p>O arquivo não pode ser lido. Corrija-o com um editor de texto; o formulário volta sozinho.</p>
+      {problems.map(({ problem: { rule, line, message } }) => (
+        <p css={messageStyle.error} key={`${rule} ${line}`}>
+          Linha {line}: {message}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, but in a text, where they are the browser's own until the field is left. */
+function useUndoKeys(store: FileStore): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).matches('input:not([type=checkbox]),textarea,select');
+      if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      store.undoOrRedo(event.shiftKey ? 'redo' : 'undo');
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [store]);
+}
+
+/** Files dropped anywhere: onto the list under the pointer, or else the photos. The browser never opens them instead. */
+function useDropAnywhere(takes: boolean, onFiles: (list: Place, files: File[]) => void): void {
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      const list = (event.target as Element).closest<HTMLElement>('[data-drop]')?.dataset.drop;
+      if (takes) latest.current(list ?? '/gallery/photos', files);
+    };
+    addEventListener('dragover', hold);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', hold);
+      removeEventListener('drop', drop);
+    };
+  }, [takes]);
+}

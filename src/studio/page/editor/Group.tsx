@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { asSlug } from '../../../content/slug.ts';
+import { type Place, type Tree, valueAt } from '../draft/tree.ts';
+import { Entry } from '../form/Entry.tsx';
+import { useTools } from '../form/fileContext.ts';
+import { type Group as GroupOfSchema, isEmpty, shapeAt } from '../form/shape.ts';
+import { Triangle } from '../form/Triangle.tsx';
+import { card, help, stack, tones } from '../style.ts';
+
+const opener = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 56,
+  padding: '8px 16px',
+  border: 0,
+  borderRadius: 12,
+  background: 'none',
+  fontFamily: 'system-ui,sans-serif',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > span:nth-of-type(2)': { fontFamily: 'var(--serif)', fontSize: 19 },
+});
+const body = css(stack(22), { padding: '4px 16px 20px' });
+const more = css({
+  '& > summary': { padding: '8px 0', fontWeight: 600, color: 'var(--petrol-deep)', cursor: 'pointer' },
+});
+
+export const groupId = (title: string) => `grupo-${asSlug(title)}`;
+export const groupPlace = (title: string): Place => `grupo/${title}`;
+
+/** Whether a place lies in a group. */
+export const holds = ({ places, advanced }: GroupOfSchema, place: Place): boolean =>
+  [...places, ...advanced].some((known) => `${place}/`.startsWith(`${known}/`));
+
+/** A part of the form, closed until it is wanted, with what is left to do in it. */
+export function Group({ group, tree }: { group: GroupOfSchema; tree: Tree }) {
+  const { isOpen, setOpen } = useTools();
+  const { title, about, places, advanced } = group;
+  const place = groupPlace(title);
+  const open = isOpen(place);
+  return (
+    <section css={card} aria-labelledby={groupId(title)} data-group={title}>
+      <h2>
+        <button
+          css={opener}
+          type="button"
+          id={groupId(title)}
+          aria-expanded={open}
+          onClick={() => setOpen(place, !open)}
+        >
+          <Triangle open={open} />
+          <span>{title}</span>
+          <State group={group} tree={tree} />
+        </button>
+      </h2>
+      {open && (
+        <div css={body}>
+          <p css={help}>{about}</p>
+          <Places places={places} tree={tree} />
+          {advanced.length > 0 && (
+            <details css={more} open={places.length === 0 || isOpen(`${place}/avançado`) || undefined}>
+              <summary>Avançado</summary>
+              <div css={stack(22)}>
+                <Places places={advanced} tree={tree} />
+              </div>
+            </details>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Places({ places, tree }: { places: string[]; tree: Tree }) {
+  const { kind } = useTools();
+  return places.map((place) => (
+    <Entry key={place} place={place} value={valueAt(tree, place)} {...shapeAt(kind, place)} />
+  ));
+}
+
+function State({ group, tree }: { group: GroupOfSchema; tree: Tree }) {
+  const { problems } = useTools();
+  const own = problems.filter(({ place }) => holds(group, place));
+  const errors = own.filter(({ problem }) => problem.severity === 'error');
+  const missing = errors.filter((found) => found.missing).length;
+  const wrong = errors.length - missing;
+  if (wrong > 0) return <span css={tones.error}>{wrong === 1 ? '1 erro' : `${wrong} erros`}</span>;
+  if (missing > 0) return <span css={tones.missing}>{missing === 1 ? 'falta 1' : `faltam ${missing}`}</span>;
+  const warnings = own.length - errors.length;
+  if (warnings > 0) return <span css={tones.missing}>{warnings === 1 ? '1 aviso' : `${warnings} avisos`}</span>;
+  if (group.places.every((place) => isEmpty(valueAt(tree, place)))) return <span css={tones.quiet}>vazio</span>;
+  return <span css={tones.done}>completo</span>;
+}

@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { anchors } from '../../../content/sections.ts';
+import { listen } from '../events.ts';
+import { help } from '../style.ts';
+
+/** Widths at which the page is looked at, in px. */
+export const screens = { Celular: 390, Computador: 1280 } as const;
+export type Screen = keyof typeof screens;
+
+const stage = css({ position: 'relative', minHeight: 480, height: '100%', overflow: 'hidden' });
+const frame = css({
+  position: 'absolute',
+  top: 0,
+  left: '50%',
+  border: '1px solid var(--line)',
+  borderRadius: 12,
+  background: '#fff',
+  transformOrigin: 'top left',
+});
+
+const waiting = css(help, { position: 'absolute', inset: '35% 0 auto', textAlign: 'center' });
+
+interface PreviewProps {
+  /** Address of the page. */
+  href: string;
+  screen: Screen;
+  frameRef: RefObject<HTMLIFrameElement | null>;
+  /** Told the section of the page that was clicked, and which tab of it is open. */
+  onSection: (section: string, tab: number) => void;
+}
+
+/** The page as the dev server shows it; a saved change shows without a reload. A click leads to the part of the form. */
+export function Preview({ href, screen, frameRef, onSection }: PreviewProps) {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(onSection);
+  latest.current = onSection;
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  // As soon as there is something to be clicked; the load event waits for every picture.
+  useEffect(() => {
+    const ready = new WeakSet<Document>();
+    const timer = setInterval(() => {
+      const page = frameRef.current?.contentDocument;
+      if (!page?.body || page.URL === 'about:blank' || ready.has(page)) return;
+      ready.add(page);
+      setThere(true);
+      prepare(page, (section, tab) => latest.current(section, tab));
+    }, 100);
+    return () => clearInterval(timer);
+  }, [frameRef]);
+  // A page that was asked for while the server was away is asked for again. One that is there follows by itself.
+  useEffect(() => {
+    let lost = false;
+    return listen((news) => {
+      const shown = frameRef.current;
+      if (news === 'connected' && lost && shown && !shown.contentDocument?.querySelector('main')) shown.src = href;
+      lost = news === 'lost';
+    });
+  }, [frameRef, href]);
+  const width = screens[screen];
+  const scale = Math.min(1, room.width / width) || 1;
+  return (
+    <section css={stage} ref={place} aria-label="A página">
+      {!there && (
+        <p css={waiting} role="status">
+          Abrindo a página…
+        </p>
+      )}
+      <iframe
+        ref={frameRef}
+        css={frame}
+        title="A página do empreendimento"
+        src={href}
+        width={width}
+        height={Math.max(room.height / scale - 2, 0)}
+        style={{ visibility: there ? 'visible' : 'hidden', transform: `scale(${scale}) translateX(-50%)` }}
+      />
+    </section>
+  );
+}
+
+function prepare(page: Document, onSection: PreviewProps['onSection']): void {
+  // What is wrong stands in the form; the page keeps its last good state.
+  const style = page.createElement('style');
+  style.textContent = 'vite-error-overlay{display:none}';
+  page.head.append(style);
+  page.addEventListener('click', (event) => followClick(event, onSection), { capture: true });
+  page.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+}
+
+function followClick(event: MouseEvent, onSection: PreviewProps['onSection']): void {
+  const target = event.target as Element;
+  const link = target.closest('a[href]');
+  // Links in the page lead to its sections, and nowhere else.
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+  if (target.closest('header, footer')) return;
+  // What comes before all sections is the page's top.
+  const section = target.closest(anchors.map((id) => `[id="${id}"]`).join(','));
+  if (section) {
+    const tabs = [...section.querySelectorAll('[role=tab]')];
+    const pressed = target.closest('[role=tab]');
+    const open = pressed ?? tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
+    onSection(section.id, Math.max(tabs.indexOf(open as Element), 0));
+  } else if (target.closest('main')) onSection(target.closest('[role=progressbar],dl') ? 'obra' : 'topo', 0);
+}

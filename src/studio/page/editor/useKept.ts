@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Places that are open, as this browser keeps them for one file. */
+export function useOpenPlaces(stem: string, first: string) {
+  const key = `estudio aberto ${stem}`;
+  const [places, setPlaces] = useState<ReadonlySet<string>>(() => new Set(kept<string[]>(key) ?? [first]));
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify([...places])), [key, places]);
+  return {
+    isOpen: (place: string) => places.has(place),
+    setOpen: (place: string, open: boolean) =>
+      setPlaces((before) => {
+        const after = new Set(before);
+        if (open) after.add(place);
+        else after.delete(place);
+        return after;
+      }),
+  };
+}
+
+/** Where the form was scrolled to and which of its fields had the focus, again after the page was loaded anew. */
+export function useKeptView(stem: string, ready: boolean) {
+  const key = `estudio vista ${stem}`;
+  const form = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const view = ready && kept<{ top: number; page: number; focus: string }>(key);
+    if (!view || !form.current) return;
+    document.getElementById(view.focus)?.focus({ preventScroll: true });
+    form.current.scrollTop = view.top;
+    scrollTo(0, view.page);
+  }, [key, ready]);
+  useEffect(() => {
+    const keep = () => {
+      const view = { top: form.current?.scrollTop ?? 0, page: scrollY, focus: document.activeElement?.id ?? '' };
+      sessionStorage.setItem(key, JSON.stringify(view));
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [key]);
+  return form;
+}
+
+function kept<Value>(key: string): Value | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '') as Value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { isMap } from '../draft/tree.ts';
+import { PhotoGrid } from '../photos/PhotoGrid.tsx';
+import { PicturePart } from '../photos/PicturePart.tsx';
+import { ChoiceField, DevelopmentField, PriceBandField } from './ChoiceField.tsx';
+import { placesIn } from './Field.tsx';
+import { useTools } from './fileContext.ts';
+import { IconField } from './IconField.tsx';
+import { ListPart } from './ListPart.tsx';
+import { MapPart } from './MapPart.tsx';
+import { ObjectPart } from './ObjectPart.tsx';
+import { PictureField } from './PictureField.tsx';
+import type { EntriesProps, FieldProps } from './parts.ts';
+import { SwitchField } from './SwitchField.tsx';
+import { resolved } from './shape.ts';
+import { TextField } from './TextField.tsx';
+
+/** The part of the form for one place of the file, whatever the schema says it is. */
+export function Entry(props: FieldProps) {
+  const { kind } = useTools();
+  const { shape } = props;
+  const { type, enum: choices, refersTo, properties, items, additionalProperties } = shape;
+  if (type === 'array') {
+    const inside = resolved(kind, items ?? {});
+    const ofPhotos = inside.properties?.image !== undefined && inside.properties.caption !== undefined;
+    return ofPhotos ? <PhotoGrid {...props} /> : <ListPart {...props} />;
+  }
+  if (type === 'object' && !properties && typeof additionalProperties === 'object') return <MapPart {...props} />;
+  if (type === 'object' && properties?.image && properties.alt) return <PicturePart {...props} />;
+  if (type === 'object') return <ObjectPart {...props} />;
+  if (choices) return <ChoiceField {...props} />;
+  if (type === 'boolean') return <SwitchField {...props} />;
+  if (refersTo === 'picture') return <PictureField {...props} />;
+  if (refersTo === 'development') return <DevelopmentField {...props} />;
+  if (refersTo === 'priceBand') return <PriceBandField {...props} />;
+  if (refersTo === 'icon') return <IconField {...props} />;
+  return <TextField {...props} />;
+}
+
+/** The keys of an object, in the schema's order. */
+export function Entries({ place, shape, value, emptied, without = [] }: EntriesProps) {
+  const { kind } = useTools();
+  const data = isMap(value) ? value : {};
+  return placesIn(place, shape).map(([key, at]) =>
+    without.includes(key) ? null : (
+      <Entry
+        key={key}
+        place={at}
+        shape={resolved(kind, shape.properties?.[key] ?? {})}
+        value={data[key]}
+        required={shape.required?.includes(key) ?? false}
+        emptied={emptied}
+      />
+    ),
+  );
+}

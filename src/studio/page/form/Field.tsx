@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { inside, type Place } from '../draft/tree.ts';
+import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
+import { fieldId, useProblems, useTools } from './fileContext.ts';
+import type { FieldProps } from './parts.ts';
+import type { Shape } from './shape.ts';
+
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** What the checks say about exactly this place, with the correction where they know it. */
+export function Problems({ place, id }: { place: Place; id?: string }) {
+  const { store } = useTools();
+  const problems = useProblems(place);
+  if (problems.length === 0) return null;
+  const correct = ({ suggestion, ...problem }: (typeof problems)[number]) => {
+    if (problem.fix) return store.fix(problem);
+    if (suggestion !== undefined) store.edit({ op: 'set', place, value: suggestion }, { label: 'Correção' });
+  };
+  return (
+    <div id={id}>
+      {problems.map((problem) => (
+        <p css={[row, messageStyle[problem.severity]]} key={problem.rule + problem.message}>
+          {problem.message}
+          {(problem.fix ?? problem.suggestion) !== undefined && (
+            <button css={plainButton} type="button" onClick={() => correct(problem)}>
+              Corrigir{problem.suggestion !== undefined && `: ${problem.suggestion}`}
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A control with its name, what the schema says of it, and what is wrong with it. */
+export function Field({
+  place,
+  shape: { title = '', description },
+  required,
+  label = title,
+  children,
+}: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
+  const id = fieldId(place);
+  const problems = useProblems(place);
+  const wrong = problems.some(({ severity }) => severity === 'error');
+  const describedBy = [description && `${id}-ajuda`, problems.length > 0 && `${id}-erro`].filter(Boolean).join(' ');
+  return (
+    <div css={field}>
+      <label htmlFor={id}>
+        {label} {!required && <span css={optional}>(opcional)</span>}
+      </label>
+      {description && (
+        <p css={help} id={`${id}-ajuda`}>
+          {description}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': wrong || undefined })}
+      <Problems place={place} id={`${id}-erro`} />
+    </div>
+  );
+}
+
+/** The keys of an object that a field is shown for, with what each needs to know. */
+export const placesIn = (place: Place, shape: Shape): [key: string, place: Place][] =>
+  Object.keys(shape.properties ?? {}).map((key) => [key, inside(place, key)]);

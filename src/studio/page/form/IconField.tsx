@@ -1,0 +1,130 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, useState } from 'react';
+import { iconsMeant, iconWords } from '../../../content/iconWords.ts';
+import { iconAddress, listIcons } from '../api.ts';
+import { button, control, field, help, row, spread, stack } from '../style.ts';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './parts.ts';
+import { useCommit } from './useCommit.ts';
+
+const drawing = css({ width: 24, height: 24 });
+const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(116px,1fr))', gap: 8 });
+const choice = css({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 6,
+  width: '100%',
+  minHeight: 84,
+  padding: '8px 4px',
+  border: '1px solid var(--line)',
+  borderRadius: 10,
+  background: 'none',
+  fontSize: 13,
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&:hover, &[aria-pressed=true]': { background: 'var(--mist)', borderColor: 'var(--petrol)' },
+});
+
+const titleOf = (name: string): string => {
+  for (const group of Object.values(iconWords)) if (group[name]?.[0]) return group[name][0];
+  return name;
+};
+
+/** Icons of the library that are shown for one search. */
+const mostFound = 120;
+
+/** An icon, chosen by its drawing and by Portuguese words. */
+export function IconField(props: FieldProps) {
+  const [open, setOpen] = useState(false);
+  const commit = useCommit(props);
+  const name = typeof props.value === 'string' ? props.value : '';
+  // What the schema says of it is for who writes the name into the file.
+  return (
+    <Field {...props} shape={{ ...props.shape, description: undefined }}>
+      {({ 'aria-invalid': _, ...attributes }) => (
+        <div css={row}>
+          {name && <img css={drawing} src={iconAddress(name)} alt="" />}
+          <span>{name ? titleOf(name) : 'Nenhum ícone'}</span>
+          <button css={button} type="button" data-first {...attributes} onClick={() => setOpen(true)}>
+            {name ? 'Trocar ícone' : 'Escolher ícone'}
+          </button>
+          {open && (
+            <IconDialog
+              chosen={name}
+              onClose={(icon) => {
+                setOpen(false);
+                if (icon) commit(icon);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function IconDialog({ chosen, onClose }: { chosen: string; onClose: (icon?: string) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [sought, setSought] = useState('');
+  const [all, setAll] = useState<string[]>([]);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+    listIcons().then(setAll, () => {});
+  }, []);
+  const groups = sought.trim() === '' ? inGroups() : [{ title: 'Encontrados', names: found(sought, all) }];
+  return (
+    <dialog ref={dialog} aria-label="Escolher ícone" onClose={() => onClose()}>
+      <div css={stack(16)}>
+        <div css={spread}>
+          <h2>Ícone</h2>
+          <button css={button} type="button" onClick={() => onClose()}>
+            Fechar
+          </button>
+        </div>
+        <div css={field}>
+          <label htmlFor="procurar-icone">Procurar ícone</label>
+          <input
+            id="procurar-icone"
+            css={control}
+            type="search"
+            placeholder="piscina, pet, vaga, academia…"
+            value={sought}
+            onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          />
+        </div>
+        {groups.map(({ title, names }) => (
+          <section key={title} aria-label={title} css={stack(8)}>
+            <h3>{title}</h3>
+            {names.length === 0 && (
+              <p css={help} role="status">
+                Nada encontrado. Tente outra palavra, ou o nome em inglês de um ícone da biblioteca Lucide.
+              </p>
+            )}
+            <ul css={grid}>
+              {names.map((name) => (
+                <li key={name}>
+                  <button css={choice} type="button" aria-pressed={name === chosen} onClick={() => onClose(name)}>
+                    <img css={drawing} src={iconAddress(name)} alt="" loading="lazy" />
+                    {titleOf(name)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+const inGroups = () => Object.entries(iconWords).map(([title, icons]) => ({ title, names: Object.keys(icons) }));
+
+/** By Portuguese words first, then by the library's own names. */
+function found(sought: string, all: string[]): string[] {
+  const plain = sought.trim().toLowerCase();
+  const named = all.filter((name) => name.includes(plain));
+  return [...new Set([...iconsMeant(sought), ...named])].slice(0, mostFound);
+}

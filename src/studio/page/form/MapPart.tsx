@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { type FormEvent, useState } from 'react';
+import { asSlug } from '../../../content/slug.ts';
+import { inside, isMap } from '../draft/tree.ts';
+import { button, control, field, help, plainButton, row, stack } from '../style.ts';
+import { Problems } from './Field.tsx';
+import { fieldId, useTools } from './fileContext.ts';
+import { legend } from './ObjectPart.tsx';
+import type { FieldProps } from './parts.ts';
+import { resolved } from './shape.ts';
+import { TextField } from './TextField.tsx';
+
+const line = css(row, { alignItems: 'end', '& > :first-of-type': { flex: '1 1 14em' } });
+
+/** Pairs of an address and where it leads. */
+export function MapPart({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
+  const { kind, store, offerUndo } = useTools();
+  const [from, setFrom] = useState('');
+  const pairs = isMap(value) ? Object.entries(value) : [];
+  const inner = resolved(kind, shape.additionalProperties as typeof shape);
+  const id = fieldId(place);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const key = `/${from
+      .trim()
+      .replace(/^https?:\/\/[^/]+/, '')
+      .split('/')
+      .map(asSlug)
+      .filter(Boolean)
+      .join('/')}`;
+    if (key === '/' || pairs.some(([known]) => known === key)) return;
+    store.edit({ op: 'set', place: inside(place, key), value: '' }, { label: `${label}: acrescentar` });
+    setFrom('');
+    requestAnimationFrame(() => document.getElementById(fieldId(inside(place, key)))?.focus());
+  }
+  function remove(key: string) {
+    store.edit({ op: 'remove', place: inside(place, key) }, { label: `${label}: remover` });
+    offerUndo(`${key}: removido.`);
+  }
+
+  return (
+    <div css={stack(12)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
+      <h3 css={legend} id={`${id}-nome`}>
+        {label}
+      </h3>
+      {shape.description && <p css={help}>{shape.description}</p>}
+      <Problems place={place} />
+      <ul css={stack(10)}>
+        {pairs.map(([key, target]) => (
+          <li css={line} key={key}>
+            <TextField
+              place={inside(place, key)}
+              shape={{ ...inner, description: undefined }}
+              value={target}
+              required
+              label={`${key} leva a`}
+            />
+            <button css={plainButton} type="button" aria-label={`Remover: ${key}`} onClick={() => remove(key)}>
+              Remover
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form css={line} onSubmit={add}>
+        <div css={field}>
+          <label htmlFor={`${id}-novo`}>Endereço antigo</label>
+          <input
+            id={`${id}-novo`}
+            css={control}
+            value={from}
+            placeholder="Ex.: /pagina-antiga"
+            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+          />
+        </div>
+        <button css={button} type="submit" disabled={from.trim() === ''}>
+          Adicionar
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { PictureChoice } from '../photos/PictureChoice.tsx';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './parts.ts';
+import { useCommit } from './useCommit.ts';
+
+/** The path of a picture, chosen by what it shows. */
+export function PictureField(props: FieldProps) {
+  const commit = useCommit(props);
+  return (
+    <Field {...props}>
+      {(attributes) => (
+        <PictureChoice
+          attributes={attributes}
+          path={typeof props.value === 'string' ? props.value : ''}
+          label={props.label ?? props.shape.title ?? ''}
+          optional={!props.required}
+          onChoose={commit}
+        />
+      )}
+    </Field>
+  );
+}

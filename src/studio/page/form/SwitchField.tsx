@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { help } from '../style.ts';
+import { Problems } from './Field.tsx';
+import { fieldId, useTools } from './fileContext.ts';
+import type { FieldProps } from './parts.ts';
+
+const label = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 32,
+  fontWeight: 600,
+  '& > input': { width: 20, height: 20, margin: 0 },
+});
+
+/** Yes or no; what is so anyway doesn't stand in the file. */
+export function SwitchField({ place, shape, value }: FieldProps) {
+  const { store } = useTools();
+  const { title, description, default: standard = false } = shape;
+  const id = fieldId(place);
+  const turn = (on: boolean) =>
+    store.edit(on === standard ? { op: 'remove', place } : { op: 'set', place, value: on }, { label: title ?? '' });
+  return (
+    <div>
+      <label css={label}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={Boolean(value ?? standard)}
+          aria-describedby={description && `${id}-ajuda`}
+          onChange={({ currentTarget }) => turn(currentTarget.checked)}
+        />
+        {title}
+      </label>
+      {description && (
+        <p css={help} id={`${id}-ajuda`}>
+          {description}
+        </p>
+      )}
+      <Problems place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { control, row } from '../style.ts';
+import { Field } from './Field.tsx';
+import { useTools } from './fileContext.ts';
+import { shownText } from './human.ts';
+import type { FieldProps } from './parts.ts';
+import { exampleOf } from './shape.ts';
+import { useText } from './useText.ts';
+
+/** Longer texts get a field of several lines, in characters. */
+const oneLine = 130;
+
+const withUnit = css(row, { flexWrap: 'nowrap' });
+const short = css({ maxWidth: '12em' });
+const counter = css({ justifySelf: 'end', fontSize: 12, color: 'var(--muted)' });
+
+/** A text, a number or a date, written as people do. */
+export function TextField(props: FieldProps) {
+  const { type, maxLength = 0, format, refersTo, default: standard, 'x-unit': unit } = props.shape;
+  const { value, ...events } = useText(props);
+  const { developments } = useTools();
+  const listId = useId();
+  const numeric = type === 'number' || type === 'integer';
+  const example = shownText(props.shape.examples?.[0] ?? '', props.shape) && exampleOf(props.shape);
+  const placeholder =
+    standard === undefined
+      ? example && `Ex.: ${shownText(numeric ? Number(example) : example, props.shape)}`
+      : `Se ficar vazio: ${shownText(standard, props.shape)}`;
+  return (
+    <Field {...props}>
+      {(attributes) => {
+        const text = { ...attributes, ...events, value, placeholder, css: control };
+        if (maxLength > oneLine && !refersTo)
+          return (
+            <>
+              <textarea rows={2} {...text} />
+              {value.length > maxLength * 0.8 && (
+                <p css={counter}>
+                  {value.length} de {maxLength} caracteres
+                </p>
+              )}
+            </>
+          );
+        return (
+          <div css={withUnit}>
+            <input
+              {...text}
+              type="text"
+              css={[control, numeric || format === 'date' ? short : undefined]}
+              inputMode={numeric ? 'decimal' : format === 'date' ? 'numeric' : undefined}
+              list={refersTo === 'route' ? listId : undefined}
+              autoComplete="off"
+            />
+            {unit && <span aria-hidden="true">{unit}</span>}
+            {refersTo === 'route' && (
+              <datalist id={listId}>
+                {developments.map(({ slug, name }) => (
+                  <option key={slug} value={`/${slug}`}>
+                    {name}
+                  </option>
+                ))}
+              </datalist>
+            )}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}

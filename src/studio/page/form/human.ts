@@ -1,0 +1,73 @@
+/** Values as people write and read them in Brazil, and as the file has them. */
+
+import { asSlug } from '../../../content/slug.ts';
+import type { Data } from '../draft/tree.ts';
+import type { Shape } from './shape.ts';
+
+const isNumeric = ({ type }: Shape) => type === 'number' || type === 'integer';
+
+/** A value of the file as it is read in a field. */
+export function shownText(value: unknown, shape: Shape): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number')
+    return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 10 });
+  const date = shape.format === 'date' && /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value));
+  return date ? `${date[3]}/${date[2]}/${date[1]}` : String(value);
+}
+
+/** What a person wrote, as the file has it. What can't be understood stays as it is: the checks say what to do. */
+export function meantValue(text: string, shape: Shape): Data {
+  if (isNumeric(shape)) return meantNumber(text) ?? text;
+  if (shape.format === 'date') return meantDate(text.trim()) ?? text;
+  if (shape.enum) return meantChoice(text, shape) ?? text;
+  return meantPattern(text, shape) ?? text;
+}
+
+/** `92,5 m²`, `12,5%`, `R$ 1.200`, `1.234,5`. A point before exactly three digits parts thousands. */
+function meantNumber(text: string): number | undefined {
+  const bare = text.replace(/m[²2]|%|r\$|\s/gi, '').replace(/,$/, '');
+  const plain =
+    bare.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** `30/09/2025`, `30.9.25`, `30092025`, `2025-09-30`. */
+function meantDate(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? [];
+  if (!day) return undefined;
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** `Paraná` for PR, `lançamento` for Lançamento. */
+function meantChoice(text: string, { enum: choices = [], enumDescriptions = [] }: Shape): string | undefined {
+  const index = [choices, enumDescriptions]
+    .map((words) => words.findIndex((word) => asSlug(word) === asSlug(text)))
+    .find((at) => at !== -1);
+  return index === undefined ? undefined : choices[index];
+}
+
+/** Ways in which texts of a given form are written otherwise. */
+const rewritten: ((text: string, digits: string) => string)[] = [
+  (_, digits) => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+  (_, digits) => digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+  (_, digits) => digits,
+  (_, digits) => `55${digits}`,
+  (text) => `https://${text}`,
+  (text) => `/${text.replace(/^\/+|\/+$/g, '')}`,
+  (text) => asSlug(text),
+];
+
+function meantPattern(text: string, { pattern }: Shape): string | undefined {
+  const trimmed = text.trim();
+  if (!pattern || trimmed === '') return undefined;
+  const form = new RegExp(pattern);
+  if (form.test(trimmed)) return undefined;
+  const digits = trimmed.replace(/\D/g, '');
+  // A word isn't made to fit by throwing its letters away.
+  const numeric = !/[a-z]/i.test(trimmed);
+  return rewritten
+    .filter((_, at) => numeric || at > 3)
+    .map((write) => write(trimmed, digits))
+    .find((candidate) => form.test(candidate));
+}

@@ -1,0 +1,34 @@
+import { type FocusEvent, useRef, useState } from 'react';
+import { newId } from '../draft/fileStore.ts';
+import { type Data, plain, same } from '../draft/tree.ts';
+import { meantValue, shownText } from './human.ts';
+import type { FieldProps } from './parts.ts';
+import { useCommit } from './useCommit.ts';
+
+/**
+ * The text of a field: what the file has, as people write it, or else what is being typed, as long as it means the same.
+ * All that is typed between two visits of the field is one action.
+ */
+export function useText(props: FieldProps) {
+  const commit = useCommit(props);
+  const [typed, setTyped] = useState<string>();
+  const action = useRef('');
+  const value: Data | undefined = props.value === undefined ? undefined : plain(props.value);
+  const meant = (text: string) => (text === '' ? '' : meantValue(text, props.shape));
+  const stands = typed !== undefined && same(meant(typed), value ?? '');
+  return {
+    value: stands ? typed : shownText(value, props.shape),
+    onFocus() {
+      action.current = newId();
+    },
+    onChange({ currentTarget: { value: text } }: { currentTarget: { value: string } }) {
+      setTyped(text);
+      action.current ||= newId();
+      commit(meant(text), action.current);
+    },
+    onBlur({ currentTarget: { value: text } }: FocusEvent<{ value: string }>) {
+      if (typed !== undefined && text !== text.trim()) commit(meant(text.trim()), action.current);
+      setTyped(undefined);
+    },
+  };
+}

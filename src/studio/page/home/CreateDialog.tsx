@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { useId, useState } from 'react';
+import type { NewDevelopment } from '../../contract.ts';
+import { createFile, placeHero, sendPicture } from '../api.ts';
+import { shapeAt } from '../form/shape.ts';
+import { accepted } from '../photos/useUploads.ts';
+import { control, field, fileControl, help, stack } from '../style.ts';
+import { Dialog } from './Dialog.tsx';
+import { useRequest } from './useRequest.ts';
+
+const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,200px),1fr))', gap: 12 });
+
+const { enum: states = [], enumDescriptions: stateNames = [] } = shapeAt('development', '/address/state').shape;
+const { enum: statuses = [] } = shapeAt('development', '/status').shape;
+const typologies = (shapeAt('development', '/typology').shape.examples ?? []) as string[];
+
+/** What a development begins with; it opens as a draft. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { busy, refused, send } = useRequest();
+  /** The draft that is there already, when only its picture was refused. */
+  const [made, setMade] = useState<string>();
+  const id = useId();
+  const create = (form: FormData) =>
+    send(async () => {
+      const text = (name: string) => String(form.get(name) ?? '').trim();
+      const stem = made ?? (await createFile(developmentOf(text))).stem;
+      const hero = form.get('hero');
+      try {
+        if (hero instanceof File && hero.size > 0) await placeHero(stem, await sendPicture(stem, hero));
+      } catch (error) {
+        setMade(stem);
+        throw error;
+      }
+      location.hash = stem;
+    });
+  return (
+    <Dialog
+      title="Novo empreendimento"
+      action={made ? 'Abrir o rascunho' : 'Criar rascunho'}
+      busy={busy}
+      refused={refused}
+      onDone={create}
+      onClose={onClose}
+    >
+      <fieldset css={stack(16)} disabled={made !== undefined}>
+        <div css={field}>
+          <label htmlFor={`${id}-nome`}>Nome</label>
+          <input id={`${id}-nome`} name="name" css={control} required maxLength={60} autoComplete="off" />
+        </div>
+        <div css={pair}>
+          <div css={field}>
+            <label htmlFor={`${id}-cidade`}>Cidade</label>
+            <input id={`${id}-cidade`} name="city" css={control} required maxLength={60} autoComplete="off" />
+          </div>
+          <div css={field}>
+            <label htmlFor={`${id}-estado`}>Estado</label>
+            <select id={`${id}-estado`} name="state" css={control} required defaultValue="">
+              <option value="" disabled>
+                Escolha
+              </option>
+              {states.map((state, at) => (
+                <option key={state} value={state}>
+                  {stateNames[at]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div css={field}>
+            <label htmlFor={`${id}-situacao`}>Situação</label>
+            <select id={`${id}-situacao`} name="status" css={control}>
+              {statuses.map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </select>
+          </div>
+          <div css={field}>
+            <label htmlFor={`${id}-tipologia`}>Tipologia</label>
+            <input
+              id={`${id}-tipologia`}
+              name="typology"
+              css={control}
+              list={`${id}-tipologias`}
+              required
+              maxLength={60}
+              autoComplete="off"
+            />
+            <datalist id={`${id}-tipologias`}>
+              {typologies.map((typology) => (
+                <option key={typology} value={typology} />
+              ))}
+            </datalist>
+          </div>
+        </div>
+      </fieldset>
+      {made && <p role="status">O rascunho já existe. Escolha outra imagem, ou nenhuma por enquanto.</p>}
+      <div css={field}>
+        <label htmlFor={`${id}-imagem`}>Imagem do topo</label>
+        <p css={help} id={`${id}-ajuda`}>
+          Deitada, com 1920 px de largura ou mais. Pode vir depois.
+        </p>
+        <input
+          id={`${id}-imagem`}
+          css={fileControl}
+          name="hero"
+          type="file"
+          accept={accepted}
+          aria-describedby={`${id}-ajuda`}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const developmentOf = (text: (name: string) => string): NewDevelopment => ({
+  name: text('name'),
+  city: text('city'),
+  state: text('state'),
+  status: text('status'),
+  typology: text('typology'),
+});

@@ -1,0 +1,44 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { button, messageStyle, primary, row, stack } from '../style.ts';
+
+interface DialogProps {
+  title: string;
+  /** What its button does. */
+  action: string;
+  busy: boolean;
+  refused: string;
+  onDone: (form: FormData) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog with a form, a button that sends it, and one that cancels. */
+export function Dialog({ title, action, busy, refused, onDone, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onDone(new FormData(event.currentTarget));
+  }
+  return (
+    <dialog ref={dialog} aria-label={title} onClose={onClose}>
+      <form css={stack(16)} onSubmit={submit}>
+        <h2>{title}</h2>
+        {children}
+        {refused && (
+          <p css={messageStyle.error} role="alert">
+            {refused}
+          </p>
+        )}
+        <div css={row}>
+          <button css={primary} type="submit" disabled={busy}>
+            {action}
+          </button>
+          <button css={button} type="button" onClick={() => dialog.current?.close()}>
+            Cancelar
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

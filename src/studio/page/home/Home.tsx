@@ -1,0 +1,133 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { asSlug } from '../../../content/slug.ts';
+import { type FileList, type FileSummary, guidePath, publishPath, siteStem } from '../../contract.ts';
+import { smallPicture } from '../api.ts';
+import { button, card, control, field, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
+import { Aside } from './Aside.tsx';
+import { CreateDialog } from './CreateDialog.tsx';
+import { DevelopmentMenu } from './DevelopmentMenu.tsx';
+
+const layout = css(stack(24), { width: 'min(1180px,100%)', marginInline: 'auto', padding: '32px 20px 60px' });
+const title = css({ fontSize: 34 });
+const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,340px),1fr))', gap: 16 });
+const item = css(card, {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0,1fr) auto',
+  gap: 14,
+  alignItems: 'start',
+  padding: 12,
+  // Its menu lies over the next one.
+  '&:has([aria-expanded=true])': { zIndex: 2 },
+  '&:hover': { borderColor: 'var(--petrol)' },
+});
+const picture = css({
+  display: 'block',
+  width: 104,
+  height: 78,
+  objectFit: 'cover',
+  borderRadius: 8,
+  background: 'var(--mist)',
+});
+const link = css({
+  fontFamily: 'var(--serif)',
+  fontSize: 19,
+  lineHeight: 1.25,
+  color: 'inherit',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
+  '&:focus-visible': { outline: 0 },
+  '&:focus-visible::after': { outline: '2px solid var(--petrol)' },
+});
+const siteLink = css(card, {
+  display: 'block',
+  padding: '16px 20px',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'var(--petrol)' },
+});
+
+interface HomeProps {
+  list: FileList | undefined;
+  message: string;
+  onChanged: () => void;
+}
+
+/** All developments with picture, city and state of each; what is the site's own; what was put aside. */
+export function Home({ list, message, onChanged }: HomeProps) {
+  const [sought, setSought] = useState('');
+  const [creating, setCreating] = useState(false);
+  const developments = list?.developments ?? [];
+  const found = developments.filter(({ name, city = '', status = '' }) =>
+    asSlug(`${name} ${city} ${status}`).includes(asSlug(sought)),
+  );
+  return (
+    <main css={layout}>
+      <div css={spread}>
+        <h1 css={title}>Estúdio</h1>
+        <div css={row}>
+          {list?.guide && (
+            <a css={plainButton} href={guidePath} target="_blank" rel="noreferrer">
+              Guia
+            </a>
+          )}
+          <a css={button} href={publishPath}>
+            Publicar
+          </a>
+          <button css={primary} type="button" onClick={() => setCreating(true)}>
+            Novo empreendimento
+          </button>
+        </div>
+      </div>
+      {message && <p role="alert">{message}</p>}
+      <a css={siteLink} href={`#${siteStem}`}>
+        <strong>O site</strong>
+        <br />
+        <span css={help}>Destaques da página inicial, notícias, parceiros, contatos, menus, redirecionamentos</span>
+      </a>
+      <div css={[field, css({ maxWidth: 420 })]}>
+        <label htmlFor="procurar">Procurar por nome, cidade ou situação</label>
+        <input
+          id="procurar"
+          css={control}
+          type="search"
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      </div>
+      <nav aria-label="Empreendimentos">
+        {!list && !message && <p role="status">Lendo o conteúdo…</p>}
+        {list && found.length === 0 && <p role="status">Nenhum empreendimento encontrado.</p>}
+        <ul css={grid}>
+          {found.map((development) => (
+            <Item key={development.stem} development={development} onChanged={onChanged} />
+          ))}
+        </ul>
+      </nav>
+      {list && <Aside entries={list.aside} onChanged={onChanged} />}
+      {creating && <CreateDialog onClose={() => setCreating(false)} />}
+    </main>
+  );
+}
+
+function Item({ development, onChanged }: { development: FileSummary; onChanged: () => void }) {
+  const { stem, name, city, status, draft, errors, picture: image } = development;
+  return (
+    <li css={item}>
+      {image ? <img css={picture} src={smallPicture(stem, image)} alt="" loading="lazy" /> : <span css={picture} />}
+      <div css={stack(6)}>
+        <a css={link} href={`#${stem}`}>
+          {name}
+        </a>
+        <p css={help}>{[city, status].filter(Boolean).join(' · ')}</p>
+        <p css={row}>
+          {draft ? <span css={tones.quiet}>rascunho</span> : <span css={tones.done}>no site</span>}
+          {errors > 0 && <span css={tones.missing}>{errors === 1 ? 'falta 1' : `faltam ${errors}`}</span>}
+        </p>
+      </div>
+      <DevelopmentMenu development={development} onChanged={onChanged} />
+    </li>
+  );
+}

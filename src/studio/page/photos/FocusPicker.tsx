@@ -1,0 +1,143 @@
+import { css } from '@emotion/react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { cropAround, type Focus } from '../../../pictures/plan.ts';
+import { smallPicture } from '../api.ts';
+import { type Place, plain, type Tree } from '../draft/tree.ts';
+import { Problems } from '../form/Field.tsx';
+import { fieldId, useTools } from '../form/fileContext.ts';
+import { help, stack } from '../style.ts';
+
+const whole = css({
+  position: 'relative',
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
+  cursor: 'crosshair',
+  '& > img': { display: 'block', maxWidth: '100%', maxHeight: 320, borderRadius: 8 },
+});
+const dot = css({
+  position: 'absolute',
+  width: 26,
+  height: 26,
+  translate: '-50% -50%',
+  border: '3px solid #fff',
+  borderRadius: '50%',
+  boxShadow: '0 0 0 2px var(--petrol),0 1px 6px rgb(0 0 0/.6)',
+  pointerEvents: 'none',
+});
+const crops = css({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'end' });
+const crop = css(stack(4), { fontSize: 12, color: 'var(--muted)', '& img': { display: 'block', maxWidth: 'none' } });
+const frame = css({ position: 'relative', overflow: 'hidden', borderRadius: 6, background: 'var(--ground)' });
+
+export interface Crop {
+  name: string;
+  /** Width by height. */
+  ratio: number;
+}
+
+/** The crops that the site makes of a picture in each of its roles. */
+export const cropsOf: Record<'hero' | 'photo' | 'card' | 'side', Crop[]> = {
+  hero: [
+    { name: 'No celular', ratio: 2 / 3 },
+    { name: 'Cartão', ratio: 4 / 3 },
+    { name: 'No computador', ratio: 16 / 9 },
+  ],
+  photo: [
+    { name: 'No celular', ratio: 4 / 5 },
+    { name: 'No computador', ratio: 16 / 10 },
+  ],
+  card: [{ name: 'Cartão', ratio: 4 / 3 }],
+  side: [{ name: 'Ao lado do texto', ratio: 5 / 6 }],
+};
+
+const cropHeight = 132;
+/** One press of an arrow key. */
+const step = 0.05;
+const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+
+interface FocusPickerProps {
+  /** Of the point. */
+  place: Place;
+  value: Tree | undefined;
+  /** In force when the file says nothing. */
+  standard: Focus;
+  image: string;
+  crops: Crop[];
+}
+
+/** The point of a picture that every crop keeps in view: one click sets it, the crops beside it show what remains. */
+export function FocusPicker({ place, value, standard, image, crops: shown }: FocusPickerProps) {
+  const { stem, pictures, store } = useTools();
+  const picture = pictures.find(({ path }) => path === image);
+  const point = Array.isArray(value) ? (plain(value) as number[]) : standard;
+  const [x = 0.5, y = 0.5] = point.map(Number);
+  if (!picture?.width || image.endsWith('.svg')) return null;
+
+  const set = (across: number, down: number) =>
+    store.edit(
+      { op: 'set', place, value: [within(across), within(down)] },
+      { action: `foco ${place}`, label: 'Ponto de interesse' },
+    );
+  function click({ currentTarget, clientX, clientY, detail }: MouseEvent) {
+    // Pressed with the keyboard it has no place.
+    if (detail === 0) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    set((clientX - left) / width, (clientY - top) / height);
+  }
+  function press(event: KeyboardEvent) {
+    const [across, down] = arrows[event.key] ?? [0, 0];
+    if (across === 0 && down === 0) return;
+    event.preventDefault();
+    set(x + across, y + down);
+  }
+  return (
+    <div css={stack(8)} id={fieldId(place)} tabIndex={-1}>
+      <p css={help} id={`${fieldId(place)}-ajuda`}>
+        Clique no que precisa aparecer sempre, ou mova o ponto com as setas.
+      </p>
+      <button
+        css={[whole, css({ padding: 0, border: 0, background: 'none' })]}
+        type="button"
+        aria-label={`Ponto de interesse: ${Math.round(x * 100)}% da esquerda, ${Math.round(y * 100)}% do topo`}
+        aria-describedby={`${fieldId(place)}-ajuda`}
+        onClick={click}
+        onKeyDown={press}
+      >
+        <img src={smallPicture(stem, image, 1280)} alt="" width={picture.width} height={picture.height} css={fluid} />
+        <span css={dot} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+      </button>
+      <div css={crops}>
+        {shown.map(({ name, ratio }) => {
+          const part = cropAround(picture, ratio, [x, y]);
+          const scale = cropHeight / part.height;
+          return (
+            <figure css={crop} key={name}>
+              <div css={frame} style={{ width: part.width * scale, height: cropHeight }}>
+                <img
+                  src={smallPicture(stem, image, 1280)}
+                  alt=""
+                  style={{
+                    width: picture.width * scale,
+                    height: picture.height * scale,
+                    translate: `${-part.left * scale}px ${-part.top * scale}px`,
+                  }}
+                />
+              </div>
+              <figcaption>{name}</figcaption>
+            </figure>
+          );
+        })}
+      </div>
+      <Problems place={place} />
+    </div>
+  );
+}
+
+const fluid = css({ width: 'auto', height: 'auto' });
+
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { inside, isMap, type Place, type Tree } from '../draft/tree.ts';
+import { Problems } from '../form/Field.tsx';
+import { fieldId, useTools } from '../form/fileContext.ts';
+import { useParts } from '../form/parts.ts';
+import { resolved, type Shape } from '../form/shape.ts';
+import { button, help, plainButton, spread, stack } from '../style.ts';
+import { cropsOf, FocusPicker } from './FocusPicker.tsx';
+import { PictureChoice } from './PictureChoice.tsx';
+
+interface PhotoDialogProps {
+  place: Place;
+  shape: Shape;
+  value: Tree;
+  name: string;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** All of one picture: what must stay in view, its words, another file in its place. */
+export function PhotoDialog({ place, shape, value, name, onRemove, onClose }: PhotoDialogProps) {
+  const { kind, store } = useTools();
+  const { Entries } = useParts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const item = isMap(value) ? value : {};
+  const image = typeof item.image === 'string' ? item.image : '';
+  const at = inside(place, 'image');
+  const choose = (path: string, action?: string) =>
+    store.edit(path === '' ? { op: 'remove', place: at } : { op: 'set', place: at, value: path }, {
+      action,
+      label: 'Imagem',
+    });
+  return (
+    <dialog ref={dialog} aria-label={name} onClose={onClose}>
+      <div css={stack(16)}>
+        <div css={spread}>
+          <h2>{name}</h2>
+          <button css={button} type="button" onClick={() => dialog.current?.close()}>
+            Fechar
+          </button>
+        </div>
+        <Problems place={place} />
+        {shape.properties?.focus && (
+          <FocusPicker
+            place={inside(place, 'focus')}
+            value={item.focus}
+            standard={[0.5, 0.5]}
+            image={image}
+            crops={cropsOf.photo}
+          />
+        )}
+        <label htmlFor={fieldId(at)}>{resolved(kind, shape.properties?.image ?? {}).title}</label>
+        <PictureChoice attributes={{ id: fieldId(at) }} path={image} label={name} optional onChoose={choose} />
+        <p css={help}>{image}</p>
+        <Problems place={at} />
+        <Entries place={place} shape={shape} value={value} without={['image', 'focus']} />
+        <button css={plainButton} type="button" onClick={onRemove}>
+          Remover da página
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
+import { smallPicture } from '../api.ts';
+import { inside, isMap, type Place, type Tree } from '../draft/tree.ts';
+import { fieldId, useTools } from '../form/fileContext.ts';
+import { useSortableEntry } from '../form/Sortable.tsx';
+import { resolved, type Shape } from '../form/shape.ts';
+import { useText } from '../form/useText.ts';
+import { Glyph } from '../Glyph.tsx';
+import { control, square, tones } from '../style.ts';
+
+const tile = css({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  border: '1px solid var(--line)',
+  borderRadius: 10,
+  background: 'var(--paper)',
+  overflow: 'clip',
+});
+const picture = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  aspectRatio: '4/3',
+  padding: 0,
+  border: 0,
+  background: 'var(--ground)',
+  fontSize: 13,
+  cursor: 'pointer',
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '&:focus-visible': { outlineOffset: -3 },
+});
+const number = css({
+  position: 'absolute',
+  top: 6,
+  left: 6,
+  minWidth: 24,
+  padding: '0 6px',
+  borderRadius: 12,
+  fontSize: 13,
+  textAlign: 'center',
+  color: '#fff',
+  background: 'rgb(20 28 30/.78)',
+  pointerEvents: 'none',
+});
+const wrong = css(tones.error, { position: 'absolute', top: 6, right: 6 });
+const caption = css(control, { border: 0, borderTop: '1px solid var(--line)', borderRadius: 0 });
+const bar = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4,1fr)',
+  borderTop: '1px solid var(--line)',
+  '& > button': { width: 'auto', minHeight: 34, border: 0, borderRadius: 0 },
+});
+
+interface PhotoTileProps {
+  id: string;
+  place: Place;
+  shape: Shape;
+  value: Tree;
+  name: string;
+  number: number;
+  /** Only the caption can be reached: Tab goes from one to the next. */
+  bare: boolean;
+  onShow: () => void;
+  onFirst: (() => void) | undefined;
+  onLast: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst, onLast, ...props }: PhotoTileProps) {
+  const { kind, stem, pictures, problems } = useTools();
+  const { entry, handle, pointer } = useSortableEntry(id);
+  const item = isMap(value) ? value : {};
+  const image = typeof item.image === 'string' ? item.image : '';
+  const at = inside(place, 'caption');
+  const text = useText({
+    place: at,
+    shape: resolved(kind, shape.properties?.caption ?? {}),
+    value: item.caption,
+    required: false,
+    label: 'Legenda',
+  });
+  const errors = problems.some(
+    (found) => found.problem.severity === 'error' && `${found.place}/`.startsWith(`${place}/`),
+  );
+  return (
+    <li css={tile} {...entry}>
+      <button
+        css={picture}
+        type="button"
+        id={fieldId(place)}
+        aria-label={`Abrir: ${name}`}
+        tabIndex={bare ? -1 : undefined}
+        onClick={onShow}
+        {...pointer}
+      >
+        {pictures.some(({ path }) => path === image) ? (
+          <img src={smallPicture(stem, image)} alt="" loading="lazy" draggable={false} />
+        ) : (
+          <span>{item.video === undefined ? 'Sem imagem' : 'Vídeo'}</span>
+        )}
+      </button>
+      <span css={number}>{props.number}</span>
+      {errors && <span css={wrong}>falta</span>}
+      <input
+        css={caption}
+        {...text}
+        id={fieldId(at)}
+        aria-label={`Legenda da imagem ${props.number}`}
+        placeholder="Legenda"
+        autoComplete="off"
+      />
+      {!bare && (
+        <div css={bar}>
+          <button css={square} type="button" {...handle} aria-label={`Arrastar: ${name}`}>
+            <Glyph name="grip-vertical" />
+          </button>
+          <button
+            css={square}
+            type="button"
+            aria-label={`Mover para o início: ${name}`}
+            disabled={!onFirst}
+            onClick={once(onFirst)}
+          >
+            <Glyph name="arrow-left-to-line" />
+          </button>
+          <button
+            css={square}
+            type="button"
+            aria-label={`Mover para o fim: ${name}`}
+            disabled={!onLast}
+            onClick={once(onLast)}
+          >
+            <Glyph name="arrow-right-to-line" />
+          </button>
+          <button css={square} type="button" aria-label={`Remover: ${name}`} onClick={once(props.onRemove)}>
+            <Glyph name="x" />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The second click of a double click meets what has taken the place of the first. */
+const once = (act: (() => void) | undefined) => (event: MouseEvent) => {
+  if (event.detail < 2) act?.();
+};

@@ -1,0 +1,68 @@
+import type { Focus } from '../../../pictures/plan.ts';
+import { inside, isMap, steps } from '../draft/tree.ts';
+import { Problems } from '../form/Field.tsx';
+import { fieldId, groupName, useTools } from '../form/fileContext.ts';
+import { boxed, legend } from '../form/ObjectPart.tsx';
+import { type FieldProps, useParts } from '../form/parts.ts';
+import { resolved } from '../form/shape.ts';
+import { help, optional } from '../style.ts';
+import { type Crop, cropsOf, FocusPicker } from './FocusPicker.tsx';
+import { PictureChoice } from './PictureChoice.tsx';
+
+/** By the key of the picture: the crops it has, and the part that is kept when nothing is said. */
+const roles: Record<string, { crops: Crop[]; focus: Focus }> = {
+  hero: { crops: cropsOf.hero, focus: [0.5, 0] },
+  characteristics: { crops: cropsOf.side, focus: [0.5, 0.5] },
+};
+const anyRole = { crops: cropsOf.card, focus: [0.5, 0.5] as Focus };
+
+/** A picture with its words and the point that every crop keeps. Without the picture nothing of it stays. */
+export function PicturePart({ place, shape, value, required, label = shape.title ?? '' }: FieldProps) {
+  const { kind, store } = useTools();
+  const { Entries } = useParts();
+  const picture = isMap(value) ? value : {};
+  const image = typeof picture.image === 'string' ? picture.image : '';
+  const at = inside(place, 'image');
+  const { title = 'Arquivo da imagem' } = resolved(kind, shape.properties?.image ?? {});
+  const { crops, focus } = roles[steps(place).at(-1) ?? ''] ?? anyRole;
+  const id = fieldId(place);
+
+  function choose(path: string, action?: string) {
+    const undoStep = { action, label };
+    if (path === '') store.edit({ op: 'remove', place }, undoStep);
+    else if (image === '') store.edit({ op: 'set', place, value: { image: path, alt: '' } }, undoStep);
+    else store.edit({ op: 'set', place: at, value: path }, undoStep);
+  }
+  return (
+    <fieldset css={boxed} id={id} tabIndex={-1} aria-labelledby={groupName(place)}>
+      <h3 css={legend} id={`${id}-nome`}>
+        {label} {!required && <span css={optional}>(opcional)</span>}
+      </h3>
+      {shape.description && <p css={help}>{shape.description}</p>}
+      <Problems place={place} />
+      <label htmlFor={fieldId(at)} id={`${fieldId(at)}-nome`} css={help}>
+        {title}
+      </label>
+      <PictureChoice
+        attributes={{ id: fieldId(at), 'aria-labelledby': `${id}-nome ${fieldId(at)}-nome` }}
+        path={image}
+        label={label}
+        optional={!required}
+        onChoose={choose}
+      />
+      <Problems place={at} />
+      {image !== '' && (
+        <>
+          <FocusPicker
+            place={inside(place, 'focus')}
+            value={picture.focus}
+            standard={focus}
+            image={image}
+            crops={crops}
+          />
+          <Entries place={place} shape={shape} value={value} without={['image', 'focus']} />
+        </>
+      )}
+    </fieldset>
+  );
+}

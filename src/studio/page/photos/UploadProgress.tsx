@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { button, card, messageStyle, plainButton, row, spread, stack } from '../style.ts';
+import type { Uploads } from './useUploads.ts';
+
+const box = css(card, stack(8), { padding: '10px 14px' });
+
+/** How many pictures are on their way, and what became of those that can't be used. */
+export function UploadProgress({ uploads }: { uploads: Uploads }) {
+  const { left, total, failures, retry, dismiss } = uploads;
+  return (
+    <div aria-live="polite">
+      {left > 0 && (
+        <div css={box}>
+          <label htmlFor="enviadas">
+            Enviando imagens: {total - left + 1} de {total}
+          </label>
+          <progress id="enviadas" css={css({ width: '100%' })} max={total} value={total - left} />
+        </div>
+      )}
+      {failures.length > 0 && (
+        <section css={box} aria-label="Imagens que não entraram">
+          <div css={spread}>
+            <h3>{failures.length === 1 ? '1 imagem não entrou' : `${failures.length} imagens não entraram`}</h3>
+            <button css={plainButton} type="button" onClick={dismiss}>
+              Fechar
+            </button>
+          </div>
+          <ul css={stack(4)}>
+            {failures.map((failure, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name and one fault
+              <li css={[row, messageStyle.error]} key={at}>
+                {failure.message}
+                {failure.again && (
+                  <button css={button} type="button" onClick={() => retry(failure)}>
+                    Tentar de novo
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import type { PublishState } from '../../contract.ts';
+import { publishedPicture } from './api.ts';
+import { help, row, stack } from './style.ts';
+
+const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
+const picture = css({ display: 'block', width: 200, maxWidth: '40vw', borderRadius: 8, background: 'var(--mist)' });
+
+/** Sentences, and both pictures where one was exchanged. */
+export function ChangeList({ changes, drafts }: Pick<PublishState, 'changes' | 'drafts'>) {
+  if (changes.length === 0 && drafts.length === 0) return <p>Nada: quem visita já vê o que está aqui.</p>;
+  return (
+    <ul css={stack(16)}>
+      {changes.map(({ headline, details, pictures }) => (
+        <li key={headline} css={stack(6)}>
+          <p>
+            <strong>{headline}</strong>
+          </p>
+          {details.length > 0 && (
+            <ul css={list}>
+              {details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          )}
+          {pictures.map(({ before, after }) => (
+            <div key={`${before} ${after}`} css={row}>
+              {before && <Picture version={before} words="Antes" />}
+              {after && <Picture version={after} words="Depois" />}
+            </div>
+          ))}
+        </li>
+      ))}
+      {drafts.length > 0 && <li css={help}>Rascunhos que vão junto, sem aparecer no site: {drafts.join(', ')}.</li>}
+    </ul>
+  );
+}
+
+const Picture = ({ version, words }: { version: string; words: string }) => (
+  <figure>
+    <img css={picture} src={publishedPicture(version)} alt={words} />
+    <figcaption css={help}>{words}</figcaption>
+  </figure>
+);

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import type { PublishState } from '../../contract.ts';
+import { button, help, spread, stack } from './style.ts';
+
+const item = css(spread, { gap: 12, alignItems: 'start', borderTop: '1px solid var(--line)', paddingTop: 10 });
+const words = css({ margin: 0, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+interface HistoryProps extends Pick<PublishState, 'history'> {
+  busy: boolean;
+  onUndo: (id: string) => void;
+}
+
+/** The last publications, each with a way back. */
+export function History({ history, busy, onUndo }: HistoryProps) {
+  if (history.length === 0) return <p>Nenhuma ainda.</p>;
+  return (
+    <ol css={stack(10)}>
+      {history.map(({ id, at, by, text, undoable }) => {
+        const [first = '', ...rest] = text.split('\n').filter(Boolean);
+        return (
+          <li key={id} css={item}>
+            <div css={stack(4)}>
+              <p css={help}>
+                Publicado em {date.format(new Date(at))}
+                {by && ` por ${by}`}
+              </p>
+              {rest.length > 0 ? (
+                <details>
+                  <summary>{first}</summary>
+                  <p css={words}>{rest.join('\n')}</p>
+                </details>
+              ) : (
+                <p>{first}</p>
+              )}
+            </div>
+            {undoable && (
+              <button
+                css={button}
+                type="button"
+                disabled={busy}
+                onClick={() => onUndo(id)}
+                aria-label={`Desfazer: ${first}`}
+              >
+                Desfazer
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { type MissingIn, studioPath } from '../../contract.ts';
+import { messageStyle, stack } from './style.ts';
+
+const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
+
+/** Errors first: nothing is published before they are mended. */
+export function Missing({ missing }: { missing: MissingIn[] }) {
+  if (missing.length === 0) return <p>Nada: tudo pronto.</p>;
+  const weight = ({ items }: MissingIn) => (items.some(({ blocks }) => blocks) ? 0 : 1);
+  return (
+    <ul css={stack(12)}>
+      {missing
+        .toSorted((a, b) => weight(a) - weight(b))
+        .map(({ stem, name, draft, items }) => (
+          <li key={stem || 'site'} css={stack(4)}>
+            <h3>
+              {stem ? <a href={`${studioPath}#${stem}`}>{name}</a> : name}
+              {draft && ' (rascunho: fica fora do site)'}
+            </h3>
+            <ul css={list}>
+              {items.map(({ message, blocks, later }) => (
+                <li key={message} css={blocks ? messageStyle.error : messageStyle.warning}>
+                  {blocks && 'Impede a publicação: '}
+                  {later && 'Antes de publicar o rascunho: '}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+    </ul>
+  );
+}

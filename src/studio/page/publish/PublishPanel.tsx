@@ -1,0 +1,175 @@
+import { css } from '@emotion/react';
+import { useCallback, useEffect, useState } from 'react';
+import { type PublishState, studioPath } from '../../contract.ts';
+import { Glyph } from '../Glyph.tsx';
+import { chooseText, publish, publishState, undoPublication } from './api.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { Conflicts } from './Conflicts.tsx';
+import { History } from './History.tsx';
+import { Missing } from './Missing.tsx';
+import { button, card, messageStyle, primary, row, stack } from './style.ts';
+import { useProgress } from './useProgress.ts';
+
+const layout = css(stack(20), { width: 'min(860px,100%)', marginInline: 'auto', padding: '32px 20px 80px' });
+const section = css(card, stack(12), { padding: 20, '& > h2': { fontSize: 21 } });
+const back = css(button, { justifySelf: 'start', border: 0, padding: 0, background: 'none' });
+const outcome = css(card, { padding: '14px 20px', borderInlineStart: '4px solid #1b6845' });
+const failure = css(outcome, { borderInlineStartColor: 'var(--danger)' });
+
+/** What is missing, what changes for visitors, and the button; below it what was published before. */
+export function PublishPanel() {
+  const [state, setState] = useState<PublishState>();
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+  const step = useProgress(busy || state?.running !== undefined);
+
+  const ask = useCallback(async (question: () => Promise<PublishState>) => {
+    setMessage('');
+    try {
+      setState(await question());
+    } catch (error) {
+      setMessage((error as Error).message);
+    }
+  }, []);
+  useEffect(() => {
+    ask(publishState);
+    // Back from the form, or from an editor.
+    const again = () => ask(publishState);
+    addEventListener('focus', again);
+    return () => removeEventListener('focus', again);
+  }, [ask]);
+
+  async function act(question: () => Promise<PublishState>) {
+    setBusy(true);
+    await ask(question);
+    setBusy(false);
+  }
+
+  return (
+    <main css={layout}>
+      <a css={back} href={studioPath}>
+        <Glyph name="arrow-left" /> Todos
+      </a>
+      <h1>Publicar</h1>
+      {message && (
+        <p css={messageStyle.error} role="alert">
+          {message}
+        </p>
+      )}
+      {state?.last && (
+        <p css={state.last.ok ? outcome : failure} role={state.last.ok ? 'status' : 'alert'}>
+          {state.last.message}
+        </p>
+      )}
+      {state ? (
+        <Steps
+          state={state}
+          step={step}
+          busy={busy}
+          onPublish={() => act(() => publish(state.version))}
+          onUndo={(id) => act(() => undoPublication(id))}
+          onChoose={(file, keep) => act(() => chooseText(file, keep))}
+        />
+      ) : (
+        !message && <p role="status">Vendo o que mudou…</p>
+      )}
+    </main>
+  );
+}
+
+interface StepsProps {
+  state: PublishState;
+  /** What a publication is doing; '' when none is on its way. */
+  step: string;
+  busy: boolean;
+  onPublish: () => void;
+  onUndo: (id: string) => void;
+  onChoose: (file: string, keep: 'mine' | 'theirs') => void;
+}
+
+function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
+  const { missing, changes, drafts, conflicts, known, problem, way } = state;
+  const blocked = missing.some(({ items }) => items.some(({ blocks }) => blocks));
+  const nothing = known && changes.length === 0 && drafts.length === 0;
+  const ready = !blocked && !nothing && conflicts.length === 0 && way !== 'none';
+  return (
+    <>
+      <section css={section} aria-labelledby="falta">
+        <h2 id="falta">1. O que falta</h2>
+        <Missing missing={missing} />
+      </section>
+      <section css={section} aria-labelledby="muda">
+        <h2 id="muda">2. O que muda para quem visita</h2>
+        {problem && (
+          <p css={messageStyle.warning} role="alert">
+            {problem}
+          </p>
+        )}
+        {known ? (
+          <ChangeList changes={changes} drafts={drafts} />
+        ) : (
+          <p>Ainda não se sabe o que está no ar: nada foi publicado a partir daqui.</p>
+        )}
+        <Conflicts conflicts={conflicts} onChoose={onChoose} />
+      </section>
+      <section css={section} aria-labelledby="publicar">
+        <h2 id="publicar">3. Publicar</h2>
+        {way === 'none' ? (
+          <p>
+            Este computador não está ligado a um repositório nem tem um comando de publicação. Entregue a pasta{' '}
+            <code>{state.folder}</code> a quem cuida do site: o arquivo <code>site.config.yaml</code> e a pasta{' '}
+            <code>developments</code>.
+          </p>
+        ) : (
+          <>
+            <p>{where(state)}</p>
+            <div css={row}>
+              <button css={primary} type="button" disabled={!ready || busy || step !== ''} onClick={onPublish}>
+                {state.review ? 'Enviar para revisão' : 'Publicar agora'}
+              </button>
+              <p role="status">{step || hint(blocked, nothing, conflicts.length > 0)}</p>
+            </div>
+          </>
+        )}
+        <Previews previews={state.previews} />
+      </section>
+      <section css={section} aria-labelledby="antes">
+        <h2 id="antes">Publicações</h2>
+        <History history={state.history} busy={busy || step !== ''} onUndo={onUndo} />
+      </section>
+    </>
+  );
+}
+
+const where = ({ way, review, target }: PublishState): string => {
+  if (way === 'command') return 'O comando de publicação da empresa será executado.';
+  return review
+    ? `As alterações vão para ${target}: alguém as aceita antes de irem ao ar.`
+    : `As alterações vão para ${target}, de onde o site é gerado.`;
+};
+
+const hint = (blocked: boolean, nothing: boolean, conflicting: boolean): string => {
+  if (blocked) return 'Corrija os erros acima antes.';
+  if (conflicting) return 'Decida antes entre os dois textos.';
+  return nothing ? 'Não há alterações a publicar.' : '';
+};
+
+function Previews({ previews }: Pick<PublishState, 'previews'>) {
+  if (previews.length === 0) return null;
+  return (
+    <details>
+      <summary>Mostrar um rascunho a alguém antes</summary>
+      <p>
+        Cada rascunho publicado tem um endereço que ninguém adivinha. Ele responde quando o site é gerado com a opção{' '}
+        <code>--previews</code>.
+      </p>
+      <ul>
+        {previews.map(({ name, href }) => (
+          <li key={href}>
+            {name}: <a href={href}>{href}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

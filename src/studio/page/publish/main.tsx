@@ -1,0 +1,13 @@
+/** The page that publishes, beside the studio's own. */
+
+import { Global } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import { page } from '../style.ts';
+import { PublishPanel } from './PublishPanel.tsx';
+
+createRoot(document.getElementById('studio') as HTMLElement).render(
+  <>
+    <Global styles={page} />
+    <PublishPanel />
+  </>,
+);

@@ -1,0 +1,123 @@
+/** Developments as wholes: file, folder of pictures, address, and what the site says of them. */
+
+import { cpSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSchema, knownKeys, type Reference } from '../../config/check/schema.ts';
+import { developmentsFolder } from '../../config/load/contentFolder.ts';
+import { createDevelopment, ownerOf } from '../../config/newDevelopment.ts';
+import { segment } from '../../config/position.ts';
+import { isSlug, slugOf } from '../../config/rules/slugs.ts';
+import { editYaml, type YamlEdit } from '../../config/yaml/editYaml.ts';
+import { probe } from '../../pictures/probe.ts';
+import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
+import type { FileEditor } from './fileEditor.ts';
+import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
+import { StudioRefusal } from './refusal.ts';
+
+/** An address for a name that nobody has. */
+function freeStem(contentDir: string, name: string): string {
+  const stem = slugOf(name);
+  if (!isSlug(stem)) throw new StudioRefusal(422, 'Dê um nome com letras ou números.');
+  const owner = ownerOf(contentDir, stem);
+  if (owner) throw new StudioRefusal(409, `O endereço /${stem} já é de ${owner}.`);
+  return stem;
+}
+
+export async function create(contentDir: string, wanted: NewDevelopment): Promise<string> {
+  const stem = freeStem(contentDir, wanted.name);
+  const { city, state, status, typology } = wanted;
+  const values = { status, address: { city: city.trim(), state }, typology: typology.trim() };
+  await createDevelopment(contentDir, stem, { name: wanted.name.trim(), ...values });
+  return stem;
+}
+
+/** A new development's own picture takes the place of the provisional one, which goes: nobody can want it back. */
+export function placeHero(contentDir: string, stem: string, image: string): void {
+  const file = fileOf(contentDir, stem);
+  const text = readText(contentDir, file);
+  const { name, hero } = dataOf(text) ?? {};
+  const value = { image, alt: `Perspectiva de ${name}` };
+  writeText(contentDir, file, withEdits(text, [{ op: 'set', pointer: '/hero', value }]));
+  const before = join(contentDir, developmentsFolder, String(Object(hero).image));
+  const { size } = statSync(before, { throwIfNoEntry: false }) ?? {};
+  if (size !== undefined && probe(before, size).provisional) rmSync(before);
+}
+
+/** A draft with the same texts and copies of the pictures. */
+export function duplicate(contentDir: string, stem: string, name: string): string {
+  const file = fileOf(contentDir, stem);
+  const copy = freeStem(contentDir, name);
+  const before = readText(contentDir, file);
+  const edits: YamlEdit[] = [
+    { op: 'set', pointer: '/name', value: name.trim() },
+    { op: 'set', pointer: '/draft', value: true },
+    ...(dataOf(before)?.slug === undefined ? [] : [{ op: 'remove', pointer: '/slug' } as const]),
+  ];
+  const text = withEdits(before, [...edits, ...picturesMoved(before, stem, copy)]);
+  const folder = join(contentDir, developmentsFolder, stem);
+  if (existsSync(folder)) cpSync(folder, join(contentDir, developmentsFolder, copy), { recursive: true });
+  writeFileSync(join(contentDir, developmentsFolder, `${copy}.yaml`), text, { flag: 'wx' });
+  return copy;
+}
+
+/** Another name for file, folder and address; what the site says of the old one follows. */
+export function rename(contentDir: string, files: FileEditor, stem: string, { slug, redirect }: Rename): string {
+  const file = fileOf(contentDir, stem);
+  const text = readText(contentDir, file);
+  const own = dataOf(text)?.slug;
+  const from = typeof own === 'string' ? own : stem;
+  const to = freeStem(contentDir, slug);
+  const edits = picturesMoved(text, stem, to);
+  if (own !== undefined) edits.push({ op: 'remove', pointer: '/slug' });
+  const folder = join(contentDir, developmentsFolder, stem);
+  if (existsSync(join(contentDir, developmentsFolder, to)))
+    throw new StudioRefusal(409, `Já há uma pasta de imagens com o nome ${to}.`);
+  if (existsSync(folder)) renameSync(folder, join(contentDir, developmentsFolder, to));
+  writeText(contentDir, file, withEdits(text, edits));
+  renameSync(join(contentDir, file), join(contentDir, `${developmentsFolder}/${to}.yaml`));
+  files.forget(file);
+  const inSite = referencesTo(contentDir, from).map(({ kind, value, pointer }): YamlEdit => {
+    const renamed = kind === 'development' ? to : value.replace(`/${from}`, `/${to}`);
+    return { op: 'set', pointer, value: renamed };
+  });
+  if (redirect) inSite.push({ op: 'set', pointer: `/redirects${segment(`/${from}`)}`, value: `/${to}` });
+  editSite(contentDir, files, inSite, `Endereço /${to}`);
+  return to;
+}
+
+/** Takes a development out of the site's lists, as far as they can do without it. */
+export function leaveLists(contentDir: string, files: FileEditor, stem: string): void {
+  const text = readText(contentDir, fileOf(contentDir, stem));
+  const own = dataOf(text)?.slug;
+  const entries = referencesTo(contentDir, typeof own === 'string' ? own : stem)
+    .filter(({ kind }) => kind === 'development')
+    .flatMap(({ pointer }) => /^.*\/\d+(?=$|\/[^/]+$)/.exec(pointer)?.[0] ?? []);
+  // From the end, so that those before keep their number.
+  const edits = entries.toReversed().map((pointer): YamlEdit => ({ op: 'remove', pointer }));
+  editSite(contentDir, files, edits, 'Retirada das listas');
+}
+
+/** Where the site's own file names a development, or its page. */
+export function referencesTo(contentDir: string, slug: string): Reference[] {
+  const data = dataOf(readText(contentDir, fileOf(contentDir, siteStem)));
+  return checkSchema('site', data).references.filter(
+    ({ kind, value }) =>
+      (kind === 'development' && value === slug) || (kind === 'route' && new RegExp(`^/${slug}(?=$|#)`).test(value)),
+  );
+}
+
+function editSite(contentDir: string, files: FileEditor, edits: YamlEdit[], label: string): void {
+  if (edits.length === 0) return;
+  const version = versionOf(readText(contentDir, fileOf(contentDir, siteStem)));
+  files.change(siteStem, { version, edits, action: `site ${version}`, label });
+}
+
+/** Pictures of the development's own folder, at their place in the other. */
+function picturesMoved(text: string, from: string, to: string): YamlEdit[] {
+  return checkSchema('development', dataOf(text))
+    .references.filter(({ kind, value }) => kind === 'picture' && value.startsWith(`${from}/`))
+    .map(({ pointer, value }) => ({ op: 'set', pointer, value: to + value.slice(from.length) }));
+}
+
+const withEdits = (text: string, edits: YamlEdit[]): string =>
+  edits.reduce((now, edit) => editYaml(now, edit, (place) => [...knownKeys('development', place).keys()]), text);

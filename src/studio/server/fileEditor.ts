@@ -1,0 +1,142 @@
+/** The content's files as the studio sees and changes them. */
+
+import { knownKeys } from '../../config/check/schema.ts';
+import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
+import { createLoader, type LoadedConfig } from '../../config/load/load.ts';
+import { isError } from '../../config/problem.ts';
+import { editYaml, type YamlEdit } from '../../config/yaml/editYaml.ts';
+import type { FileChange, FileState, FileSummary } from '../contract.ts';
+import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
+import { History } from './history.ts';
+import type { Pictures } from './pictures.ts';
+import { StudioRefusal } from './refusal.ts';
+
+export type FileEditor = ReturnType<typeof createFileEditor>;
+
+/**
+ * Reads the content folder at each call: files may change in an editor meanwhile. `base` is the path in front of the
+ * site's addresses.
+ */
+export function createFileEditor(contentDir: string, pictures: Pictures, base: string) {
+  // The form is in Portuguese, and so is what it says about mistakes.
+  const loader = createLoader(contentDir, { lang: 'pt-BR' });
+  const histories = new Map<string, History>();
+
+  function historyOf(file: string): History {
+    const history = histories.get(file) ?? new History();
+    histories.set(file, history);
+    return history;
+  }
+
+  function state(stem: string): FileState {
+    const file = fileOf(contentDir, stem);
+    const loaded = loader.load();
+    const text = loaded.sources.get(file) ?? '';
+    const data = dataOf(text);
+    return {
+      stem,
+      file,
+      version: versionOf(text),
+      href: file === siteFile ? `${base}/` : `${base}/${typeof data?.slug === 'string' ? data.slug : stem}`,
+      data,
+      problems: loaded.problems.filter((problem) => problem.file === file),
+      ...historyOf(file).offers(text),
+      pictures: pictures.of(stem, data),
+    };
+  }
+
+  /** Writes the result of `work`, which gets the file's text; nothing when it stays the same. */
+  function write(file: string, version: string | undefined, work: (text: string) => string): string {
+    const text = readText(contentDir, file);
+    if (version !== undefined && versionOf(text) !== version)
+      throw new StudioRefusal(409, 'O arquivo mudou fora daqui. Veja o que há nele agora e repita a alteração.');
+    const after = work(text);
+    if (after !== text) writeText(contentDir, file, after);
+    return text;
+  }
+
+  return {
+    state,
+
+    list(): FileSummary[] {
+      const loaded = loader.load();
+      const sound = new Map(loaded.developments.map((development) => [development.file, development]));
+      const problems = Map.groupBy(loaded.problems.filter(isError), ({ file }) => file);
+      return developmentFiles(loaded).map(({ file, stem }) => {
+        const data = (sound.get(file) ?? dataOf(loaded.sources.get(file) ?? '') ?? {}) as Record<string, unknown>;
+        return {
+          stem,
+          slug: word(data.slug) ?? stem,
+          name: word(data.name) ?? stem,
+          draft: data.draft === true,
+          errors: problems.get(file)?.length ?? 0,
+          status: word(data.status),
+          city: word(part(data.address).city),
+          picture: word(part(data.card).image) ?? word(part(data.hero).image),
+        };
+      });
+    },
+
+    /** Writes a change, also one that leaves mistakes: a half-filled form is a step on the way, and is told of. */
+    change(stem: string, { version, edits, action, label }: FileChange): FileState {
+      const file = fileOf(contentDir, stem);
+      let after = '';
+      const before = write(file, version, (text) => {
+        after = edits.reduce((now, edit) => edited(file, now, edit), text);
+        return after;
+      });
+      if (after !== before) historyOf(file).add({ label, action, before, after });
+      return state(stem);
+    },
+
+    /** Takes the last action back, or makes it again, also where another program has changed other lines meanwhile. */
+    undoOrRedo(stem: string, direction: 'undo' | 'redo'): FileState {
+      const file = fileOf(contentDir, stem);
+      write(file, undefined, (text) => {
+        const result = historyOf(file)[direction](text);
+        if (result === undefined) throw new StudioRefusal(409, 'O arquivo mudou fora daqui: não há o que desfazer.');
+        return result;
+      });
+      return state(stem);
+    },
+
+    /** Makes the correction that the check knows for one of the file's problems. */
+    fix(stem: string, wanted: { version: string; rule: string; pointer: string }): FileState {
+      const file = fileOf(contentDir, stem);
+      const problem = loader
+        .load()
+        .problems.find((one) => one.file === file && one.rule === wanted.rule && one.pointer === wanted.pointer);
+      const fix = problem?.fix;
+      if (!fix) throw new StudioRefusal(409, 'Este problema já não está no arquivo.');
+      let after = '';
+      const before = write(file, wanted.version, (text) => {
+        after = text.slice(0, fix.start) + fix.text + text.slice(fix.end);
+        return after;
+      });
+      historyOf(file).add({ label: 'Correção', action: `fix ${versionOf(before)}`, before, after });
+      return state(stem);
+    },
+
+    /** The file was moved away or is another one now: its actions can't be taken back in it. */
+    forget: (file: string) => histories.delete(file),
+  };
+}
+
+/** The files of developments. */
+export const developmentFiles = ({ sources }: LoadedConfig) =>
+  [...sources.keys()].flatMap((file) => {
+    const stem = new RegExp(`^${developmentsFolder}/(.+)\\.ya?ml$`).exec(file)?.[1];
+    return stem ? [{ file, stem }] : [];
+  });
+
+const part = (value: unknown) => Object(value) as Record<string, unknown>;
+const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function edited(file: string, text: string, edit: YamlEdit): string {
+  const kind = file === siteFile ? 'site' : 'development';
+  try {
+    return editYaml(text, edit, (pointer) => [...knownKeys(kind, pointer).keys()]);
+  } catch {
+    throw new StudioRefusal(422, 'Esta alteração só pode ser feita no próprio arquivo, com um editor de texto.');
+  }
+}

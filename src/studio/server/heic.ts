@@ -1,0 +1,35 @@
+/** Photos of iPhones. sharp's packages come without a decoder for them, which is patented. */
+
+import { createRequire } from 'node:module';
+import sharp, { type Sharp } from 'sharp';
+import { maxPixels } from '../../pictures/limits.ts';
+
+interface Picture {
+  width: number;
+  height: number;
+  /** RGBA, upright. */
+  decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+}
+/** What `heic-decode` gives, which brings no types. */
+type Decoder = { all(file: { buffer: Uint8Array }): Promise<Picture[] & { dispose(): void }> };
+
+/** By what a file begins with. AVIF has the same box around it. */
+export function isHeic(bytes: Buffer): boolean {
+  const start = bytes.subarray(4, 40).toString('latin1');
+  return /^ftyp(?:hei[cx]|hev[cx]|mif1|msf1)/.test(start) && !/avi[fs]/.test(start);
+}
+
+/** The first picture of a file. Throws where there is none that can be read. */
+export async function readHeic(bytes: Buffer): Promise<Sharp> {
+  // Only when it is needed: the decoder is large.
+  const decoder = createRequire(import.meta.url)('heic-decode') as Decoder;
+  const pictures = await decoder.all({ buffer: bytes });
+  try {
+    const [first] = pictures;
+    if (!first || first.width * first.height > maxPixels) throw new Error('No picture, or one that is too large.');
+    const { width, height, data } = await first.decode();
+    return sharp(data, { raw: { width, height, channels: 4 } });
+  } finally {
+    pictures.dispose();
+  }
+}

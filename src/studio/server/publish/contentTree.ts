@@ -1,0 +1,256 @@
+/** The content folder as git keeps it: which file has which content, at a commit or as it lies in the folder now. */
+
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
+import type { ContentState } from '../../../config/changes/changes.ts';
+import { contentNames } from '../../../config/load/contentFolder.ts';
+import { type Git, GitError, gitIn, line } from './git.ts';
+
+export interface Entry {
+  mode: string;
+  blob: string;
+}
+
+/** By path relative to the content folder, with forward slashes. */
+export type Tree = ReadonlyMap<string, Entry>;
+
+export interface Repository {
+  git: Git;
+  contentDir: string;
+  /** The content folder from the repository's top, '' or with a slash at its end. */
+  prefix: string;
+}
+
+/** Undefined where the folder is in no repository. */
+export async function repositoryOf(contentDir: string): Promise<Repository | undefined> {
+  try {
+    const here = gitIn(contentDir);
+    const top = line(await here(['rev-parse', '--show-toplevel']));
+    const prefix = line(await here(['rev-parse', '--show-prefix']));
+    return { git: gitIn(top), contentDir, prefix };
+  } catch {
+    return undefined;
+  }
+}
+
+const pathsOf = ({ prefix }: Repository) => contentNames.map((name) => prefix + name);
+
+/** `mode type blob\tpath` or `mode blob stage\tpath`, each ended by a zero. */
+function parse(bytes: Buffer, prefix: string): Tree {
+  const entries = bytes.toString().split('\0').filter(Boolean);
+  return new Map(
+    entries.map((entry) => {
+      const [facts = '', path = ''] = entry.split('\t');
+      const [mode = '', ...rest] = facts.split(' ');
+      return [path.slice(prefix.length), { mode, blob: rest.find((word) => word.length >= 40) ?? '' }];
+    }),
+  );
+}
+
+export const treeAt = async (repository: Repository, commit: string): Promise<Tree> =>
+  parse(
+    await repository.git(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...pathsOf(repository)]),
+    repository.prefix,
+  );
+
+/** Runs with an index of its own: what somebody has staged stays as it is, and is in nothing we make. */
+async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-index-'));
+  try {
+    const file = join(folder, 'index');
+    return await work({ GIT_INDEX_FILE: file }, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The folder as it is now, with what git ignores left out. */
+export const workingTree = (repository: Repository): Promise<Tree> =>
+  withIndex(async (env, file) => {
+    const { git, contentDir, prefix } = repository;
+    const top = line(await git(['rev-parse', '--show-toplevel']));
+    const index = line(await git(['rev-parse', '--git-path', 'index']));
+    // It knows of most files that they are unchanged.
+    const own = join(top, index);
+    for (const known of [index, own]) if (existsSync(known) && !existsSync(file)) copyFileSync(known, file);
+    const there = contentNames.filter((name) => existsSync(join(contentDir, name))).map((name) => prefix + name);
+    await git(['add', '-A', '--', ...there], { env });
+    return parse(await git(['ls-files', '-s', '-z', '--', ...pathsOf(repository)], { env }), prefix);
+  });
+
+/** A commit on `parent` that has the content of `tree` and everything else of `parent`. */
+export const commitOf = (repository: Repository, parent: string, tree: Tree, message: string): Promise<string> =>
+  withIndex(async (env) => {
+    const { git, prefix } = repository;
+    await git(['read-tree', parent], { env });
+    const before = await treeAt(repository, parent);
+    const removed = [...before.keys()].filter((path) => !tree.has(path));
+    const lines = [
+      ...removed.map((path) => `0 ${'0'.repeat(40)}\t${prefix}${path}`),
+      ...[...tree].map(([path, { mode, blob }]) => `${mode} ${blob}\t${prefix}${path}`),
+    ];
+    await git(['update-index', '-z', '--index-info'], { env, input: `${lines.join('\0')}\0` });
+    const written = line(await git(['write-tree'], { env }));
+    return line(await git(['commit-tree', written, '-p', parent], { env: await identity(git), input: message }));
+  });
+
+/** Who commits: as git is told, or else the person whose account this is. */
+async function identity(git: Git): Promise<NodeJS.ProcessEnv> {
+  try {
+    await git(['var', 'GIT_COMMITTER_IDENT']);
+    return {};
+  } catch {
+    const name = process.env.USER || process.env.USERNAME || 'studio';
+    const email = `${name.replace(/[^\w.-]/g, '')}@localhost`;
+    return {
+      GIT_AUTHOR_NAME: name,
+      GIT_AUTHOR_EMAIL: email,
+      GIT_COMMITTER_NAME: name,
+      GIT_COMMITTER_EMAIL: email,
+    };
+  }
+}
+
+/** Contents of many blobs at once. */
+export async function blobs({ git }: Repository, ids: Iterable<string>): Promise<Map<string, Buffer>> {
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, Buffer>();
+  if (wanted.length === 0) return found;
+  const answer = await git(['cat-file', '--batch'], { input: `${wanted.join('\n')}\n` });
+  for (let at = 0; at < answer.length; ) {
+    const end = answer.indexOf(10, at);
+    const [id = '', , size] = answer.toString('latin1', at, end).split(' ');
+    found.set(id, answer.subarray(end + 1, end + 1 + Number(size)));
+    at = end + 2 + Number(size);
+  }
+  return found;
+}
+
+const configuration = /^(?:site\.config\.yaml|developments\/[^/._][^/]*\.ya?ml)$/;
+
+/** What the comparison of two states needs to know. */
+export async function stateIn(repository: Repository, tree: Tree): Promise<ContentState> {
+  const files = [...tree].filter(([path]) => configuration.test(path));
+  const texts = await blobs(
+    repository,
+    files.map(([, { blob }]) => blob),
+  );
+  return {
+    texts: new Map(
+      files.map(([path, { blob }]) => [
+        path,
+        texts
+          .get(blob)
+          ?.toString()
+          .replace(/^\ufeff/, '') ?? '',
+      ]),
+    ),
+    version: (path) => tree.get(path)?.blob,
+  };
+}
+
+export interface Conflict {
+  /** Relative to the content folder. */
+  file: string;
+  /** The two texts; undefined where one side removed the file, or it is no text. */
+  mine?: string;
+  theirs?: string;
+}
+
+/** Of a file's content: undefined when there is no such file. */
+type Version = Entry | undefined;
+
+/**
+ * `theirs` with what was changed in `mine`. Of a file that both changed the lines are joined, where they don't overlap.
+ * @param bases earlier versions: what equals one of them was not changed, the first that differs from both is compared with
+ */
+export async function merged(
+  repository: Repository,
+  mine: Tree,
+  theirs: Tree,
+  bases: readonly Tree[],
+): Promise<{ tree: Map<string, Entry>; conflicts: Conflict[] }> {
+  const tree = new Map<string, Entry>();
+  const conflicts: Conflict[] = [];
+  const same = (a: Version, b: Version) => a?.blob === b?.blob && a?.mode === b?.mode;
+  for (const path of new Set([...mine.keys(), ...theirs.keys()])) {
+    const [own, other] = [mine.get(path), theirs.get(path)];
+    const known = bases.map((base) => base.get(path));
+    const keep = (version: Version) => version && tree.set(path, version);
+    if (same(own, other) || known.some((base) => same(base, other))) keep(own);
+    else if (known.some((base) => same(base, own))) keep(other);
+    else {
+      const joined = own && other && (await joinLines(repository, path, own, other, known.at(-1)));
+      if (joined) tree.set(path, { ...other, blob: joined });
+      else {
+        keep(own);
+        const text = async (version: Version) =>
+          version && /\.ya?ml$/.test(path)
+            ? (await blobs(repository, [version.blob])).get(version.blob)?.toString()
+            : undefined;
+        conflicts.push({ file: path, mine: await text(own), theirs: await text(other) });
+      }
+    }
+  }
+  return { tree, conflicts };
+}
+
+/** Blob of both sides' changes of a text; undefined when they overlap. */
+async function joinLines(
+  repository: Repository,
+  path: string,
+  own: Entry,
+  other: Entry,
+  base: Version,
+): Promise<string | undefined> {
+  if (!base || !/\.ya?ml$/.test(path)) return undefined;
+  const texts = await blobs(repository, [own.blob, base.blob, other.blob]);
+  const folder = mkdtempSync(join(tmpdir(), 'studio-merge-'));
+  try {
+    const [mine = '', common = '', theirs = ''] = [own, base, other].map(({ blob }, index) => {
+      const file = join(folder, String(index));
+      writeFileSync(file, texts.get(blob) ?? '');
+      return file;
+    });
+    const text = await repository.git(['merge-file', '-p', '-q', mine, common, theirs]);
+    return line(await repository.git(['hash-object', '-w', '--stdin'], { input: text }));
+  } catch (error) {
+    if (error instanceof GitError && (error.code ?? 0) > 0 && (error.code ?? 0) < 128) return undefined;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes what differs from `now` into the content folder; answers the paths. */
+export async function writeTree(repository: Repository, now: Tree, wanted: Tree): Promise<string[]> {
+  const { contentDir } = repository;
+  const paths = [...new Set([...now.keys(), ...wanted.keys()])].filter(
+    (path) => now.get(path)?.blob !== wanted.get(path)?.blob,
+  );
+  const contents = await blobs(
+    repository,
+    paths.flatMap((path) => wanted.get(path)?.blob ?? []),
+  );
+  for (const path of paths) {
+    const entry = wanted.get(path);
+    const file = within(contentDir, path);
+    if (!file || (entry && !entry.mode.startsWith('100'))) continue;
+    if (!entry) rmSync(file, { force: true });
+    else writeFileSync(file, contents.get(entry.blob) ?? '');
+  }
+  return paths;
+}
+
+/** The file of a path; undefined where that would lead out of the content folder. */
+function within(contentDir: string, path: string): string | undefined {
+  if (path.split('/').some((part) => part === '..' || part === '' || part.toLowerCase() === '.git')) return undefined;
+  const file = join(contentDir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  return `${realpathSync(dirname(file))}${sep}`.startsWith(`${realpathSync(contentDir)}${sep}`) ? file : undefined;
+}
+
+/** A name for a branch that nobody has. */
+export const branchName = (today: string) => `publicar/${today}-${randomUUID().slice(0, 6)}`;

@@ -1,0 +1,68 @@
+/** Runs git for the studio: without hooks, without a terminal, without a shell, and with no argument taken from content. */
+
+import { spawn } from 'node:child_process';
+
+export class GitError extends Error {
+  readonly code: number | null;
+  constructor(code: number | null, stderr: string) {
+    super(stderr.trim());
+    this.code = code;
+  }
+}
+
+interface GitOptions {
+  input?: string | Buffer;
+  env?: NodeJS.ProcessEnv;
+  /** After this long it is stopped, in ms. */
+  timeout?: number;
+}
+
+export type Git = (args: string[], options?: GitOptions) => Promise<Buffer>;
+
+/** A line of the answer, without its end. */
+export const line = (bytes: Buffer) => bytes.toString().trim();
+
+/** Commands of git in a folder. They reject with GitError, whose message is git's own, in English. */
+export function gitIn(folder: string): Git {
+  const always = ['-C', folder, '--literal-pathspecs', '-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
+  return (args, { input = '', env, timeout = 60_000 } = {}) =>
+    new Promise((resolve, reject) => {
+      const child = spawn('git', [...always, ...args], {
+        timeout,
+        env: { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C', ...env },
+      });
+      const [out, err]: Buffer[][] = [[], []];
+      child.stdout.on('data', (bytes) => out?.push(bytes));
+      child.stderr.on('data', (bytes) => err?.push(bytes));
+      child.on('error', (error) => reject(new GitError(null, error.message)));
+      // It may end before it has read everything.
+      child.stdin.on('error', () => {});
+      child.stdin.end(input);
+      child.on('close', (code, signal) => {
+        const said = Buffer.concat(err ?? []).toString();
+        if (code === 0) resolve(Buffer.concat(out ?? []));
+        else reject(new GitError(code, signal ? `Timed out. ${said}` : said));
+      });
+    });
+}
+
+const noNetwork =
+  /resolve host|Connection (?:refused|reset|timed out)|unable to access|Could not read from remote|not appear to be a git repository|unreachable|No route|Timed out|does not exist/i;
+const noAccess = /Authentication failed|Permission denied|could not read Username|\b40[13]\b|publickey/i;
+
+/** What a person can do about a failure of git. */
+export function explained(error: unknown, target: string): string {
+  const said = (error as Error).message;
+  const reason =
+    said
+      .split('\n')
+      .findLast((each) => /\S/.test(each))
+      ?.trim() ?? '';
+  if (noAccess.test(said))
+    return `${target} não aceitou o acesso deste computador. Nada se perdeu: peça o acesso a quem cuida do repositório e publique de novo. (${reason})`;
+  if (noNetwork.test(said))
+    return `Sem conexão com ${target}. Nada se perdeu: as alterações estão neste computador. Publique de novo quando houver rede. (${reason})`;
+  if (/protected|declined|GH0\d\d/i.test(said))
+    return `${target} não aceita publicações diretas. Nada se perdeu: quem cuida do repositório pode pôr publish.review: true em site.config.yaml. (${reason})`;
+  return `O git não conseguiu: ${reason}`;
+}

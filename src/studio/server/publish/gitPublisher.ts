@@ -1,0 +1,252 @@
+/** Publishes by git: one commit of the content, made on what the server has, and pushed. Never touches what isn't content. */
+
+import { hash } from 'node:crypto';
+import { StudioRefusal } from '../refusal.ts';
+import {
+  blobs,
+  branchName,
+  type Conflict,
+  commitOf,
+  type Entry,
+  merged,
+  type Repository,
+  stateIn,
+  type Tree,
+  treeAt,
+  workingTree,
+  writeTree,
+} from './contentTree.ts';
+import { explained, GitError, line } from './git.ts';
+import type { Outcome, Publisher, PublishRequest } from './publisher.ts';
+
+export interface GitTarget {
+  /** Name of the remote. */
+  remote: string;
+  /** Branch that is published. */
+  branch: string;
+  review: boolean;
+}
+
+/** The last commit that was published from here: what it holds was not changed by anybody else. */
+const ownRef = 'refs/studio/published';
+
+/** Most publications that are listed. */
+const listed = 10;
+
+/** Somebody may push between our look and our push; so often we look again. */
+const attempts = 3;
+
+export function createGitPublisher(repository: Repository, target: GitTarget): Publisher {
+  const { git, prefix } = repository;
+  const tracking = `refs/remotes/${target.remote}/${target.branch}`;
+  /** What others published in the place of which a person has chosen this computer's, by path. */
+  const outvoted = new Map<string, Entry>();
+  const words = `${target.remote}, ramo ${target.branch}`;
+
+  const commitAt = (ref: string) =>
+    git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).then(line, () => undefined);
+
+  /** Looks at what the server has; answers why it couldn't. */
+  async function fetch(): Promise<string | undefined> {
+    try {
+      const ref = `+refs/heads/${target.branch}:${tracking}`;
+      await git(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', target.remote, ref], {
+        timeout: 30_000,
+      });
+      return undefined;
+    } catch (error) {
+      if (/couldn't find remote ref/i.test((error as Error).message))
+        return `O ramo ${target.branch} não existe em ${target.remote}. Peça a quem cuida do repositório que o crie.`;
+      return explained(error, target.remote);
+    }
+  }
+
+  interface Plan {
+    /** What the server has. */
+    tip: string;
+    theirs: Tree;
+    mine: Tree;
+    /** What would be published. */
+    result: Tree;
+    conflicts: Conflict[];
+    version: string;
+  }
+
+  async function plan(): Promise<Plan | undefined> {
+    const tip = await commitAt(tracking);
+    if (!tip) return undefined;
+    const mine = await workingTree(repository);
+    const theirs = await treeAt(repository, tip);
+    const start = line(await git(['merge-base', 'HEAD', tip]).catch(() => Buffer.from(tip)));
+    const own = await commitAt(ownRef);
+    const bases = [await treeAt(repository, start), ...(own ? [await treeAt(repository, own)] : [])];
+    const { tree, conflicts } = await merged(repository, mine, theirs, [outvoted, ...bases]);
+    const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...outvoted])}`).slice(0, 16);
+    return { tip, theirs, mine, result: tree, conflicts, version };
+  }
+
+  const changedPaths = (a: Tree, b: Tree) =>
+    [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
+
+  async function history() {
+    const paths = ['site.config.yaml', 'developments'].map((name) => prefix + name);
+    const format = '%H%x00%ct%x00%an%x00%B%x01';
+    const args = ['log', '-n', String(listed), '--first-parent', `--format=${format}`, tracking, '--', ...paths];
+    const text = await git(args).then(String, () => '');
+    return text
+      .split('\x01')
+      .map((entry) => entry.trim().split('\0'))
+      .filter(([id]) => id)
+      .map(([id = '', at, by = '', text = '']) => ({
+        id,
+        at: new Date(Number(at) * 1000).toISOString(),
+        by,
+        text: text.trim(),
+        undoable: true,
+      }));
+  }
+
+  async function push(commit: string): Promise<{ link?: string }> {
+    const ref = target.review ? branchName(new Date().toISOString().slice(0, 10)) : target.branch;
+    const args = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no', '--'];
+    await git([...args, target.remote, `${commit}:refs/heads/${ref}`], { timeout: 300_000 });
+    await git(['update-ref', ownRef, commit]);
+    if (!target.review) await git(['update-ref', tracking, commit]);
+    return target.review ? { link: ref } : {};
+  }
+
+  /** Brings the branch that is checked out along, where nobody's work is in the way. */
+  async function follow(commit: string, tree: Tree): Promise<boolean> {
+    try {
+      const branch = line(await git(['symbolic-ref', '--quiet', '--short', 'HEAD']));
+      if (branch !== target.branch) return false;
+      const input = [...tree.keys()].map((path) => prefix + path);
+      const gone = changedPaths(await treeAt(repository, 'HEAD'), tree).filter((path) => !tree.has(path));
+      await git(['update-index', '--add', '--remove', '-z', '--stdin'], {
+        input: [...input, ...gone.map((path) => prefix + path)].join('\0'),
+      });
+      await git(['merge', '--ff-only', '--quiet', commit]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    way: 'git',
+    target: target.review ? `${words}, para revisão` : words,
+    review: target.review,
+
+    async look(ask) {
+      const problem = ask ? await fetch() : undefined;
+      const found = await plan();
+      if (!found) return { problem, version: '', before: undefined, after: undefined, conflicts: [], history: [] };
+      return {
+        problem,
+        version: found.version,
+        before: await stateIn(repository, found.theirs),
+        after: await stateIn(repository, found.result),
+        conflicts: found.conflicts,
+        history: await history(),
+      };
+    },
+
+    picture: async (version) => (await blobs(repository, [version])).get(version),
+
+    async publish({ version, message, check }: PublishRequest, tell: (step: string) => void): Promise<Outcome> {
+      for (let attempt = 1; ; attempt++) {
+        tell('Vendo o que há no servidor…');
+        const problem = await fetch();
+        if (problem) throw new StudioRefusal(502, problem);
+        const found = await plan();
+        if (!found) throw new StudioRefusal(502, `O ramo ${target.branch} não existe em ${target.remote}.`);
+        const { tip, theirs, mine, result, conflicts } = found;
+        if (conflicts.length > 0)
+          throw new StudioRefusal(
+            409,
+            'Outra pessoa publicou alterações nos mesmos lugares. Veja abaixo os dois textos.',
+          );
+        // Of an attempt of ours that somebody else was faster than, the person has seen everything but what they did.
+        if (attempt === 1 && found.version !== version)
+          throw new StudioRefusal(409, 'O conteúdo mudou desde que esta lista foi feita. Veja de novo o que muda.');
+        if (changedPaths(theirs, result).length === 0) throw new StudioRefusal(409, 'Não há o que publicar.');
+        const brought = await writeTree(repository, mine, result);
+        check();
+        tell('Guardando uma versão…');
+        const commit = await commitOf(repository, tip, result, message);
+        tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
+        try {
+          const { link } = await push(commit);
+          const local = target.review || (await follow(commit, result));
+          const notes = [
+            target.review ? `Enviado para revisão no ramo ${link}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
+            brought.length > 0 ? 'O que outras pessoas publicaram veio junto para este computador.' : '',
+            local ? '' : 'A cópia do programa neste computador ficou em outra versão: avise quem cuida dela.',
+          ];
+          return { message: notes.filter(Boolean).join(' ') };
+        } catch (error) {
+          const faster =
+            error instanceof GitError && /rejected|non-fast-forward|fetch first|stale/i.test(error.message);
+          if (!faster || attempt === attempts) throw new StudioRefusal(502, explained(error, target.remote));
+        }
+      }
+    },
+
+    async choose(file, keep) {
+      const found = await plan();
+      if (!found?.conflicts.some((conflict) => conflict.file === file))
+        throw new StudioRefusal(404, 'Esta escolha já foi feita.');
+      const other = found.theirs.get(file);
+      if (keep === 'mine' && other) outvoted.set(file, other);
+      if (keep === 'mine' && !other) outvoted.delete(file);
+      if (keep === 'theirs') {
+        const wanted = new Map(found.mine);
+        if (other) wanted.set(file, other);
+        else wanted.delete(file);
+        await writeTree(repository, found.mine, wanted);
+      }
+    },
+
+    async undo(id) {
+      if (!(await history()).some((each) => each.id === id))
+        throw new StudioRefusal(404, 'Esta publicação não está na lista.');
+      const done = await treeAt(repository, id);
+      const before = await treeAt(repository, `${id}^`);
+      const mine = await workingTree(repository);
+      // Only what that publication changed goes back.
+      const wanted = new Map(mine);
+      const changed = changedPaths(before, done);
+      const part = (tree: Tree) => new Map([...tree].filter(([path]) => changed.includes(path)));
+      const { tree, conflicts } = await merged(repository, part(mine), part(before), [part(done)]);
+      if (conflicts.length > 0) {
+        const files = conflicts.map(({ file }) => file).join(', ');
+        throw new StudioRefusal(
+          409,
+          `Isto foi alterado de novo depois: ${files}. Desfaça primeiro a publicação mais nova.`,
+        );
+      }
+      for (const path of changed) {
+        const entry = tree.get(path);
+        if (entry) wanted.set(path, entry);
+        else wanted.delete(path);
+      }
+      if ((await writeTree(repository, mine, wanted)).length === 0)
+        throw new StudioRefusal(409, 'Não há o que desfazer: o conteúdo já está como antes dela.');
+    },
+  };
+}
+
+/** Where git would publish: as the site's file says, or else where the branch that is checked out belongs. */
+export async function gitTarget(
+  { git }: Repository,
+  settings: { branch?: string; review?: boolean } = {},
+): Promise<GitTarget | undefined> {
+  const current = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']).then(line, () => '');
+  const setting = (name: string) => git(['config', '--get', `branch.${current}.${name}`]).then(line, () => '');
+  const remotes = (await git(['remote'])).toString().split('\n').filter(Boolean);
+  const own = current ? await setting('remote') : '';
+  const remote = [own, 'origin', remotes[0]].find((name) => name && remotes.includes(name));
+  const upstream = current ? (await setting('merge')).replace('refs/heads/', '') : '';
+  const branch = settings.branch ?? (upstream || current);
+  return remote && branch ? { remote, branch, review: settings.review ?? false } : undefined;
+}

@@ -1,0 +1,196 @@
+/** The routes of the panel that publishes. */
+
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { type Changes, changeText, compareContent } from '../../../config/changes/changes.ts';
+import { loadConfig } from '../../../config/load/load.ts';
+import { blockingErrors } from '../../../config/load/publishable.ts';
+import { type PublishState, studioPath } from '../../contract.ts';
+import { StudioRefusal } from '../refusal.ts';
+import { createCommandPublisher } from './commandPublisher.ts';
+import { repositoryOf } from './contentTree.ts';
+import { createGitPublisher, gitTarget } from './gitPublisher.ts';
+import { missingIn, shownVersions } from './missing.ts';
+import type { Publisher } from './publisher.ts';
+
+export interface PublishOptions {
+  contentDir: string;
+  /** Folder of what the studio remembers. */
+  cacheDir: string;
+  /** The company's own command, from the environment. */
+  command?: string;
+  /** Address of a draft's preview on the site, by its slug; undefined where its address isn't known for sure. */
+  previewOf?: (slug: string) => string | undefined;
+}
+
+const lang = 'pt-BR';
+
+/** Of a commit: its first line names the pages, the rest says what changes on each. */
+export function publicationText({ visitors, drafts }: Changes): string {
+  const lines = visitors.map(changeText);
+  if (drafts.length > 0) lines.push(`Rascunhos: ${drafts.join(', ')}.`);
+  const [only = 'Conteúdo.'] = lines;
+  if (lines.length < 2 && only.length <= 72 && !only.includes('\n')) return only;
+  const names = [...new Set([...visitors.map(({ name }) => name), ...drafts])];
+  const more = names.length > 3 ? ` e mais ${names.length - 3}` : '';
+  return `Conteúdo: ${names.slice(0, 3).join(', ')}${more}\n\n${lines.join('\n')}`;
+}
+
+export function publishRoutes(
+  app: FastifyInstance,
+  { contentDir, cacheDir, command, previewOf }: PublishOptions,
+): void {
+  const at = `${studioPath}/publish`;
+  /** The step of a publication that is on its way. */
+  let running: string | undefined;
+  let last: PublishState['last'];
+  /** The pictures of the list that was shown last, by version. */
+  let shown = new Set<string>();
+  let current: Publisher | undefined;
+  /** What it was made for. */
+  let made = '';
+
+  /** Asked anew each time, for the site's file may say otherwise by now. */
+  async function publisher(): Promise<Publisher> {
+    const keptIn = join(cacheDir, `published-${hash('sha256', contentDir).slice(0, 8)}.json`);
+    const repository = command ? undefined : await repositoryOf(contentDir);
+    const { site } = loadConfig(contentDir);
+    const target = repository && (await gitTarget(repository, site?.publish));
+    const wanted = JSON.stringify(target ?? null);
+    // The same one as long as nothing else is asked for: it knows what a person has decided.
+    if (!current || wanted !== made) {
+      made = wanted;
+      current =
+        repository && target
+          ? createGitPublisher(repository, target)
+          : createCommandPublisher(contentDir, command ?? '', keptIn);
+    }
+    return current;
+  }
+
+  async function look(ask: boolean) {
+    const way = await publisher();
+    const { before, after, ...found } = await way.look(ask);
+    const changes: Changes = before && after ? compareContent(before, after, lang) : { visitors: [], drafts: [] };
+    return { way, found, before, after, changes };
+  }
+
+  async function state(ask: boolean): Promise<PublishState> {
+    const { way, found, before, after, changes } = await look(ask);
+    const loaded = loadConfig(contentDir, { lang });
+    shown = before && after ? shownVersions(changes, before, after) : new Set();
+    return {
+      way: way.way,
+      target: way.target,
+      review: way.review,
+      problem: found.problem,
+      version: found.version,
+      known: before !== undefined,
+      missing: missingIn(loaded, changes),
+      changes: changes.visitors.map((change) => ({
+        ...change,
+        pictures: change.pictures.map((picture) => ({
+          before: before?.version(picture.before),
+          after: after?.version(picture.after),
+        })),
+      })),
+      drafts: changes.drafts,
+      conflicts: found.conflicts,
+      history: found.history,
+      previews: loaded.developments.flatMap(({ draft, name, slug }) => {
+        const href = draft ? previewOf?.(slug) : undefined;
+        return href ? [{ name, href: (loaded.site?.baseUrl ?? '') + href }] : [];
+      }),
+      folder: contentDir,
+      running,
+      last,
+    };
+  }
+
+  app.get(at, () => state(true));
+  app.get(`${at}/progress`, async () => ({ running, last }));
+
+  app.get<{ Params: { version: string } }>(`${at}/pictures/:version`, async ({ params: { version } }, reply) => {
+    const bytes = shown.has(version) ? await current?.picture(version) : undefined;
+    if (!bytes) throw new StudioRefusal(404, 'Esta imagem não existe.');
+    const small = sharp(bytes).rotate().resize(480, 360, { fit: 'inside', withoutEnlargement: true });
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'no-cache')
+      .send(await small.webp().toBuffer());
+  });
+
+  const oneAtATime = async (step: string, work: () => Promise<string>): Promise<PublishState> => {
+    if (running !== undefined) throw new StudioRefusal(409, 'Uma publicação já está em andamento.');
+    running = step;
+    last = undefined;
+    try {
+      last = { ok: true, message: await work() };
+    } catch (error) {
+      last = { ok: false, message: (error as Error).message };
+      if (!(error instanceof StudioRefusal)) throw error;
+    } finally {
+      running = undefined;
+    }
+    return state(false);
+  };
+
+  app.post<{ Body: { version: string } }>(
+    at,
+    { schema: { body: { type: 'object', properties: { version: { type: 'string' } }, required: ['version'] } } },
+    async ({ body: { version } }) =>
+      oneAtATime('Verificando…', async () => {
+        const { way, changes } = await look(false);
+        const check = () => {
+          const errors = blockingErrors(loadConfig(contentDir, { lang }));
+          if (errors.length > 0)
+            throw new StudioRefusal(
+              422,
+              `Nada foi publicado. Corrija antes: ${errors[0]?.file}: ${errors[0]?.message}`,
+            );
+        };
+        check();
+        const tell = (step: string) => {
+          running = step;
+        };
+        return (await way.publish({ version, message: publicationText(changes), check }, tell)).message;
+      }),
+  );
+
+  app.post<{ Body: { file: string; keep: 'mine' | 'theirs' } }>(
+    `${at}/choice`,
+    {
+      schema: {
+        body: {
+          type: 'object',
+          properties: { file: { type: 'string' }, keep: { enum: ['mine', 'theirs'] } },
+          required: ['file', 'keep'],
+        },
+      },
+    },
+    async ({ body: { file, keep } }) => {
+      await (current ?? (await publisher())).choose(file, keep);
+      return state(false);
+    },
+  );
+
+  app.post<{ Body: { id: string } }>(
+    `${at}/undo`,
+    {
+      schema: {
+        body: {
+          type: 'object',
+          properties: { id: { type: 'string', pattern: '^[0-9a-f]{7,64}$' } },
+          required: ['id'],
+        },
+      },
+    },
+    async ({ body: { id } }) =>
+      oneAtATime('Desfazendo…', async () => {
+        await (await publisher()).undo(id);
+        return 'Desfeito neste computador. Confira o que muda e publique para que valha no site.';
+      }),
+  );
+}

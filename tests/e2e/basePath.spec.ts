@@ -1,0 +1,65 @@
+/** A site that lies below a path of its host: everything that script does. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { siteBelow } from '../support/buildSite.ts';
+import { type RunningService, startProcess } from '../support/process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'below-'));
+let service: RunningService;
+test.beforeAll(async () => {
+  service = await startProcess({
+    OUT_DIR: siteBelow.dist,
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    RATE_LIMIT: '0',
+  });
+});
+test.afterAll(() => {
+  service.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('menu, gallery, form and catalogue work, and nothing is asked for outside the path', { tag: '@sweep' }, async ({
+  page,
+}) => {
+  test.slow();
+  const outside: string[] = [];
+  const failed: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === service.url && !pathname.startsWith(`${siteBelow.path}/`)) outside.push(pathname);
+  });
+  page.on('response', (response) => {
+    if (response.url().startsWith(service.url) && response.status() >= 400) failed.push(response.url());
+  });
+  const home = `${service.url}${siteBelow.path}`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${home}/mirante`);
+
+  await page.locator('#imagens').getByRole('link', { name: 'Ampliar: Escritório', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByLabel('Nome', { exact: true }).fill('Maria da Silva');
+  await page.getByLabel('Telefone', { exact: true }).fill('(41) 99999-8888');
+  await page.getByLabel('E-mail', { exact: true }).fill('maria@example.com');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.locator('#contato').getByRole('status')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Projetos' }).click();
+  await page.locator('#empreendimentos').getByRole('link', { name: 'Ver todos os projetos' }).click();
+  await expect(page).toHaveURL(`${home}/catalogo`);
+
+  await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });
+  await expect(page).toHaveURL(new RegExp(`^${home}/catalogo\\?`));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /início$/ })
+    .click();
+  await expect(page).toHaveURL(`${home}/`);
+  expect([outside, failed]).toEqual([[], []]);
+});

@@ -1,0 +1,104 @@
+/** What the dev server says of content that can't be shown. */
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { contentWith, minimal } from '../../support/contentWith.ts';
+import { startDevServer } from '../../support/devServer.ts';
+
+/** A dev server of the folder. */
+async function startDev(folder: string, locale = 'C') {
+  vi.stubEnv('LC_ALL', locale);
+  const ask = await startDevServer(folder);
+  return { get: (path: string, headers: Record<string, string> = {}) => ask(path, { headers }) };
+}
+
+test.each([
+  ['C', 'is damaged'],
+  ['pt_BR.UTF-8', 'está danificado'],
+])(
+  'in the locale %s overlay and page name the place of a picture that only decoding finds broken',
+  async (locale, fault) => {
+    const hollow = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    hollow.fill(0, hollow.indexOf('IDAT') + 4, hollow.indexOf('IEND') - 8);
+    const folder = contentWith({
+      'developments/exemplo.yaml': minimal.replace('foto.png', 'oca.png'),
+      'developments/_acervo/oca.png': hollow,
+    });
+    const { get } = await startDev(folder, locale);
+
+    const response = await get('/exemplo');
+
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).toContain(`developments/exemplo.yaml:11:10  card.image  &quot;_acervo/oca.png&quot; ${fault}`);
+    expect(text).not.toMatch(/\.ts:\d|node_modules/);
+    // What an open page is answered when it asks what it shows now.
+    expect(await (await get('/__page?path=/exemplo')).json()).toEqual({
+      errors: expect.objectContaining({
+        message: expect.stringContaining(`developments/exemplo.yaml:11:10  card.image  "_acervo/oca.png" ${fault}`),
+        stack: '',
+        plugin: 'configuration',
+      }),
+    });
+    // Other pages do without the picture.
+    expect((await get('/catalogo')).status).toBe(200);
+  },
+  60_000,
+);
+
+test('a file with errors from the start keeps its own page back, and no other', async () => {
+  const folder = contentWith({
+    'developments/exemplo.yaml': minimal.replace('typology', 'tipology'),
+    'developments/rascunho.yaml': 'draft: true\nname: [sem fim\n',
+    'developments/outro.yaml': minimal.replace('Exemplo', 'Outro'),
+  });
+  const { get } = await startDev(folder);
+  for (const path of ['/outro', '/catalogo', '/']) expect((await get(path)).status, path).toBe(200);
+  for (const stem of ['exemplo', 'rascunho']) {
+    const response = await get(`/${stem}`);
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(`${stem}.yaml:`)]);
+  }
+}, 60_000);
+
+test('content that is broken from the start shows what keeps it from being shown, and no reminders', async () => {
+  const folder = contentWith({
+    'developments/exemplo.yaml': minimal.replace('Pré-lançamento', 'Lançamento').replace('typology', 'tipology'),
+  });
+  const { get } = await startDev(folder);
+  const text = await (await get('/exemplo')).text();
+  expect(text).toContain(
+    'developments/exemplo.yaml:6:1  tipology  There is no key called tipology here. Did you mean typology?',
+  );
+  expect(text).not.toContain('incorporationRegistry');
+}, 60_000);
+
+test.each(['/%zz', '/%ff', '/civitas%'])('%s, which no decoder takes, has the error screen', async (path) => {
+  const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<h1');
+});
+
+test('only code is served of the folder: leads, copies of them and settings may lie beside it', async () => {
+  const { get } = await startDev(contentWith({}));
+  expect((await get('/src/theme.ts')).status).toBe(200);
+  for (const path of ['/README.md', '/package.json', '/tests/fixtures/config/_base/site.config.yaml?raw'])
+    expect((await get(path)).status, path).toBe(403);
+});
+
+test('an address in another case leads to the page (decision 43)', async () => {
+  const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
+  const { url, redirected } = await get('/EXEMPLO');
+  expect([new URL(url).pathname, redirected]).toEqual(['/exemplo', true]);
+});
+
+test('pages of other programs on this computer may read none of its answers, the studio least of all', async () => {
+  const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
+  const paths = ['/', '/exemplo', '/__page?path=/exemplo', '/src/dev/entry.tsx', '/__studio', '/__studio/files'];
+  for (const origin of ['http://localhost:3000', 'http://127.0.0.1:8080', 'https://evil.test', 'null']) {
+    const answers = await Promise.all(paths.map((path) => get(path, { origin })));
+    expect(answers.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual(paths.map(() => null));
+    expect(answers.at(-1)?.status).toBe(403);
+  }
+});

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchContent } from '../../../src/dev/watchContent.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Thousands of pictures lie in the cache and in the content: a watch for each would take seconds of each start. */
+test('the dev server watches sources file by file, but neither content nor what is generated', async () => {
+  for (const name of ['.cache', 'dist', 'data']) mkdirSync(join(root, name), { recursive: true });
+  const server = await createServer({ root, mode: 'test', logLevel: 'silent', server: { middlewareMode: true } });
+  try {
+    const watched = await vi.waitFor(
+      () => {
+        const names = server.watcher.getWatched()[root];
+        expect(names).toEqual(expect.arrayContaining(['src', 'vite.config.ts']));
+        return names;
+      },
+      { timeout: 20_000 },
+    );
+    expect(watched).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(\.cache|dist|data|developments|site\.config\.yaml)$/)]),
+    );
+  } finally {
+    await server.close();
+  }
+});
+
+describe('the watch on content', () => {
+  let folder = '';
+  let watching: ReturnType<typeof watchContent>;
+  let calls = 0;
+  const write = (name: string, text = '') => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  /** What `change` does is told of. */
+  const tells = async (change: () => void) => {
+    const before = calls;
+    change();
+    await vi.waitFor(() => expect(calls).toBeGreaterThan(before), { timeout: 10_000 });
+    // Until it has nothing more to tell.
+    for (let last = -1; last !== calls; ) {
+      last = calls;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'watching-'));
+    write('site.config.yaml');
+    write('developments/civitas.yaml');
+    write('developments/civitas/fachada.jpg');
+    calls = 0;
+    watching = watchContent(folder, () => calls++);
+  });
+  afterEach(() => {
+    watching.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('tells of a saved, a new, a renamed and a deleted file', async () => {
+    await tells(() => write('site.config.yaml', 'a'));
+    await tells(() => write('developments/civitas.yaml', 'a'));
+    await tells(() => write('developments/serra.yaml'));
+    await tells(() => renameSync(join(folder, 'developments/serra.yaml'), join(folder, 'developments/mar.yaml')));
+    await tells(() => rmSync(join(folder, 'developments/mar.yaml')));
+  });
+
+  test('tells of pictures, in folders that come later too, also under a name that was there before', async () => {
+    await tells(() => write('developments/civitas/fachada.jpg', 'a'));
+    await tells(() => write('developments/serra/plantas/tipo.svg'));
+    await tells(() => write('developments/serra/plantas/tipo.svg', 'a'));
+    await tells(() => rmSync(join(folder, 'developments/serra'), { recursive: true }));
+    await tells(() => write('developments/serra/plantas/tipo.svg'));
+    await tells(() => write('developments/serra/plantas/tipo.svg', 'b'));
+  });
+
+  test('tells of a whole folder of content that is exchanged for another', async () => {
+    const developments = join(folder, 'developments');
+    await tells(() => renameSync(developments, join(folder, 'old')));
+    await tells(() => renameSync(join(folder, 'old'), developments));
+    await tells(() => write('developments/civitas/fachada.jpg', 'a'));
+  });
+
+  test('tells of what the site’s file names elsewhere, from then on, and of nothing beside it', async () => {
+    write('marca/antigas/logo.svg', '<svg/>');
+    write('marca/nota.txt');
+    await tells(() => write('site.config.yaml', 'company: { logo: { dark: marca/antigas/logo.svg } }'));
+    const before = calls;
+    write('marca/nota.txt', 'a');
+    write('marca/antigas/outra.svg', 'a');
+    await tells(() => write('marca/antigas/logo.svg', '<svg><g/></svg>'));
+    expect(calls).toBe(before + 1);
+    await tells(() => rmSync(join(folder, 'marca'), { recursive: true }));
+    await tells(() => write('marca/antigas/logo.svg', '<svg/>'));
+  });
+
+  test('tells once of changes that come together, and of nothing else in the folder', async () => {
+    await tells(() => {
+      for (let save = 0; save < 5; save++) write('developments/civitas.yaml', String(save));
+    });
+    expect(calls).toBe(1);
+    write('package.json');
+    write('src/main.ts');
+    await tells(() => write('developments/civitas.yaml', 'last'));
+    expect(calls).toBe(2);
+  });
+});

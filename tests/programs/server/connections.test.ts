@@ -1,0 +1,190 @@
+import { writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../../../src/server/log.ts';
+import { bodies, type TestApp, temporaryFolder, testApp, until } from '../../support/service.ts';
+
+async function listening(options: Parameters<typeof testApp>[0] = {}): Promise<TestApp & { port: number }> {
+  const service = await testApp(options);
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...service, port: (service.app.server.address() as AddressInfo).port };
+}
+
+/** A raw connection and everything that came back over it. */
+function open(port: number, localAddress = '127.0.0.1'): { socket: Socket; received(): string; closed: Promise<void> } {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', () => {});
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  return { socket, received: () => received, closed: new Promise((resolve) => socket.once('close', () => resolve())) };
+}
+
+const body = JSON.stringify(bodies.contact);
+const head = (length: number) =>
+  `POST /api/enviar-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+const leadCount = async ({ database }: TestApp) =>
+  (await database.query.selectFrom('leads').select('id').execute()).length;
+
+describe('the client goes away (F26)', () => {
+  test('in the middle of the body: no lead', async () => {
+    const service = await listening();
+    const { socket } = open(service.port);
+    socket.write(head(Buffer.byteLength(body)) + body.slice(0, 40));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await service.post('land');
+    expect(await leadCount(service)).toBe(1);
+  });
+
+  test('before the answer: one lead', async () => {
+    const service = await listening();
+    const { socket } = open(service.port);
+    await new Promise<void>((resolve) => socket.write(head(Buffer.byteLength(body)) + body, () => resolve()));
+    socket.end();
+    await until(async () => (await leadCount(service)) === 1);
+  });
+});
+
+test('a proxy that keeps an idle connection for a minute, as most do, is not hung up on with a lead on its way', async () => {
+  const { app } = await testApp();
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
+describe('slow and hostile clients (F27, F28)', () => {
+  test('headers without end are answered 408', async () => {
+    const service = await listening();
+    const { socket, received, closed } = open(service.port);
+    socket.write('POST /api/enviar-email HTTP/1.1\r\n');
+    await closed;
+    expect(received()).toMatch(/^HTTP\/1\.1 408/);
+  }, 10_000);
+
+  test('a body that drips is ended, while others are served', async () => {
+    const service = await listening();
+    const { socket, received, closed } = open(service.port);
+    socket.write(head(1000));
+    const drip = setInterval(() => socket.write('x'), 500);
+    expect((await service.post('contact')).statusCode).toBe(201);
+    await closed;
+    clearInterval(drip);
+    expect(received()).toMatch(/^HTTP\/1\.1 408/);
+  }, 20_000);
+
+  test('a chunked body without end is cut at the limit', async () => {
+    const service = await listening();
+    const { socket, received, closed } = open(service.port);
+    socket.write(
+      'POST /api/enviar-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
+    const feed = setInterval(() => socket.write(`1000\r\n${'x'.repeat(4096)}\r\n`), 5);
+    await until(() => received() !== '');
+    clearInterval(feed);
+    expect(received()).toMatch(/^HTTP\/1\.1 413/);
+    socket.end();
+    await closed;
+  });
+
+  test.each([
+    [
+      'a length and chunks together',
+      `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['no HTTP', '\x16\x03\x01\x02\x00\x01', 400],
+    ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s is answered %s', async (_name, request, status) => {
+    const service = await listening();
+    const { socket, received } = open(service.port);
+    socket.write(request, 'latin1');
+    await until(() => received() !== '');
+    expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+  });
+});
+
+describe('clients that never read', () => {
+  /** A service with a file that no network holds in its buffers. */
+  async function withBigFile(lines: string[], unreadAfter: number) {
+    const distDir = temporaryFolder();
+    writeFileSync(join(distDir, 'big.bin'), Buffer.alloc(32 * 1024 * 1024));
+    const limits = { perAddress: 100, total: 1000, unreadAfter };
+    return listening({ distDir, limits, log: createLog((line) => lines.push(line)) });
+  }
+
+  test('are given up, with a line in the log and a figure', async () => {
+    const lines: string[] = [];
+    const { app, port } = await withBigFile(lines, 300);
+    const silent = Array.from({ length: 10 }, () => {
+      const client = open(port);
+      client.socket.pause();
+      client.socket.write('GET /big.bin HTTP/1.1\r\nHost: x\r\n\r\n');
+      return client;
+    });
+    const left = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    await until(async () => (await left()) === silent.length);
+    await until(async () => (await left()) === 0);
+    expect(lines.find((line) => line.includes('connections closed'))).toContain('answer not read');
+    expect((await app.inject('/metrics')).body).toMatch(/connections_dropped_total{reason="answer not read"} 10$/m);
+  });
+
+  test('a slow reader is none of them', async () => {
+    const { app, port } = await withBigFile([], 5000);
+    const { socket, received } = open(port);
+    socket.write('GET /big.bin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    let pauses = 0;
+    socket.on('data', () => {
+      if (++pauses > 10) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), 100);
+    });
+    await until(() => socket.readableEnded);
+    expect(received().length).toBeGreaterThan(32 * 1024 * 1024);
+    expect((await app.inject('/metrics')).body).not.toContain('answer not read');
+  });
+});
+
+test('one address can’t take all connections: others are served, and the log says so without naming it', async () => {
+  const lines: string[] = [];
+  const limits = { perAddress: 5, total: 50, unreadAfter: 20_000 };
+  const { port } = await listening({ limits, log: createLog((line) => lines.push(line)) });
+  for (let i = 0; i < 5; i++) {
+    const { socket, received } = open(port);
+    socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(() => received().includes('200 OK'));
+  }
+  await open(port).closed;
+  const other = open(port, '127.0.0.2');
+  other.socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
+  await until(() => other.received().includes('200 OK'));
+  const said = lines.find((line) => line.includes('connections closed')) ?? '';
+  expect(said).toContain('too many of one address');
+  expect(said).not.toContain('127.0.0.1');
+});
+
+test('a trusted proxy brings all visitors over its connections: they are not counted', async () => {
+  const { port } = await listening({
+    limits: { perAddress: 1, total: 50, unreadAfter: 20_000 },
+    env: { TRUSTED_PROXIES: 'loopback' },
+  });
+  for (let i = 0; i < 5; i++) {
+    const { socket, received } = open(port);
+    socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(() => received().includes('200 OK'));
+  }
+});
+
+test('what is no HTTP is counted in the log', async () => {
+  const lines: string[] = [];
+  const { port } = await listening({ log: createLog((line) => lines.push(line)) });
+  const { socket, closed } = open(port);
+  socket.write('nonsense\r\n\r\n');
+  await closed;
+  expect(lines.find((line) => line.includes('"counts"'))).toContain('HPE_');
+});

@@ -1,0 +1,324 @@
+/** Publishing by real git: a bare repository as the server, a clone for the studio, a second one for somebody else. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PublishState } from '../../../src/studio/contract.ts';
+import { publishRoutes } from '../../../src/studio/server/publish/publish.ts';
+import { StudioRefusal } from '../../../src/studio/server/refusal.ts';
+import { contentWith, minimal } from '../../support/contentWith.ts';
+import { temporaryFolder } from '../../support/service.ts';
+
+/** Each starts dozens of programs, which a busy machine may take long for. */
+vi.setConfig({ testTimeout: 180_000 });
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'core.quotePath=false', ...args], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
+
+function panel(contentDir: string, command?: string) {
+  const app = Fastify({ logger: false });
+  app.setErrorHandler((error: Error & { status?: number }, _, reply) =>
+    reply.code(error instanceof StudioRefusal ? error.status : 500).send({ message: error.message }),
+  );
+  const previewOf = (slug: string) => `/previa/${slug}-1a2b`;
+  publishRoutes(app, { contentDir, cacheDir: temporaryFolder(), command, previewOf });
+  onTestFinished(() => app.close());
+  const ask = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<PublishState> => {
+    const response = await app.inject({ method, url: `/__studio/publish${path}`, payload });
+    if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
+    return response.json();
+  };
+  return {
+    app,
+    state: () => ask('GET', ''),
+    publish: (version: string) => ask('POST', '', { version }),
+    undo: (id: string) => ask('POST', '/undo', { id }),
+    choose: (file: string, keep: string) => ask('POST', '/choice', { file, keep }),
+  };
+}
+
+/** The studio's content lies in the folder `site` of a repository that also holds code. */
+function team() {
+  vi.stubEnv('GIT_AUTHOR_NAME', 'Ana');
+  vi.stubEnv('GIT_AUTHOR_EMAIL', 'ana@example.com');
+  vi.stubEnv('GIT_COMMITTER_NAME', 'Ana');
+  vi.stubEnv('GIT_COMMITTER_EMAIL', 'ana@example.com');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folder = temporaryFolder();
+  const [server, first, second] = ['server.git', 'first', 'second'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  execFileSync('git', ['init', '-q', '--bare', '-b', 'main', server]);
+  execFileSync('git', ['clone', '-q', server, first], { stdio: 'pipe' });
+  git(first, 'checkout', '-q', '-b', 'main');
+  const content = contentWith({
+    'developments/largo.yaml': `${minimal.replace('Exemplo', 'Largo')}units: Studios\n`,
+    'developments/horto.yaml': minimal.replace('Exemplo', 'Horto'),
+  });
+  cpSync(content, join(first, 'site'), { recursive: true });
+  writeFileSync(join(first, 'code.ts'), 'one\n');
+  git(first, 'add', '-A');
+  git(first, 'commit', '-qm', 'Início');
+  git(first, 'push', '-q', '-u', 'origin', 'main');
+  execFileSync('git', ['clone', '-q', server, second], { stdio: 'pipe' });
+  const yaml = (clone: string, name: string) => join(clone, 'site/developments', `${name}.yaml`);
+  const edit = (clone: string, name: string, from: string | RegExp, to: string) => {
+    const text = readFileSync(yaml(clone, name), 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(yaml(clone, name), text.replace(from, to));
+  };
+  return {
+    server,
+    first,
+    second,
+    edit,
+    yaml,
+    /** Somebody else publishes what they edited. */
+    pushSecond(message = 'De outra pessoa') {
+      git(second, 'add', '-A');
+      git(second, 'commit', '-qm', message);
+      git(second, 'push', '-q');
+    },
+    published: (path: string) => git(server, 'show', `main:${path}`),
+    ...panel(join(first, 'site')),
+  };
+}
+
+test('one commit of the content, with what changes as its message; code and what is staged stay as they are', async () => {
+  const { first, server, edit, state, publish, published } = team();
+  edit(first, 'largo', 'Studios', 'Studios e lofts');
+  writeFileSync(join(first, 'site/developments/novo.yaml'), `draft: true\n${minimal.replace('Exemplo', 'Novo')}`);
+  writeFileSync(join(first, 'code.ts'), 'two\n');
+  writeFileSync(join(first, 'other.ts'), 'staged\n');
+  git(first, 'add', 'other.ts');
+  const seen = await state();
+  expect(seen).toMatchObject({ way: 'git', target: 'origin, ramo main', known: true, drafts: ['Novo'], conflicts: [] });
+  expect(seen.changes.map(({ headline, details }) => [headline, ...details])).toEqual([
+    ['Largo', "unidades 'Studios' → 'Studios e lofts'"],
+  ]);
+  const after = await publish(seen.version);
+  expect(after).toMatchObject({ last: { ok: true, message: 'Publicado.' }, changes: [], drafts: [] });
+  expect(git(server, 'log', '-1', '--format=%an|%B', 'main')).toBe(
+    "Ana|Conteúdo: Largo, Novo\n\nLargo: unidades 'Studios' → 'Studios e lofts'.\nRascunhos: Novo.",
+  );
+  expect(git(server, 'show', '--name-only', '--format=', 'main').split('\n')).toEqual([
+    'site/developments/largo.yaml',
+    'site/developments/novo.yaml',
+  ]);
+  expect(published('code.ts')).toBe('one');
+  // The branch here is at what was published; somebody's work is as it was.
+  expect(git(first, 'rev-parse', 'HEAD')).toBe(git(server, 'rev-parse', 'main'));
+  expect(git(first, 'status', '--porcelain').split('\n')).toEqual(
+    ['M code.ts', 'A  other.ts'].map((each) => expect.stringContaining(each.trim())),
+  );
+  expect(after.history[0]).toMatchObject({
+    by: 'Ana',
+    undoable: true,
+    text: expect.stringMatching(/^Conteúdo: Largo, Novo/),
+  });
+});
+
+test('somebody pushed first: what doesn’t overlap is joined, also within one file, and comes along to this computer', async () => {
+  const { first, second, edit, yaml, state, publish, published, pushSecond } = team();
+  edit(second, 'horto', 'Pré-lançamento', 'Em construção');
+  edit(second, 'largo', 'Largo', 'Largo da Ordem');
+  pushSecond();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const { version, changes } = await state();
+  expect(changes.map(({ headline, details }) => [headline, ...details])).toEqual([
+    ['Largo da Ordem', "unidades 'Studios' → 'Lofts'"],
+  ]);
+  expect((await publish(version)).last).toMatchObject({ ok: true, message: expect.stringContaining('veio junto') });
+  expect(published('site/developments/largo.yaml')).toMatch(/^name: Largo da Ordem.*units: Lofts$/s);
+  expect(published('site/developments/horto.yaml')).toContain('Em construção');
+  expect(readFileSync(yaml(first, 'horto'), 'utf8')).toContain('Em construção');
+  expect(git(first, 'status', '--porcelain')).toBe('');
+});
+
+test('somebody changed the same line: both texts are shown, nothing is published, and a person decides', async () => {
+  const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
+  edit(second, 'largo', 'Studios', 'Apartamentos');
+  pushSecond();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const { version, conflicts } = await state();
+  expect(conflicts).toEqual([
+    {
+      file: 'developments/largo.yaml',
+      mine: expect.stringContaining('units: Lofts'),
+      theirs: expect.stringContaining('units: Apartamentos'),
+    },
+  ]);
+  expect((await publish(version)).last).toMatchObject({ ok: false, message: expect.stringContaining('dois textos') });
+  expect(published('site/developments/largo.yaml')).toContain('Apartamentos');
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Lofts');
+  const decided = await choose('developments/largo.yaml', 'mine');
+  expect(decided.conflicts).toEqual([]);
+  expect((await publish(decided.version)).last?.ok).toBe(true);
+  expect(published('site/developments/largo.yaml')).toContain('Lofts');
+
+  edit(second, 'horto', 'Horto', 'Horto Velho');
+  git(second, 'pull', '-q', '--rebase', '--autostash');
+  pushSecond();
+  edit(first, 'horto', 'Horto', 'Horto Novo');
+  expect((await state()).conflicts).toHaveLength(1);
+  expect((await choose('developments/horto.yaml', 'theirs')).changes).toEqual([]);
+  expect(readFileSync(yaml(first, 'horto'), 'utf8')).toContain('Horto Velho');
+});
+
+test('without a network nothing is lost, and it is said', async () => {
+  const { first, server, edit, yaml, state, publish, published } = team();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  renameSync(server, `${server}.away`);
+  const offline = await state();
+  expect(offline.problem).toMatch(/^Sem conexão com origin\. Nada se perdeu/);
+  // What was known last is still compared with.
+  expect(offline.changes).toHaveLength(1);
+  expect((await publish(offline.version)).last).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('Sem conexão'),
+  });
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Lofts');
+  renameSync(`${server}.away`, server);
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect(published('site/developments/largo.yaml')).toContain('Lofts');
+});
+
+test('what a server refuses is told with its words', async () => {
+  const { first, server, edit, state, publish } = team();
+  writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "protected branch" >&2; exit 1\n', { mode: 0o755 });
+  edit(first, 'largo', 'Studios', 'Lofts');
+  expect((await publish((await state()).version)).last).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/não aceita publicações diretas.*review: true/),
+  });
+});
+
+test('hooks of this computer are not run, and nothing of the content becomes an argument', async () => {
+  const { first, edit, state, publish, published } = team();
+  for (const hook of ['pre-commit', 'commit-msg', 'pre-push', 'post-merge', 'reference-transaction'])
+    writeFileSync(join(first, '.git/hooks', hook), `#!/bin/sh\ntouch "${first}/hooked"; exit 1\n`, { mode: 0o755 });
+  edit(first, 'largo', 'name: Largo', "name: '--exec=touch x'");
+  const odd = join(first, 'site/developments/-n; $(touch hooked) ç.txt');
+  writeFileSync(odd, 'x');
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect(published('site/developments/-n; $(touch hooked) ç.txt')).toBe('x');
+  expect(existsSync(join(first, 'hooked'))).toBe(false);
+});
+
+test('for review it becomes a branch of its own, and the site’s branch stays', async () => {
+  const { first, server, edit, state, publish, published } = team();
+  const site = join(first, 'site/site.config.yaml');
+  writeFileSync(site, `${readFileSync(site, 'utf8')}publish:\n  review: true\n`);
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const seen = await state();
+  expect(seen).toMatchObject({ review: true, target: 'origin, ramo main, para revisão' });
+  const { last } = await publish(seen.version);
+  const [, branch = ''] = /no ramo (publicar\/\S+)\. /.exec(last?.message ?? '') ?? [];
+  expect(git(server, 'show', `${branch}:site/developments/largo.yaml`)).toContain('Lofts');
+  expect(published('site/developments/largo.yaml')).toContain('Studios');
+});
+
+test('errors hold it back; a broken draft goes along', async () => {
+  const { first, edit, state, publish, published } = team();
+  writeFileSync(join(first, 'site/developments/meio.yaml'), 'draft: true\nname: Meio\n');
+  edit(first, 'largo', 'state: PR', 'state: XX');
+  const seen = await state();
+  const of = (name: string) => seen.missing.find((each) => each.name === name)?.items ?? [];
+  expect(of('Largo')).toContainEqual({ message: expect.stringContaining('XX'), blocks: true, later: false });
+  expect(of('Meio').every(({ blocks, later }) => !blocks && later)).toBe(true);
+  expect((await publish(seen.version)).last).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/^Nada foi publicado/),
+  });
+  edit(first, 'largo', 'state: XX', 'state: SC');
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect(published('site/developments/meio.yaml')).toContain('Meio');
+});
+
+test('what was not seen is not published', async () => {
+  const { first, edit, state, publish } = team();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const { version } = await state();
+  edit(first, 'largo', 'Lofts', 'Coberturas');
+  expect((await publish(version)).last).toMatchObject({ ok: false, message: expect.stringContaining('Veja de novo') });
+});
+
+test('a publication is undone here, seen, and published; what came after it stays', async () => {
+  const { first, edit, yaml, state, publish, undo, published } = team();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const one = await publish((await state()).version);
+  edit(first, 'horto', 'Horto', 'Horto Novo');
+  await publish((await state()).version);
+  const undone = await undo(one.history[0]?.id ?? '');
+  expect(undone.changes.map(({ headline, details }) => [headline, ...details])).toEqual([
+    ['Largo', "unidades 'Lofts' → 'Studios'"],
+  ]);
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Studios');
+  expect((await publish(undone.version)).last?.ok).toBe(true);
+  expect(published('site/developments/largo.yaml')).toContain('Studios');
+  expect(published('site/developments/horto.yaml')).toContain('Horto Novo');
+  expect((await undo('0000000')).last).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('não está na lista'),
+  });
+});
+
+test('both pictures of an exchange are shown, and no other file', async () => {
+  const { app, first, edit, state } = team();
+  mkdirSync(join(first, 'site/developments/largo'));
+  const draw = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  writeFileSync(join(first, 'site/developments/largo/nova.jpg'), await draw('#467'));
+  edit(first, 'largo', '_acervo/foto.png', 'largo/nova.jpg');
+  const { changes } = await state();
+  expect(changes[0]?.details).toEqual(['imagem do cartão trocada']);
+  const [pair] = changes[0]?.pictures ?? [];
+  for (const version of [pair?.before, pair?.after]) {
+    const answer = await app.inject({ url: `/__studio/publish/pictures/${version}` });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  }
+  const other = git(first, 'rev-parse', 'HEAD:code.ts');
+  expect((await app.inject({ url: `/__studio/publish/pictures/${other}` })).statusCode).toBe(404);
+});
+
+test('the company’s own command is run as given, and reads what changes', async () => {
+  const folder = contentWith({ 'developments/largo.yaml': minimal });
+  const note = join(temporaryFolder(), 'note');
+  const { state, publish } = panel(folder, `cat > "${note}"; echo enviado`);
+  const seen = await state();
+  expect(seen).toMatchObject({ way: 'command', known: false });
+  expect((await publish(seen.version)).last).toEqual({ ok: true, message: 'Publicado. enviado' });
+  writeFileSync(join(folder, 'developments/largo.yaml'), minimal.replace('Exemplo', 'Largo'));
+  await publish((await state()).version);
+  expect(readFileSync(note, 'utf8')).toBe("Largo: nome 'Exemplo' → 'Largo'.");
+  expect((await state()).history).toHaveLength(2);
+  const failing = panel(folder, 'echo sem disco >&2; exit 3');
+  expect((await failing.publish((await failing.state()).version)).last).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/código 3.*Nada se perdeu.*sem disco/),
+  });
+});
+
+test('a draft has an address to be shown at before it is published, which a site with previews answers at', async () => {
+  const folder = contentWith({
+    'developments/exemplo.yaml': minimal,
+    'developments/secreto.yaml': minimal.replace('name: Exemplo', 'name: Secreto\ndraft: true'),
+  });
+  const { previews } = await panel(folder).state();
+  expect(previews).toEqual([{ name: 'Secreto', href: expect.stringMatching(/^https:.*\/previa\/secreto-1a2b$/) }]);
+});
+
+test('without either it says what to hand over', async () => {
+  const folder = contentWith({ 'developments/largo.yaml': minimal });
+  expect(await panel(folder).state()).toMatchObject({ way: 'none', folder });
+  rmSync(join(folder, 'developments/largo.yaml'));
+});

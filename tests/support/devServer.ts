@@ -1,0 +1,23 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createServer, type InlineConfig } from 'vite';
+import { onTestFinished, vi } from 'vitest';
+
+/** A dev server of a content folder, until the test ends; answers what asks it for a path. */
+export async function startDevServer(contentDir: string, options: Pick<InlineConfig, 'mode'> = {}) {
+  vi.stubEnv('CONTENT_DIR', contentDir);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const server = await createServer({
+    ...options,
+    root: join(import.meta.dirname, '../..'),
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: 0 }, watch: null },
+  });
+  onTestFinished(() => server.close());
+  const http = createHttpServer(server.middlewares).listen(0);
+  onTestFinished(() => void http.close());
+  const { port } = http.address() as AddressInfo;
+  return (path: string, init?: RequestInit) => fetch(`http://localhost:${port}${path}`, init);
+}

@@ -1,0 +1,207 @@
+/**
+ * What the form keeps until the file has it, with a file and a server to talk to: random runs of typing, adding, moving,
+ * removing, undoing, other programs' edits, lost answers, killed servers and reloads.
+ */
+import { editYaml, type YamlEdit } from '../../src/config/yaml/editYaml.ts';
+import { readYaml } from '../../src/config/yaml/readYaml.ts';
+import {
+  answered,
+  arrived,
+  type Change,
+  type Draft,
+  edited,
+  isPending,
+  opened,
+  resumed,
+  returned,
+  type Sending,
+  sending,
+  shown,
+} from '../../src/studio/page/draft/draft.ts';
+import type { Edit } from '../../src/studio/page/draft/edits.ts';
+import {
+  type Data,
+  type Entry,
+  entryPlace,
+  inside,
+  isMap,
+  matched,
+  plain,
+  same,
+  type Tree,
+  valueAt,
+} from '../../src/studio/page/draft/tree.ts';
+import { History } from '../../src/studio/server/history.ts';
+import { createRandom } from '../bench/random.ts';
+
+const text = `# Fica.
+name: Solar
+draft: true
+gallery:
+  photos:
+    - image: a.jpg # primeira
+      caption: Sala
+    - image: b.jpg
+    - image: c.jpg
+      caption: Piscina
+description:
+  paragraphs:
+    - Um parágrafo.
+    - Outro parágrafo.
+`;
+
+/** A file with one client, whose messages can be lost on the way there or back. */
+export class World {
+  text = text;
+  typed = 0;
+  /** The server's: a killed one forgets it. */
+  private history = new History();
+  private ids = 0;
+  private readonly newId = () => `n${++this.ids}`;
+  draft: Draft;
+
+  constructor() {
+    this.draft = opened(this.read(), this.newId);
+  }
+
+  read = () => ({ version: this.text, data: readYaml(this.text).data });
+  form = () => shown(this.draft) as { [key: string]: Tree };
+  data = () => this.read().data as Data;
+
+  change(edit: Edit, action = `a${++this.ids}`) {
+    const change: Omit<Change, 'was'> = { id: `c${++this.ids}`, edit, action, label: '' };
+    this.draft = edited(this.draft, change);
+  }
+
+  /** What the server does; throws when the text has changed meanwhile. */
+  private write({ version, edits, action, label }: Sending) {
+    if (version !== this.text) return false;
+    const before = this.text;
+    this.text = edits.reduce((now, edit) => editYaml(now, edit), before);
+    if (this.text !== before) this.history.add({ label, action, before, after: this.text });
+    return true;
+  }
+
+  send(fate: 'answered' | 'lost there' | 'lost back') {
+    const next = sending(this.draft);
+    if (!next) return;
+    this.draft = next.draft;
+    if (fate === 'lost there') return this.reconnect();
+    const written = this.write(next);
+    if (fate === 'lost back') return this.reconnect();
+    this.draft = written
+      ? answered(this.draft, this.read(), this.newId)
+      : arrived(returned(this.draft), this.read(), this.newId);
+  }
+
+  /** The page was loaded anew, the server started again: what the browser kept, and the file. */
+  reconnect() {
+    this.draft = resumed(JSON.parse(JSON.stringify(this.draft)), this.read(), this.newId);
+  }
+
+  /** The server was killed, and another one started. */
+  kill() {
+    this.history = new History();
+    this.reconnect();
+  }
+
+  /** As the form does, after what was typed before. */
+  undoOrRedo(direction: 'undo' | 'redo') {
+    this.settle();
+    this.text = this.history[direction](this.text) ?? this.text;
+    this.draft = arrived(this.draft, this.read(), this.newId);
+  }
+
+  outside(edit: YamlEdit) {
+    this.text = editYaml(this.text, edit);
+    this.draft = arrived(this.draft, this.read(), this.newId);
+  }
+
+  settle() {
+    for (let round = 0; isPending(this.draft) && round < 100; round++) this.send('answered');
+  }
+}
+
+/** Places of the texts that can be typed into. */
+function fields(tree: Tree, place = ''): string[] {
+  if (Array.isArray(tree)) return tree.flatMap(({ id, value }) => fields(value, entryPlace(place, id)));
+  if (isMap(tree)) return Object.entries(tree).flatMap(([key, value]) => fields(value, inside(place, key)));
+  return typeof tree === 'string' ? [place] : [];
+}
+
+const lists = ['/gallery/photos', '/description/paragraphs'];
+/**
+ * One run, the same for the same seed.
+ *
+ * @returns what went wrong: form and file that don't agree, a text that is in neither file nor conflict, a lost comment
+ */
+export function editRun(seed: number, length: number): string[] {
+  const random = createRandom(seed);
+  const world = new World();
+  const faults: string[] = [];
+  const pick = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
+  /** What must be found: the last text typed at each place, unless somebody removed it or wrote over it. */
+  const owed = new Map<string, string>();
+  const forget = (place: string) => {
+    for (const known of owed.keys()) if (`${known}/`.startsWith(`${place}/`)) owed.delete(known);
+  };
+  const kept = () => JSON.stringify(world.data()) + JSON.stringify(world.draft.conflicts);
+  function check(): void {
+    world.settle();
+    if (isPending(world.draft)) faults.push(`seed ${seed}: something still waits`);
+    if (!same(plain(world.form()), world.data())) faults.push(`seed ${seed}: form and file don't agree`);
+    if (!world.text.includes('# Fica.')) faults.push(`seed ${seed}: the comment is gone`);
+    const found = kept();
+    for (const [place, word] of owed) {
+      // In the file already, and then written over by another program.
+      if (place === '/name' && /Nome de fora/.test(world.text)) continue;
+      if (!found.includes(word)) faults.push(`seed ${seed}: ${word} at ${place} is lost`);
+    }
+  }
+  for (let step = 0; step < length; step++) {
+    const list = pick(lists) as string;
+    const entries = (valueAt(world.form(), list) ?? []) as Entry[];
+    const entry = pick(entries);
+    const dice = random();
+    if (dice < 0.32) {
+      const place = pick(fields(world.form())) ?? '/name';
+      const action = `t${step}`;
+      const word = `palavra${++world.typed} escrita`;
+      for (const part of [word.slice(0, 8), word]) {
+        world.change({ op: 'set', place, value: part }, action);
+        if (random() < 0.3) world.send('answered');
+      }
+      owed.set(place, word);
+    } else if (dice < 0.42) {
+      const photo = list.endsWith('photos');
+      const value = photo ? { image: `${step}.jpg`, caption: `Legenda ${step}` } : `Texto ${step}`;
+      const id = `e${step}`;
+      world.change({ op: 'add', place: list, id, value });
+      owed.set(entryPlace(list, id) + (photo ? '/caption' : ''), photo ? `Legenda ${step}` : `Texto ${step}`);
+    } else if (dice < 0.49 && entry && entries.length > 1) {
+      world.change({ op: 'remove', place: entryPlace(list, entry.id) });
+      forget(entryPlace(list, entry.id));
+    } else if (dice < 0.61 && entry) {
+      world.change({ op: 'move', place: entryPlace(list, entry.id), before: pick(entries)?.id ?? null });
+    } else if (dice < 0.68) {
+      const data = valueAt(
+        matched(undefined, world.data(), () => '0'),
+        list,
+      );
+      const count = Array.isArray(data) ? data.length : 0;
+      const value = list.endsWith('photos') ? { image: `fora${step}.jpg` } : `De fora ${step}`;
+      world.outside({ op: 'set', pointer: `${list}/${count}`, value });
+    } else if (dice < 0.73) world.outside({ op: 'set', pointer: '/name', value: `Nome de fora ${step}` });
+    else if (dice < 0.79) {
+      check();
+      world.undoOrRedo(random() < 0.7 ? 'undo' : 'redo');
+      // What is gone now was taken back by the person.
+      const found = kept();
+      for (const [place, word] of owed) if (!found.includes(word)) owed.delete(place);
+    } else if (dice < 0.84) world.reconnect();
+    else if (dice < 0.88) world.kill();
+    else world.send(pick(['answered', 'lost there', 'lost back'] as const) as 'answered');
+  }
+  check();
+  return faults;
+}

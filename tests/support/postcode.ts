@@ -1,0 +1,32 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What the public postcode service says of one postcode. */
+export const found = {
+  cep: '80030-060',
+  logradouro: 'Rua da Glória',
+  complemento: '',
+  bairro: 'Centro Cívico',
+  localidade: 'Curitiba',
+  uf: 'PR',
+};
+/** The address line that is made of it with the number 369. */
+export const foundLine = 'Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil';
+
+/** Answers a request of the page as the service does. */
+export const answerWith = (body: object) => (route: Route) =>
+  route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } });
+
+/**
+ * Stands in for the postcode service: gives these answers in turn, the last one for ever.
+ *
+ * @returns The paths it was asked for, as they come.
+ */
+export async function answerPostcodes(page: Page, ...answers: (object | ((route: Route) => Promise<void> | void))[]) {
+  const asked: string[] = [];
+  await page.route('**/ws/*/json/', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
+    return typeof answer === 'function' ? answer(route) : answerWith(answer)(route);
+  });
+  return asked;
+}

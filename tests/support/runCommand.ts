@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+interface RunOptions {
+  /** Where it runs; by default the content folder. */
+  cwd?: string;
+  /** What is typed into it. */
+  input?: string;
+}
+
+/** Runs `src/cli/<name>.ts` on a content folder, in English, and waits for its end. */
+export const runCommand = (
+  name: string,
+  contentDir: string,
+  args: string[],
+  { cwd = contentDir, input }: RunOptions = {},
+) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, `../../src/cli/${name}.ts`), ...args], {
+    cwd,
+    input,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, LANG: 'C', CONTENT_DIR: contentDir },
+  });

@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Waits until what has changed is laid out and drawn: two frames. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Waits until it stands in the same place twice in a row: scrolling or an animation has ended. */
+export async function isStill(what: Locator): Promise<void> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const place = JSON.stringify(await what.boundingBox());
+      const same = place === last;
+      last = place;
+      return same;
+    })
+    .toBe(true);
+}

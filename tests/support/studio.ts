@@ -1,0 +1,107 @@
+/** The studio on a copy of a content folder, for browser tests. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect as expectSoon, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { freePort, startProgram } from '../bench/program.ts';
+import { copyContent } from './content.ts';
+
+/** Each wait passes a browser, a dev server and a file: on a busy machine that takes its time. */
+export const expect = expectSoon.configure({ timeout: 60_000 });
+
+/** @param published in a git repository, whose server is a folder beside the content */
+export async function startStudio({ published = false } = {}) {
+  const content = copyContent();
+  const server = `${content.dir}.git`;
+  if (published) publishedIn(content.dir, server);
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const start = () =>
+    startProgram(
+      [join(import.meta.dirname, '../../src/cli/studio.ts'), '--port', String(port)],
+      { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data') },
+      `${address}/__studio`,
+    );
+  let running = await start();
+
+  return {
+    content,
+    address,
+    /** A file of the content as the git server has it. */
+    publishedText: (path: string) => git(server, 'show', `main:${path}`),
+    /** '' while there is no such file. */
+    text: (name: string) => (existsSync(content.file(name)) ? readFileSync(content.file(name), 'utf8') : ''),
+    /** Ends the server at once, as a power cut does; `restart` starts another at the same address. */
+    async kill(): Promise<void> {
+      const { process } = running;
+      const ended = new Promise((resolve) => process.once('exit', resolve));
+      process.kill('SIGKILL');
+      await ended;
+    },
+    async restart(): Promise<void> {
+      running = await start();
+    },
+    async stop(): Promise<void> {
+      await running.stop();
+      content.remove();
+      rmSync(server, { recursive: true, force: true });
+    },
+    /** Opens a development's form from the list. */
+    async open(page: Page, name: string): Promise<void> {
+      await page.goto(`${address}/__studio`);
+      await page.getByRole('navigation', { name: 'Empreendimentos' }).getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(status(page)).toHaveText('Gravado');
+    },
+  };
+}
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' });
+
+function publishedIn(folder: string, server: string): void {
+  execFileSync('git', ['init', '-q', '--bare', '-b', 'main', server]);
+  git(folder, 'init', '-q', '-b', 'main');
+  git(folder, 'config', 'user.name', 'Ana');
+  git(folder, 'config', 'user.email', 'ana@example.com');
+  git(folder, 'remote', 'add', 'origin', server);
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-qm', 'Início');
+  git(folder, 'push', '-q', '-u', 'origin', 'main');
+}
+
+export const status = (page: Page) => page.getByRole('status', { name: 'Gravação' });
+export const preview = (page: Page) => page.frameLocator('iframe[title="A página do empreendimento"]');
+/** The button that opens a group; its name ends with the group's state. */
+export const groupButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} (completo|vazio|falta|\\d)`) });
+export const openGroup = (page: Page, name: string) => groupButton(page, name).click();
+
+/** Presses Tab until what has such a name is reached. */
+export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 250; presses++) {
+    await page.keyboard.press(key);
+    const reached = await page.evaluate(() => {
+      const { ariaLabel, textContent, labels } = document.activeElement as HTMLInputElement;
+      return ariaLabel || labels?.[0]?.textContent || textContent || '';
+    });
+    if (name.test(reached.trim())) return;
+  }
+  throw new Error(`${key} reaches nothing called ${name}.`);
+}
+
+/** Remembers that the document is the same: a reload forgets it. */
+export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+export const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Pictures of different colours, as a browser chooses them. */
+export async function photos(count: number, name = (at: number) => `foto ${at + 1}.jpg`) {
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const background = { r: (at * 37) % 256, g: (at * 91) % 256, b: 120 };
+      const create = { width: 1200, height: 800, channels: 3, background } as const;
+      return { name: name(at), mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+    }),
+  );
+}

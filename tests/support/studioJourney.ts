@@ -1,0 +1,129 @@
+/** The way of a new user in the studio, as the guide tells it: from the list to a published development. */
+
+import type { Locator, Page } from '@playwright/test';
+import { expect, openGroup, photos, status } from './studio.ts';
+
+/** What the person had to do. */
+export interface Effort {
+  /** Presses of the mouse; choosing in a list or files in the system's dialog is two. */
+  clicks: number;
+  /** Keys, letters of texts included. */
+  keys: number;
+}
+
+const name = 'Jardim das Águas';
+const differentials = [
+  ['piscina', 'Piscina aquecida', 'Piscina com raia de 25 metros'],
+  ['academia', 'Academia', 'Academia com vista para o lago'],
+  ['pet', 'Pet place', 'Espaço para animais'],
+  ['horta', 'Horta', 'Horta dos moradores'],
+  ['churrasqueira', 'Churrasqueira', 'Churrasqueiras à sombra'],
+] as const;
+
+/**
+ * Makes a development with ten photos, three plans and five differentials, and publishes it.
+ *
+ * @param address of the studio
+ * @param onStep told what can be seen now, by a short name
+ */
+export async function publishDevelopment(
+  page: Page,
+  address: string,
+  onStep: (step: string) => Promise<unknown> = async () => {},
+): Promise<Effort> {
+  const effort = { clicks: 0, keys: 0 };
+  const click = async (target: Locator) => {
+    await target.click();
+    effort.clicks += 1;
+  };
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    effort.keys += [...text].length;
+  };
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    effort.keys += 1;
+  };
+  const fill = async (target: Locator, text: string) => {
+    await click(target);
+    if ((await target.inputValue()) !== '') await press('ControlOrMeta+A');
+    await type(text);
+  };
+  const choose = async (target: Locator, label: string) => {
+    await target.selectOption({ label });
+    effort.clicks += 2;
+  };
+  const upload = async (target: Locator, files: Awaited<ReturnType<typeof photos>>) => {
+    await target.setInputFiles(files);
+    effort.clicks += 2;
+  };
+  const group = async (title: string) => {
+    await openGroup(page, title);
+    effort.clicks += 1;
+  };
+
+  /** Sends pictures to a gallery, and names each by a word and its number. */
+  const addPictures = async (gallery: Locator, files: Awaited<ReturnType<typeof photos>>, word: string) => {
+    await upload(gallery.getByLabel('Enviar imagens…'), files);
+    await expect(gallery.getByRole('listitem')).toHaveCount(files.length);
+    await click(gallery.getByRole('button', { name: 'Legendar todas' }));
+    await click(gallery.getByRole('textbox').first());
+    for (const [at] of files.entries()) {
+      await type(`${word} ${at + 1}`);
+      await press('Tab');
+    }
+  };
+
+  await page.goto(address);
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  await onStep('lista');
+  await click(page.getByRole('button', { name: 'Novo empreendimento' }));
+  const dialog = page.getByRole('dialog');
+  await type(name);
+  await fill(dialog.getByLabel('Cidade'), 'Londrina');
+  await choose(dialog.getByLabel('Estado'), 'Paraná');
+  await choose(dialog.getByLabel('Situação'), 'Lançamento');
+  await fill(dialog.getByLabel('Tipologia'), 'Apartamento');
+  await upload(dialog.getByLabel('Imagem do topo'), await photos(1, () => 'Fachada.jpg'));
+  await onStep('novo');
+  await click(dialog.getByRole('button', { name: 'Criar rascunho' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await group('Sobre');
+  await fill(
+    page.getByLabel('Parágrafo 1', { exact: true }),
+    'Apartamentos de dois e três quartos ao lado do lago, com praça e horta.',
+  );
+  await onStep('formulario');
+
+  await group('Fotos');
+  await addPictures(page.getByRole('group', { name: 'Galeria' }), await photos(10), 'Vista');
+  await onStep('fotos');
+
+  await group('Plantas');
+  const plans = await photos(3, (at) => `planta ${at + 1}.jpg`);
+  await addPictures(page.getByRole('group', { name: 'Plantas' }).last(), plans, 'Tipo');
+
+  await group('Diferenciais');
+  await click(page.getByRole('button', { name: 'Acrescentar: Diferenciais' }));
+  for (const [word, icon, text] of differentials) {
+    await click(page.getByRole('button', { name: 'Adicionar: Itens' }));
+    // The new entry's first field has the focus: the button of its icon.
+    await expect(page.getByRole('button', { name: /^Ícone/ }).last()).toBeFocused();
+    await press('Enter');
+    await type(word);
+    await click(page.getByRole('dialog').getByRole('button', { name: icon, exact: true }).first());
+    await fill(page.getByLabel('Texto', { exact: true }).last(), text);
+  }
+  await onStep('diferenciais');
+
+  await click(page.getByLabel('Rascunho', { exact: true }));
+  await expect(page.getByLabel('Rascunho', { exact: true })).not.toBeChecked();
+  await expect(status(page)).toHaveText('Gravado');
+  await click(page.getByRole('link', { name: 'Publicar', exact: true }));
+  await expect(page.getByText(/Nova página \/jardim-das-aguas/)).toBeVisible();
+  await onStep('publicar');
+  await click(page.getByRole('button', { name: 'Publicar agora' }));
+  await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
+  return effort;
+}

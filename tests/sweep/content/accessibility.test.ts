@@ -1,0 +1,4 @@
+import { checkAccessibility } from '../../content/kindsOfPage.ts';
+import { aceViolations } from '../../support/checkers.ts';
+
+checkAccessibility('IBM Equal Access', aceViolations);

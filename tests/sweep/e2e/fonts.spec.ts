@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { expectSameLimits, openBeforeFonts } from '../../support/lateFonts.ts';
+import { observeShifts, shiftsOf } from '../../support/shifts.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+for (const path of ['/', '/mirante', '/sobre', '/corretor-parceiro']) {
+  test(`${path} gives its texts the same width before its fonts are there and after`, ({ page }) =>
+    expectSameLimits(page, path));
+}
+
+for (const slug of ['mirante', 'trilha-bosque', 'campos', 'brisa120']) {
+  test(`/${slug}: the cells of the status card stand still when the fonts come`, async ({ page }) => {
+    const cells = () =>
+      page
+        .locator('dl')
+        .filter({ hasText: 'Estágio geral' })
+        .locator('> div')
+        .evaluateAll((all) => all.map((cell) => [cell.getBoundingClientRect().left, cell.clientWidth]));
+    const fontsCome = await openBeforeFonts(page, `/${slug}`);
+    const before = await cells();
+    expect(before.length).toBeGreaterThan(1);
+    await fontsCome();
+    expect(await cells()).toEqual(before);
+  });
+}
+
+for (const [slug, width] of [
+  ['lume-residences', 390],
+  ['lume-avelino', 390],
+  ['mirante', 320],
+  ['mirante', 390],
+  ['palco-urbano', 390],
+  ['lume-avelino', 1024],
+  ['lume-avelino', 1280],
+  ['palco-urbano', 1024],
+  ['campos', 1024],
+  ['catalogo', 320],
+] as const) {
+  test(`/${slug} at ${width} px: neither name nor facts of the hero take another line when the fonts come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    const lines = () =>
+      page
+        .locator('h1, h1 + ul > li')
+        .evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().top / 10)));
+    await observeShifts(page);
+    const fontsCome = await openBeforeFonts(page, `/${slug}`);
+    const before = await lines();
+    const shifts = await shiftsOf(page);
+    expect(before.length).toBeGreaterThan(0);
+    await fontsCome();
+    expect(await lines()).toEqual(before);
+    expect((await shiftsOf(page)) - shifts).toBeLessThan(0.01);
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from '../../support/checkers.ts';
+import { addresses } from '../../support/dist.ts';
+import { resize } from '../../support/legible.ts';
+
+/** The checkers are put into the page from outside, which its policy forbids. */
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Scrolls to the end and back, so that what waits for the visitor has come. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+}
+
+test('the checkers tell what is wrong, of the document and of its parts', async ({ page }) => {
+  await page.setContent('<body><h1>Título</h1><form><img src="a.png"><input></form>');
+  const wrong = [/^axe image-alt:/, /^axe label:/, /^ace img_alt_valid:/, /^ace input_label_exists:/];
+  for (const parts of [[], ['form'], ['h1', 'form']])
+    expect(await violations(page, ...parts)).toEqual(
+      expect.arrayContaining(wrong.map((each) => expect.stringMatching(each))),
+    );
+});
+
+for (const path of addresses) {
+  test(`${path} as it comes has nothing that axe-core or IBM Equal Access refuse`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(path);
+    await seeAll(page);
+    for (const width of [320, 768, 1280]) {
+      await resize(page, width);
+      expect.soft(await violations(page), `${width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,7 @@
+import { test } from '@playwright/test';
+import { addresses } from '../../support/dist.ts';
+import { expectPolicy } from '../../support/policy.ts';
+
+for (const path of addresses) {
+  test(`${path} keeps to its policy and asks nothing of others`, ({ page }) => expectPolicy(page, path));
+}

@@ -1,0 +1,240 @@
+import { type Page, test } from '@playwright/test';
+import { violations } from '../../support/checkers.ts';
+import { expect, openGroup, photos, preview, startStudio, status, tabTo } from '../../support/studio.ts';
+
+test.describe('npm run studio: photos, keyboard, accessibility', () => {
+  let studio: Awaited<ReturnType<typeof startStudio>>;
+
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 }, bypassCSP: true });
+  test.beforeAll(async () => {
+    studio = await startStudio();
+  });
+  test.afterAll(() => studio.stop());
+
+  const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria' });
+  const captions = (page: Page) => gallery(page).getByRole('textbox', { name: /^Legenda da imagem/ });
+  /** Captions of the photos, in the file's order. */
+  const written = (file: string) => {
+    const [photos = ''] = studio.text(file).split('  plans:');
+    return Array.from(photos.matchAll(/^ {4}- image: \S+\n {6}caption: (.*)$/gm), ([, caption]) => caption);
+  };
+
+  /** Drops files as a browser does. */
+  async function drop(page: Page, target: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+    const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+    const transfer = await page.evaluateHandle((all) => {
+      const dropped = new DataTransfer();
+      for (const { name, mimeType, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        dropped.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return dropped;
+    }, sent);
+    await page.dispatchEvent(target, 'drop', { dataTransfer: transfer });
+  }
+
+  test('photos dropped anywhere join the gallery, with a word for each that can’t; one is named and removed', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Recanto 222');
+    const [photo] = await photos(1, () => 'Vista Aérea.JPG');
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+    await drop(page, 'header', [
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic },
+      { name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') },
+      ...(photo ? [photo] : []),
+    ]);
+    await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
+    const failed = page.getByRole('region', { name: 'Imagens que não entraram' });
+    await expect(failed.getByRole('listitem')).toHaveCount(2);
+    await expect(failed).toContainText(/IMG_1.HEIC está em HEIC.*JPEG/);
+    await expect(failed).toContainText('lista.txt');
+    await captions(page).last().fill('Vista aérea');
+    await expect
+      .poll(() => studio.text('recanto.yaml'))
+      .toContain('- image: recanto/vista-aerea.jpg\n      caption: Vista aérea\n');
+    await expect(preview(page).getByRole('tab', { name: 'Galeria' })).toContainText('10');
+    await gallery(page).getByRole('button', { name: 'Remover: Vista aérea' }).click();
+    await expect(gallery(page).getByRole('listitem')).toHaveCount(9);
+    await page.getByText('1 imagem sem uso').click();
+    await page.getByRole('button', { name: 'Apagar: vista-aerea.jpg' }).click();
+    await page.getByRole('button', { name: 'Trazer de volta' }).click();
+    await page.getByRole('button', { name: 'Usar: vista-aerea.jpg' }).click();
+    await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
+    await expect.poll(() => studio.text('recanto.yaml')).toContain('recanto/vista-aerea.jpg');
+  });
+
+  test('photos are sorted with the mouse, with the keyboard, and to the ends', async ({ page }) => {
+    await studio.open(page, 'Residencial Quintais');
+    await openGroup(page, 'Fotos');
+    await expect(captions(page).first()).toBeVisible();
+    const [first, second, third, ...rest] = written('quintais.yaml');
+    const tiles = gallery(page).getByRole('listitem');
+    const count = await tiles.count();
+    const from = await tiles
+      .nth(0)
+      .getByRole('button', { name: /^Abrir/ })
+      .boundingBox();
+    const to = await tiles
+      .nth(2)
+      .getByRole('button', { name: /^Abrir/ })
+      .boundingBox();
+    if (!from || !to) throw new Error('The tiles are not to be seen.');
+    await page.mouse.move(from.x + 60, from.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 });
+    await page.mouse.move(to.x + 60, to.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => written('quintais.yaml')).toEqual([second, third, first, ...rest]);
+    const handle = tiles.nth(2).getByRole('button', { name: /^Arrastar/ });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${first}: pego, na posição 3 de ${count}.`)).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(`${first}: sobre a posição 2 de ${count}.`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(() => written('quintais.yaml')).toEqual([second, first, third, ...rest]);
+    await tiles
+      .nth(1)
+      .getByRole('button', { name: /^Mover para o fim/ })
+      .click();
+    await expect.poll(() => written('quintais.yaml')).toEqual([second, third, ...rest, first]);
+  });
+
+  test('photos are sorted with a finger that rests on one first', async ({ browser }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+      locale: 'pt-BR',
+    });
+    const page = await context.newPage();
+    const touch = await context.newCDPSession(page);
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const middle = async (index: number) => {
+      const box = await gallery(page)
+        .getByRole('listitem')
+        .nth(index)
+        .getByRole('button', { name: /^Arrastar/ })
+        .boundingBox();
+      if (!box) throw new Error('The tile is not to be seen.');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    try {
+      await studio.open(page, 'Palco Urbano');
+      await openGroup(page, 'Fotos');
+      await captions(page).first().scrollIntoViewIfNeeded();
+      const [first, second, ...rest] = written('palco-urbano.yaml');
+      const [from, to] = [await middle(0), await middle(1)];
+      await at('touchStart', from);
+      await expect(page.getByText(`${first}: pego, na posição 1 de ${rest.length + 2}.`)).toBeAttached();
+      for (const part of [0.3, 0.6, 0.9, 1])
+        await at('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      await expect(page.getByText(`${first}: sobre a posição 2 de ${rest.length + 2}.`)).toBeAttached();
+      await at('touchEnd');
+      await expect.poll(() => written('palco-urbano.yaml')).toEqual([second, first, ...rest]);
+    } finally {
+      await context.close();
+    }
+  });
+
+  test('all photos are named with Tab from one to the next', async ({ page }) => {
+    await studio.open(page, 'Residencial Quintais');
+    await openGroup(page, 'Fotos');
+    await page.getByRole('button', { name: 'Legendar todas' }).click();
+    await captions(page).first().focus();
+    for (const word of ['Entrada', 'Pátio', 'Quintal']) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(word);
+      await page.keyboard.press('Tab');
+    }
+    await expect.poll(() => written('quintais.yaml').slice(0, 3)).toEqual(['Entrada', 'Pátio', 'Quintal']);
+    await expect(captions(page).nth(3)).toBeFocused();
+  });
+
+  test('one click on the picture sets the point that every crop keeps', async ({ page }) => {
+    await studio.open(page, 'Residencial Quintais');
+    await openGroup(page, 'Fotos');
+    await gallery(page)
+      .getByRole('button', { name: /^Abrir/ })
+      .nth(1)
+      .click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('button', { name: /^Ponto de interesse/ });
+    await expect(dialog.getByRole('figure')).toHaveCount(2);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(200);
+    const box = await picture.boundingBox();
+    await picture.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
+    await expect.poll(() => studio.text('quintais.yaml')).toMatch(/focus: \[0\.2[456], 0\.7[456]\]/);
+    await picture.press('ArrowRight');
+    await expect(picture).toHaveAccessibleName(/(29|30|31)% da esquerda/);
+  });
+
+  test('nothing in list, form and dialogs is refused by axe-core or IBM Equal Access', async ({ page }) => {
+    await page.goto(`${studio.address}/__studio`);
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Novo empreendimento' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    studio.content.edit('palco-urbano.yaml', 'state: PR', 'state: pr');
+    await studio.open(page, 'Palco Urbano');
+    for (const group of [
+      'Topo',
+      'Sobre',
+      'Fotos',
+      'Plantas',
+      'Obras',
+      'Diferenciais',
+      'Localização',
+      'Obra',
+      'Busca e redes',
+    ])
+      await openGroup(page, group);
+    await page.locator('details').evaluateAll((all) => {
+      for (const details of all) (details as HTMLDetailsElement).open = true;
+    });
+    await expect(status(page)).toHaveText('Gravado');
+    expect(await violations(page)).toEqual([]);
+    await gallery(page)
+      .getByRole('button', { name: /^Abrir/ })
+      .first()
+      .click();
+    expect(await violations(page, 'dialog')).toEqual([]);
+  });
+
+  test('with the keyboard alone: from the list to a new draft with a differential', async ({ page }) => {
+    await page.goto(`${studio.address}/__studio`);
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+    await tabTo(page, /^Novo empreendimento$/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Solar do Teclado');
+    await tabTo(page, /^Cidade$/);
+    await page.keyboard.type('Maringá');
+    await tabTo(page, /^Estado$/);
+    await page.keyboard.type('Paran');
+    await tabTo(page, /^Tipologia$/);
+    await page.keyboard.type('Apartamento');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar do Teclado');
+    await tabTo(page, /Diferenciais/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Acrescentar: Diferenciais$/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Adicionar: Itens$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Ícone/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Procurar ícone')).toBeFocused();
+    await page.keyboard.type('academia');
+    await tabTo(page, /^Academia$/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Texto$/);
+    await page.keyboard.type('Academia completa');
+    await expect
+      .poll(() => studio.text('solar-do-teclado.yaml'))
+      .toContain('icon: dumbbell\n      text: Academia completa');
+    expect(studio.text('solar-do-teclado.yaml')).toContain('state: PR');
+  });
+});

@@ -1,0 +1,154 @@
+/** What visitors will see differently, in sentences. */
+import { expect, test } from 'vitest';
+import { type ContentState, changeText, compareContent } from '../../../src/config/changes/changes.ts';
+import { minimal } from '../../support/contentWith.ts';
+
+const site = `baseUrl: https://example.com
+redirects:
+  /velho: /sobre
+pages:
+  home:
+    heading: Início
+    slides:
+      - { development: largo, title: Largo }
+      - { development: reserva, title: Reserva }
+partners:
+  - { name: Alfa, image: developments/_site/alfa.svg }
+`;
+const reserva = `${minimal.replace('Exemplo', 'Reserva 361')}progress:
+  percent: 73.02
+  updatedAt: 2026-09-30
+gallery:
+  photos:
+    - { image: reserva/piscina.jpg, caption: Piscina }
+    - { image: reserva/salao.jpg, caption: Salão }
+    - { image: reserva/fachada.jpg, caption: Fachada }
+`;
+const files = { 'site.config.yaml': site, 'developments/reserva.yaml': reserva };
+
+/** `pictures` hold something else than their name says. */
+const state = (texts: Record<string, string>, pictures: Record<string, string> = {}): ContentState => ({
+  texts: new Map(Object.entries(texts)),
+  version: (path) => pictures[path] ?? path,
+});
+
+function told(
+  after: Record<string, string | undefined>,
+  pictures: Record<string, string> = {},
+  lang = 'pt-BR' as const,
+) {
+  const texts = Object.entries({ ...files, ...after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return compareContent(state(files), state(Object.fromEntries(texts), pictures), lang);
+}
+const lines = (...args: Parameters<typeof told>) => told(...args).visitors.map(changeText);
+const edited = (from: string, to: string) => ({ 'developments/reserva.yaml': reserva.replace(from, to) });
+
+test('a new page is one line, with what it shows and where it appears', () => {
+  const photos = Array.from(
+    { length: 10 },
+    (_, index) => `    - { image: jardim/${index}.jpg, caption: Foto ${index} }`,
+  );
+  const page = `${minimal.replace('Exemplo', 'Jardim das Águas')}listed: { home: false }\ngallery:\n  photos:\n${photos.join('\n')}\n`;
+  expect(lines({ 'developments/jardim-das-aguas.yaml': page })).toEqual([
+    'Nova página /jardim-das-aguas (Jardim das Águas) com 10 fotos; entra no menu e no catálogo.',
+  ]);
+});
+
+test('numbers, dates and exchanged pictures of one page are one line; the panel gets both pictures', () => {
+  const text = reserva
+    .replace('73.02', '80.5')
+    .replace('2026-09-30', '2026-10-31')
+    .replace('piscina.jpg', 'piscina-nova.jpg');
+  const { visitors } = told({ 'developments/reserva.yaml': text });
+  expect(visitors.map(changeText)).toEqual([
+    "Reserva 361: estágio 73,02 % → 80,5 %, data do estágio 30/09/2026 → 31/10/2026, foto 'Piscina' trocada.",
+  ]);
+  expect(visitors[0]?.pictures).toEqual([
+    { before: 'developments/reserva/piscina.jpg', after: 'developments/reserva/piscina-nova.jpg' },
+  ]);
+});
+
+test.each<[string, string, string, string]>([
+  [
+    'moved',
+    '    - { image: reserva/piscina.jpg, caption: Piscina }\n    - { image: reserva/salao.jpg, caption: Salão }',
+    '    - { image: reserva/salao.jpg, caption: Salão }\n    - { image: reserva/piscina.jpg, caption: Piscina }',
+    'nova ordem: fotos',
+  ],
+  ['removed from the front', '    - { image: reserva/piscina.jpg, caption: Piscina }\n', '', "foto 'Piscina' retirada"],
+  ['renamed', 'caption: Salão', 'caption: Salão de festas', "foto 'Salão': legenda 'Salão' → 'Salão de festas'"],
+  [
+    'added',
+    'photos:\n',
+    'photos:\n    - { image: reserva/a.jpg, caption: Academia }\n    - { image: reserva/b.jpg, caption: Bar }\n',
+    "2 fotos ('Academia', 'Bar') acrescentadas",
+  ],
+  ['set for the first time', 'typology:', 'units: Studios\ntypology:', "unidades: agora 'Studios'"],
+  [
+    'left out',
+    'progress:\n  percent: 73.02\n  updatedAt: 2026-09-30\n',
+    '',
+    'estágio: deixa de aparecer, data do estágio: deixa de aparecer',
+  ],
+  ['no longer in a list', 'typology:', 'listed: { catalogue: false }\ntypology:', 'sai do catálogo'],
+])('what was %s is known by what it is, not by its place', (_, from, to, sentence) => {
+  expect(lines(edited(from, to))).toEqual([`Reserva 361: ${sentence}.`]);
+});
+
+test('a picture that was replaced under its name is exchanged on every page that shows it', () => {
+  expect(lines({}, { 'developments/reserva/salao.jpg': 'outra' })).toEqual(["Reserva 361: foto 'Salão' trocada."]);
+  expect(lines({}, { 'developments/_acervo/foto.png': 'outra' })).toEqual(['Reserva 361: imagem do cartão trocada.']);
+});
+
+test('a page that goes, becomes a draft or moves', () => {
+  const gone = 'A página /reserva (Reserva 361) sai do ar, e dos menus e listas.';
+  expect(lines({ 'developments/reserva.yaml': undefined })).toEqual([gone]);
+  expect(lines({ 'developments/reserva.yaml': `draft: true\n${reserva}` })).toEqual([gone]);
+  const moved = { 'developments/reserva.yaml': undefined, 'developments/reserva-361.yaml': reserva };
+  expect(lines(moved)).toEqual([
+    'Reserva 361: endereço /reserva → /reserva-361; quem abrir o antigo verá a página de erro.',
+  ]);
+  expect(
+    lines({ ...moved, 'site.config.yaml': site.replace('redirects:\n', 'redirects:\n  /reserva: /reserva-361\n') }),
+  ).toEqual([
+    'Reserva 361: endereço /reserva → /reserva-361.',
+    "Site, redirecionamentos: /reserva: agora '/reserva-361'.",
+  ]);
+});
+
+test('drafts are named apart, for visitors see nothing of them; files that nobody can read stop nothing', () => {
+  const { visitors, drafts } = told({
+    'developments/ideia.yaml': `draft: true\n${minimal.replace('Exemplo', 'Ideia')}`,
+    'developments/quebrado.yaml': 'draft: true\nname: [a',
+  });
+  expect(visitors).toEqual([]);
+  expect(drafts).toContain('Ideia');
+});
+
+test('the site’s own file is told by its parts', () => {
+  const text = site
+    .replace('      - { development: largo, title: Largo }\n', '')
+    .replace('name: Alfa', 'name: Alfa Crédito')
+    .replace('heading: Início', 'heading: Bem-vindo');
+  expect(lines({ 'site.config.yaml': text })).toEqual([
+    "Site, página inicial: título 'Início' → 'Bem-vindo', item de destaques 'Largo' retirado.",
+    "Site, parceiros: item de parceiros 'Alfa': nome 'Alfa' → 'Alfa Crédito'.",
+  ]);
+});
+
+test('a page with many changes has a line for each', () => {
+  const text = reserva
+    .replace('73.02', '75')
+    .replace('2026-09-30', '2026-10-30')
+    .replace(/photos:.*$/s, 'photos: []\n')
+    .replace('Curitiba', 'Londrina')
+    .replace('Apartamento', 'Terreno');
+  expect(lines({ 'developments/reserva.yaml': text })[0]?.split('\n')).toEqual([
+    'Reserva 361:',
+    "  - cidade (endereço) 'Curitiba' → 'Londrina'",
+    "  - tipologia do catálogo 'Apartamento' → 'Terreno'",
+    '  - estágio 73,02 % → 75 %',
+    '  - data do estágio 30/09/2026 → 30/10/2026',
+    "  - 3 fotos ('Piscina', 'Salão', 'Fachada') retiradas",
+  ]);
+});

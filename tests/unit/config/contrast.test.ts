@@ -1,0 +1,82 @@
+/** Colours that a site writes are legible where they meet; what is made of them is so by itself. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contrastRatio, over } from '../../../src/config/colour.ts';
+import {
+  type Colors,
+  isLegible,
+  leastContrast,
+  nearestLegible,
+  opacities,
+  pairs,
+} from '../../../src/config/contrast.ts';
+import { palette } from '../../../src/config/defaults/palette.ts';
+import { contrast } from '../../../src/config/rules/contrast.ts';
+import { globalStyle } from '../../../src/theme.ts';
+
+const told = (colors: Record<string, string>) =>
+  contrast(
+    { kind: 'site', file: 'site.config.yaml', data: { theme: { colors } }, references: [], slug: '', broken: false },
+    '2026-11-20',
+  ).map(({ pointer, suggestion }) => [pointer, suggestion] as const);
+
+test('ratios are those of WCAG', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBe(21);
+  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(contrastRatio('#ffffff', '#0000ff')).toBeCloseTo(8.59, 2);
+  expect(over('#ffffff', 0.5, '#000000')).toBe('#808080');
+});
+
+test('a yellow to act with is refused, and the near color that is named is accepted', () => {
+  const [[pointer, near = ''] = []] = told({ action: '#ffee00' });
+  expect(pointer).toBe('/theme/colors/action');
+  expect(contrastRatio(near, '#ffffff')).toBeGreaterThanOrEqual(leastContrast.text);
+  expect(told({ action: near })).toEqual([]);
+});
+
+test('of the colors that meet, the one is told whose change mends the most', () => {
+  const written = { action: '#1d5fd1', muted: '#5a6675' };
+  expect(told({ ...written, sand: '#b9ad99' }).map(([pointer]) => pointer)).toEqual(['/theme/colors/sand']);
+  expect(told({ ...written, sand: '#f6f2eb', muted: '#8a96a5' }).map(([pointer]) => pointer)).toEqual([
+    '/theme/colors/muted',
+  ]);
+});
+
+test('a white ink and a black sand have an answer too', () => {
+  for (const [name, hex] of Object.entries({
+    ink: '#ffffff',
+    sand: '#000000',
+    accentLight: '#000000',
+    dark: '#e0e0e0',
+  }))
+    expect(told({ [name]: hex })).toEqual([[`/theme/colors/${name}`, expect.stringMatching(/^#[0-9a-f]{6}$/)]]);
+});
+
+test('whatever color a site acts with, once it is legible all that is made of it is', () => {
+  const failures: string[] = [];
+  for (let index = 0; index < 600; index++) {
+    const hex = `#${((index * 27_993_221) % 0x1000000).toString(16).padStart(6, '0')}`;
+    const action = nearestLegible('action', palette({ action: hex })) ?? '';
+    const colors: Colors = palette({ action });
+    for (const pair of pairs)
+      if (!isLegible(pair, colors)) failures.push(`${hex} ${action} ${pair.ink} ${pair.ground}`);
+  }
+  expect(failures).toEqual([]);
+});
+
+describe('what is checked is what is painted', () => {
+  test('every color is in a pair', () => {
+    const met = new Set(pairs.flatMap(({ ink, ground }) => [ink, ground]));
+    expect(Object.keys(palette()).filter((name) => !met.has(name as keyof Colors))).toEqual([]);
+  });
+
+  test('thinned out by as much', () => {
+    const font = { family: 'A', url: '/a.woff2', weights: '400' };
+    const style = globalStyle({ colors: { ...palette() }, fonts: { display: font, text: font } });
+    expect(style).toContain(`--on-dark:rgb(255 255 255/${String(opacities.onDark).slice(1)})`);
+    const notices = readFileSync(join(import.meta.dirname, '../../../src/ui/forms/notices.tsx'), 'utf8');
+    for (const tint of ['danger', 'success'] as const)
+      expect(notices).toContain(`color-mix(in srgb,var(--${tint}) ${opacities[tint] * 100}%,var(--white))`);
+  });
+});

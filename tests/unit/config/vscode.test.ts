@@ -1,0 +1,60 @@
+/** What .vscode offers to marketers: the check as a task whose report the editor understands, and entries to start from. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkSchema } from '../../../src/config/check/schema.ts';
+import { loadConfig } from '../../../src/config/load/load.ts';
+import { languages } from '../../../src/config/messages/messages.ts';
+import { textReport } from '../../../src/config/report/text.ts';
+import { contentOf, minimal, today } from '../../support/contentWith.ts';
+
+const settingsOf = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../.vscode', name), 'utf8'));
+
+interface Matcher {
+  severity: string;
+  pattern: { regexp: string; file: number; line: number; column: number; message: number };
+}
+
+const matchers: Matcher[] = settingsOf('tasks.json').tasks[0].problemMatcher;
+
+test.each(languages)('every problem of a report in %s is matched once, with its place and weight', (lang) => {
+  for (const name of ['accepted', 'names-twice', 'secrets', 'site-frame-targets', 'yaml-unclosed-quote']) {
+    const { problems, sources } = loadConfig(contentOf(name), { today, lang });
+    const lines = textReport(problems, { lang, files: sources.size }).split('\n');
+    const matched = lines.flatMap((line) =>
+      matchers.flatMap(({ severity, pattern }) => {
+        const match = new RegExp(pattern.regexp).exec(line);
+        if (!match) return [];
+        return `${match[pattern.file]}:${match[pattern.line]}:${match[pattern.column]} ${severity}`;
+      }),
+    );
+    const told = problems.map(({ file, line, column, severity }) => `${file}:${line}:${column} ${severity}`);
+    expect(matched.toSorted(), name).toEqual(told.toSorted());
+  }
+});
+
+/** Where the entries of each snippet belong. */
+const places: Record<string, string[]> = {
+  foto: ['gallery', 'photos'],
+  planta: ['gallery', 'plans'],
+  video: ['gallery', 'works'],
+  diferencial: ['differentials', 'items'],
+  paragrafo: ['description', 'paragraphs'],
+  aceitar: ['accept'],
+};
+
+test('every snippet is a valid entry where its description says', () => {
+  const snippets: { prefix: string; description: string; body: string[] }[] = Object.values(
+    settingsOf('empreendimento.code-snippets'),
+  );
+  expect(snippets.map(({ prefix }) => prefix).toSorted()).toEqual(Object.keys(places).toSorted());
+  for (const { prefix, description, body } of snippets) {
+    const keys = places[prefix] ?? [];
+    expect(description).toBe(`Um item de ${keys.join('.')}`);
+    const entry = parse(body.join('\n').replace(/\$\{\d+:([^}]*)\}/g, '$1'));
+    const data = keys.reduceRight<unknown>((inside, key) => ({ [key]: inside }), entry);
+    expect(checkSchema('development', { ...parse(minimal), ...(data as object) }).errors, prefix).toEqual([]);
+  }
+});

@@ -1,0 +1,172 @@
+/** A company that writes twelve lines: everything else has a default, and what it doesn't have leaves nothing behind. */
+import { describe, expect, it } from 'vitest';
+import { completeSite } from '../../../src/config/defaults/completeSite.ts';
+import type { SiteConfig } from '../../../src/content/types.gen.ts';
+import { render } from '../../../src/render/entry.tsx';
+import { isIndexed } from '../../../src/render/head.ts';
+import { developments, makeSite } from '../../support/site.ts';
+
+const small: SiteConfig = {
+  baseUrl: 'https://www.example.com',
+  company: { name: 'Construtora Aurora', email: 'contato@example.com' },
+};
+const shown = developments.filter(({ slug }) => slug === 'mirante');
+const siteOf = (changes: Partial<SiteConfig> = {}) =>
+  makeSite({ site: completeSite({ ...small, ...changes }, ['Maringá']), developments: shown });
+const html = (path: string, changes?: Partial<SiteConfig>) =>
+  render(path, siteOf(changes), { scripts: () => '' }).body.replaceAll('<!-- -->', '');
+
+describe('two lines', () => {
+  it('have a home page, a catalogue, a privacy policy and the developments', () => {
+    expect(siteOf().paths).toEqual(['/', '/catalogo', '/politica-de-privacidade', '/mirante']);
+  });
+
+  it('say who the company is and where', () => {
+    expect(html('/')).toContain('Empreendimentos imobiliários em Maringá.');
+  });
+
+  it('have a policy that names the company and its address', () => {
+    const policy = html('/politica-de-privacidade');
+    expect(policy).toContain('Construtora Aurora é quem decide');
+    expect(policy).toContain('contato@example.com');
+    expect(policy).not.toMatch(/\{company|\{email/);
+  });
+
+  it.each(['/', '/catalogo', '/mirante', '/politica-de-privacidade'])(
+    'leave no empty link, picture or word on %s',
+    (path) => {
+      expect(html(path)).not.toMatch(/undefined|href=""(?!>Tente)|tel:|wa\.me|src="\/"/);
+    },
+  );
+
+  it('show the name where a logo would stand', () => {
+    expect(html('/').split('<main')[0]).toMatch(
+      /aria-label="Construtora Aurora, início"[^>]*><span[^>]*>Construtora Aurora/,
+    );
+  });
+
+  it('fill the small screen’s menu with the first developments', () => {
+    expect(siteOf().data.mobileMenu.map(({ slug }) => slug)).toEqual(['mirante']);
+  });
+});
+
+describe('a page exists where the configuration says, and nowhere else', () => {
+  const heading = 'Quem somos e o que fazemos';
+  const description = 'Quem somos, o que fazemos e por que fazemos, contado em uma frase que buscadores mostram.';
+  const pages = { about: { path: '/quem-somos', heading, description } };
+
+  it('has its own address, a place in both menus and in the sitemap', () => {
+    const site = siteOf({ pages });
+    expect(site.page('/quem-somos')).toMatchObject({ kind: 'about', texts: { heading } });
+    expect(isIndexed(site.page('/quem-somos'))).toBe(true);
+    expect(site.paths).toContain('/quem-somos');
+    const [header = '', footer = ''] = html('/', { pages }).split('</main>');
+    expect(header).toContain('href="/quem-somos"');
+    expect(footer).toContain('href="/quem-somos"');
+  });
+
+  it.each(['/sobre', '/nossosNegocios', '/naMidia', '/compramos-seu-terreno', '/corretor-parceiro'])(
+    '%s is no page of a site without it',
+    (path) => {
+      const site = siteOf();
+      expect(site.page(path).kind).toBe('error');
+      expect(site.paths).not.toContain(path);
+      expect(html('/')).not.toContain(`href="${path}"`);
+    },
+  );
+
+  it('moves the catalogue and every link to it', () => {
+    const moved = { pages: { catalogue: { path: '/imoveis' } } };
+    expect(siteOf(moved).page('/imoveis').kind).toBe('catalogue');
+    expect(html('/', moved)).toContain('href="/imoveis"');
+    expect(html('/', moved)).not.toContain('href="/catalogo"');
+  });
+
+  it('moves the policy and the consent’s link to it', () => {
+    const moved = { pages: { privacy: { path: '/privacidade' } } };
+    expect(html('/mirante', moved)).toMatch(/href="\/privacidade"[^>]*>política de privacidade/);
+  });
+
+  it('news without a page of their own lead to none', () => {
+    const picture = { image: 'a.webp', alt: 'Obra' };
+    const media = ['Um', 'Dois'].map((title) => ({
+      kind: 'Artigo' as const,
+      title,
+      description: 'O que saiu.',
+      link: 'https://example.com/noticia',
+      picture,
+    }));
+    expect(html('/', { media })).not.toContain('Ver mais notícias');
+  });
+});
+
+describe('phones', () => {
+  it.each([
+    ['(44) 3000-0000', 'tel:+554430000000'],
+    ['0800 123 4567', 'tel:08001234567'],
+    ['4003-1234', 'tel:40031234'],
+    ['+351 210 000 000', 'tel:+351210000000'],
+  ])('%s can be called', (phone, link) => {
+    expect(html('/', { company: { ...small.company, phone } })).toContain(`href="${link}">${phone}`);
+  });
+});
+
+describe('the price filter of the catalogue', () => {
+  const catalogue = (priceBands?: string[]) =>
+    render('/catalogo', makeSite({ site: completeSite({ ...small, priceBands }, []), developments })).body;
+  const choices = (priceBands?: string[]) =>
+    catalogue(priceBands)
+      .match(/<select name="preco".*?<\/select>/s)?.[0]
+      .matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)
+      .map(([, value, label]) => [value, label])
+      .toArray();
+
+  it('has the bands of the specification when the configuration has none', () => {
+    expect(choices()).toEqual([
+      ['all', 'Todos'],
+      ['ate-500000', 'Até R$ 500 mil'],
+      ['500000-1000000', 'De R$ 500 mil a R$ 1.000.000'],
+      ['acima-1000000', 'Acima de R$ 1.000.000'],
+    ]);
+  });
+
+  it('has those of the configuration', () => {
+    expect(choices(['Até R$ 300 mil', 'Acima de R$ 300 mil'])?.slice(1)).toEqual([
+      ['ate-300000', 'Até R$ 300 mil'],
+      ['acima-300000', 'Acima de R$ 300 mil'],
+    ]);
+  });
+
+  it('is not there where the list is empty', () => {
+    expect(choices([])).toBeUndefined();
+    expect(catalogue([])).toContain('name="tipologia"');
+  });
+});
+
+describe('social networks', () => {
+  const social = [
+    { network: 'TikTok', url: 'https://tiktok.example.com/aurora', icon: 'music' },
+    { network: 'Blog', url: 'https://blog.example.com' },
+  ];
+
+  it('may be any, with the icon that the configuration names', () => {
+    const footer = html('/', { company: { ...small.company, social } }).split('</main>')[1];
+    expect(footer).toMatch(/aria-label="TikTok"><svg[^>]*><path id="music"/);
+    expect(footer).toContain('aria-label="Blog"');
+  });
+});
+
+describe('a logo', () => {
+  const withLogo = (logo: { light?: string; dark?: string }) => ({ company: { ...small.company, logo } });
+
+  it('needs one shade: the other is painted from it', () => {
+    const { logo } = siteOf(withLogo({ dark: 'logo.svg' })).data;
+    expect(logo?.dark.painted).toBeUndefined();
+    expect(logo?.light).toMatchObject({ base: '/logo.svg', painted: true });
+    expect(
+      html('/', withLogo({ dark: 'logo.svg' }))
+        .split('<main')[0]
+        ?.match(/src="\/logo/g)?.length,
+    ).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,75 @@
+/** A page that is switched off is nowhere: what the engine writes leads only to pages that the site has. */
+import { describe, expect, it } from 'vitest';
+import { completeSite } from '../../../src/config/defaults/completeSite.ts';
+import { loadConfig } from '../../../src/config/load/load.ts';
+import { type SitePageKind, sitePages } from '../../../src/content/sitePages.ts';
+import { render } from '../../../src/render/entry.tsx';
+import { contentWith } from '../../support/contentWith.ts';
+import { config, developments, makeSite } from '../../support/site.ts';
+
+const optional = Object.entries(sitePages).flatMap(([kind, page]) => ('always' in page ? [] : [kind as SitePageKind]));
+
+/** The tests' own site without some pages; with menus and blocks as the engine makes them, not as somebody wrote them. */
+function siteWithout(...kinds: SitePageKind[]) {
+  const pages = Object.fromEntries(
+    Object.entries(config.pages).filter(([kind]) => !kinds.includes(kind as SitePageKind)),
+  ) as typeof config.pages;
+  const { about, fronts, ...home } = pages.home;
+  const own = {
+    ...config,
+    navigation: undefined,
+    footer: undefined,
+    pages: { ...pages, home, ...(pages.about && { about: { ...pages.about, link: undefined } }) },
+  };
+  return makeSite({ site: completeSite(own, ['Campinas']), developments });
+}
+
+/** Where each page of a site leads, as far as it has no such page. */
+function deadLinks(site: ReturnType<typeof siteWithout>): string[] {
+  const there = new Set(site.paths);
+  // Of the developments one stands for all.
+  return [...Object.values(site.data.paths), '/mirante', '/nowhere'].flatMap((path) => {
+    const { body, islands } = render(path, site, { scripts: () => '' });
+    const html = body + JSON.stringify(islands);
+    const links = Array.from(
+      html.matchAll(/(?:href="|"(?:href|to|link|path)":")(\/[^"#?]*)/g),
+      ([, link = '']) => link,
+    );
+    return links.filter((link) => !there.has(link) && !/\.\w+$|^\/api\//.test(link)).map((link) => `${path} → ${link}`);
+  });
+}
+
+describe('no link leads to a page that is switched off', () => {
+  it.each(optional)('%s', (kind) => {
+    expect(siteWithout().data.paths[kind]).toBeDefined();
+    expect(siteWithout(kind).data.paths[kind]).toBeUndefined();
+    expect(deadLinks(siteWithout(kind))).toEqual([]);
+  });
+
+  it('all of them', () => {
+    expect(deadLinks(siteWithout(...optional))).toEqual([]);
+  });
+});
+
+describe('a link that somebody wrote to such a page', () => {
+  it('is refused, with its line', () => {
+    const folder = contentWith({
+      'site.config.yaml': `baseUrl: https://www.example.com
+company: { name: Exemplo, email: contato@example.com }
+navigation:
+  links:
+    - { label: Sobre nós, to: /sobre }
+pages:
+  home:
+    about:
+      heading: Quem somos
+      link: { label: Saiba mais, to: /sobre }
+`,
+    });
+    const { problems } = loadConfig(folder, { today: '2026-11-20' });
+    expect(problems.filter(({ rule }) => rule.startsWith('route')).map(({ line, rule }) => [line, rule])).toEqual([
+      [5, 'route'],
+      [10, 'route'],
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import sharp, { type JpegOptions } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { isWholeJpeg } from '../../../src/pictures/jpegScan.ts';
+
+/** A picture with detail everywhere, whose sides are no multiples of a block. */
+const photo = () =>
+  sharp({
+    create: {
+      width: 301,
+      height: 203,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+/** A cut may lie in a header, which then ends too early. */
+function isWholeOrEnds(jpg: Buffer): boolean {
+  try {
+    return isWholeJpeg(jpg);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function overwritten(jpg: Buffer, value: (index: number) => number): Buffer {
+  const copy = Buffer.from(jpg);
+  const middle = copy.length >> 1;
+  for (let index = 0; index < 2048; index++) copy[middle + index] = value(index);
+  return copy;
+}
+
+describe.each<[string, JpegOptions, boolean?]>([
+  ['standard codes', { optimiseCoding: false }],
+  ['codes of its own', { optimiseCoding: true }],
+  ['full colour', { chromaSubsampling: '4:4:4' }],
+  ['shades of grey', {}, true],
+  ['scans that refine each other', { progressive: true }],
+  ['scans that refine each other, in full colour', { progressive: true, chromaSubsampling: '4:4:4' }],
+  ['scans that refine each other, in shades of grey', { progressive: true }, true],
+  ['scans as a web optimizer chooses them', { mozjpeg: true, quality: 60 }],
+])('a JPEG with %s', (_name, options, grey = false) => {
+  const make = () => photo().greyscale(grey).jpeg(options).toBuffer();
+
+  test('is whole as it was saved', async () => {
+    expect(isWholeJpeg(await make())).toBe(true);
+  });
+
+  test.each<[string, (index: number) => number]>([
+    ['zeros', () => 0],
+    ['text', (index) => 97 + (index % 20)],
+  ])('is not when %s stand in its middle', async (_what, value) => {
+    expect(isWholeOrEnds(overwritten(await make(), value))).toBe(false);
+  });
+
+  test('is not when a part is missing', async () => {
+    const jpg = await make();
+    const cut = Buffer.concat([jpg.subarray(0, jpg.length / 2), jpg.subarray(jpg.length / 2 + 2048)]);
+    expect(isWholeOrEnds(cut)).toBe(false);
+  });
+});
+
+test('a flat picture, whose data may be zeros, is whole', async () => {
+  const flat = sharp({ create: { width: 640, height: 480, channels: 3, background: '#fff' } });
+  expect(isWholeJpeg(await flat.jpeg({ optimiseCoding: true }).toBuffer())).toBe(true);
+});
+
+test('marks that let a decoder start anew are counted; a lost one is noticed', async () => {
+  const flat = sharp({ create: { width: 16, height: 64, channels: 3, background: '#808080' } });
+  const jpg = await flat.jpeg({ optimiseCoding: false }).toBuffer();
+  const scan = jpg.indexOf(Buffer.from('ffda', 'hex'));
+  const data = scan + 2 + jpg.readUInt16BE(scan + 2);
+  const withData = (hex: string) =>
+    Buffer.concat([
+      jpg.subarray(0, scan),
+      Buffer.from('ffdd00040001', 'hex'),
+      jpg.subarray(scan, data),
+      Buffer.from(hex, 'hex'),
+    ]);
+  // Four blocks of brightness and two of colour without any change.
+  const unit = '28a28a00';
+  const whole = withData(`${unit}ffd0${unit}ffd1${unit}ffd2${unit}ffd9`);
+  await sharp(whole, { failOn: 'warning' }).raw().toBuffer();
+  expect(isWholeJpeg(whole)).toBe(true);
+  expect(isWholeJpeg(withData(`${unit}ffd0${unit}ffd1${unit}ffd9`))).toBe(false);
+});
+
+test('bytes that a camera leaves behind the data are no damage', async () => {
+  const jpg = await photo().jpeg().toBuffer();
+  expect(isWholeJpeg(Buffer.concat([jpg.subarray(0, -2), Buffer.alloc(8), jpg.subarray(-2), Buffer.alloc(500)]))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,78 @@
+/** Companies of every size: one development, none in a city, sixty in twelve cities; the shortest and the longest names. */
+import { describe, expect, it } from 'vitest';
+import type { Development } from '../../../src/content/developments.ts';
+import { render } from '../../../src/render/entry.tsx';
+import { config, makeSite, manyDevelopments } from '../../support/site.ts';
+
+const html = (path: string, site = makeSite()) =>
+  render(path, site, { scripts: () => '' }).body.replaceAll('<!-- -->', '');
+
+/** Sites that list no development by hand. */
+const { mobile: _, ...developmentsMenu } = config.navigation.developments;
+const byItself = { ...config, navigation: { ...config.navigation, developments: developmentsMenu } };
+
+const siteOf = (developments: readonly Development[], site = byItself) => makeSite({ site, developments });
+
+const only = { ...manyDevelopments(1)[0], slug: 'unico', name: 'Único' } as Development;
+
+describe('one development', () => {
+  const site = siteOf([only]);
+
+  it('is on the home page, in both menus and in the catalogue', () => {
+    expect(site.data.menu.flatMap(({ items }) => items)).toMatchObject([{ slug: 'unico' }]);
+    expect(site.data.mobileMenu).toMatchObject([{ slug: 'unico' }]);
+    for (const path of ['/', '/catalogo']) expect(html(path, site).split('<main')[1]).toContain('href="/unico"');
+  });
+
+  it('leads on to no other', () => {
+    expect(site.page('/unico')).toMatchObject({ development: { similar: [] } });
+  });
+});
+
+describe('a city without developments', () => {
+  const site = siteOf([only], { ...byItself, cities: [...config.cities, { name: 'Ouro Fino' }] });
+
+  it('has no heading on the home page and no place in the menu', () => {
+    expect(html('/', site)).not.toContain('Ouro Fino');
+    expect(site.data.menu.map(({ city }) => city)).not.toContain('Ouro Fino');
+  });
+});
+
+describe('sixty developments in twelve cities', () => {
+  const cities = Array.from({ length: 12 }, (_, index) => `Cidade ${index + 1}`);
+  const many = manyDevelopments(60).map((development, index) => ({
+    ...development,
+    address: { ...development.address, city: cities[index % 12] ?? '' },
+    neighbourhood: undefined,
+  }));
+  const site = siteOf(many);
+
+  it('fill the small screen’s menu, with nobody listing them', () => {
+    expect(site.data.mobileMenu.length).toBeGreaterThan(0);
+  });
+
+  it('are all on the home page, under the heading of their city', () => {
+    const home = html('/', site);
+    expect(cities.filter((city) => !home.includes(city))).toEqual([]);
+    expect(many.filter(({ slug }) => !home.includes(`href="/${slug}"`))).toEqual([]);
+  });
+
+  it('are no longer all in the menu of every page, which one more doesn’t change', () => {
+    const last = many.at(-1) as (typeof many)[number];
+    const another = { ...last, slug: 'outro', name: 'Zênite', status: 'Pronto para morar' as const };
+    expect(siteOf([...many, another]).data.menu).toEqual(site.data.menu);
+    expect(html('/', site)).not.toMatch(/<h3>Cidade 1<span>/);
+    expect(site.data.menu.flatMap(({ items }) => items).length).toBeLessThanOrEqual(32);
+  });
+});
+
+describe.each(['Ar', 'Residencial Jardim das Palmeiras Imperiais da Beira do Lago'])('the name %s', (name) => {
+  const site = siteOf([{ ...only, name }], { ...byItself, company: { ...config.company, name } });
+
+  it('stands whole in heading, card, form and footer', () => {
+    expect(html('/unico', site)).toMatch(new RegExp(`<h1[^>]*>${name}<`));
+    expect(html('/unico', site)).toContain(`o ${name}`);
+    expect(html('/catalogo', site)).toContain(name);
+    expect(html('/', site).split('</main>')[1]).toContain(name);
+  });
+});

@@ -1,0 +1,70 @@
+import { exec, execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { bodies, temporaryFolder, testService, until } from '../../support/service.ts';
+import { reply, startSmtp } from '../../support/smtp.ts';
+
+const rules = join(import.meta.dirname, '../../../src/server/alerts.yml');
+const readme = readFileSync(join(import.meta.dirname, '../../../src/server/README.md'), 'utf8');
+
+/** The README's command for who has no Prometheus, word for word. */
+const command = /\*\*When no mails come\.\*\*.*?```sh\n(.*?)```/s.exec(readme)?.[1] ?? '';
+
+async function listening(env: NodeJS.ProcessEnv) {
+  const service = await testService({ env });
+  await service.app.listen({ port: 0, host: 'localhost' });
+  const { port } = service.app.server.address() as AddressInfo;
+  const text = command.replaceAll('localhost:3000', `localhost:${port}`);
+  expect(text).not.toBe(command);
+  /** The exit status of the command. Beside this process: it asks this one. */
+  const alarm = (variables: NodeJS.ProcessEnv = {}) =>
+    new Promise<number>((resolve) => {
+      const env = { PATH: process.env.PATH, ...variables };
+      exec(text, { env }, (error) => resolve(error ? Number(error.code) : 0));
+    });
+  return { ...service, alarm };
+}
+
+test.each([{}, { METRICS_TOKEN: 'segredo' }])(
+  'the README’s command is quiet while all is well, and ends with 1 when a mail is refused: %j',
+  async (token) => {
+    const smtp = await startSmtp();
+    const { alarm, database, post } = await listening({ SMTP_URL: smtp.url, ...token });
+    expect(await alarm(token)).toBe(0);
+    smtp.faults.rcpt = () => reply(550, 'No such user');
+    await post('contact', bodies.contact);
+    const open = database.query.selectFrom('outbox').select('id').where('state', '=', 'pending');
+    await until(async () => (await open.execute()).length === 0);
+    expect(await alarm(token)).toBe(1);
+  },
+);
+
+test('the README’s command ends with other than 0 when the token is wrong or nobody answers', async () => {
+  const { alarm, stop } = await listening({ METRICS_TOKEN: 'segredo' });
+  expect(await alarm({ METRICS_TOKEN: 'outro' })).not.toBe(0);
+  await stop();
+  expect(await alarm({ METRICS_TOKEN: 'segredo' })).not.toBe(0);
+});
+
+test('every figure that an alert goes by is one that the service tells', async () => {
+  const { app } = await testService();
+  const { body } = await app.inject('/metrics');
+  const { groups } = parse(readFileSync(rules, 'utf8')) as { groups: { rules: { expr: string }[] }[] };
+  const names = groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => expr.match(/leads_\w+/g) ?? []));
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(body).toContain(`# TYPE ${name} `);
+});
+
+const promtool = spawnSync('promtool', ['--version']).status === 0;
+
+test.runIf(promtool)('promtool finds nothing to say of the alerts and the figures', async () => {
+  const { app, post } = await testService();
+  await post('contact');
+  execFileSync('promtool', ['check', 'rules', rules]);
+  const file = join(temporaryFolder(), 'metrics');
+  writeFileSync(file, (await app.inject('/metrics')).body);
+  expect(execFileSync('sh', ['-c', `promtool check metrics < ${file} 2>&1`], { encoding: 'utf8' })).toBe('');
+});

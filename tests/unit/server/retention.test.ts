@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { watchClock } from '../../../src/server/clockWatch.ts';
+import { EnvError, readEnv } from '../../../src/server/env.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { purgeDue } from '../../../src/server/retentionJob.ts';
+import { runLeads } from '../../support/runLeads.ts';
+import { testApp, testClock, testService, until } from '../../support/service.ts';
+
+const day = 24 * 3_600_000;
+
+/** A store with leads of these times, and what a day's run says of it. */
+async function withLeads(times: string[], start = '2026-11-20T12:00:00Z') {
+  const clock = testClock(start);
+  const { database, folder, post } = await testApp({ clock });
+  const ids: string[] = [];
+  for (const time of times) {
+    const { id } = (await post('land')).json();
+    const received_at = Date.parse(time);
+    await database.query.updateTable('leads').set({ received_at }).where('id', '=', id).execute();
+    ids.push(id);
+  }
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  const watch = watchClock({ clock, database, log });
+  await watch.start();
+  const run = async (running = 0) => {
+    await purgeDue({ age: '5y', database, dataDir: folder, clock, watch, log }, running);
+    const left = await database.query.selectFrom('leads').select('id').execute();
+    return ids.filter((id) => left.some((lead) => lead.id === id)).length;
+  };
+  return { clock, database, folder, lines, run };
+}
+
+const recent = '2026-11-01T12:00:00Z';
+
+test('a day’s run deletes what is older than five years, and logs how many', async () => {
+  const { folder, lines, run } = await withLeads(['2021-11-20T11:59:00Z', '2021-11-20T12:01:00Z', recent]);
+  expect(await run()).toBe(2);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ due: 1, total: 3, msg: 'retention: deleted what was due' });
+  expect((await runLeads(folder, 'audit')).stdout).toMatch(/\tpurge\t1\tthe service$/m);
+});
+
+test('nothing is deleted by a clock that was set ahead, until it counts as right', async () => {
+  const { clock, lines, run } = await withLeads(['2022-01-01T12:00:00Z', recent, recent, recent]);
+  clock.set('2027-11-20T12:00:00Z');
+  expect(await run()).toBe(4);
+  expect(lines.at(-1)).toContain('the clock was set');
+});
+
+test('after a start far ahead of the last sign of life nothing is deleted for a week', async () => {
+  const { clock, lines, run } = await withLeads(['2022-01-01T12:00:00Z', recent, recent, recent]);
+  expect(await run()).toBe(4);
+  // As a start finds it: both clocks agree.
+  clock.pass(400 * day);
+  expect(await run(0)).toBe(4);
+  expect(lines.at(-1)).toContain('"days":400');
+  expect(await run(6 * day)).toBe(4);
+  expect(await run(7 * day)).toBe(3);
+});
+
+test('a large part of the store is left to a person', async () => {
+  const { lines, run } = await withLeads(Array<string>(11).fill('2001-01-01T12:00:00Z'));
+  expect(await run()).toBe(11);
+  expect(lines.at(-1)).toContain('npm run leads -- purge --older-than 5y --force');
+});
+
+test('RETENTION makes the service do so by itself; a mistyped one is refused', async () => {
+  const { database, lines } = await testService({ env: { RETENTION: '5y' } });
+  await until(() => lines.some((line) => line.includes('retention: deleted what was due')));
+  expect(await database.query.selectFrom('leads').selectAll().execute()).toEqual([]);
+  for (const RETENTION of ['5', '5d', '0y', 'five years']) expect(() => readEnv({ RETENTION })).toThrow(EnvError);
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { swapFolder } from '../../../src/build/files.ts';
+import { addManifest, pathBeside, recordFile, type ServerManifest } from '../../../src/server/manifest.ts';
+import { openSite } from '../../../src/server/site.ts';
+import { manifest, temporaryFolder, testService } from '../../support/service.ts';
+
+const outDir = () => join(temporaryFolder(), 'dist');
+
+/** What a build does at its end. */
+function publish(folder: string, key: string, files: Record<string, string>, changes: Partial<ServerManifest> = {}) {
+  addManifest(folder, key, { ...manifest, ...changes });
+  swapFolder(write(`${folder}.next`, key, files), folder, pathBeside(folder, 'previous'));
+}
+
+function write(folder: string, key: string, files: Record<string, string>): string {
+  for (const [name, text] of Object.entries({ ...files, [recordFile]: JSON.stringify({ key, code: key }) })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+test('a new build is served from the next request on: pages, addresses, policy, redirects, recipients', async () => {
+  const dist = outDir();
+  publish(dist, 'a', { 'index.html': 'first', 'gone/index.html': 'gone' });
+  const site = openSite(dist);
+  const { app, post, database } = await testService({ site, env: { MAIL_TO: '' } });
+  expect((await app.inject('/')).body).toBe('first');
+
+  publish(
+    dist,
+    'b',
+    { 'index.html': 'second', 'novo/index.html': 'novo' },
+    {
+      headers: { ...manifest.headers, scriptHashes: ['sha256-new='] },
+      redirects: { '/gone': '/novo' },
+      recipients: [{ to: ['nova@example.com'] }],
+      baseUrl: 'https://novo.example.com',
+    },
+  );
+  const home = await app.inject('/');
+  expect([home.body, home.headers['content-security-policy']]).toEqual([
+    'second',
+    expect.stringContaining('sha256-new='),
+  ]);
+  expect((await app.inject('/novo')).body).toBe('novo');
+  expect((await app.inject('/gone')).headers.location).toBe('/novo');
+
+  const answer = await post('contact', undefined, { origin: 'https://novo.example.com' });
+  expect(answer.statusCode).toBe(201);
+  const [delivery] = await database.query.selectFrom('outbox').select('recipient').execute();
+  expect(delivery?.recipient).toBe('nova@example.com');
+});
+
+test('a request that began before a build ends with the page and policy it began with', () => {
+  const dist = outDir();
+  publish(dist, 'a', { 'index.html': 'first' });
+  const site = openSite(dist);
+  const before = site.current();
+  publish(dist, 'b', { 'index.html': 'second' });
+  const after = site.current();
+  expect([before, after].map(({ files }) => readFileSync(files.get('/index.html') ?? '', 'utf8'))).toEqual([
+    'first',
+    'second',
+  ]);
+});
+
+test('a build that broke off before its folder was in place changes nothing', () => {
+  const dist = outDir();
+  publish(dist, 'a', { 'index.html': 'first' });
+  addManifest(dist, 'b', { ...manifest, company: 'Never' });
+  expect(openSite(dist).manifest.company).toBe(manifest.company);
+});
+
+test('a folder that no build made is not taken over', () => {
+  const dist = outDir();
+  publish(dist, 'a', { 'index.html': 'first' });
+  const site = openSite(dist);
+  swapFolder(write(`${dist}.next`, 'unknown', { 'index.html': 'other' }), dist, pathBeside(dist, 'previous'));
+  expect(site.current().manifest.company).toBe(manifest.company);
+  expect(readFileSync(site.current().files.get('/index.html') ?? '', 'utf8')).toBe('first');
+});

@@ -1,0 +1,52 @@
+/** What the form keeps until the file has it: random runs, and what each of them is made of. */
+import { expect, test } from 'vitest';
+import { decided } from '../../../src/studio/page/draft/draft.ts';
+import { type Entry, entryPlace, plain, pointerOf, steps, valueAt } from '../../../src/studio/page/draft/tree.ts';
+import { editRun, World } from '../../support/editRuns.ts';
+
+test('in random runs form and file agree, and no typed text is lost', () => {
+  // As many as take a second; the measurement of the studio makes a thousand.
+  for (let seed = 1; seed <= 25; seed++) expect(editRun(seed, 40)).toEqual([]);
+}, 60_000);
+
+test('what is typed into an entry stays with it while another program adds one above', () => {
+  const world = new World();
+  const [first] = valueAt(world.form(), '/gallery/photos') as Entry[];
+  const place = `${entryPlace('/gallery/photos', first?.id ?? '')}/caption`;
+  world.change({ op: 'set', place, value: 'Sala de jantar' });
+  world.text = world.text.replace('  photos:\n', '  photos:\n    - image: nova.jpg\n');
+  world.reconnect();
+  expect(pointerOf(world.form(), place)).toBe('/gallery/photos/1/caption');
+  world.settle();
+  expect(world.text).toContain('- image: nova.jpg\n    - image: a.jpg # primeira\n      caption: Sala de jantar\n');
+});
+
+test('a text that another program changed too is kept beside it until a person decides', () => {
+  const world = new World();
+  world.change({ op: 'set', place: '/name', value: 'Solar do Lago' });
+  world.outside({ op: 'set', pointer: '/name', value: 'Solar do Mar' });
+  const [conflict] = world.draft.conflicts;
+  expect(conflict).toMatchObject({
+    why: 'changed',
+    theirs: 'Solar do Mar',
+    change: { edit: { value: 'Solar do Lago' } },
+  });
+  expect(plain(world.form())).toMatchObject({ name: 'Solar do Mar' });
+  if (conflict) world.draft = decided(world.draft, conflict, 'mine');
+  world.settle();
+  expect(world.text).toContain('name: Solar do Lago');
+  expect(world.draft.conflicts).toEqual([]);
+});
+
+test('an entry whose adding was written, but not answered, is there once', () => {
+  const world = new World();
+  world.change({ op: 'add', place: '/gallery/photos', id: 'x', value: { image: 'd.jpg' } });
+  world.send('lost back');
+  world.settle();
+  expect(world.text.match(/d\.jpg/g)).toHaveLength(1);
+  expect(pointerOf(world.form(), '/gallery/photos/@x')).toBe('/gallery/photos/3');
+});
+
+test('places have the steps that a JSON pointer has', () => {
+  expect(steps('/a~1b/@1')).toEqual(['a/b', '@1']);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { meantValue, shownText } from '../../../src/studio/page/form/human.ts';
+import { groupsOf, type Kind, shapeAt } from '../../../src/studio/page/form/shape.ts';
+
+const at = (pointer: string, kind: Kind = 'development') => shapeAt(kind, pointer).shape;
+
+test.each([
+  ['/area/min', '92,5 m²', 92.5],
+  ['/area/min', '92.5', 92.5],
+  ['/area/min', '92,', 92],
+  ['/area/max', '1.200', 1200],
+  ['/area/max', '1.234,56 m2', 1234.56],
+  ['/area/max', 'grande', 'grande'],
+  ['/progress/percent', '12,5%', 12.5],
+  ['/address/postalCode', '86015000', '86015-000'],
+  ['/address/postalCode', '86.015-000', '86015-000'],
+  ['/address/postalCode', '8601', '8601'],
+  ['/address/state', 'Paraná', 'PR'],
+  ['/address/state', 'pr', 'PR'],
+  ['/status', 'em construcao', 'Em construção'],
+  ['/progress/updatedAt', '30/09/2025', '2025-09-30'],
+  ['/progress/updatedAt', '5/9/25', '2025-09-05'],
+  ['/progress/updatedAt', '30092025', '2025-09-30'],
+  ['/progress/updatedAt', 'ontem', 'ontem'],
+  ['/virtualTour', 'tour.example.com/a', 'https://tour.example.com/a'],
+  ['/name', ' Solar ', ' Solar '],
+])('%s: "%s" is meant as %j', (pointer, text, value) => {
+  expect(meantValue(text, at(pointer))).toBe(value);
+});
+
+test.each([
+  ['/company/phone', '4130000000', '(41) 3000-0000'],
+  ['/company/whatsapp/sales', '(41) 3000-0002', '554130000002'],
+  ['/company/phone', 'ligue já', 'ligue já'],
+])('of the site, %s: "%s" is meant as %j', (pointer, text, value) => {
+  expect(meantValue(text, at(pointer, 'site'))).toBe(value);
+});
+
+test.each([
+  ['/area/min', 92.5, '92,5'],
+  ['/area/max', 1234.56, '1234,56'],
+  ['/progress/updatedAt', '2025-09-30', '30/09/2025'],
+  ['/progress/updatedAt', 'ontem', 'ontem'],
+  ['/name', undefined, ''],
+])('%s: %j is read as "%s", and meant as it was', (pointer, value, text) => {
+  expect(shownText(value, at(pointer))).toBe(text);
+  if (value !== undefined) expect(meantValue(text, at(pointer))).toBe(value);
+});
+
+/** Places whose parts are all in some group. */
+function uncovered(kind: Kind, pointer: string, places: string[]): string[] {
+  if (places.includes(pointer)) return [];
+  const keys = Object.keys(at(pointer, kind).properties ?? {});
+  const deeper = places.some((place) => place.startsWith(`${pointer}/`));
+  return deeper ? keys.flatMap((key) => uncovered(kind, `${pointer}/${key}`, places)) : [pointer];
+}
+
+test.each(['development', 'site'] as const)('each key of the %s schema is in exactly one group of the form', (kind) => {
+  const places = groupsOf(kind).flatMap((group) => [...group.places, ...group.advanced]);
+  expect(new Set(places).size).toBe(places.length);
+  expect(uncovered(kind, '', places)).toEqual([]);
+  for (const place of places) expect(at(place, kind), place).toHaveProperty('title');
+});
