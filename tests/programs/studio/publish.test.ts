@@ -142,6 +142,35 @@ test('somebody pushed first: what doesn’t overlap is joined, also within one f
   expect(git(first, 'status', '--porcelain')).toBe('');
 });
 
+test('what somebody else removed is removed here too, unless it was changed here: then a person decides', async () => {
+  const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
+  // Since the last publication from here somebody added a file, and it was fetched with git.
+  edit(first, 'largo', 'Studios', 'Lofts');
+  await publish((await state()).version);
+  git(second, 'pull', '-q');
+  writeFileSync(yaml(second, 'novo'), minimal.replace('Exemplo', 'Novo'));
+  pushSecond();
+  git(first, 'pull', '-q');
+  rmSync(yaml(second, 'novo'));
+  rmSync(yaml(second, 'horto'));
+  pushSecond();
+  edit(first, 'largo', 'Lofts', 'Coberturas');
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect([existsSync(yaml(first, 'novo')), existsSync(yaml(first, 'horto'))]).toEqual([false, false]);
+
+  git(second, 'pull', '-q');
+  rmSync(yaml(second, 'largo'));
+  pushSecond();
+  edit(first, 'largo', 'Coberturas', 'Studios');
+  expect((await state()).conflicts).toEqual([
+    { file: 'developments/largo.yaml', mine: expect.stringContaining('Studios'), theirs: undefined },
+  ]);
+  const decided = await choose('developments/largo.yaml', 'mine');
+  expect(decided.conflicts).toEqual([]);
+  expect((await publish(decided.version)).last?.ok).toBe(true);
+  expect(published('site/developments/largo.yaml')).toContain('Studios');
+});
+
 test('somebody changed the same line: both texts are shown, nothing is published, and a person decides', async () => {
   const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
   edit(second, 'largo', 'Studios', 'Apartamentos');
@@ -288,6 +317,69 @@ test('both pictures of an exchange are shown, and no other file', async () => {
   }
   const other = git(first, 'rev-parse', 'HEAD:code.ts');
   expect((await app.inject({ url: `/__studio/publish/pictures/${other}` })).statusCode).toBe(404);
+});
+
+const logo = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20" fill="${color}"/></svg>`;
+
+/** Names the logo of a site. */
+const brand = (content: string, path: string) => {
+  const file = join(content, 'site.config.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: \{.*\}/, `logo: { dark: ${path} }`));
+};
+
+test('a logo elsewhere is content while the site’s file names it, here or on the server', async () => {
+  const { first, second, server, state, publish, undo, published, pushSecond } = team();
+  const own = (name: string, clone = first) => join(clone, 'site/marca', name);
+  mkdirSync(join(first, 'site/marca'));
+  writeFileSync(own('a.svg'), logo('#111'));
+  writeFileSync(own('nota.txt'), 'de ninguém');
+  brand(join(first, 'site'), 'marca/a.svg');
+  const one = await publish((await state()).version);
+  expect(one.last).toEqual({ ok: true, message: 'Publicado.' });
+  expect(published('site/marca/a.svg')).toBe(logo('#111'));
+  expect(git(server, 'ls-tree', '-r', '--name-only', 'main', 'site/marca')).toBe('site/marca/a.svg');
+
+  // Exchanged under its name: also where git would ignore it.
+  writeFileSync(join(first, '.gitignore'), 'marca/\n');
+  writeFileSync(own('a.svg'), logo('#222'));
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect(published('site/marca/a.svg')).toBe(logo('#222'));
+
+  // Another one, and the first is gone from this computer.
+  renameSync(own('a.svg'), own('b.svg'));
+  brand(join(first, 'site'), 'marca/b.svg');
+  const other = await publish((await state()).version);
+  expect(other.last?.ok).toBe(true);
+  expect(git(server, 'ls-tree', '-r', '--name-only', 'main', 'site/marca')).toBe('site/marca/b.svg');
+
+  // Somebody else's comes along.
+  git(second, 'pull', '-q');
+  renameSync(own('b.svg', second), own('c.svg', second));
+  brand(join(second, 'site'), 'marca/c.svg');
+  pushSecond();
+  writeFileSync(join(first, 'site/developments/novo.yaml'), `draft: true\n${minimal.replace('Exemplo', 'Novo')}`);
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect([existsSync(own('b.svg')), readFileSync(own('c.svg'), 'utf8')]).toEqual([false, logo('#222')]);
+
+  // What is no longer named stays on this computer.
+  brand(join(first, 'site'), 'developments/_site/logo.svg');
+  const last = await publish((await state()).version);
+  expect(last.last?.ok).toBe(true);
+  expect(existsSync(own('c.svg'))).toBe(true);
+  await undo(last.history[0]?.id ?? '');
+  expect(readFileSync(join(first, 'site/site.config.yaml'), 'utf8')).toContain('marca/c.svg');
+});
+
+test('the company’s own command is told of an exchanged logo, wherever it lies', async () => {
+  const folder = contentWith({ 'developments/largo.yaml': minimal, 'marca/a.svg': logo('#111') });
+  brand(folder, 'marca/a.svg');
+  const { state, publish } = panel(folder, 'true');
+  await publish((await state()).version);
+  writeFileSync(join(folder, 'marca/a.svg'), logo('#222'));
+  const { changes, version } = await state();
+  expect(changes).toHaveLength(1);
+  expect((await publish(version)).changes).toEqual([]);
 });
 
 test('the company’s own command is run as given, and reads what changes', async () => {

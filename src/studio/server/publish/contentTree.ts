@@ -5,7 +5,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync,
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { ContentState } from '../../../config/changes/changes.ts';
-import { contentNames } from '../../../config/load/contentFolder.ts';
+import { contentPaths, contentPathsOf } from '../../../config/load/contentFiles.ts';
+import { contentNames, siteFile } from '../../../config/load/contentFolder.ts';
 import { type Git, GitError, gitIn, line } from './git.ts';
 
 export interface Entry {
@@ -35,7 +36,17 @@ export async function repositoryOf(contentDir: string): Promise<Repository | und
   }
 }
 
-const pathsOf = ({ prefix }: Repository) => contentNames.map((name) => prefix + name);
+/**
+ * Files and folders that are content here or were at one of these commits, from the repository's top. All states that are
+ * compared are read by the same ones: what only one of them names would seem removed in the others.
+ */
+export async function pathsOf({ git, contentDir, prefix }: Repository, commits: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(
+    commits.map((commit) => git(['show', `${commit}:${prefix}${siteFile}`]).then(String, () => '')),
+  );
+  const paths = [...contentPaths(contentDir), ...texts.flatMap(contentPathsOf)];
+  return [...new Set(paths)].map((path) => prefix + path);
+}
 
 /** `mode type blob\tpath` or `mode blob stage\tpath`, each ended by a zero. */
 function parse(bytes: Buffer, prefix: string): Tree {
@@ -49,11 +60,9 @@ function parse(bytes: Buffer, prefix: string): Tree {
   );
 }
 
-export const treeAt = async (repository: Repository, commit: string): Promise<Tree> =>
-  parse(
-    await repository.git(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...pathsOf(repository)]),
-    repository.prefix,
-  );
+/** @param paths of `pathsOf` */
+export const treeAt = async ({ git, prefix }: Repository, commit: string, paths: readonly string[]): Promise<Tree> =>
+  parse(await git(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]), prefix);
 
 /** Runs with an index of its own: what somebody has staged stays as it is, and is in nothing we make. */
 async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Promise<T>): Promise<T> {
@@ -66,8 +75,11 @@ async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Prom
   }
 }
 
-/** The folder as it is now, with what git ignores left out. */
-export const workingTree = (repository: Repository): Promise<Tree> =>
+/**
+ * The folder as it is now. What git ignores is left out, but for files that the site's own names.
+ * @param paths of `pathsOf`
+ */
+export const workingTree = (repository: Repository, paths: readonly string[]): Promise<Tree> =>
   withIndex(async (env, file) => {
     const { git, contentDir, prefix } = repository;
     const top = line(await git(['rev-parse', '--show-toplevel']));
@@ -77,15 +89,22 @@ export const workingTree = (repository: Repository): Promise<Tree> =>
     for (const known of [index, own]) if (existsSync(known) && !existsSync(file)) copyFileSync(known, file);
     const there = contentNames.filter((name) => existsSync(join(contentDir, name))).map((name) => prefix + name);
     await git(['add', '-A', '--', ...there], { env });
-    return parse(await git(['ls-files', '-s', '-z', '--', ...pathsOf(repository)], { env }), prefix);
+    const named = paths.filter((path) => !contentNames.some((name) => path === prefix + name));
+    const input = named.map((path) => `${path}\0`).join('');
+    await git(['update-index', '--add', '--remove', '-z', '--stdin'], { env, input });
+    return parse(await git(['ls-files', '-s', '-z', '--', ...paths], { env }), prefix);
   });
 
-/** A commit on `parent` that has the content of `tree` and everything else of `parent`. */
-export const commitOf = (repository: Repository, parent: string, tree: Tree, message: string): Promise<string> =>
+/** A commit on `parent`, whose content is `before`, that has the content of `tree` and everything else of `parent`. */
+export const commitOf = (
+  { git, prefix }: Repository,
+  parent: string,
+  before: Tree,
+  tree: Tree,
+  message: string,
+): Promise<string> =>
   withIndex(async (env) => {
-    const { git, prefix } = repository;
     await git(['read-tree', parent], { env });
-    const before = await treeAt(repository, parent);
     const removed = [...before.keys()].filter((path) => !tree.has(path));
     const lines = [
       ...removed.map((path) => `0 ${'0'.repeat(40)}\t${prefix}${path}`),
@@ -160,17 +179,19 @@ export interface Conflict {
 }
 
 /** Of a file's content: undefined when there is no such file. */
-type Version = Entry | undefined;
+export type Version = Entry | undefined;
 
 /**
  * `theirs` with what was changed in `mine`. Of a file that both changed the lines are joined, where they don't overlap.
- * @param bases earlier versions: what equals one of them was not changed, the first that differs from both is compared with
+ * @param bases earlier versions: what equals one of them was not changed, the last is compared with
+ * @param outvoted versions of theirs, also removals, in whose place a person has chosen `mine`
  */
 export async function merged(
   repository: Repository,
   mine: Tree,
   theirs: Tree,
   bases: readonly Tree[],
+  outvoted: ReadonlyMap<string, Version> = new Map(),
 ): Promise<{ tree: Map<string, Entry>; conflicts: Conflict[] }> {
   const tree = new Map<string, Entry>();
   const conflicts: Conflict[] = [];
@@ -178,8 +199,9 @@ export async function merged(
   for (const path of new Set([...mine.keys(), ...theirs.keys()])) {
     const [own, other] = [mine.get(path), theirs.get(path)];
     const known = bases.map((base) => base.get(path));
+    const decided = outvoted.has(path) && same(other, outvoted.get(path));
     const keep = (version: Version) => version && tree.set(path, version);
-    if (same(own, other) || known.some((base) => same(base, other))) keep(own);
+    if (decided || same(own, other) || known.some((base) => same(base, other))) keep(own);
     else if (known.some((base) => same(base, own))) keep(other);
     else {
       const joined = own && other && (await joinLines(repository, path, own, other, known.at(-1)));

@@ -1,13 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { developmentsFolder, siteFile } from '../../../config/load/contentFolder.ts';
+import { contentPaths } from '../../../config/load/contentFiles.ts';
 
 /** Every file of the content, relative to its folder and sorted. */
 export function filesUnder(contentDir: string): string[] {
-  const home = join(contentDir, developmentsFolder);
-  const inside = existsSync(home) ? readdirSync(home, { recursive: true, withFileTypes: true }) : [];
-  const files = inside
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(contentDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  return [...(existsSync(join(contentDir, siteFile)) ? [siteFile] : []), ...files].sort();
+  const files = contentPaths(contentDir).flatMap((path) => {
+    const at = join(contentDir, path);
+    const there = statSync(at, { throwIfNoEntry: false });
+    if (!there?.isDirectory()) return there ? [path] : [];
+    return readdirSync(at, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => relative(contentDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  });
+  return files.sort();
 }

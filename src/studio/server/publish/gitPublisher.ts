@@ -7,12 +7,13 @@ import {
   branchName,
   type Conflict,
   commitOf,
-  type Entry,
   merged,
+  pathsOf,
   type Repository,
   stateIn,
   type Tree,
   treeAt,
+  type Version,
   workingTree,
   writeTree,
 } from './contentTree.ts';
@@ -39,8 +40,8 @@ const attempts = 3;
 export function createGitPublisher(repository: Repository, target: GitTarget): Publisher {
   const { git, prefix } = repository;
   const tracking = `refs/remotes/${target.remote}/${target.branch}`;
-  /** What others published in the place of which a person has chosen this computer's, by path. */
-  const outvoted = new Map<string, Entry>();
+  /** What others published, removals too, in the place of which a person has chosen this computer's, by path. */
+  const outvoted = new Map<string, Version>();
   const words = `${target.remote}, ramo ${target.branch}`;
 
   const commitAt = (ref: string) =>
@@ -62,6 +63,8 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   }
 
   interface Plan {
+    /** By which all of its trees were read. */
+    paths: string[];
     /** What the server has. */
     tip: string;
     theirs: Tree;
@@ -75,21 +78,29 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   async function plan(): Promise<Plan | undefined> {
     const tip = await commitAt(tracking);
     if (!tip) return undefined;
-    const mine = await workingTree(repository);
-    const theirs = await treeAt(repository, tip);
     const start = line(await git(['merge-base', 'HEAD', tip]).catch(() => Buffer.from(tip)));
-    const own = await commitAt(ownRef);
-    const bases = [await treeAt(repository, start), ...(own ? [await treeAt(repository, own)] : [])];
-    const { tree, conflicts } = await merged(repository, mine, theirs, [outvoted, ...bases]);
+    const published = await commitAt(ownRef);
+    // Of what this computer has fetched since, it says nothing.
+    const past = ['merge-base', '--is-ancestor', published ?? start, start];
+    const own = await git(past).then(
+      () => undefined,
+      () => published,
+    );
+    const paths = await pathsOf(repository, [tip, start, ...(own ? [own] : [])]);
+    const mine = await workingTree(repository, paths);
+    const theirs = await treeAt(repository, tip, paths);
+    const bases = [await treeAt(repository, start, paths), ...(own ? [await treeAt(repository, own, paths)] : [])];
+    const { tree, conflicts } = await merged(repository, mine, theirs, bases, outvoted);
     const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...outvoted])}`).slice(0, 16);
-    return { tip, theirs, mine, result: tree, conflicts, version };
+    return { paths, tip, theirs, mine, result: tree, conflicts, version };
   }
 
   const changedPaths = (a: Tree, b: Tree) =>
     [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
 
   async function history() {
-    const paths = ['site.config.yaml', 'developments'].map((name) => prefix + name);
+    const tip = await commitAt(tracking);
+    const paths = await pathsOf(repository, tip ? [tip] : []);
     const format = '%H%x00%ct%x00%an%x00%B%x01';
     const args = ['log', '-n', String(listed), '--first-parent', `--format=${format}`, tracking, '--', ...paths];
     const text = await git(args).then(String, () => '');
@@ -116,12 +127,12 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   }
 
   /** Brings the branch that is checked out along, where nobody's work is in the way. */
-  async function follow(commit: string, tree: Tree): Promise<boolean> {
+  async function follow(commit: string, tree: Tree, paths: readonly string[]): Promise<boolean> {
     try {
       const branch = line(await git(['symbolic-ref', '--quiet', '--short', 'HEAD']));
       if (branch !== target.branch) return false;
       const input = [...tree.keys()].map((path) => prefix + path);
-      const gone = changedPaths(await treeAt(repository, 'HEAD'), tree).filter((path) => !tree.has(path));
+      const gone = changedPaths(await treeAt(repository, 'HEAD', paths), tree).filter((path) => !tree.has(path));
       await git(['update-index', '--add', '--remove', '-z', '--stdin'], {
         input: [...input, ...gone.map((path) => prefix + path)].join('\0'),
       });
@@ -160,7 +171,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         if (problem) throw new StudioRefusal(502, problem);
         const found = await plan();
         if (!found) throw new StudioRefusal(502, `O ramo ${target.branch} não existe em ${target.remote}.`);
-        const { tip, theirs, mine, result, conflicts } = found;
+        const { paths, tip, theirs, mine, result, conflicts } = found;
         if (conflicts.length > 0)
           throw new StudioRefusal(
             409,
@@ -173,11 +184,11 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         const brought = await writeTree(repository, mine, result);
         check();
         tell('Guardando uma versão…');
-        const commit = await commitOf(repository, tip, result, message);
+        const commit = await commitOf(repository, tip, theirs, result, message);
         tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
           const { link } = await push(commit);
-          const local = target.review || (await follow(commit, result));
+          const local = target.review || (await follow(commit, result, paths));
           const notes = [
             target.review ? `Enviado para revisão no ramo ${link}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
             brought.length > 0 ? 'O que outras pessoas publicaram veio junto para este computador.' : '',
@@ -197,8 +208,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       if (!found?.conflicts.some((conflict) => conflict.file === file))
         throw new StudioRefusal(404, 'Esta escolha já foi feita.');
       const other = found.theirs.get(file);
-      if (keep === 'mine' && other) outvoted.set(file, other);
-      if (keep === 'mine' && !other) outvoted.delete(file);
+      if (keep === 'mine') outvoted.set(file, other);
       if (keep === 'theirs') {
         const wanted = new Map(found.mine);
         if (other) wanted.set(file, other);
@@ -210,9 +220,10 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     async undo(id) {
       if (!(await history()).some((each) => each.id === id))
         throw new StudioRefusal(404, 'Esta publicação não está na lista.');
-      const done = await treeAt(repository, id);
-      const before = await treeAt(repository, `${id}^`);
-      const mine = await workingTree(repository);
+      const paths = await pathsOf(repository, [id, `${id}^`]);
+      const done = await treeAt(repository, id, paths);
+      const before = await treeAt(repository, `${id}^`, paths);
+      const mine = await workingTree(repository, paths);
       // Only what that publication changed goes back.
       const wanted = new Map(mine);
       const changed = changedPaths(before, done);
