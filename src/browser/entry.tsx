@@ -2,6 +2,15 @@ import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { islands } from './islands.ts';
 
+// Exported, so that the bundler keeps these modules in this file: nearly every island uses them, and each would cost a
+// request at the first touch and a name in each page.
+export { theName } from '../content/article.ts';
+export { whatsappLink } from '../content/links.ts';
+export { button } from '../ui/components/button.ts';
+export { Icon } from '../ui/components/Icon.tsx';
+export { Picture } from '../ui/components/Picture.tsx';
+export { columnsFrom } from '../ui/sections/shared/layout.ts';
+
 /** Props of the page's islands, by position; fetched once, unless that fails. Their file is the last the page names. */
 let pageProps: Promise<object[]> | undefined;
 

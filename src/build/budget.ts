@@ -1,6 +1,6 @@
 /**
  * What the site's code may weigh, by `src/build/budget.json`. The build fails when a piece of script is over its limit, and
- * names the modules that grew since the limits were agreed.
+ * names its heaviest modules.
  */
 
 import { readFileSync } from 'node:fs';
@@ -11,36 +11,27 @@ export interface Budget {
   script: Record<string, number>;
   /** Most bytes, before compression, of the rules that one page uses. */
   style: number;
-  /** Bytes of each module, as bundled and before compression, when the limits were agreed. */
-  modules: Record<string, number>;
 }
 
 export interface Weights {
-  /** Each piece that is fetched at once: its bytes, gzip, and the modules in it. */
-  pieces: Record<string, { gzip: number; modules: string[] }>;
-  /** Bytes of each module as bundled; a package counts as one. */
-  modules: Record<string, number>;
+  /** Each piece that is fetched at once: its bytes, gzip, and those of its modules before compression; a package counts as one. */
+  pieces: Record<string, { gzip: number; modules: Record<string, number> }>;
 }
 
-export const budgetFile = (root: string) => join(root, 'src/build/budget.json');
-export const readBudget = (root: string): Budget => JSON.parse(readFileSync(budgetFile(root), 'utf8'));
+export const readBudget = (root: string): Budget =>
+  JSON.parse(readFileSync(join(root, 'src/build/budget.json'), 'utf8'));
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** How many modules are named. */
 const mostNamed = 3;
 
-function growth(modules: readonly string[], now: Weights['modules'], agreed: Budget['modules']): string {
-  const grown = modules
-    .map((name) => ({ name, by: (now[name] ?? 0) - (agreed[name] ?? 0) }))
-    .filter(({ by }) => by > 0)
-    .sort((a, b) => b.by - a.by)
+const heaviest = (modules: Record<string, number>) =>
+  Object.entries(modules)
+    .sort(([, a], [, b]) => b - a)
     .slice(0, mostNamed)
-    .map(({ name, by }) =>
-      name in agreed ? `${name} grew by ${kilobytes(by)}` : `${name} is new with ${kilobytes(by)}`,
-    );
-  return grown.length > 0 ? `Before compression ${grown.join(', ')}.` : 'No module of it grew: the limit was lowered.';
-}
+    .map(([name, bytes]) => `${name} ${kilobytes(bytes)}`)
+    .join(', ');
 
 /** A sentence for each piece over its limit, or without one; [] when all is well. */
 export function scriptOverBudget(weights: Weights, budget: Budget): string[] {
@@ -50,7 +41,7 @@ export function scriptOverBudget(weights: Weights, budget: Budget): string[] {
       return [`${name} (${gzip} B gzip) has no limit in src/build/budget.json. Add one under "script".`];
     if (gzip <= limit) return [];
     return [
-      `${name} weighs ${gzip} B gzip; src/build/budget.json allows ${limit}. ${growth(modules, weights.modules, budget.modules)}`,
+      `${name} weighs ${gzip} B gzip; src/build/budget.json allows ${limit}. Before compression: ${heaviest(modules)}.`,
     ];
   });
 }

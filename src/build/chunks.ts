@@ -51,23 +51,21 @@ export function weigh(
   output: Rolldown.RolldownOutput,
 ): Weights {
   const { chunk, closure } = graph(manifest);
-  const modules: Weights['modules'] = {};
-  const within = new Map<string, Set<string>>();
+  const within = new Map<string, Record<string, number>>();
   for (const made of output.output) {
     if (made.type !== 'chunk') continue;
-    const names = new Set<string>();
+    const sizes: Record<string, number> = {};
     for (const [id, { renderedLength }] of Object.entries(made.modules)) {
       const packaged = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(id);
       const name = packaged?.[1] ?? relative(root, id.replace('\0', ''));
-      modules[name] = (modules[name] ?? 0) + renderedLength;
-      names.add(name);
+      sizes[name] = (sizes[name] ?? 0) + renderedLength;
     }
-    within.set(made.fileName, names);
+    within.set(made.fileName, sizes);
   }
   const packed = (text: string) => gzipSync(text, { level: 9 }).length;
   const read = (file: string) => readFileSync(join(clientDir, file), 'utf8');
   const filesOf = (key: string) => [chunk(key).file, ...(chunk(key).css ?? [])];
-  const modulesOf = (files: string[]) => [...new Set(files.flatMap((file) => [...(within.get(file) ?? [])]))].sort();
+  const modulesOf = (files: string[]) => Object.assign({}, ...files.map((file) => within.get(file)));
   const piece = (keys: string[]) => {
     const files = keys.flatMap(filesOf);
     return { gzip: files.reduce((sum, file) => sum + packed(read(file)), 0), modules: modulesOf(files) };
@@ -82,6 +80,5 @@ export function weigh(
       ...Object.fromEntries([layersKey, sectionNavKey].map((key) => [basename(key, '.ts'), piece([key])])),
       ...Object.fromEntries(parts.map((key) => [basename(key, '.tsx'), beyond(key)])),
     },
-    modules,
   };
 }

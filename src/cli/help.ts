@@ -175,18 +175,16 @@ Abre um formulário para cada empreendimento ao lado da sua página. O que se di
 CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
   },
   budget: {
-    en: `Usage: npm run budget -- [options]
+    en: `Usage: npm run budget
 
 Prints what each piece of script weighs and may weigh, by src/build/budget.json.
 
-  --accept   notes today's modules as agreed; limits are changed by hand
-  --help     show this text`,
-    'pt-BR': `Uso: npm run budget -- [opções]
+  --help   show this text`,
+    'pt-BR': `Uso: npm run budget
 
 Mostra quanto cada parte de script pesa e pode pesar, segundo src/build/budget.json.
 
-  --accept   anota os módulos de hoje como combinados; os limites se mudam à mão
-  --help     mostra este texto`,
+  --help   mostra este texto`,
   },
   types: {
     en: `Usage: npm run types -- [options]

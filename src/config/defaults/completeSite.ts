@@ -20,7 +20,6 @@ const fonts: CompleteSite['theme']['fonts'] = {
     fallbacks: [
       { local: 'Noto Serif', sizeAdjust: 88.6 },
       { local: 'Georgia', sizeAdjust: 95.5 },
-      { local: 'DejaVu Serif', sizeAdjust: 82.5 },
     ],
   },
   text: {
@@ -32,7 +31,6 @@ const fonts: CompleteSite['theme']['fonts'] = {
     fallbacks: [
       { local: 'Roboto', sizeAdjust: 103.4 },
       { local: 'Arial', sizeAdjust: 101.5 },
-      { local: 'DejaVu Sans', sizeAdjust: 90 },
     ],
   },
 };
