@@ -12,7 +12,7 @@ const allowed: Record<string, string[]> = {
   pictures: ['content'],
   config: ['content', 'pictures', 'stepCache', '../schema'],
   ui: ['content', 'leads', 'theme'],
-  browser: ['ui'],
+  browser: ['ui', 'content'],
   render: ['ui', 'content', 'theme', 'html'],
   server: ['leads', 'html', '../schema'],
   build: ['config', 'pictures', 'render', 'content', 'server', 'html', 'stepCache'],
