@@ -5,9 +5,18 @@ import { type Band, type BlockTables, blockReader } from './jpegBlocks.ts';
  * Whether the compressed data of a JPEG is whole. Decoders fill what is lost with grey or shifted colours without a word, so
  * the codes are read here as a decoder does, but without making pixels: each block must hold at most 64 values, and each scan
  * as many blocks as the size says. Of kinds that browsers don't show (arithmetic, lossless) only the marks are looked at.
- * @throws {RangeError} where a header ends too early
  */
 export function isWholeJpeg(jpg: Buffer): boolean {
+  try {
+    return readSegments(jpg);
+  } catch (error) {
+    // A header that ends too early.
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function readSegments(jpg: Buffer): boolean {
   const tables = new Map<number, CodeTable>();
   let frame: Frame | undefined;
   let interval = 0;

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRecord } from '../../src/build/fresh.ts';
-import { postLead } from '../support/process.ts';
+import { leadPaths } from '../../src/leads/contract.ts';
 import { bodies } from '../support/siteManifest.ts';
 import type { Bench, Figure } from './figure.ts';
 import { freePort } from './program.ts';
@@ -60,7 +60,12 @@ async function start(dir: string, log: Bench['log']): Promise<Moments> {
   };
   try {
     const firstPage = await moment(async () => (await text('/')).includes('<h1'));
-    const firstLead = await moment(async () => (await postLead(url, bodies.privacy)).status === 201);
+    const lead: RequestInit = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(bodies.land),
+    };
+    const firstLead = await moment(async () => (await fetch(url + leadPaths.land, lead)).status === 201);
     const everyPage = await moment(async () => {
       const pages = Array.from((await text('/sitemap.xml')).matchAll(/<loc>([^<]+)/g), ([, page = '']) => page);
       const pictures = Array.from(
