@@ -42,7 +42,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       onDone={create}
       onClose={onClose}
     >
-      <fieldset css={stack(16)} disabled={made !== undefined}>
+      <fieldset css={stack(16)} disabled={made !== undefined} aria-label="Dados do empreendimento">
         <div css={field}>
           <label htmlFor={`${id}-nome`}>Nome</label>
           <input id={`${id}-nome`} name="name" css={control} required maxLength={60} autoComplete="off" />
