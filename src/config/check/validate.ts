@@ -141,8 +141,9 @@ class Explainer {
     const spelt = nearest(key, titles);
     const word = spelt ?? holding(key, titles);
     const [titled] = free.find(([, title]) => title === word) ?? [];
-    // A word that is only part of a title is no certain correction.
-    const fix = spelt && { fix: titled };
+    // A word that is only part of a title is no certain correction, unless that very key is missing.
+    const certain = spelt || schemaAt(this.kind, pointer)?.required?.includes(titled);
+    const fix = certain && { fix: titled };
     if (titled) return finding('unknown-key.near', place, { key: shown, near: titled }, { suggestion: titled, ...fix });
     return finding('unknown-key', place, { key: shown, keys: [...known.keys()].join(', ') });
   }

@@ -10,6 +10,7 @@ import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
 import { History } from './history.ts';
 import type { Pictures } from './pictures.ts';
 import { StudioRefusal } from './refusal.ts';
+import { withoutKeys } from './withoutKeys.ts';
 
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
@@ -39,7 +40,9 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
       version: versionOf(text),
       href: file === siteFile ? `${base}/` : `${base}/${typeof data?.slug === 'string' ? data.slug : stem}`,
       data,
-      problems: loaded.problems.filter((problem) => problem.file === file),
+      problems: loaded.problems
+        .filter((problem) => problem.file === file)
+        .map((problem) => ({ ...problem, message: withoutKeys(problem.message) })),
       ...historyOf(file).offers(text),
       pictures: pictures.of(stem, data),
     };

@@ -249,6 +249,7 @@ progress:
       ['  city: Curitiba', '\tcity: Curitiba'],
       ['state: PR', 'state: Paraná'],
       ['typology:', 'tipologia do catálogo:'],
+      ['typology:', 'tipologia:'],
       ['description:', 'descrição:'],
       ['    - icon: bike\n      text: Oficina', '    -icon: bike\n     text: Oficina'],
       ['alta.png', 'alta.PNG'],
@@ -274,8 +275,12 @@ progress:
     });
     validate(folder, '--fix');
     expect(readFileSync(join(folder, 'developments/exemplo.yaml'), 'utf8')).toBe(text);
-    const unclear = `${modeline}x\n${minimal.replace('mais de dez letras.', 'mais\n    de dez letras.')}`;
-    expect(fixed(unclear).text).toBe(unclear);
+    for (const unclear of [
+      minimal.replace('mais de dez letras.', 'mais\n    de dez letras.'),
+      // One title has this word, that of the badge; whether it was meant, nobody knows.
+      `${minimal}texto: Ao lado do parque\n`,
+    ])
+      expect(fixed(`${modeline}x\n${unclear}`).text).toBe(`${modeline}x\n${unclear}`);
   });
 
   test('touches only the named files, and no file that is nowhere named', () => {

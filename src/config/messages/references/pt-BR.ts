@@ -6,12 +6,12 @@ export const ptBR = {
   'slug.form': (p) =>
     `"${p.slug}" não pode ser o endereço de uma página. Use letras minúsculas sem acento, números e hífens${p.suggestion && `: ${p.suggestion}`}.`,
   'slug.same': (p) =>
-    `O endereço /${p.slug} também é o de ${p.other}. Renomeie um dos arquivos ou dê a ele outro slug.`,
+    `O endereço /${p.slug} também é o de ${p.other}. Renomeie um dos arquivos ou dê a ele outro endereço (slug).`,
   'slug.route': (p) =>
-    `O endereço /${p.slug} pertence a ${p.path}, do próprio site. Renomeie o arquivo ou dê a ele outro slug.`,
+    `O endereço /${p.slug} pertence a ${p.path}, do próprio site. Renomeie o arquivo ou dê a ele outro endereço (slug).`,
   'slug.redirect': (p) =>
-    `O endereço /${p.slug} também está em redirects, no site.config.yaml, e nunca levaria adiante. Apague o redirecionamento ou dê a esta página outro slug.`,
-  'slug.frame': (p) => `O endereço /${p.slug} também é uma página em frames, no site.config.yaml. Mude um dos dois.`,
+    `O endereço /${p.slug} também é redirecionado no site.config.yaml (redirects), e o redirecionamento nunca valeria. Apague-o ou dê a esta página outro endereço (slug).`,
+  'slug.frame': (p) => `O endereço /${p.slug} também é uma página em moldura no site.config.yaml (frames). Mude um dos dois.`,
 
   // Referências
   'path.outside': (p) => `"${p.path}" sai da pasta de conteúdo. Escreva um caminho sem "..".`,
@@ -65,11 +65,11 @@ export const ptBR = {
     `Não há um empreendimento chamado ${p.slug}. Use o nome de um arquivo de developments, sem .yaml.`,
   'development.near': (p) => `Não há um empreendimento chamado ${p.slug}. Você quis dizer ${p.near}?`,
   'development.draft': (p) =>
-    `${p.slug} é um rascunho e não será publicado. Tire-o daqui ou apague draft no arquivo dele.`,
+    `${p.slug} é um rascunho e não será publicado. Tire-o daqui ou faça com que deixe de ser rascunho (draft).`,
   'route.missing': (p) => `O site não tem a página ${p.path}. Use o endereço de uma página, por exemplo /catalogo.`,
   'route.near': (p) => `O site não tem a página ${p.path}. Você quis dizer ${p.near}?`,
   'route.draft': (p) =>
-    `${p.path} é um rascunho e não será publicado. Use outra página ou apague draft no arquivo dele.`,
+    `${p.path} é um rascunho e não será publicado. Use outra página ou faça com que ele deixe de ser rascunho (draft).`,
   'link.form': (p) => `"${p.value}" não é um endereço da web. Escreva-o inteiro, por exemplo https://www.example.com.`,
   'link.credentials': () => 'O endereço contém um usuário ou uma senha. Apague: todos podem ler esta página.',
   video: (p) =>
@@ -79,7 +79,7 @@ export const ptBR = {
     `Não há um ícone chamado ${p.value}: os nomes são em inglês. Você quis dizer ${p.near}?${p.others && ` Outros que servem: ${p.others}.`}`,
   'icon.near': (p) => `Não há um ícone chamado ${p.value}. Você quis dizer ${p.near}?`,
   nav: (p) =>
-    `A página não tem a seção ${p.target}, porque falta ${p.key} neste arquivo. Apague o item ou acrescente a seção.`,
+    `A página não tem a seção ${p.target}, porque falta o que ela mostraria (${p.key}). Apague o item ou acrescente a seção.`,
   'base-url.tail': (p) =>
     `"${p.value}" tem uma parte depois de ? ou #, e todo endereço do site começaria com ela. Escreva ${p.suggestion}.`,
   'base-url.http': (p) =>

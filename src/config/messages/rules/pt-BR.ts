@@ -1,4 +1,4 @@
-/** Frases sobre o que não combina. */
+/** Frases sobre o que não combina. O nome de uma chave vem entre parênteses, depois das palavras: o estúdio o deixa de fora. */
 import { decimal, one } from '../numbers.ts';
 import type { en } from './en.ts';
 
@@ -18,32 +18,32 @@ export const ptBR = {
   'date-future': (p) => `${p.value} está no futuro (hoje é ${p.today}). Confira a data.`,
   area: (p) => `A menor área (${decimal(p.min)}) é maior que a maior (${decimal(p.max)}). Troque-as ou corrija.`,
   'hero-or-card': () =>
-    'Falta uma imagem para os cartões e menus. Acrescente hero, ou card se a página deve começar sem imagem.',
-  'picture-text': () => 'A imagem não tem descrição para quem não a vê. Acrescente alt ou uma legenda (caption).',
+    'Falta uma imagem para os cartões e menus. Acrescente a imagem do topo (hero), ou a do cartão (card) se a página deve começar sem imagem.',
+  'picture-text': () => 'A imagem não tem descrição para quem não a vê. Acrescente um texto alternativo (alt) ou uma legenda (caption).',
   'name-same': (p) =>
     `${p.file} tem o mesmo nome de ${p.other}, ${p.name}: ninguém distinguiria os leads e os links compartilhados dos dois. Dê a um deles um nome próprio.`,
   'text-copied': (p) =>
     `${p.file} tem aqui o mesmo texto de ${p.other}, e nos buscadores as duas páginas não se distinguiriam. Escreva o deste empreendimento.`,
   illustrative: (p) =>
-    `Os diferenciais (${items(p.count)}) estão marcados como ilustrativos. Confirme-os e apague illustrative.`,
+    `Os diferenciais (${items(p.count)}) estão marcados como ilustrativos. Confirme-os e tire a marca (illustrative).`,
   incorporation: (p) =>
-    `Com a situação ${p.status}, os anúncios devem mostrar o número do registro de incorporação (Lei 4.591/64, art. 32). Acrescente incorporationRegistry.`,
+    `Com a situação ${p.status}, os anúncios devem mostrar o número do registro de incorporação (Lei 4.591/64, art. 32). Acrescente-o (incorporationRegistry).`,
   'frame-path.route': (p) => `${p.path} já é uma página do site. Escolha outro endereço.`,
   'frame-path.same': (p) => `${p.path} já é o endereço de outra moldura. Escolha outro endereço.`,
   'frame-file.same': (p) =>
     `${p.path} tem o mesmo nome de arquivo que outra moldura, e os dois ficariam em /paginas/. Renomeie um deles.`,
-  'frame-target': () => 'Uma moldura mostra exatamente uma coisa. Escreva file ou url, só um dos dois.',
+  'frame-target': () => 'Uma moldura mostra exatamente uma coisa. Escreva o arquivo (file) ou o endereço externo (url), só um dos dois.',
   'redirect-shadow': (p) =>
     `${p.path} é uma página do site, então o redirecionamento nunca valeria. Apague-o ou renomeie a página.`,
   'redirect-loop': (p) => `O redirecionamento volta a si mesmo: ${p.chain}. Aponte-o para uma página.`,
   'area-plan': (p) =>
-    `${decimal(p.area)} m² está fora das áreas anunciadas, de ${decimal(p.min)} a ${decimal(p.max)} m². Confira os algarismos aqui e em area.`,
+    `${decimal(p.area)} m² está fora das áreas anunciadas, de ${decimal(p.min)} a ${decimal(p.max)} m². Confira os algarismos aqui e na área (area).`,
   'area-plan.largest': (p) =>
     `São anunciados ${decimal(p.max)} m², mas a maior planta tem ${decimal(p.largest)} m². Confira os algarismos aqui e nas plantas.`,
   'status-progress': (p) =>
     `A situação diz pronto para morar, e o estágio da obra, ${decimal(p.percent)} %. Corrija um dos dois.`,
   'gallery-empty': () =>
-    'O item não tem imagem nem vídeo, e a página mostra no lugar que algo ainda virá. Acrescente image ou video, ou apague o item.',
+    'O item não tem imagem nem vídeo, e a página mostra no lugar que algo ainda virá. Acrescente uma imagem (image) ou um vídeo (video), ou apague o item.',
   'title-long': (p) =>
     `O título tem ${p.count} caracteres; resultados de busca e links compartilhados mostram cerca de ${p.limit}. Encurte-o.`,
   'nav-twice.label': (p) => `"${p.value}" já é o texto do item ${p.first}. Dê a cada item um texto próprio.`,
@@ -62,7 +62,7 @@ export const ptBR = {
     `A moldura mostra a própria página, ${p.path}, sem fim. Escreva o endereço de outra página.`,
   'accept.unknown': (p) =>
     `Não há um aviso chamado ${p.rule}. ${p.near ? `Você quis dizer ${p.near}?` : 'Use o nome que npm run validate -- --format json dá a ele.'}`,
-  'accept.unused': (p) => `O aviso ${p.rule} não ocorre mais neste arquivo. Apague-o de accept.`,
+  'accept.unused': (p) => `O aviso ${p.rule} não ocorre mais neste arquivo. Apague-o dos avisos aceitos (accept).`,
   'sample.text': () => 'Este é o texto de exemplo de um empreendimento novo. Escreva o texto dele.',
   'sample.alt': () => 'Isto ainda descreve a imagem provisória. Descreva a imagem mostrada.',
   'sample.picture': (p) => `"${p.path}" é a imagem provisória de um empreendimento novo. Escolha uma imagem dele.`,

@@ -10,7 +10,7 @@ const span = ({ minimum, maximum }: { minimum?: number; maximum?: number }, othe
 export const ptBR = {
   // Esquema
   required: (p) =>
-    `Falta ${p.key}${p.title && ` (${p.title})`}. Acrescente${p.example && `, por exemplo: ${p.key}: ${p.example}`}.`,
+    `Falta ${p.title ? `${p.title} (${p.key})` : p.key}. Acrescente${p.example && `, por exemplo: ${p.key}: ${p.example}`}.`,
   'unknown-key': (p) => `Não existe a chave ${p.key} aqui. Apague-a${p.keys && ` ou use uma destas: ${p.keys}`}.`,
   'unknown-key.near': (p) => `Não existe a chave ${p.key} aqui. Você quis dizer ${p.near}?`,
   'unknown-key.home': (p) =>

@@ -212,8 +212,9 @@ export class FileStore {
 function located(problem: Problem, base: Tree | undefined): OpenFile['problems'][number] {
   const place = placeOf(base, problem.pointer);
   const missing = problem.rule === 'required' || (problem.severity === 'error' && valueAt(base, place) === '');
-  const shorter = missing && problem.rule !== 'required' ? { ...problem, message: 'Falta preencher.' } : problem;
-  return { place, missing, problem: shorter };
+  // Of a key that isn't there, the first sentence names it.
+  const message = problem.rule === 'required' ? problem.message.replace(/(?<=\.) .*$/s, '') : 'Falta preencher.';
+  return { place, missing, problem: missing ? { ...problem, message } : problem };
 }
 
 function restored(key: string): Draft | undefined {

@@ -10,6 +10,7 @@ import { isError, type Problem } from '../../../config/problem.ts';
 import { dig, listAt } from '../../../config/rules/rule.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
 import type { MissingIn } from '../../contract.ts';
+import { withoutKeys } from '../withoutKeys.ts';
 
 /** Of each file: errors always; reminders where visitors will see something new, for the rest was published with them. */
 export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): MissingIn[] {
@@ -51,7 +52,7 @@ function said({ file, pointer, message, severity }: Problem, data: unknown): str
     schemaAt(file === siteFile ? 'site' : 'development', '')?.['x-studio'] ?? [];
   const group = places.find((one) => [...one.places, ...one.advanced].some((at) => `${pointer}/`.startsWith(`${at}/`)));
   const empty = severity === 'error' && dig(data, ...path(pointer)) === '';
-  const words = empty ? 'falta preencher um campo.' : message;
+  const words = empty ? 'falta preencher um campo.' : withoutKeys(message);
   return group ? `${group.title}: ${words}` : words;
 }
 
