@@ -126,23 +126,6 @@ export const fileLabel = css({
   '& > input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
 });
 
-/** An input for files that shows itself. */
-export const fileControl = css({
-  maxWidth: '100%',
-  '&::file-selector-button': {
-    minHeight: 38,
-    marginInlineEnd: 12,
-    padding: '0 14px',
-    border: '1px solid var(--edge)',
-    borderRadius: 8,
-    background: 'var(--paper)',
-    font: 'inherit',
-    fontWeight: 600,
-    color: 'inherit',
-    cursor: 'pointer',
-  },
-});
-
 export const card = css({
   border: '1px solid var(--line)',
   borderRadius: 12,

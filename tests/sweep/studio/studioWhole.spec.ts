@@ -58,7 +58,7 @@ test.describe('npm run studio: from nothing to published', () => {
     await type('Paran');
     await tabTo(page, /^Tipologia$/);
     await type('Apartamento');
-    await tabTo(page, /^Imagem do topo$/);
+    await tabTo(page, /imagem do topo/);
     await choose('Space', await photos(1, () => 'Fachada.jpg'));
     await tabTo(page, /^Criar rascunho$/);
     await keyboard.press('Enter');

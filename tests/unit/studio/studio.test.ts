@@ -219,11 +219,15 @@ test('the guide of the content folder is a page of the studio, with its pictures
 
 test('what a message says to do, it says in words of the form: no key of the file stands in it', async () => {
   const { state } = open({
-    'developments/exemplo.yaml': minimal.replace(/^card:\n(?: .*\n)+/m, '').replace('status: Pré-lançamento', 'status: Lançamento'),
+    'developments/exemplo.yaml': minimal
+      .replace(/^card:\n(?: .*\n)+/m, '')
+      .replace('status: Pré-lançamento', 'status: Lançamento'),
   });
   const messages = (await state()).problems.map(({ message }) => message);
   expect(messages).toContainEqual(expect.stringMatching(/Acrescente a imagem do topo, ou a do cartão se a página/));
-  expect(messages).toContainEqual(expect.stringMatching(/registro de incorporação \(Lei 4\.591\/64, art\. 32\)\. Acrescente-o\.$/));
+  expect(messages).toContainEqual(
+    expect.stringMatching(/registro de incorporação \(Lei 4\.591\/64, art\. 32\)\. Acrescente-o\.$/),
+  );
 });
 
 test('what is missing is told by the part of the form, in words for people, and once', () => {

@@ -17,6 +17,7 @@ import { Group, groupId, groupPlace, holds } from './Group.tsx';
 import { Preview, type Screen } from './Preview.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { useKeptView, useOpenPlaces } from './useKept.ts';
+import { useDropAnywhere, useUndoKeys } from './useWholeWindow.ts';
 
 const layout = css({
   display: 'grid',
@@ -221,42 +222,4 @@ function Unreadable({ problems }: Pick<FileTools, 'problems'>) {
       ))}
     </section>
   );
-}
-
-/** Ctrl+Z and Ctrl+Shift+Z, but in a text, where they are the browser's own until the field is left. */
-function useUndoKeys(store: FileStore): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).matches('input:not([type=checkbox]),textarea,select');
-      if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      event.preventDefault();
-      store.undoOrRedo(event.shiftKey ? 'redo' : 'undo');
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [store]);
-}
-
-/** Files dropped anywhere: onto the list under the pointer, or else the photos. The browser never opens them instead. */
-function useDropAnywhere(takes: boolean, onFiles: (list: Place, files: File[]) => void): void {
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
-  useEffect(() => {
-    const hold = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
-      event.preventDefault();
-      const list = (event.target as Element).closest<HTMLElement>('[data-drop]')?.dataset.drop;
-      if (takes) latest.current(list ?? '/gallery/photos', files);
-    };
-    addEventListener('dragover', hold);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', hold);
-      removeEventListener('drop', drop);
-    };
-  }, [takes]);
 }

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { NewDevelopment } from '../../contract.ts';
 import { createFile, placeHero, sendPicture } from '../api.ts';
 import { shapeAt } from '../form/shape.ts';
-import { accepted } from '../photos/useUploads.ts';
-import { control, field, fileControl, help, stack } from '../style.ts';
+import { UploadButton } from '../photos/UploadButton.tsx';
+import { control, field, help, row, stack } from '../style.ts';
 import { Dialog } from './Dialog.tsx';
 import { useRequest } from './useRequest.ts';
 
@@ -19,16 +19,17 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { busy, refused, send } = useRequest();
   /** The draft that is there already, when only its picture was refused. */
   const [made, setMade] = useState<string>();
+  const [hero, setHero] = useState<File>();
   const id = useId();
   const create = (form: FormData) =>
     send(async () => {
       const text = (name: string) => String(form.get(name) ?? '').trim();
       const stem = made ?? (await createFile(developmentOf(text))).stem;
-      const hero = form.get('hero');
       try {
-        if (hero instanceof File && hero.size > 0) await placeHero(stem, await sendPicture(stem, hero));
+        if (hero) await placeHero(stem, await sendPicture(stem, hero));
       } catch (error) {
         setMade(stem);
+        setHero(undefined);
         throw error;
       }
       location.hash = stem;
@@ -93,20 +94,15 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         </div>
       </fieldset>
       {made && <p role="status">O rascunho já existe. Escolha outra imagem, ou nenhuma por enquanto.</p>}
-      <div css={field}>
-        <label htmlFor={`${id}-imagem`}>Imagem do topo</label>
-        <p css={help} id={`${id}-ajuda`}>
-          Deitada, com 1920 px de largura ou mais. Pode vir depois.
-        </p>
-        <input
-          id={`${id}-imagem`}
-          css={fileControl}
-          name="hero"
-          type="file"
-          accept={accepted}
-          aria-describedby={`${id}-ajuda`}
-        />
+      <div css={row}>
+        <UploadButton describedBy={`${id}-ajuda`} onFiles={([file]) => file && setHero(file)}>
+          {hero ? 'Trocar a imagem do topo…' : 'Escolher a imagem do topo…'}
+        </UploadButton>
+        <span aria-live="polite">{hero?.name}</span>
       </div>
+      <p css={help} id={`${id}-ajuda`}>
+        Deitada, com 1920 px de largura ou mais. Pode vir depois.
+      </p>
     </Dialog>
   );
 }

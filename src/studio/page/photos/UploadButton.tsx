@@ -4,12 +4,14 @@ import { accepted } from './useUploads.ts';
 
 interface UploadButtonProps {
   multiple?: boolean;
+  /** Id of what says which pictures fit. */
+  describedBy?: string;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
 /** Chooses pictures of this computer. */
-export function UploadButton({ multiple = false, onFiles, children }: UploadButtonProps) {
+export function UploadButton({ multiple = false, describedBy, onFiles, children }: UploadButtonProps) {
   return (
     <label css={[button, fileLabel]}>
       {children}
@@ -17,6 +19,7 @@ export function UploadButton({ multiple = false, onFiles, children }: UploadButt
         type="file"
         accept={accepted}
         multiple={multiple}
+        aria-describedby={describedBy}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // The same file may be chosen again.

@@ -1,0 +1,43 @@
+/** What is pressed or dropped anywhere in the window. */
+
+import { useEffect, useRef } from 'react';
+import type { FileStore } from '../draft/fileStore.ts';
+import type { Place } from '../draft/tree.ts';
+
+/** Ctrl+Z and Ctrl+Shift+Z, but in a text, where they are the browser's own until the field is left. */
+export function useUndoKeys(store: FileStore): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).matches('input:not([type=checkbox]),textarea,select');
+      if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      store.undoOrRedo(event.shiftKey ? 'redo' : 'undo');
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [store]);
+}
+
+/** Files dropped anywhere: onto the list under the pointer, or else the photos. The browser never opens them instead. */
+export function useDropAnywhere(takes: boolean, onFiles: (list: Place, files: File[]) => void): void {
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      const list = (event.target as Element).closest<HTMLElement>('[data-drop]')?.dataset.drop;
+      if (takes) latest.current(list ?? '/gallery/photos', files);
+    };
+    addEventListener('dragover', hold);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', hold);
+      removeEventListener('drop', drop);
+    };
+  }, [takes]);
+}
