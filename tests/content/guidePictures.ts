@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOptions } from '../bench/browser.ts';
-import { startStudio } from '../support/studio.ts';
+import { groupButton, startStudio } from '../support/studio.ts';
 import { publishDevelopment } from '../support/studioJourney.ts';
 
 const folder = join(import.meta.dirname, '../../developments/_guia');
@@ -21,6 +21,8 @@ try {
   });
   await publishDevelopment(page, `${studio.address}/__studio`, async (step) => {
     if (!wanted.includes(step)) return;
+    // A group from its name on.
+    if (step === 'fotos') await groupButton(page, 'Fotos').evaluate((button) => button.scrollIntoView());
     await page.waitForLoadState('networkidle').catch(() => {});
     const picture = await page.screenshot();
     await sharp(picture)

@@ -1,10 +1,11 @@
 /** The studio on a copy of a content folder, for browser tests. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect as expectSoon, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort, startProgram } from '../bench/program.ts';
+import { siteContent } from './buildSite.ts';
 import { copyContent } from './content.ts';
 
 /** Each wait passes a browser, a dev server and a file: on a busy machine that takes its time. */
@@ -105,3 +106,11 @@ export async function photos(count: number, name = (at: number) => `foto ${at + 
     }),
   );
 }
+
+/** Drawn pictures of the tests' own site, as a browser chooses them. */
+export const drawings = (...paths: string[]) =>
+  paths.map((path) => ({
+    name: basename(path),
+    mimeType: path.endsWith('.svg') ? 'image/svg+xml' : 'image/webp',
+    buffer: readFileSync(join(siteContent, 'developments', path)),
+  }));

@@ -1,7 +1,7 @@
 /** The way of a new user in the studio, as the guide tells it: from the list to a published development. */
 
 import type { Locator, Page } from '@playwright/test';
-import { expect, openGroup, photos, status } from './studio.ts';
+import { drawings, expect, openGroup, status } from './studio.ts';
 
 /** What the person had to do. */
 export interface Effort {
@@ -12,6 +12,24 @@ export interface Effort {
 }
 
 const name = 'Jardim das Águas';
+/** Names of pictures, and what they show. */
+const photos = [
+  ['_acervo/fachada-1.webp', 'Fachada'],
+  ['_acervo/lobby-1.webp', 'Entrada'],
+  ['_acervo/sala-1.webp', 'Sala'],
+  ['_acervo/varanda-1.webp', 'Varanda'],
+  ['_acervo/quarto-1.webp', 'Quarto'],
+  ['_acervo/piscina-1.webp', 'Piscina'],
+  ['_acervo/academia-1.webp', 'Academia'],
+  ['_acervo/gourmet-1.webp', 'Espaço gourmet'],
+  ['_acervo/jardim-1.webp', 'Jardim'],
+  ['_acervo/rooftop-1.webp', 'Terraço'],
+] as const;
+const plans = [
+  ['ipe/plantas/01-planta-1.svg', 'Dois quartos'],
+  ['ipe/plantas/02-planta-2.svg', 'Três quartos'],
+  ['ipe/plantas/01-planta-1.svg', 'Dois quartos com jardim'],
+] as const;
 const differentials = [
   ['piscina', 'Piscina aquecida', 'Piscina com raia de 25 metros'],
   ['academia', 'Academia', 'Academia com vista para o lago'],
@@ -53,7 +71,7 @@ export async function publishDevelopment(
     await target.selectOption({ label });
     effort.clicks += 2;
   };
-  const upload = async (target: Locator, files: Awaited<ReturnType<typeof photos>>) => {
+  const upload = async (target: Locator, files: ReturnType<typeof drawings>) => {
     await target.setInputFiles(files);
     effort.clicks += 2;
   };
@@ -62,14 +80,14 @@ export async function publishDevelopment(
     effort.clicks += 1;
   };
 
-  /** Sends pictures to a gallery, and names each by a word and its number. */
-  const addPictures = async (gallery: Locator, files: Awaited<ReturnType<typeof photos>>, word: string) => {
-    await upload(gallery.getByLabel('Enviar imagens…'), files);
-    await expect(gallery.getByRole('listitem')).toHaveCount(files.length);
+  /** Sends pictures to a gallery, and names each. */
+  const addPictures = async (gallery: Locator, pictures: readonly (readonly [path: string, caption: string])[]) => {
+    await upload(gallery.getByLabel('Enviar imagens…'), drawings(...pictures.map(([path]) => path)));
+    await expect(gallery.getByRole('listitem')).toHaveCount(pictures.length);
     await click(gallery.getByRole('button', { name: 'Legendar todas' }));
     await click(gallery.getByRole('textbox').first());
-    for (const [at] of files.entries()) {
-      await type(`${word} ${at + 1}`);
+    for (const [, caption] of pictures) {
+      await type(caption);
       await press('Tab');
     }
   };
@@ -84,7 +102,7 @@ export async function publishDevelopment(
   await choose(dialog.getByLabel('Estado'), 'Paraná');
   await choose(dialog.getByLabel('Situação'), 'Lançamento');
   await fill(dialog.getByLabel('Tipologia'), 'Apartamento');
-  await upload(dialog.getByLabel('Imagem do topo'), await photos(1, () => 'Fachada.jpg'));
+  await upload(dialog.getByLabel('Imagem do topo'), drawings('_acervo/fachada-1.webp'));
   await onStep('novo');
   await click(dialog.getByRole('button', { name: 'Criar rascunho' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -97,12 +115,11 @@ export async function publishDevelopment(
   await onStep('formulario');
 
   await group('Fotos');
-  await addPictures(page.getByRole('group', { name: 'Galeria' }), await photos(10), 'Vista');
+  await addPictures(page.getByRole('group', { name: 'Galeria' }), photos);
   await onStep('fotos');
 
   await group('Plantas');
-  const plans = await photos(3, (at) => `planta ${at + 1}.jpg`);
-  await addPictures(page.getByRole('group', { name: 'Plantas' }).last(), plans, 'Tipo');
+  await addPictures(page.getByRole('group', { name: 'Plantas' }).last(), plans);
 
   await group('Diferenciais');
   await click(page.getByRole('button', { name: 'Acrescentar: Diferenciais' }));

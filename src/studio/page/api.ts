@@ -33,7 +33,7 @@ export async function ask<Answer>(path: string, init?: RequestInit): Promise<Ans
   const response = await fetch(studioPath + path, { ...init, headers }).catch(() => {
     throw new NoConnection();
   });
-  // What lies between answers in its own words when the studio's server is gone.
+  // No JSON: a proxy in between says in its own words that the studio's server is gone.
   const answer = await response.json().catch(() => {
     throw new NoConnection();
   });

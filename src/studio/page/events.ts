@@ -18,7 +18,7 @@ function connect(): void {
   source.onmessage = () => tell('content');
   source.onerror = () => {
     tell('lost');
-    // An answer that is no stream, from what stands in for a server that is gone, ends it for good.
+    // The browser gives up for good when a proxy answers in the place of a server that is gone.
     if (source?.readyState === EventSource.CLOSED) setTimeout(connect, 500);
   };
 }

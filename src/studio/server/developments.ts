@@ -14,7 +14,7 @@ import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
 import { StudioRefusal } from './refusal.ts';
 
-/** An address for a name that nobody has. */
+/** A free address, made of a name. */
 function freeStem(contentDir: string, name: string): string {
   const stem = slugOf(name);
   if (!isSlug(stem)) throw new StudioRefusal(422, 'Dê um nome com letras ou números.');

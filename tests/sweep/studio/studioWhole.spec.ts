@@ -17,9 +17,9 @@ test.describe('npm run studio: from nothing to published', () => {
     const { clicks } = await publishDevelopment(page, `${studio.address}/__studio`);
     const file = studio.publishedText('developments/jardim-das-aguas.yaml');
     expect(file).not.toMatch(/^draft:/m);
-    expect(file).toContain('hero:\n  image: jardim-das-aguas/fachada.jpg\n');
-    expect(file.match(/caption: Vista \d+/g)).toHaveLength(10);
-    expect(file.match(/caption: Tipo \d/g)).toHaveLength(3);
+    expect(file).toContain('hero:\n  image: jardim-das-aguas/fachada-1.webp\n');
+    expect(file).toContain('- image: jardim-das-aguas/varanda-1.webp\n      caption: Varanda\n');
+    expect(file.match(/ caption: /g)).toHaveLength(13);
     expect(file.match(/^ +- icon: /gm)).toHaveLength(5);
     expect(clicks).toBeLessThanOrEqual(60);
   });

@@ -155,7 +155,7 @@ export const refused = (draft: Draft, message: string): Draft => ({
   ],
 });
 
-/** What was sent wasn't written, for sure: it will be sent again. */
+/** It is certain that what was sent wasn't written: it will be sent again. */
 export const returned = (draft: Draft): Draft => ({
   ...draft,
   sent: [],
@@ -190,7 +190,7 @@ export function resumed(draft: Draft, read: Read, newId: NewId): Draft {
 export function arrived(draft: Draft, read: Read, newId: NewId): Draft {
   if (draft.sent.length > 0) throw new Error('The file is read in turn with what is sent.');
   const data = dataOf(read);
-  // Unreadable for now: what waits, waits.
+  // While it is unreadable, nothing can be sent.
   if (data === undefined) return { ...draft, version: read.version, readable: false };
   const base = matched(draft.base ?? undefined, data, newId);
   const waiting: Change[] = [];

@@ -1,4 +1,4 @@
-/** One open file: what the form shows of it, and the way of what is typed to the file, through reloads and lost servers. */
+/** One open file: what the form shows of it, and how what is typed gets into it, also after a reload or a lost server. */
 
 import type { Problem } from '../../../config/problem.ts';
 import type { FileState } from '../../contract.ts';
@@ -115,7 +115,7 @@ export class FileStore {
     this.request(() => fixProblem(this.stem, { version: this.draft?.version ?? '', rule, pointer }));
   }
 
-  /** Any request that answers with the file as it then is; in its turn after what was typed. */
+  /** Makes a request after what was typed before it is written; its answer is the file as it then is. */
   request(work: () => Promise<FileState>): void {
     this.message = '';
     this.requests.push(work);
@@ -142,7 +142,7 @@ export class FileStore {
       else {
         this.connected = false;
         this.stale = true;
-        // Where only the answer was lost, the stream of news doesn't break.
+        // The stream of news tells when a server is back, but not when only one answer was lost.
         setTimeout(() => this.run(), 1000);
       }
     } finally {
@@ -186,9 +186,10 @@ export class FileStore {
     return this.take(await readFile(this.stem), arrived);
   }
 
-  private take(state: FileState, lay?: (draft: Draft, state: FileState, newId: () => string) => Draft): true {
+  /** Takes in what the server says of the file; `merge` joins it with what is typed. */
+  private take(state: FileState, merge?: (draft: Draft, state: FileState, newId: () => string) => Draft): true {
     this.file = state;
-    this.draft = lay && this.draft ? lay(this.draft, state, newId) : opened(state, newId);
+    this.draft = merge && this.draft ? merge(this.draft, state, newId) : opened(state, newId);
     return true;
   }
 

@@ -100,7 +100,7 @@ function matchedList(old: Entry[], data: Data[], newId: NewId): Entry[] {
     const best = ranked.reduce((a, b) => (b.common > a.common ? b : a));
     if (best.common > 0) pair(at, best.entry);
   }
-  // A text that was changed stands where it stood.
+  // A text that was changed is found by its position.
   for (const [at, value] of data.entries()) {
     const here = old[at];
     if (!partners[at] && here && left.has(here) && !isMap(value)) pair(at, here);

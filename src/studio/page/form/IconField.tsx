@@ -40,7 +40,7 @@ export function IconField(props: FieldProps) {
   const [open, setOpen] = useState(false);
   const commit = useCommit(props);
   const name = typeof props.value === 'string' ? props.value : '';
-  // What the schema says of it is for who writes the name into the file.
+  // The schema's description is for those who write the icon's name into the file by hand.
   return (
     <Field {...props} shape={{ ...props.shape, description: undefined }}>
       {({ 'aria-invalid': _, ...attributes }) => (

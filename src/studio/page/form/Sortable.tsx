@@ -37,7 +37,7 @@ const instructions = {
 /** A list that is sorted with mouse, touch and keyboard. */
 export function SortableList({ entries, layout, onMove, children }: SortableListProps) {
   const sensors = useSensors(
-    // Less is a click; a finger that goes on scrolls.
+    // A shorter way is a click; a finger that moves on at once scrolls.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

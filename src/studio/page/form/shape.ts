@@ -13,7 +13,7 @@ export interface Shape {
   properties?: Record<string, Shape>;
   required?: string[];
   items?: Shape;
-  /** Of a map from anything to values of one kind. */
+  /** Of an object whose keys anybody may choose: what each value must be. */
   additionalProperties?: boolean | Shape;
   anyOf?: Shape[];
   enum?: string[];

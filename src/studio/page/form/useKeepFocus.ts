@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Elements that change places lose the focus to nobody; the one that had it gets it again. Answers what the elements'
- * container is to be given.
+ * An element that is moved in the document loses the focus: here it gets it back. Returns what the container of the
+ * elements is to be given.
  */
 export function useKeepFocus<Container extends HTMLElement>() {
   const container = useRef<Container>(null);

@@ -33,7 +33,7 @@ export function PublishPanel() {
   }, []);
   useEffect(() => {
     ask(publishState);
-    // Back from the form, or from an editor.
+    // When somebody comes back from the form or from an editor, more may have changed.
     const again = () => ask(publishState);
     addEventListener('focus', again);
     return () => removeEventListener('focus', again);

@@ -10,7 +10,7 @@ export function useProgress(on: boolean): string {
   useEffect(() => {
     if (!on) return setStep('');
     const timer = setInterval(() => {
-      // The next answer tells, or the end does.
+      // A lost answer doesn't matter: the next one comes soon.
       publishProgress().then(
         ({ running = '' }) => setStep(running),
         () => {},

@@ -177,7 +177,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
             409,
             'Outra pessoa publicou alterações nos mesmos lugares. Veja abaixo os dois textos.',
           );
-        // Of an attempt of ours that somebody else was faster than, the person has seen everything but what they did.
+        // A second attempt follows a push of somebody else, which is merged; of everything else the person has seen the list.
         if (attempt === 1 && found.version !== version)
           throw new StudioRefusal(409, 'O conteúdo mudou desde que esta lista foi feita. Veja de novo o que muda.');
         if (changedPaths(theirs, result).length === 0) throw new StudioRefusal(409, 'Não há o que publicar.');

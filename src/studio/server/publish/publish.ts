@@ -49,7 +49,7 @@ export function publishRoutes(
   /** The pictures of the list that was shown last, by version. */
   let shown = new Set<string>();
   let current: Publisher | undefined;
-  /** What it was made for. */
+  /** The target that `current` was made for, as JSON. */
   let made = '';
 
   /** Asked anew each time, for the site's file may say otherwise by now. */
@@ -59,7 +59,7 @@ export function publishRoutes(
     const { site } = loadConfig(contentDir);
     const target = repository && (await gitTarget(repository, site?.publish));
     const wanted = JSON.stringify(target ?? null);
-    // The same one as long as nothing else is asked for: it knows what a person has decided.
+    // Kept while its target stays the same: it remembers what a person has decided about conflicts.
     if (!current || wanted !== made) {
       made = wanted;
       current =
