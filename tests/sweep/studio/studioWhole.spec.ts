@@ -19,7 +19,7 @@ test.describe('npm run studio: from nothing to published', () => {
     expect(file).not.toMatch(/^draft:/m);
     expect(file).toContain('hero:\n  image: jardim-das-aguas/fachada-1.webp\n');
     expect(file).toContain('- image: jardim-das-aguas/varanda-1.webp\n      caption: Varanda\n');
-    expect(file.match(/ caption: /g)).toHaveLength(13);
+    expect(file.match(/^ {6}caption: /gm)).toHaveLength(13);
     expect(file.match(/^ +- icon: /gm)).toHaveLength(5);
     expect(clicks).toBeLessThanOrEqual(60);
   });
