@@ -57,6 +57,7 @@ test.describe('npm run studio: both accessibility engines refuse nothing', () =>
       });
 
       test('in every group of a form, with mistakes, and in its dialogs', async ({ page }) => {
+        const before = studio.text('palco-urbano.yaml');
         studio.content.edit('palco-urbano.yaml', 'state: PR', 'state: pr');
         await studio.open(page, 'Palco Urbano');
         const groups = ['Topo', 'Sobre', 'Fotos', 'Plantas', 'Obras', 'Diferenciais', 'Localização', 'Obra'];
@@ -81,7 +82,8 @@ test.describe('npm run studio: both accessibility engines refuse nothing', () =>
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Piscina', exact: true })).toBeVisible();
         expect(await violations(page, 'dialog')).toEqual([]);
         await page.keyboard.press('Escape');
-        studio.content.edit('palco-urbano.yaml', 'state: pr', 'state: PR');
+        await expect(status(page)).toHaveText('Gravado');
+        writeFileSync(studio.content.file('palco-urbano.yaml'), before);
       });
 
       test('in the form of the site, and in a form without a connection, with a conflict, and of a broken file', async ({

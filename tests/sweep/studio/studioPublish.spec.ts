@@ -68,6 +68,20 @@ test.describe('npm run studio: publishing', () => {
     expect(git(server, 'show', 'main:developments/mirante.yaml')).toMatch(/^name: Mirante$/m);
   });
 
+  test('that something was published is said until something else is changed', async ({ page }) => {
+    content.edit('folha.yaml', /^units: .*$/m, 'units: Casas');
+    await page.goto(`${address}/publicar`);
+    await page.getByRole('button', { name: 'Publicar agora' }).click();
+    const published = page.getByText('Publicado.', { exact: true });
+    await expect(published).toBeVisible();
+    await page.reload();
+    await expect(published).toBeVisible();
+    content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com quintal');
+    await page.reload();
+    await expect(page.getByRole('region', { name: '2. O que muda para quem visita' })).toContainText('quintal');
+    await expect(published).toHaveCount(0);
+  });
+
   test('a new development that is no draft any more is held back as long as it shows samples', async ({ page }) => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Novo empreendimento' }).click();

@@ -137,7 +137,11 @@ test.describe('npm run studio: never lose a word', () => {
       .getByRole('button', { name: /^Remover/ })
       .click();
     await expect(tiles).toHaveCount(count - 1);
+    const removed = page.getByRole('region', { name: 'O que foi feito' });
+    await expect(removed.getByRole('button', { name: 'Desfazer' })).toBeVisible();
     await page.getByLabel(/^Unidades/).fill('Unidades da torre');
+    // From now on it would undo something else.
+    await expect(removed).toBeEmpty();
     await expect.poll(() => studio.text('quintais.yaml')).toContain('units: Unidades da torre');
     expect(studio.text('quintais.yaml')).not.toContain('Meia palavra');
   });

@@ -72,8 +72,10 @@ export function Bar({ name, saving, state: { undo, redo, href }, store, screen, 
         </a>
         <h1 title={name}>{name}</h1>
         <p css={tone[saving]} role="status" aria-label="Gravação">
-          {words[saving]}
-          {saving === 'offline' && <span css={onWide}>: guardado neste navegador</span>}
+          <span>
+            {words[saving]}
+            {saving === 'offline' && <span css={onWide}>: guardado neste navegador</span>}
+          </span>
         </p>
       </div>
       <div css={tools}>

@@ -10,7 +10,7 @@ import { PartsContext } from '../form/parts.ts';
 import { groupsOf, kindOf } from '../form/shape.ts';
 import { UploadProgress } from '../photos/UploadProgress.tsx';
 import { useUploads } from '../photos/useUploads.ts';
-import { besidePage, button, messageStyle, stack, toast } from '../style.ts';
+import { besidePage, button, card, messageStyle, stack, toast } from '../style.ts';
 import { Bar } from './Bar.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Group, groupId, groupPlace, holds } from './Group.tsx';
@@ -41,6 +41,16 @@ const beside = css({
   '@media (max-width:999px)': { height: '90dvh' },
 });
 
+/** Lines of the file. */
+const lines = css({
+  margin: 0,
+  padding: 12,
+  overflow: 'auto',
+  borderRadius: 8,
+  background: 'var(--ground)',
+  font: '13px/1.5 ui-monospace,monospace',
+});
+
 const parts = { Entry, Entries };
 
 /** Height of what stays at the top of the page, in px. */
@@ -65,7 +75,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const followed = useRef('');
   const [screen, setScreen] = useState<Screen>('Celular');
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<{ said: string; label: string }>();
   const view = useKeptView(stem, state !== undefined);
   useUndoKeys(store);
   useDropAnywhere(kind === 'development', (list, files) => {
@@ -74,10 +84,12 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     if (group) places.setOpen(groupPlace(group.title), true);
   });
   useEffect(() => {
-    if (done === '') return;
-    const timer = setTimeout(() => setDone(''), 10_000);
+    if (!done) return;
+    const timer = setTimeout(() => setDone(undefined), 10_000);
     return () => clearTimeout(timer);
   }, [done]);
+  // What was done since is what would be undone.
+  if (done && saving === 'saved' && state?.undo !== done.label) setDone(undefined);
 
   if (!state)
     return (
@@ -144,7 +156,11 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     uploads,
     isOpen: places.isOpen,
     setOpen: places.setOpen,
-    offerUndo: setDone,
+    remove(place, label, said) {
+      const undoStep = { label: `${label}: remover` };
+      store.edit({ op: 'remove', place }, undoStep);
+      setDone({ said, ...undoStep });
+    },
   };
   return (
     <FileContext value={tools}>
@@ -183,23 +199,23 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
             <Preview href={state.href} screen={screen} frameRef={frame} onSection={goToSection} />
           </div>
         </div>
-        <div aria-live="polite">
+        <section aria-label="O que foi feito" aria-live="polite">
           {done && (
             <p css={toast}>
-              {done}
+              {done.said}
               <button
                 css={button}
                 type="button"
                 onClick={() => {
                   store.undoOrRedo('undo');
-                  setDone('');
+                  setDone(undefined);
                 }}
               >
                 Desfazer
               </button>
             </p>
           )}
-        </div>
+        </section>
       </div>
     </FileContext>
   );
@@ -213,12 +229,15 @@ function nameOf(stem: string, data: unknown, file: string): string {
 
 function Unreadable({ problems }: Pick<FileTools, 'problems'>) {
   return (
-    <section aria-label="Problemas" css={stack(8)}>
+    <section aria-label="Problemas" css={[card, stack(12), css({ padding: 20 })]}>
       <p>O arquivo não pode ser lido. Corrija-o com um editor de texto; o formulário volta sozinho.</p>
-      {problems.map(({ problem: { rule, line, message } }) => (
-        <p css={messageStyle.error} key={`${rule} ${line}`}>
-          Linha {line}: {message}
-        </p>
+      {problems.map(({ problem: { rule, line, column, message, excerpt } }) => (
+        <div key={`${rule} ${line} ${column}`} css={stack(8)}>
+          <p css={messageStyle.error}>
+            Linha {line}: {message}
+          </p>
+          {excerpt && <pre css={lines}>{excerpt}</pre>}
+        </div>
       ))}
     </section>
   );

@@ -43,7 +43,7 @@ const opener = css({
 /** A list: its entries in their order, each to be changed, moved and removed, and more to be added. */
 export function ListPart({ place, shape, value, required, label = shape.title ?? '' }: FieldProps) {
   const { Entry, Entries } = useParts();
-  const { kind, store, setOpen, offerUndo } = useTools();
+  const { kind, store, setOpen, remove } = useTools();
   const list = Array.isArray(value) ? value : [];
   const inside = resolved(kind, shape.items ?? {});
   const full = list.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY);
@@ -65,10 +65,6 @@ export function ListPart({ place, shape, value, required, label = shape.title ??
   }
   const move = (entry: string, before: string | null) =>
     store.edit({ op: 'move', place: entryPlace(place, entry), before }, { label: `${label}: ordem` });
-  function remove(entry: string, name: string) {
-    store.edit({ op: 'remove', place: entryPlace(place, entry) }, { label: `${label}: remover` });
-    offerUndo(`${name}: removido.`);
-  }
 
   return (
     <div css={stack(8)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
@@ -91,7 +87,7 @@ export function ListPart({ place, shape, value, required, label = shape.title ??
                   folded={inside.type === 'object'}
                   onUp={index > 0 ? () => move(entry.id, entries[index - 1]?.id ?? null) : undefined}
                   onDown={index < entries.length - 1 ? () => move(entry.id, entries[index + 2]?.id ?? null) : undefined}
-                  onRemove={() => remove(entry.id, entry.name)}
+                  onRemove={() => remove(at, label, `${entry.name}: removido.`)}
                 >
                   {inside.type === 'object' ? (
                     <Entries place={at} shape={inside} value={entry.value} />

@@ -14,7 +14,7 @@ const line = css(row, { alignItems: 'end', '& > :first-of-type': { flex: '1 1 14
 
 /** Pairs of an address and where it leads. */
 export function MapPart({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
-  const { kind, store, offerUndo } = useTools();
+  const { kind, store, remove } = useTools();
   const [from, setFrom] = useState('');
   const pairs = isMap(value) ? Object.entries(value) : [];
   const inner = resolved(kind, shape.additionalProperties as typeof shape);
@@ -34,10 +34,6 @@ export function MapPart({ place, shape, value, label = shape.title ?? '' }: Fiel
     setFrom('');
     requestAnimationFrame(() => document.getElementById(fieldId(inside(place, key)))?.focus());
   }
-  function remove(key: string) {
-    store.edit({ op: 'remove', place: inside(place, key) }, { label: `${label}: remover` });
-    offerUndo(`${key}: removido.`);
-  }
 
   return (
     <div css={stack(12)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
@@ -56,7 +52,12 @@ export function MapPart({ place, shape, value, label = shape.title ?? '' }: Fiel
               required
               label={`${key} leva a`}
             />
-            <button css={plainButton} type="button" aria-label={`Remover: ${key}`} onClick={() => remove(key)}>
+            <button
+              css={plainButton}
+              type="button"
+              aria-label={`Remover: ${key}`}
+              onClick={() => remove(inside(place, key), label, `${key}: removido.`)}
+            >
               Remover
             </button>
           </li>

@@ -12,17 +12,14 @@ export const legend = css({ fontSize: 15, fontFamily: 'inherit', fontWeight: 600
 export function ObjectPart(props: FieldProps) {
   const { Entries } = useParts();
   const { place, shape, value, required, label = shape.title ?? '' } = props;
-  const { store, offerUndo } = useTools();
+  const { remove } = useTools();
   const [adding, setAdding] = useState(false);
   const id = fieldId(place);
   const there = value !== undefined;
   if (!there && !required && !adding)
     return <Absent id={id} label={label} description={shape.description} onAdd={() => setAdding(true)} place={place} />;
-  const remove = () => {
-    if (there) {
-      store.edit({ op: 'remove', place }, { label: `${label}: remover` });
-      offerUndo(`${label}: removido.`);
-    }
+  const leave = () => {
+    if (there) remove(place, label, `${label}: removido.`);
     setAdding(false);
   };
   return (
@@ -32,7 +29,7 @@ export function ObjectPart(props: FieldProps) {
           {label} {!required && <span css={optional}>(opcional)</span>}
         </h3>
         {!required && (
-          <button css={plainButton} type="button" aria-label={`Remover: ${label}`} onClick={remove}>
+          <button css={plainButton} type="button" aria-label={`Remover: ${label}`} onClick={leave}>
             Remover
           </button>
         )}

@@ -19,8 +19,8 @@ export interface FileTools {
   uploads: Uploads;
   isOpen: (place: Place) => boolean;
   setOpen: (place: Place, open: boolean) => void;
-  /** Says what was done, with a way back. */
-  offerUndo: (text: string) => void;
+  /** Removes what stands at a place, says so, and offers to undo it as long as nothing else is done. */
+  remove: (place: Place, label: string, said: string) => void;
 }
 
 /** The open file, for the fields of its form. */

@@ -4,7 +4,7 @@ import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { useParts } from '../form/parts.ts';
 import { resolved, type Shape } from '../form/shape.ts';
-import { button, help, plainButton, spread, stack } from '../style.ts';
+import { button, field, plainButton, spread, stack } from '../style.ts';
 import { cropsOf, FocusPicker } from './FocusPicker.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 
@@ -50,10 +50,11 @@ export function PhotoDialog({ place, shape, value, name, onRemove, onClose }: Ph
             crops={cropsOf.photo}
           />
         )}
-        <label htmlFor={fieldId(at)}>{resolved(kind, shape.properties?.image ?? {}).title}</label>
-        <PictureChoice attributes={{ id: fieldId(at) }} path={image} label={name} optional onChoose={choose} />
-        <p css={help}>{image}</p>
-        <Problems place={at} />
+        <div css={field}>
+          <label htmlFor={fieldId(at)}>{resolved(kind, shape.properties?.image ?? {}).title}</label>
+          <PictureChoice attributes={{ id: fieldId(at) }} path={image} label={name} optional onChoose={choose} />
+          <Problems place={at} />
+        </div>
         <Entries place={place} shape={shape} value={value} without={['image', 'focus']} />
         <button css={plainButton} type="button" onClick={onRemove}>
           Remover da página

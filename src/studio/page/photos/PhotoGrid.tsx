@@ -24,7 +24,8 @@ const zone = css(stack(12), {
 
 /** Pictures as tiles: dropped here, sorted, named, and looked at one by one. */
 export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
-  const { kind, store, uploads, offerUndo } = useTools();
+  const tools = useTools();
+  const { kind, store, uploads } = tools;
   const [over, setOver] = useState(false);
   const [naming, setNaming] = useState(false);
   const [shown, setShown] = useState<string>();
@@ -39,8 +40,7 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
     store.edit({ op: 'move', place: entryPlace(place, id), before }, { label: `${label}: ordem` });
   function remove(id: string) {
     const name = entries.find((entry) => entry.id === id)?.name ?? '';
-    store.edit({ op: 'remove', place: entryPlace(place, id) }, { label: `${label}: remover` });
-    offerUndo(`${name}: removida.`);
+    tools.remove(entryPlace(place, id), label, `${name}: removida.`);
     if (shown === id) setShown(undefined);
   }
   function addOther(key: 'image' | 'video', filled = '') {

@@ -46,6 +46,8 @@ export function publishRoutes(
   /** The step of a publication that is on its way. */
   let running: string | undefined;
   let last: PublishState['last'];
+  /** Of the content when it ended: once something else has changed, it says nothing any more. */
+  let lastVersion = '';
   /** The pictures of the list that was shown last, by version. */
   let shown = new Set<string>();
   let current: Publisher | undefined;
@@ -77,8 +79,9 @@ export function publishRoutes(
     return { way, found, before, after, changes };
   }
 
-  async function state(ask: boolean): Promise<PublishState> {
+  async function state({ ask = false, ended = false }): Promise<PublishState> {
     const { way, found, before, after, changes } = await look(ask);
+    if (ended) lastVersion = found.version;
     const loaded = loadConfig(contentDir, { lang });
     shown = before && after ? shownVersions(changes, before, after) : new Set();
     return {
@@ -105,11 +108,11 @@ export function publishRoutes(
       }),
       folder: contentDir,
       running,
-      last,
+      last: found.version === lastVersion ? last : undefined,
     };
   }
 
-  app.get(at, () => state(true));
+  app.get(at, () => state({ ask: true }));
   app.get(`${at}/progress`, async () => ({ running, last }));
 
   app.get<{ Params: { version: string } }>(`${at}/pictures/:version`, async ({ params: { version } }, reply) => {
@@ -134,7 +137,7 @@ export function publishRoutes(
     } finally {
       running = undefined;
     }
-    return state(false);
+    return state({ ended: true });
   };
 
   app.post<{ Body: { version: string } }>(
@@ -172,7 +175,7 @@ export function publishRoutes(
     },
     async ({ body: { file, keep } }) => {
       await (current ?? (await publisher())).choose(file, keep);
-      return state(false);
+      return state({});
     },
   );
 
