@@ -11,7 +11,8 @@ export const ptBR = {
     `O endereço /${p.slug} pertence a ${p.path}, do próprio site. Renomeie o arquivo ou dê a ele outro endereço (slug).`,
   'slug.redirect': (p) =>
     `O endereço /${p.slug} também é redirecionado no site.config.yaml (redirects), e o redirecionamento nunca valeria. Apague-o ou dê a esta página outro endereço (slug).`,
-  'slug.frame': (p) => `O endereço /${p.slug} também é uma página em moldura no site.config.yaml (frames). Mude um dos dois.`,
+  'slug.frame': (p) =>
+    `O endereço /${p.slug} também é uma página em moldura no site.config.yaml (frames). Mude um dos dois.`,
 
   // Referências
   'path.outside': (p) => `"${p.path}" sai da pasta de conteúdo. Escreva um caminho sem "..".`,

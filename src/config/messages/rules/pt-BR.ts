@@ -19,7 +19,8 @@ export const ptBR = {
   area: (p) => `A menor área (${decimal(p.min)}) é maior que a maior (${decimal(p.max)}). Troque-as ou corrija.`,
   'hero-or-card': () =>
     'Falta uma imagem para os cartões e menus. Acrescente a imagem do topo (hero), ou a do cartão (card) se a página deve começar sem imagem.',
-  'picture-text': () => 'A imagem não tem descrição para quem não a vê. Acrescente um texto alternativo (alt) ou uma legenda (caption).',
+  'picture-text': () =>
+    'A imagem não tem descrição para quem não a vê. Acrescente um texto alternativo (alt) ou uma legenda (caption).',
   'name-same': (p) =>
     `${p.file} tem o mesmo nome de ${p.other}, ${p.name}: ninguém distinguiria os leads e os links compartilhados dos dois. Dê a um deles um nome próprio.`,
   'text-copied': (p) =>
@@ -32,7 +33,8 @@ export const ptBR = {
   'frame-path.same': (p) => `${p.path} já é o endereço de outra moldura. Escolha outro endereço.`,
   'frame-file.same': (p) =>
     `${p.path} tem o mesmo nome de arquivo que outra moldura, e os dois ficariam em /paginas/. Renomeie um deles.`,
-  'frame-target': () => 'Uma moldura mostra exatamente uma coisa. Escreva o arquivo (file) ou o endereço externo (url), só um dos dois.',
+  'frame-target': () =>
+    'Uma moldura mostra exatamente uma coisa. Escreva o arquivo (file) ou o endereço externo (url), só um dos dois.',
   'redirect-shadow': (p) =>
     `${p.path} é uma página do site, então o redirecionamento nunca valeria. Apague-o ou renomeie a página.`,
   'redirect-loop': (p) => `O redirecionamento volta a si mesmo: ${p.chain}. Aponte-o para uma página.`,
