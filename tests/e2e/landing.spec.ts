@@ -551,6 +551,24 @@ for (const [part, mark] of [
   });
 }
 
+for (const [part, mark, after] of [
+  ['first link of the header', '</a>', '<nav'],
+  ['first portal', '</a>', '</nav>'],
+  ['first cell of the status card', '</dd></div>', '<dt>Status</dt>'],
+  ['second cell of the status card', '</dd></div>', 'Entrega</dt>'],
+  ['third cell of the status card', '</dd></div>', 'Estágio geral</dt>'],
+] as const) {
+  test(`/lume-avelino on a wide screen: what has come stands still when the rest comes after its ${part}`, {
+    tag: '@sweep',
+  }, async ({ page }) => {
+    const end = (html: string) => html.indexOf(mark, html.indexOf(after)) + mark.length;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await observeShifts(page);
+    await openInPieces(page, '/lume-avelino', end);
+    expect(await shiftsOf(page)).toBe(0);
+  });
+}
+
 for (const slug of ['mirante', 'linha410']) {
   test(`/${slug}: what has come stands still when the rest of the page comes`, { tag: '@sweep' }, async ({ page }) => {
     const half = (html: string) => html.indexOf('<div><dt>', html.indexOf('id="caracteristica"')) + 1;

@@ -25,6 +25,24 @@ for (const slug of ['mirante', 'trilha-bosque', 'campos', 'brisa120']) {
   });
 }
 
+for (const slug of ['brisa120', 'trilha-bosque', 'lume-avelino', 'folha']) {
+  test(`/${slug}: the status card has as many lines before its fonts are there as after`, async ({ page }) => {
+    const heights = async () => {
+      const all: number[] = [];
+      for (const width of [320, 360, 390, 430, 768, 820, 900, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const card = page.locator('dl').filter({ hasText: 'Estágio geral' });
+        all.push(Math.round((await card.boundingBox())?.height ?? 0));
+      }
+      return all;
+    };
+    const fontsCome = await openBeforeFonts(page, `/${slug}`);
+    const before = await heights();
+    await fontsCome();
+    expect(await heights()).toEqual(before);
+  });
+}
+
 for (const [slug, width] of [
   ['lume-residences', 390],
   ['lume-avelino', 390],

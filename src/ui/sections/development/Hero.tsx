@@ -33,8 +33,9 @@ const hero = css({
   overflow: 'clip',
   [wide]: { minHeight: 'clamp(600px,88svh,940px)', paddingBottom: 128 },
   [sideways]: { minHeight: '100svh', paddingBottom: 84 },
-  // Its text stands on the lower edge: what comes late would push up what is painted. Shown once what follows has come.
-  '&:not(:has(+ *)) > div + div': { display: 'none' },
+  // Its text stands on the lower edge: what comes late would push up what is painted. Seen once what follows has come,
+  // for which it keeps its room.
+  '&:not(:has(+ *)) > div + div': { visibility: 'hidden' },
 });
 
 const ground = css(veiledText, { '&::before': { bottom: -68 }, [wide]: { '&::before': { bottom: -128 } } });

@@ -30,34 +30,78 @@ const card = css({
   },
   '& .stage': { flex: '1 7rem', display: 'flex', alignItems: 'center', gap: 12 },
   [media.from(768)]: {
-    // Widths that no font decides: the cells stand still when the own font takes the fallback's place.
-    gridTemplateColumns: 'repeat(auto-fit,minmax(10.625rem,1fr))',
     padding: 0,
     '& > div': { display: 'grid', alignContent: 'space-between', gap: 12, padding: '28px min(2.2vw,32px)' },
     '& > div + div': { borderTop: 0, borderLeft: '1px solid var(--stone)' },
   },
 });
 
+/**
+ * Widths that no font decides, and no cell that comes later: the cells stand still. Enlarged text takes more rows.
+ */
+const columns = (count: number) =>
+  css({
+    [media.from(768)]: {
+      gridTemplateColumns: `repeat(auto-fill,minmax(max(10.625rem,100%/${count} - 1px),1fr))`,
+    },
+  });
+
 /** Half of it lies over the hero. */
 const overlap = css({ marginTop: -36, [media.from(768)]: { marginTop: -68 } });
 const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });
 
+/**
+ * Where a fact may fit in its line with one font and not with the other, its lines are decided here, by the number of its
+ * characters: it would move what stands below when the own font comes late.
+ */
+const below = (width: number) => css({ [media.upTo(width)]: { '& > dd': { flexBasis: '100%' } } });
+const belowOnSmallPhones = below(359);
+const belowOnPhones = below(479);
+const twoLines = css({ [media.from(768)]: { '& > dd > span': { display: 'block' } } });
+const twoLinesOnTablets = css({
+  [`${media.from(768)} and (max-width:1023px)`]: { '& > dd > span': { display: 'block' } },
+});
+
+/** Label and text side by side, in characters of the text; those of the label are smaller. */
+const lengthOf = (label: string, text: string) => label.length * 0.65 + text.length;
+
+/** A text up to the space next to its middle, and after it. */
+function halves(text: string): [string, string] {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const far = (space: number) => Math.abs(space - text.length / 2);
+  const [middle = text.length] = spaces.sort((one, other) => far(one) - far(other));
+  return [text.slice(0, middle + 1), text.slice(middle + 1)];
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  const length = lengthOf(label, text);
+  const [first, second] = text.length > 14 ? halves(text) : [text];
+  return (
+    <div
+      css={[
+        length > 23 ? belowOnPhones : length > 21 && belowOnSmallPhones,
+        text.length > 17 ? twoLines : text.length > 14 && twoLinesOnTablets,
+      ]}
+    >
+      <dt>{label}</dt>
+      <dd>
+        {first}
+        {second && <span>{second}</span>}
+      </dd>
+    </div>
+  );
+}
+
 export function StatusCard({ development }: SectionProps) {
   const { statusLabel, delivery, progress, hero } = development;
   if (!hero && !progress) return null;
+  const updatedAt = progress?.updatedAt;
+  const count = [statusLabel, delivery, progress, updatedAt].filter((fact) => fact !== undefined).length;
   return (
     <div className="wrap">
-      <dl css={[card, hero ? overlap : apart]}>
-        <div>
-          <dt>Status</dt>
-          <dd>{statusLabel}</dd>
-        </div>
-        {delivery && (
-          <div>
-            <dt>Entrega</dt>
-            <dd>{delivery}</dd>
-          </div>
-        )}
+      <dl css={[card, columns(count), hero ? overlap : apart]}>
+        <Fact label="Status" text={statusLabel} />
+        {delivery && <Fact label="Entrega" text={delivery} />}
         {progress && (
           <div>
             <dt id="estagio">Estágio geral</dt>
@@ -67,12 +111,7 @@ export function StatusCard({ development }: SectionProps) {
             </dd>
           </div>
         )}
-        {progress?.updatedAt && (
-          <div>
-            <dt>Última atualização</dt>
-            <dd>{progress.updatedAt}</dd>
-          </div>
-        )}
+        {updatedAt && <Fact label="Última atualização" text={updatedAt} />}
       </dl>
     </div>
   );
