@@ -421,6 +421,17 @@ test.describe('before React is ready', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(visitor.Nome);
   });
 
+  test('a form whose mask never arrives is sent as it was typed', async ({ page }) => {
+    await page.route('**/assets/InputMask-*.js', (route) => route.abort());
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await fill(page, { ...visitor, Telefone: '41999998888' });
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+    expect(service.bodies()).toEqual([{ ...lead, telefone: '41999998888' }]);
+  });
+
   test('a form whose script never arrives is posted by the browser', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));

@@ -1,7 +1,3 @@
-import type { FactoryArg } from 'imask';
-import 'imask/esm/masked/dynamic';
-import 'imask/esm/masked/pattern';
-import createMask from 'imask/esm/masked/factory';
 import { phoneDigits } from '../../leads/checks.ts';
 
 /** Characters of the specification's notation: 9 a digit, a a letter, * a letter or a digit; # what a phone is written with. */
@@ -57,10 +53,3 @@ export const masks = {
 } as const;
 
 export type Mask = ReturnType<typeof pattern> | ReturnType<typeof oneOf>;
-
-/** What a field with this mask shows for `text`. */
-export function applyMask(text: string, mask: Mask): string {
-  const field = createMask(mask as FactoryArg);
-  field.value = text;
-  return field.value;
-}

@@ -52,6 +52,8 @@ export interface LeadForm<Values extends FieldValues = FieldValues> {
   props: LeadFormProps;
   form: UseFormReturn<Values>;
   formRef: React.RefObject<HTMLFormElement | null>;
+  /** Settles when the masks that were asked for are there, or could not be fetched. */
+  masksFetched: React.RefObject<Promise<unknown> | undefined>;
   state: 'idle' | 'sent' | 'failed';
   /** Address that opens WhatsApp with the message of a lead that could not be sent twice. */
   whatsappLink?: string;
@@ -67,7 +69,10 @@ declare global {
 }
 
 /** Failures after which another way is offered. */
-const patience = 2;
+const failuresUntilOffer = 2;
+
+/** Longest wait for a mask in ms. */
+const longestWait = 3000;
 
 /** 128 random bits; `crypto.randomUUID` is missing where a page is shown over plain http. */
 const makeKey = () =>
@@ -79,6 +84,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
 ): LeadForm<Values> {
   const { kind, page, leadsUrl, empty, checks, toPayload, toMessage } = options;
   const formRef = useRef<HTMLFormElement>(null);
+  const masksFetched = useRef<Promise<unknown>>(undefined);
   const [state, setState] = useState<LeadForm['state']>('idle');
   const [failed, setFailed] = useState<{ times: number; whatsappLink?: string }>({ times: 0 });
   const form = useForm<Values>({
@@ -111,9 +117,11 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     document.activeElement?.scrollIntoView({ block: 'center' });
   }, [submitCount, refused]);
 
-  const send = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async () => {
     setState('idle');
-    const payload = toPayload(cleanTexts(values));
+    // Who typed and sent before the page was ready.
+    await Promise.race([masksFetched.current, new Promise((resume) => setTimeout(resume, longestWait))]);
+    const payload = toPayload(cleanTexts(form.getValues()));
     const trusted = isTrusted(leadsUrl, options.trustedOrigins, location.origin);
     const website = controlOf(formRef.current, leadContext.website.field)?.value ?? '';
     try {
@@ -156,8 +164,9 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     props: options,
     form,
     formRef,
+    masksFetched,
     state,
-    whatsappLink: failed.times >= patience ? failed.whatsappLink : undefined,
+    whatsappLink: failed.times >= failuresUntilOffer ? failed.whatsappLink : undefined,
     submit(event) {
       if (form.formState.isSubmitting) event.preventDefault();
       else send(event);
