@@ -16,7 +16,7 @@ const common = list(js);
 const forEachIsland = (run: (island: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>('[data-key]').forEach(run);
 /** The island around an element, unless it is hydrated already. */
-const asleep = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>('[data-key]');
+const dehydrated = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>('[data-key]');
 const listen = (types: string, run: (event: Event) => void) => {
   list(types).forEach((type) => {
     addEventListener(type, run, true);
@@ -63,7 +63,7 @@ const tell = () => (find('p[popover]') as HTMLElement).showPopover();
 // a slide, which is replayed.
 listen('keydown scroll pointerdown focusin change dragend', (event) => {
   const target = event.target as Element;
-  const island = asleep(target);
+  const island = dehydrated(target);
   if (island && (target.matches('.strip') || target.closest('[data-replay],[draggable],.slide :focus,:enabled')))
     start(island, event).catch(() => target.closest('details') && tell());
 });
@@ -75,7 +75,7 @@ let replayed: Promise<unknown> | undefined;
 // in the order they came: those that come meanwhile wait too, where React already lives. A replay is no visitor's click.
 listen('click', (event) => {
   const control = (event.target as Element).closest<HTMLElement>('[data-replay]');
-  const island = asleep(control);
+  const island = dehydrated(control);
   if (!control || !(island || (event.isTrusted && find('[data-replay][aria-busy]')))) return;
   event.preventDefault();
   event.stopPropagation();
@@ -92,7 +92,7 @@ listen('click', (event) => {
 // Without a network the browser would show an error instead of the page.
 listen('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  const island = asleep(form);
+  const island = dehydrated(form);
   if (!island) return;
   event.preventDefault();
   if (form.ariaBusy) return;

@@ -25,7 +25,7 @@ import { writePages } from './pages.ts';
 import { LinkCheck, notFoundPath } from './prerender.ts';
 import { previewPaths, previewSecret } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
-import { type Found, makeFound } from './seo/seo.ts';
+import { makeSeo, type SeoFiles } from './seo/seo.ts';
 
 /** Builds unless the site is fresh. Throws `InvalidConfiguration`; the previous site then stays as it was. */
 export async function ensureBuilt(options: BuildOptions): Promise<void> {
@@ -57,7 +57,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     const content = check(options);
     const bundle = await bundleCode(options, code);
     const pictured = await addPictures(content, bundle, options);
-    const seo = await makeFound(
+    const seo = await makeSeo(
       { ...options, ...content, site: pictured.site, cacheDir: join(root, '.cache') },
       { share: !unfinished && (options.share ?? true) },
     );
@@ -183,7 +183,7 @@ interface Parts {
   content: Content;
   bundle: Bundle;
   pictured: Pictured;
-  seo: Found;
+  seo: SeoFiles;
 }
 
 /** Steps 4 and 5: everything that is published but for hosts; answers the files' names, relative to `folder`. */

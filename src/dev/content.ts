@@ -79,7 +79,7 @@ function basePathOf(contentDir: string): string {
   }
 }
 
-/** A path with a stray % or half a letter is looked up as it stands, and has the error screen; Vite answers it with a stack. */
+/** A path with a % or half a letter that encodes nothing is looked up as it stands, and has the error screen; Vite answers it with a stack. */
 function escapeUndecodable(request: Connect.IncomingMessage, _: ServerResponse, next: () => void) {
   try {
     decodeURI(request.url ?? '');

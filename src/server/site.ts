@@ -33,7 +33,7 @@ export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string)
   if (!existsSync(outDir)) throw new NotBuilt();
   let held = hold(outDir);
   let build = read(outDir, held.root);
-  let former: Held | undefined;
+  let previous: Held | undefined;
   /** The folder that could not be taken over: said once. */
   let refused = '';
   const manifest = { ...build.manifest };
@@ -49,8 +49,8 @@ export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string)
       return;
     }
     // Answers under way may still be reading from the folder of the last build.
-    if (former) release(former);
-    former = held;
+    if (previous) release(previous);
+    previous = held;
     held = next;
     Object.assign(manifest, build.manifest);
     log?.info({ files: build.files.size }, 'new build taken over');

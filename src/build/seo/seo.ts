@@ -6,7 +6,7 @@ import { makeShareCards, type ShareCards, type ShareInput } from './share.ts';
 import { robots, sitemap, sitemapFile } from './sitemap.ts';
 import { webManifest, webManifestFile } from './webManifest.ts';
 
-export interface Found {
+export interface SeoFiles {
   /** The share picture of the page at a path. */
   share: ShareCards['of'] | undefined;
   touchIcon: string;
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** `cacheDir` of the input is the whole build's. */
-export async function makeFound(input: ShareInput, options: { share?: boolean }): Promise<Found> {
+export async function makeSeo(input: ShareInput, options: { share?: boolean }): Promise<SeoFiles> {
   const { cacheDir, config, contentDir, site } = input;
   const icons = await makeIcons(resolve(contentDir, config.company.favicon), join(cacheDir, 'icons'));
   const wanted = options.share ?? true;

@@ -72,14 +72,14 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): { l
       known = new Map(files.map((file) => [file.file, file]));
       const found = applyRules(folder, files);
       for (const [path, complaint] of complaints) found.set(unread(path), [complaint]);
-      const told = (file: LoadedFile, findings: Finding[]): Problem[] => {
+      const problemsOf = (file: LoadedFile, findings: Finding[]): Problem[] => {
         const make = () => toProblems(file, findings, lang);
         // Only for these the file has to be parsed.
         if (findings.every(({ range }) => range)) return make();
         const key = hash('sha256', `${lang} ${file.file}\0${file.text}\0${JSON.stringify(findings)}`);
         return cache.kept(`problems ${code}`, key, make);
       };
-      return answer(root, files, found, { lang, told });
+      return answer(root, files, found, { lang, problemsOf });
     },
   };
 }
@@ -95,18 +95,20 @@ function applyRules(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Findin
 }
 
 /** Language and wording of the problems. */
-interface Telling {
+interface Wording {
   lang: Lang;
-  told(file: LoadedFile, findings: Finding[]): Problem[];
+  problemsOf(file: LoadedFile, findings: Finding[]): Problem[];
 }
 
 function answer(
   root: string,
   files: LoadedFile[],
   found: Map<LoadedFile, Finding[]>,
-  { lang, told }: Telling,
+  { lang, problemsOf }: Wording,
 ): LoadedConfig {
-  const problems = [...found].flatMap(([file, findings]) => told(file, withoutAccepted(file, mostSpecific(findings))));
+  const problems = [...found].flatMap(([file, findings]) =>
+    problemsOf(file, withoutAccepted(file, mostSpecific(findings))),
+  );
   const broken = new Set(problems.filter(isError).map(({ file }) => file));
   const valid = files.filter(({ file }) => !broken.has(file));
   const site = valid.find(({ kind }) => kind === 'site')?.data as SiteConfig | undefined;

@@ -33,7 +33,7 @@ test('what the Dockerfile says builds a site that takes leads, with no library i
   stages.forEach((stage, index) => {
     const folder = folders[index] ?? '';
     for (const [name, rest] of stage) {
-      // The libraries are those of this machine; the last stage, which needs them for the desk only, has none.
+      // The libraries are those of this machine; the last stage, which needs them for `npm run leads` only, has none.
       if (name === 'RUN' && rest === 'npm ci') symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
       if (name === 'RUN' && rest.startsWith('npm run '))
         execSync(rest, { cwd: folder, stdio: 'pipe', env: { PATH: process.env.PATH, HOME: process.env.HOME } });

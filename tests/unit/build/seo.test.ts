@@ -13,7 +13,7 @@ import { createSite } from '../../../src/content/site.ts';
 import { siteContent } from '../../support/buildSite.ts';
 import { config, developments, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'found-'));
+const folder = mkdtempSync(join(tmpdir(), 'seo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('text as outlines', () => {

@@ -10,7 +10,7 @@ import { bodies } from '../../support/siteManifest.ts';
 import { isQuick, limitTime, report, round } from './figures.ts';
 
 const leads = isQuick ? 5000 : 50_000;
-const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+const folder = mkdtempSync(join(tmpdir(), 'leads-command-'));
 limitTime(1200, () => rmSync(folder, { recursive: true, force: true }));
 
 const store = await openStore({ dataDir: folder });
@@ -78,13 +78,13 @@ for (let start = 0; start < leads; start += 1000) {
 await store.close();
 
 const program = resolve(import.meta.dirname, '../../../src/cli/leads.ts');
-/** Tells the most memory that the process had, in kB, as the last line of its standard error. */
-const telling = `--import=data:text/javascript,process.on('exit',()=>process._rawDebug(process.resourceUsage().maxRSS))`;
+/** Prints the most memory that the process had, in kB, as the last line of its standard error. */
+const printMemory = `--import=data:text/javascript,process.on('exit',()=>process._rawDebug(process.resourceUsage().maxRSS))`;
 
 /** Runs the command; reads what it prints as fast as it comes. */
 function run(...words: string[]): Promise<{ lines: number; megabytes: number; seconds: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, [telling, program, ...words], {
+  const child = spawn(process.execPath, [printMemory, program, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
