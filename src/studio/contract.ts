@@ -1,7 +1,7 @@
 /** What the studio's page and its server tell each other. */
 
 import type { Problem } from '../config/problem.ts';
-import type { YamlEdit } from '../config/yaml/editYaml.ts';
+import type { YamlEdit } from '../config/yaml/editData.ts';
 
 /** Where the studio's page lies; its server answers below. */
 export const studioPath = '/__studio';

@@ -2,7 +2,8 @@
  * What the form keeps until the file has it, with a file and a server to talk to: random runs of typing, adding, moving,
  * removing, undoing, other programs' edits, lost answers, killed servers and reloads.
  */
-import { editYaml, type YamlEdit } from '../../src/config/yaml/editYaml.ts';
+import type { YamlEdit } from '../../src/config/yaml/editData.ts';
+import { editYaml } from '../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../src/config/yaml/readYaml.ts';
 import {
   answered,

@@ -3,23 +3,14 @@
  * the way texts are folded. Printing the whole document anew would keep the comments, but not what a person laid out.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type CST, Document, isMap, isScalar, isSeq, type Node, Scalar, visit, type YAMLMap, type YAMLSeq } from 'yaml';
+import { type CST, Document, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { path, segment } from '../position.ts';
+import { applied, isCollection, isEmpty, withValue, type YamlEdit } from './editData.ts';
+import { needsQuotes, printValue } from './printValue.ts';
 import { parseAgain, readYaml } from './readYaml.ts';
-
-/** A change at a JSON pointer. One past the end of a list adds to it; parents that are missing are made. */
-export type YamlEdit =
-  | { op: 'set'; pointer: string; value: unknown }
-  /** Parents that become empty are removed too, except entries of a list. */
-  | { op: 'remove'; pointer: string }
-  /** An entry of a list, to another place in it. */
-  | { op: 'move'; pointer: string; to: number };
 
 /** Order of the keys of the map at a pointer, for the place of a new key. Unlisted keys come last. */
 export type KeyOrder = (pointer: string) => readonly string[];
-
-/** Longest text that is written on the line of its key, in characters. */
-const longestLine = 100;
 
 /** The changed text of a valid YAML file. Throws where this edit can't be made in the text. */
 export function editYaml(text: string, edit: YamlEdit, order: KeyOrder = () => []): string {
@@ -31,42 +22,6 @@ export function editYaml(text: string, edit: YamlEdit, order: KeyOrder = () => [
   if (!isDeepStrictEqual(readYaml(after).data, applied(data, edit)))
     throw new Error(`${edit.op} at ${edit.pointer} does not come out as it was meant.`);
   return windows ? after.replaceAll('\n', '\r\n') : after;
-}
-
-type Collection = Record<string, unknown> | unknown[];
-const isCollection = (value: unknown): value is Collection => typeof value === 'object' && value !== null;
-const isEmpty = (value: unknown) => isCollection(value) && Object.keys(value).length === 0;
-
-/** The edit as the data sees it. */
-function applied(data: unknown, edit: YamlEdit): unknown {
-  const keys = path(edit.pointer);
-  if (edit.op === 'set') return withValue(data, keys, edit.value);
-  if (edit.op === 'remove') return without(data, keys);
-  const list = [...(valueAt(data, keys.slice(0, -1)) as unknown[])];
-  list.splice(edit.to, 0, ...list.splice(Number(keys.at(-1)), 1));
-  return withValue(data, keys.slice(0, -1), list);
-}
-
-const valueAt = (data: unknown, keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((inside, key) => (isCollection(inside) ? inside[key as keyof Collection] : undefined), data);
-
-function withValue(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value;
-  const copy: Collection = Array.isArray(data) ? [...data] : isCollection(data) ? { ...data } : emptyFor(key);
-  Object.assign(copy, { [key]: withValue(valueAt(copy, [key]), rest, value) });
-  return copy;
-}
-
-const emptyFor = (key: string): Collection => (/^\d+$/.test(key) ? [] : {});
-
-function without(data: unknown, [key = '', ...rest]: readonly string[]): unknown {
-  const copy = Array.isArray(data) ? [...data] : { ...(data as object) };
-  const inside = rest.length > 0 ? without(valueAt(copy, [key]), rest) : undefined;
-  const kept = rest.length > 0 && (!isEmpty(inside) || (Array.isArray(copy) && !Array.isArray(inside)));
-  if (kept) Object.assign(copy, { [key]: inside });
-  else if (Array.isArray(copy)) copy.splice(Number(key), 1);
-  else delete copy[key as keyof typeof copy];
-  return copy;
 }
 
 /** A map or list on the way to a value, and which of its entries leads there. */
@@ -166,7 +121,7 @@ class Editor {
     const place = { container: map, index: Math.max(before, 0) };
     const start = this.startOf(place);
     const column = this.columnOf(start);
-    const entry = print({ [key]: value }, column);
+    const entry = printValue({ [key]: value }, column);
     const indent = ' '.repeat(column);
     if (before === -1) return this.splice(start, start, `${entry}\n${indent}`);
     const end = this.lineEnd(this.endOf(place));
@@ -178,7 +133,7 @@ class Editor {
     const last = { container: seq, index: seq.items.length - 1 };
     const column = this.columnOf(this.startOf(last));
     const end = this.lineEnd(this.endOf(last));
-    return this.splice(end, end, `\n${' '.repeat(column)}${print([value], column)}`);
+    return this.splice(end, end, `\n${' '.repeat(column)}${printValue([value], column)}`);
   }
 
   private remove(keys: readonly string[], steps: Step[], edit: YamlEdit): string {
@@ -215,8 +170,8 @@ class Editor {
 
   /** An entry as it is written at a column: its key or dash, and the value. */
   private write({ container, index }: Step, value: unknown, column: number, style?: Scalar['type']): string {
-    if (isSeq(container)) return print([value], column, style);
-    return print({ [String(keyOf(container, index).value)]: value }, column, style);
+    if (isSeq(container)) return printValue([value], column, style);
+    return printValue({ [String(keyOf(container, index).value)]: value }, column, style);
   }
 
   /** Where an entry begins: its key or its dash. */
@@ -277,30 +232,3 @@ const nodeAt = ({ container, index }: Step): Node | null =>
   (isMap(container) ? container.items[index]?.value : container.items[index]) as Node | null;
 
 const jsonOf = (node: Node | null): unknown => node?.toJS(new Document()) ?? null;
-
-/** Quotes around an empty text, or one with spaces at its ends as while it is typed, are no choice of anybody's. */
-const needsQuotes = (value: unknown) => typeof value === 'string' && (value === '' || value !== value.trim());
-
-/** Folding would lose spaces at the ends of a text. */
-const isFolded = (value: unknown) => typeof value === 'string' && value.length > longestLine && value === value.trim();
-
-/** A value as YAML, indented to a column. Long texts are folded, pairs of numbers stay on one line. */
-function print(value: Collection, column: number, style?: Scalar['type']): string {
-  const doc = new Document(value);
-  visit(doc, {
-    Scalar(key, node) {
-      if (key === 'key' || typeof node.value !== 'string') return;
-      if (isFolded(node.value)) node.type = Scalar.BLOCK_FOLDED;
-      else if (node.value !== node.value.trim()) node.type = Scalar.QUOTE_DOUBLE;
-      else if (style === Scalar.QUOTE_DOUBLE || style === Scalar.QUOTE_SINGLE) node.type = style;
-    },
-    Seq(_, node) {
-      if (node.items.every((item) => isScalar(item) && typeof item.value === 'number')) node.flow = true;
-    },
-  });
-  const lineWidth = Object.values(value).some(isFolded) ? longestLine - column : 0;
-  return doc
-    .toString({ lineWidth, flowCollectionPadding: false })
-    .trimEnd()
-    .replace(/\n(?=.)/g, `\n${' '.repeat(column)}`);
-}

@@ -1,7 +1,8 @@
 /** A value changes in the text of a file, and nothing else does. */
 import { expect, test } from 'vitest';
 import { knownKeys } from '../../../src/config/check/schema.ts';
-import { editYaml, type YamlEdit } from '../../../src/config/yaml/editYaml.ts';
+import type { YamlEdit } from '../../../src/config/yaml/editData.ts';
+import { editYaml } from '../../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../../src/config/yaml/readYaml.ts';
 
 const file = `# O cabeçalho fica.

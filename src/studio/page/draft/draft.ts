@@ -3,7 +3,7 @@
  * plain data that a browser can keep, and each step is a function, so that it can be tried with any order of events.
  */
 
-import type { YamlEdit } from '../../../config/yaml/editYaml.ts';
+import type { YamlEdit } from '../../../config/yaml/editData.ts';
 import { applyEdit, type Edit, placeOfEdit, yamlEdit } from './edits.ts';
 import {
   around,

@@ -1,6 +1,6 @@
 /** Changes of a file's data as the form makes them, and what each is in the file's own terms. */
 
-import type { YamlEdit } from '../../../config/yaml/editYaml.ts';
+import type { YamlEdit } from '../../../config/yaml/editData.ts';
 import {
   around,
   type Data,

@@ -1,0 +1,46 @@
+/** A change of a YAML file as its data sees it. */
+import { path } from '../position.ts';
+
+/** A change at a JSON pointer. One past the end of a list adds to it; parents that are missing are made. */
+export type YamlEdit =
+  | { op: 'set'; pointer: string; value: unknown }
+  /** Parents that become empty are removed too, except entries of a list. */
+  | { op: 'remove'; pointer: string }
+  /** An entry of a list, to another place in it. */
+  | { op: 'move'; pointer: string; to: number };
+
+export type Collection = Record<string, unknown> | unknown[];
+export const isCollection = (value: unknown): value is Collection => typeof value === 'object' && value !== null;
+export const isEmpty = (value: unknown) => isCollection(value) && Object.keys(value).length === 0;
+
+/** The edit as the data sees it. */
+export function applied(data: unknown, edit: YamlEdit): unknown {
+  const keys = path(edit.pointer);
+  if (edit.op === 'set') return withValue(data, keys, edit.value);
+  if (edit.op === 'remove') return without(data, keys);
+  const list = [...(valueAt(data, keys.slice(0, -1)) as unknown[])];
+  list.splice(edit.to, 0, ...list.splice(Number(keys.at(-1)), 1));
+  return withValue(data, keys.slice(0, -1), list);
+}
+
+const valueAt = (data: unknown, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((inside, key) => (isCollection(inside) ? inside[key as keyof Collection] : undefined), data);
+
+export function withValue(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy: Collection = Array.isArray(data) ? [...data] : isCollection(data) ? { ...data } : emptyFor(key);
+  Object.assign(copy, { [key]: withValue(valueAt(copy, [key]), rest, value) });
+  return copy;
+}
+
+const emptyFor = (key: string): Collection => (/^\d+$/.test(key) ? [] : {});
+
+function without(data: unknown, [key = '', ...rest]: readonly string[]): unknown {
+  const copy = Array.isArray(data) ? [...data] : { ...(data as object) };
+  const inside = rest.length > 0 ? without(valueAt(copy, [key]), rest) : undefined;
+  const kept = rest.length > 0 && (!isEmpty(inside) || (Array.isArray(copy) && !Array.isArray(inside)));
+  if (kept) Object.assign(copy, { [key]: inside });
+  else if (Array.isArray(copy)) copy.splice(Number(key), 1);
+  else delete copy[key as keyof typeof copy];
+  return copy;
+}
