@@ -366,7 +366,9 @@ test.describe('sections that React has not reached', () => {
 });
 
 test.describe('libraries', () => {
-  test('of forms come at the first focus, that of the lightbox at the first photo', async ({ page }) => {
+  test('of forms come at the first focus, masks with the first letter, that of the lightbox at the first photo', async ({
+    page,
+  }) => {
     const scripts = scriptsOf(page);
     await page.goto(landing);
     await scrollToEnd(page);
@@ -392,8 +394,12 @@ test.describe('libraries', () => {
       await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
     });
     expect(form.join(' ')).toMatch(/Form/);
-    // The libraries (hook-form, imask) and the form's own code, which checks e-mails too.
-    expect(gzipSum(form)).toBeLessThanOrEqual(32_600);
+    expect(form.join(' ')).not.toMatch(/InputMask/);
+    expect(gzipSum(form)).toBeLessThanOrEqual(28_000);
+
+    const mask = page.waitForRequest(/InputMask/);
+    await page.keyboard.type('M');
+    await mask;
   });
 });
 
