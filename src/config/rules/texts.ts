@@ -23,7 +23,7 @@ const nothing = /^\s*(?:null|undefined|nan|\[object object\])\s*$/i;
 /** Quotes as a word processor sets them, round the whole of a text. */
 const quoted = /^\s*[“”„«‘‚]([^“”„«»‘’‚]+)[”“»’‘]\s*$/;
 /** A quote at the end that nothing opened: in YAML it belongs to the text. Behind a number it may mean inches. */
-const stray = /^[^"“”]*[^"“”\d\s]"$|^[^'’‘]*[^'’‘\d\s]'$/;
+const unpaired = /^[^"“”]*[^"“”\d\s]"$|^[^'’‘]*[^'’‘\d\s]'$/;
 
 /** Markup of other programs, forgotten marks, letters of other alphabets: they would be published as they stand. */
 export const plainTexts: FileRule = ({ kind, data }) => {
@@ -48,10 +48,10 @@ function findingsOf(text: string, pointer: string, key: string, oneLine: boolean
   if (inside !== undefined) found.push(finding('text-quotes', pointer, {}, { ...warning, suggestion: inside }));
   const letter = oddLetter(text);
   if (letter) found.push(foreignLetter(text, pointer, letter));
-  if (stray.test(text) || (key === 'number' && /^\d+["']$/.test(text))) {
+  if (unpaired.test(text) || (key === 'number' && /^\d+["']$/.test(text))) {
     const suggestion = text.slice(0, -1);
     found.push(
-      finding('text-quotes.stray', pointer, { quote: text.slice(-1) }, { suggestion, fix: yamlText(suggestion) }),
+      finding('text-quotes.unpaired', pointer, { quote: text.slice(-1) }, { suggestion, fix: yamlText(suggestion) }),
     );
   }
   const tidy = oneLine ? text.trim().replace(/\s+/g, ' ') : text;

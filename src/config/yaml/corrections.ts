@@ -22,20 +22,20 @@ export const indentOf = (line: string) => line.length - line.trimStart().length;
 const isItem = (line: string) => /^\s*-(\s|$)/.test(line);
 
 /** Corrections around the first line with an error, the most likely first. */
-export function* trials(lines: readonly string[], stumble: number): Generator<Trial> {
+export function* trials(lines: readonly string[], errorLine: number): Generator<Trial> {
   const near = (from: number, step: number) => {
     let at = from + step;
     while (blank.test(lines[at] ?? 'x')) at += step;
     return at;
   };
-  const around = [stumble, near(stumble, -1), near(stumble, 1)].filter((line) => lines[line]?.trim());
+  const around = [errorLine, near(errorLine, -1), near(errorLine, 1)].filter((line) => lines[line]?.trim());
   for (const line of around) yield* whitespace(lines, line, near);
   for (const line of around) yield* dashes(lines, line);
-  yield* unindentedText(lines, near(stumble, -1), stumble);
-  yield* textBelowDash(lines, stumble);
+  yield* unindentedText(lines, near(errorLine, -1), errorLine);
+  yield* textBelowDash(lines, errorLine);
   const odd = (line: number) => indentOf(lines[line] ?? '') % 2;
   // A line that is neither key nor item lacks its colon; its indentation is right.
-  if (!/:(\s|$)/.test(lines[stumble] ?? '') && !isItem(lines[stumble] ?? '')) return;
+  if (!/:(\s|$)/.test(lines[errorLine] ?? '') && !isItem(lines[errorLine] ?? '')) return;
   for (const line of around.toSorted((a, b) => odd(b) - odd(a))) yield* indents(lines, line, near);
 }
 

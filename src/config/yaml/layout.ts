@@ -18,10 +18,10 @@ export interface Layout {
 const trialLimit = 2_000_000;
 
 /** With errors in more lines than this, the file is no YAML. */
-const mostStumbles = 60;
+const mostErrorLines = 60;
 
 /** Errors that the parser reports for a mistake of layout. */
-const stumbles = /^yaml-(indent|tab|nbsp|key\.|colon|dash|syntax)/;
+const layoutErrors = /^yaml-(indent|tab|nbsp|key\.|colon|dash|syntax)/;
 
 /** Error of a correction that moves a line to where its key already is. */
 const doubled = /^yaml-duplicate/;
@@ -33,21 +33,21 @@ export function findLayout(text: string, refused: Finding[], read: (text: string
   let lines = original;
   let left = trialLimit;
   const double = linesOf(refused, doubled, lines);
-  let stumbled = linesOf(refused, stumbles, lines);
-  while (stumbled.length > 0 && stumbled.length <= mostStumbles) {
+  let errorLines = linesOf(refused, layoutErrors, lines);
+  while (errorLines.length > 0 && errorLines.length <= mostErrorLines) {
     let best: { trial: Trial; rest: number[] } | undefined;
-    for (const trial of trials(lines, Math.min(...stumbled))) {
+    for (const trial of trials(lines, Math.min(...errorLines))) {
       left -= text.length;
       if (left < 0 || best?.rest.length === 0) break;
       const findings = read(trial.lines.join('\n'));
       const moved = linesOf(findings, doubled, trial.lines).filter((line) => !double.includes(line));
-      const rest = [...linesOf(findings, stumbles, trial.lines), ...moved];
-      if (rest.length < (best?.rest ?? stumbled).length) best = { trial, rest };
+      const rest = [...linesOf(findings, layoutErrors, trial.lines), ...moved];
+      if (rest.length < (best?.rest ?? errorLines).length) best = { trial, rest };
     }
     if (!best) break;
     findings.push(...toFindings(best.trial, original, lines));
     lines = best.trial.lines;
-    stumbled = best.rest;
+    errorLines = best.rest;
   }
   return { findings, mended: lines.join('\n'), origin: (offset) => moveBack(offset, lines, original) };
 }

@@ -15,13 +15,13 @@ export function explainSyntax(text: string, doc: Document, explained: readonly F
   const starts = lineStarts(text);
   const lineOf = (offset: number) => lineAndColumn(starts, offset).line;
   const lines = new Set(explained.map(({ range }) => lineOf(range?.[0] ?? 0)));
-  const stumbled = new Set<number>();
+  const reported = new Set<number>();
   const findings: Finding[] = [];
   for (const error of doc.errors) {
     const line = lineOf(error.pos[0]);
-    if (stumbled.has(line) || lines.has(line)) continue;
-    if (stumbled.size === mostLines) break;
-    stumbled.add(line);
+    if (reported.has(line) || lines.has(line)) continue;
+    if (reported.size === mostLines) break;
+    reported.add(line);
     const found = explain(text, doc, error);
     const origin = lineOf(found.range?.[0] ?? 0);
     if (!lines.has(origin)) findings.push(found);

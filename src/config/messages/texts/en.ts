@@ -9,7 +9,7 @@ export const en = {
   'text-quotes': () =>
     'The quotes round this text come from a word processor and would be shown. Remove them, unless the page is to show them.',
   'text-blank': () => 'The text consists of spaces only. Write a text, or remove the key.',
-  'text-quotes.stray': (p: { quote: string }) =>
+  'text-quotes.unpaired': (p: { quote: string }) =>
     `The text ends with a quote (${p.quote}) that nothing opened, and it would be shown. Remove it.`,
   'text-null': (p: { value: string }) =>
     `"${p.value}" is what a program writes when a value is missing, and it would be shown. Write the text, or remove the key.`,

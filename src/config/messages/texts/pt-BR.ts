@@ -8,7 +8,7 @@ export const ptBR = {
   'text-quotes': () =>
     'As aspas em volta deste texto vêm de um editor de textos e apareceriam na página. Apague-as, a não ser que devam aparecer.',
   'text-blank': () => 'O texto só tem espaços. Escreva um texto ou apague a chave.',
-  'text-quotes.stray': (p) =>
+  'text-quotes.unpaired': (p) =>
     `O texto termina com aspas (${p.quote}) que nada abriu, e elas apareceriam na página. Apague-as.`,
   'text-null': (p) =>
     `"${p.value}" é o que um programa escreve quando falta um valor, e apareceria na página. Escreva o texto ou apague a chave.`,
