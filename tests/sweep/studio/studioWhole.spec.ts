@@ -26,6 +26,8 @@ test.describe('npm run studio: from nothing to published', () => {
 
   test('with the keyboard alone', async ({ page }) => {
     const { keyboard } = page;
+    // From now on: a browser that is busy handles a key before the request for the dialog that was sent ahead of it.
+    page.on('filechooser', () => {});
     const type = (text: string) => keyboard.type(text);
     /** Presses what stands at the focus, and answers the system's dialog for files. */
     async function choose(key: 'Enter' | 'Space', files: Awaited<ReturnType<typeof photos>>) {
