@@ -158,6 +158,7 @@ export const toast = css({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
+  width: 'max-content',
   maxWidth: '94vw',
   padding: '8px 8px 8px 16px',
   borderRadius: 10,

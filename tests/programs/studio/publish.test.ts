@@ -123,6 +123,8 @@ test('one commit of the content, with what changes as its message; code and what
     undoable: true,
     text: expect.stringMatching(/^Conteúdo: Largo, Novo/),
   });
+  // Without the first one there would be no content.
+  expect(after.history.at(-1)).toMatchObject({ text: 'Início', undoable: false });
 });
 
 test('somebody pushed first: what doesn’t overlap is joined, also within one file, and comes along to this computer', async () => {
@@ -206,7 +208,7 @@ test('without a network nothing is lost, and it is said', async () => {
   edit(first, 'largo', 'Studios', 'Lofts');
   renameSync(server, `${server}.away`);
   const offline = await state();
-  expect(offline.problem).toMatch(/^Sem conexão com origin\. Nada se perdeu/);
+  expect(offline.problem).toMatch(/^Sem conexão com origin\. Nada se perdeu.*\(fatal: [^)]*\)$/);
   // What was known last is still compared with.
   expect(offline.changes).toHaveLength(1);
   expect((await publish(offline.version)).last).toMatchObject({

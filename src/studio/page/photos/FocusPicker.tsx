@@ -13,7 +13,7 @@ const whole = css({
   width: 'fit-content',
   maxWidth: '100%',
   cursor: 'crosshair',
-  '& > img': { display: 'block', maxWidth: '100%', maxHeight: 320, borderRadius: 8 },
+  '& > img': { display: 'block', maxWidth: '100%', borderRadius: 8, background: 'var(--ground)' },
 });
 const dot = css({
   position: 'absolute',
@@ -50,6 +50,8 @@ export const cropsOf: Record<'hero' | 'photo' | 'card' | 'side', Crop[]> = {
   side: [{ name: 'Ao lado do texto', ratio: 5 / 6 }],
 };
 
+/** Of the whole picture and of its crops, in px. */
+const highest = 320;
 const cropHeight = 132;
 /** One press of an arrow key. */
 const step = 0.05;
@@ -103,7 +105,12 @@ export function FocusPicker({ place, value, standard, image, crops: shown }: Foc
         onClick={click}
         onKeyDown={press}
       >
-        <img src={smallPicture(stem, image, 1280)} alt="" width={picture.width} height={picture.height} css={fluid} />
+        <img
+          src={smallPicture(stem, image, 1280)}
+          alt=""
+          // It has its place before it has come.
+          style={{ width: (highest * picture.width) / picture.height, aspectRatio: picture.width / picture.height }}
+        />
         <span css={dot} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </button>
       <div css={crops}>
@@ -132,8 +139,6 @@ export function FocusPicker({ place, value, standard, image, crops: shown }: Foc
     </div>
   );
 }
-
-const fluid = css({ width: 'auto', height: 'auto' });
 
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-step, 0],

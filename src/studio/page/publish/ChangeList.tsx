@@ -23,8 +23,8 @@ export function ChangeList({ changes, drafts }: Pick<PublishState, 'changes' | '
               ))}
             </ul>
           )}
-          {pictures.map(({ before, after }) => (
-            <div key={`${before} ${after}`} css={row}>
+          {pairsOf(pictures).map(([key, { before, after }]) => (
+            <div key={key} css={row}>
               {before && <Picture version={before} words="Antes" />}
               {after && <Picture version={after} words="Depois" />}
             </div>
@@ -35,6 +35,11 @@ export function ChangeList({ changes, drafts }: Pick<PublishState, 'changes' | '
     </ul>
   );
 }
+
+/** A picture that was replaced in several places is shown once. */
+const pairsOf = (pictures: PublishState['changes'][number]['pictures']) => [
+  ...new Map(pictures.map((pair) => [`${pair.before} ${pair.after}`, pair])),
+];
 
 const Picture = ({ version, words }: { version: string; words: string }) => (
   <figure>

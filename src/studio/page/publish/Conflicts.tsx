@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Fragment } from 'react';
 import type { PublishState } from '../../contract.ts';
 import { button, messageStyle, stack } from './style.ts';
 
@@ -12,6 +13,8 @@ const text = css({
   background: 'var(--ground)',
   font: '12px/1.5 ui-monospace,monospace',
   whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  '& > mark': { color: 'inherit', background: 'var(--warning-ground)', outline: '1px solid var(--warning)' },
 });
 
 interface ConflictsProps extends Pick<PublishState, 'conflicts'> {
@@ -30,8 +33,13 @@ export function Conflicts({ conflicts, onChoose }: ConflictsProps) {
         <div key={file} css={stack(6)}>
           <h3>{file}</h3>
           <div css={texts}>
-            <Side name="Neste computador" value={mine} onChoose={() => onChoose(file, 'mine')} />
-            <Side name="Publicado por outra pessoa" value={theirs} onChoose={() => onChoose(file, 'theirs')} />
+            <Side name="Neste computador" value={mine} other={theirs} onChoose={() => onChoose(file, 'mine')} />
+            <Side
+              name="Publicado por outra pessoa"
+              value={theirs}
+              other={mine}
+              onChoose={() => onChoose(file, 'theirs')}
+            />
           </div>
         </div>
       ))}
@@ -42,18 +50,38 @@ export function Conflicts({ conflicts, onChoose }: ConflictsProps) {
 interface SideProps {
   name: string;
   value: string | undefined;
+  /** The other of the two texts. */
+  other: string | undefined;
   onChoose: () => void;
 }
 
-const Side = ({ name, value, onChoose }: SideProps) => (
+const Side = ({ name, value, other, onChoose }: SideProps) => (
   <figure css={stack(4)}>
     <figcaption>{name}</figcaption>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls is reached by keyboard */}
-    <pre css={text} tabIndex={0}>
-      {value ?? '(arquivo retirado, ou não é texto)'}
+    <pre css={text} tabIndex={0} ref={showDifference}>
+      {value === undefined ? '(arquivo retirado, ou não é texto)' : <Lines value={value} other={other} />}
     </pre>
     <button css={button} type="button" onClick={onChoose} aria-label={`Vale este: ${name}`}>
       Vale este
     </button>
   </figure>
 );
+
+/** Lines that the other text doesn't have are marked. */
+function Lines({ value, other = '' }: { value: string; other?: string }) {
+  const there = new Set(other.split('\n'));
+  return value.split('\n').map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have nothing else
+    <Fragment key={at}>
+      {there.has(line) ? line : <mark>{line}</mark>}
+      {'\n'}
+    </Fragment>
+  ));
+}
+
+/** Scrolls a text to what differs, without moving the page. */
+function showDifference(text: HTMLPreElement | null): void {
+  const first = text?.querySelector('mark');
+  if (text && first) text.scrollTop = first.offsetTop - text.offsetTop - text.clientHeight / 3;
+}

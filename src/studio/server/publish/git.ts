@@ -53,11 +53,9 @@ const noAccess = /Authentication failed|Permission denied|could not read Usernam
 /** What a person can do about a failure of git. */
 export function explained(error: unknown, target: string): string {
   const said = (error as Error).message;
-  const reason =
-    said
-      .split('\n')
-      .findLast((each) => /\S/.test(each))
-      ?.trim() ?? '';
+  const lines = said.split('\n').map((each) => each.trim());
+  // What follows the first complaint is advice in English.
+  const reason = lines.find((each) => /^(?:fatal|error|remote|ssh|!)/.test(each)) ?? lines.findLast(Boolean) ?? '';
   if (noAccess.test(said))
     return `${target} não aceitou o acesso deste computador. Nada se perdeu: peça o acesso a quem cuida do repositório e publique de novo. (${reason})`;
   if (noNetwork.test(said))

@@ -101,19 +101,20 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   async function history() {
     const tip = await commitAt(tracking);
     const paths = await pathsOf(repository, tip ? [tip] : []);
-    const format = '%H%x00%ct%x00%an%x00%B%x01';
+    const format = '%H%x00%P%x00%ct%x00%an%x00%B%x01';
     const args = ['log', '-n', String(listed), '--first-parent', `--format=${format}`, tracking, '--', ...paths];
     const text = await git(args).then(String, () => '');
     return text
       .split('\x01')
       .map((entry) => entry.trim().split('\0'))
       .filter(([id]) => id)
-      .map(([id = '', at, by = '', text = '']) => ({
+      .map(([id = '', parents, at, by = '', text = '']) => ({
         id,
         at: new Date(Number(at) * 1000).toISOString(),
         by,
         text: text.trim(),
-        undoable: true,
+        // Before the first one there was nothing.
+        undoable: parents !== '',
       }));
   }
 
