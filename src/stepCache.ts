@@ -4,7 +4,7 @@
  */
 
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -129,8 +129,9 @@ export class StepCache {
     }
   }
 
-  /** Deletes the files of a folder, asked for by `isWhole`, that nothing has used for some days. */
+  /** Deletes the files of a folder, asked for by `isWhole`, that nothing has used for some days. A missing folder has none. */
   prune(folder: string): void {
+    if (!existsSync(folder)) return;
     const known = this.filesOf('whole');
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);

@@ -51,6 +51,7 @@ export async function build(options: BuildOptions): Promise<Built> {
   const next = `${outDir}.next`;
   const unlock = lockFolder(pathBeside(outDir, 'lock'));
   // Before anything is read: what is edited meanwhile makes the site stale.
+  const cache = stepCacheOf(root);
   const code = bundleKey(root);
   const key = buildKey(options, code);
   try {
@@ -58,10 +59,10 @@ export async function build(options: BuildOptions): Promise<Built> {
     const bundle = await bundleCode(options, code);
     const pictured = await addPictures(content, bundle, options);
     const seo = await makeSeo(
-      { ...options, ...content, site: pictured.site, cacheDir: join(root, '.cache') },
+      { ...options, ...content, site: pictured.site, cacheDir: join(root, '.cache'), cache },
       { share: !unfinished && (options.share ?? true) },
     );
-    const files = await writeSite(next, { content, bundle, pictured, seo }, options);
+    const { files, names } = await writeSite(next, { content, bundle, pictured, seo }, options);
     const { published, examples, manifest } = describeForHosts({ content, bundle, pictured }, options);
     for (const [name, text] of Object.entries(published)) {
       mkdirSync(dirname(join(next, name)), { recursive: true });
@@ -69,7 +70,7 @@ export async function build(options: BuildOptions): Promise<Built> {
       files.push(name);
     }
     if (!unfinished && (options.compress ?? true))
-      files.push(...(await compressFiles(next, files, join(root, '.cache/compressed'))));
+      files.push(...(await compressFiles(next, files, { cacheDir: join(root, '.cache/compressed'), cache, names })));
     const replaced = replacedFiles(outDir, files, began);
     for (const file of Object.keys(replaced)) placeFile(join(outDir, file), join(next, file));
     writeFileSync(
@@ -79,6 +80,8 @@ export async function build(options: BuildOptions): Promise<Built> {
     addManifest(outDir, key, manifest);
     for (const [ending, text] of Object.entries(examples)) writeFileSync(pathBeside(outDir, ending), text);
     swapFolder(next, outDir, pathBeside(outDir, 'previous'));
+    for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'share', 'icons'])
+      cache.prune(join(root, '.cache', folder));
     for (const path of pictured.site.previews) log(`Preview: ${content.config.baseUrl}${path}`);
     log(`Built ${pictured.site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     const { baseUrl, leads } = content.config;
@@ -86,6 +89,8 @@ export async function build(options: BuildOptions): Promise<Built> {
   } finally {
     // Half a site on a full disk would leave no space for leads.
     rmSync(next, { recursive: true, force: true });
+    // The next build may begin while this process goes on.
+    cache.save();
     unlock();
   }
 }
@@ -157,6 +162,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
   const pictures = createPictures({
     contentDir,
     cacheDir: join(root, '.cache/pictures'),
+    cache: stepCacheOf(root),
     effort: fast || unfinished ? 'fast' : 'best',
   });
   const requests = requestsIn([site.data, site.developments, [...pages.values()]]);
@@ -186,7 +192,10 @@ interface Parts {
   seo: SeoFiles;
 }
 
-/** Steps 4 and 5: everything that is published but for hosts; answers the files' names, relative to `folder`. */
+/**
+ * Steps 4 and 5: everything that is published but for hosts; answers the files, relative to `folder`, and the `contentName`
+ * of those that pages are made of.
+ */
 async function writeSite(
   folder: string,
   { content, bundle, pictured, seo }: Parts,
@@ -216,27 +225,33 @@ async function writeSite(
 
   const { site, pages } = pictured;
   const assets = siteAssets(site.data, content.config.frames);
-  const written = await writePages({
-    root,
-    bundleKey: bundle.key,
-    outDir: folder,
-    data: site.data,
-    pages,
-    shares: new Map(Array.from(pages.keys(), (path) => [path, seo.share?.(path)])),
-    assets: { ...assets, touchIcon: assets.base + seo.touchIcon, webManifest: assets.base + seo.webManifest },
-    icons: { url: `${assets.base}/${iconFile}`, ids },
-  });
-  refuse(written.flatMap(({ mostStyle }) => styleOverBudget(mostStyle, readBudget(root))));
+  const keptDir = join(root, '.cache/pages');
+  const written = await writePages(
+    {
+      root,
+      bundleKey: bundle.key,
+      keptDir,
+      data: site.data,
+      pages,
+      shares: new Map(Array.from(pages.keys(), (path) => [path, seo.share?.(path)])),
+      assets: { ...assets, touchIcon: assets.base + seo.touchIcon, webManifest: assets.base + seo.webManifest },
+      icons: { url: `${assets.base}/${iconFile}`, ids },
+    },
+    stepCacheOf(root),
+  );
+  const budget = readBudget(root);
+  refuse(Array.from(written, ([path, { styleBytes }]) => styleOverBudget({ path, bytes: styleBytes }, budget)).flat());
+  // Pages may share a file.
+  const names = new Map([...written.values()].flatMap((page) => page.files));
+  for (const [file, name] of names) place(file, join(keptDir, name));
   const links = new LinkCheck();
-  for (const part of written) links.add(part.links);
-  // Two threads may have written the same file.
-  const ofPages = [...new Set(written.flatMap((part) => part.files))];
+  for (const [path, page] of written) links.addPage(path, page);
   // A page is visited by another address than its file's.
-  const visited = [...files, ...ofPages.filter((file) => !file.endsWith('.html'))].map((file) => `/${file}`);
+  const visited = files.filter((file) => !names.has(file) || !file.endsWith('.html')).map((file) => `/${file}`);
   const shown = Array.from(pictured.encoded.keys(), (name) => pictureFolder + name);
   const dead = links.dead(new Set([...visited, ...shown, ...Object.keys(content.config.redirects ?? {})]));
   refuse(dead.length > 0 ? ['The pages have dead links:', ...dead] : []);
-  return [...files, ...ofPages];
+  return { files, names };
 }
 
 /** Step 6: what the lead service and other servers need to know of the site. */

@@ -1,13 +1,13 @@
 /** Precompressed copies beside each text file, kept by content: Brotli 11 or 5, and gzip. */
 
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createLimit } from '../pictures/limit.ts';
-import { placeFile } from './files.ts';
+import { StepCache } from '../stepCache.ts';
+import { contentName, keepFile, placeFile } from './files.ts';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 /**
@@ -21,32 +21,39 @@ const smallest = 300;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+export interface CompressOptions {
+  cacheDir: string;
+  cache?: StepCache;
+  /** The `contentName` of files of which it is known. */
+  names?: ReadonlyMap<string, string>;
+}
+
 /** Answers the names of the added files. */
-export async function compressFiles(outDir: string, files: readonly string[], cacheDir: string): Promise<string[]> {
+export async function compressFiles(
+  outDir: string,
+  files: readonly string[],
+  { cacheDir, cache = new StepCache(), names }: CompressOptions,
+): Promise<string[]> {
   mkdirSync(cacheDir, { recursive: true });
   const few = files.filter((file) => file.endsWith('.html')).length <= fewPages;
   const compressOne = async (file: string): Promise<string[]> => {
     if (!compressible.has(extname(file))) return [];
-    const bytes = readFileSync(join(outDir, file));
-    if (bytes.length < smallest) return [];
+    const path = join(outDir, file);
+    if (statSync(path).size < smallest) return [];
+    const name = names?.get(file) ?? contentName(readFileSync(path));
     const quality = file.startsWith('assets/') || few ? 11 : 5;
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
     const variants = [
       {
         ending: '.br',
-        cached: `${hash}-${quality}.br`,
-        make: () => brotli(bytes, brotliOptions(quality, bytes.length)),
+        kept: `${name}-${quality}.br`,
+        make: (bytes: Buffer) => brotli(bytes, brotliOptions(quality, bytes)),
       },
-      { ending: '.gz', cached: `${hash}.gz`, make: () => gzipped(bytes, { level: 9 }) },
+      { ending: '.gz', kept: `${name}.gz`, make: (bytes: Buffer) => gzipped(bytes, { level: 9 }) },
     ];
-    for (const { ending, cached, make } of variants) {
-      const kept = join(cacheDir, cached);
-      if (!existsSync(kept)) {
-        const unfinished = `${kept}.${process.pid}`;
-        writeFileSync(unfinished, await make());
-        renameSync(unfinished, kept);
-      }
-      placeFile(kept, join(outDir, file + ending));
+    for (const { ending, kept, make } of variants) {
+      // Put there whole or not at all; a file of other bytes would have to be written by hand.
+      if (!cache.isWhole(join(cacheDir, kept), () => true)) keepFile(cacheDir, kept, await make(readFileSync(path)));
+      placeFile(join(cacheDir, kept), path + ending);
     }
     return variants.map(({ ending }) => file + ending);
   };
@@ -56,6 +63,6 @@ export async function compressFiles(outDir: string, files: readonly string[], ca
   return added.flat();
 }
 
-const brotliOptions = (quality: number, size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+const brotliOptions = (quality: number, { length }: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });

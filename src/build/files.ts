@@ -1,6 +1,8 @@
-import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { threadId } from 'node:worker_threads';
 
 /**
  * Waits until no other process builds the same folder, and keeps others waiting until the answer is called or the process
@@ -13,7 +15,7 @@ export function lockFolder(file: string): () => void {
   return () => lock.close();
 }
 
-/** A hard link where the file system allows it (pictures are many and never change), otherwise a copy. */
+/** A hard link where the file system allows it (files of the caches are many and never change), otherwise a copy. */
 export function placeFile(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   try {
@@ -21,6 +23,16 @@ export function placeFile(source: string, target: string): void {
   } catch {
     cpSync(source, target);
   }
+}
+
+/** Under what name a text is kept: equal texts have one. */
+export const contentName = (content: string | Buffer) => hash('sha256', content).slice(0, 24);
+
+/** Puts a whole file into a folder that other processes add to as well. */
+export function keepFile(folder: string, name: string, content: string | Buffer): void {
+  const unfinished = join(folder, `${name}.${process.pid}.${threadId}`);
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, join(folder, name));
 }
 
 /**

@@ -1,5 +1,7 @@
-/** Every page of the site, rendered on two processors where there are two and enough pages. */
+/** Every page of the site: those that an earlier build rendered alike are taken from there, the others on two processors. */
 
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,16 +9,18 @@ import { addressAt } from '../content/basePath.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
 import type { IconSheet } from '../render/iconSheet.ts';
+import type { StepCache } from '../stepCache.ts';
 import { ensureBundle } from './bundle.ts';
-import { type LinkCheck, prerender } from './prerender.ts';
+import { contentName } from './files.ts';
+import { prerender, type WrittenPage } from './prerender.ts';
 
 /** What pages are made of: plain data, which can go to another thread. */
 export interface PagesInput {
   root: string;
   /** The code that renders: sources may have been edited meanwhile. */
   bundleKey: string;
-  /** Folder that becomes the site. */
-  outDir: string;
+  /** Where the pages' files are kept, each under its `contentName`. */
+  keptDir: string;
   data: SiteData;
   /** What each page shows, by its address. */
   pages: ReadonlyMap<string, PageData>;
@@ -26,19 +30,11 @@ export interface PagesInput {
   icons: IconSheet;
 }
 
-export interface WrittenPages {
-  /** Relative to `outDir`. */
-  files: string[];
-  links: Pick<LinkCheck, 'ids' | 'asked'>;
-  /** The page with the most rules of its own, and their bytes. */
-  mostStyle: { path: string; bytes: number };
-}
-
 /** Starting a second thread takes as long as rendering this many pages. */
 const worthSharing = 200;
 
-/** Renders and writes the pages in this thread. */
-export async function writePagesHere(input: PagesInput): Promise<WrittenPages> {
+/** Renders the pages in this thread. */
+export async function renderHere(input: PagesInput): Promise<Map<string, WrittenPage>> {
   const { root, bundleKey, assets, ...rest } = input;
   const { server, boot, entryScripts, layersScript, islandScripts } = await ensureBundle(root, () => {}, bundleKey);
   const { htmlDocument, render } = server;
@@ -57,15 +53,48 @@ export async function writePagesHere(input: PagesInput): Promise<WrittenPages> {
 }
 
 const inWorker = (input: PagesInput) =>
-  new Promise<WrittenPages>((resolve, reject) => {
+  new Promise<Map<string, WrittenPage>>((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'pagesWorker.ts'), { workerData: input });
     worker.once('message', resolve).once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The second thread ended with ${code}.`)));
   });
 
-/** Renders and writes all pages; answers a list, in which each thread has its part. */
-export function writePages(input: PagesInput): Promise<WrittenPages[]> {
-  if (availableParallelism() < 2 || input.pages.size < worthSharing) return Promise.all([writePagesHere(input)]);
+async function renderAll(input: PagesInput): Promise<Iterable<[string, WrittenPage]>> {
+  if (input.pages.size === 0) return [];
+  if (availableParallelism() < 2 || input.pages.size < worthSharing) return renderHere(input);
   const half = (rest: number) => ({ ...input, pages: new Map([...input.pages].filter((_, i) => i % 2 === rest)) });
-  return Promise.all([inWorker(half(0)), writePagesHere(half(1))]);
+  const parts = await Promise.all([inWorker(half(0)), renderHere(half(1))]);
+  return parts.flatMap((part) => [...part]);
+}
+
+/** Changes with every value in plain data. */
+const keyOf = (value: unknown) =>
+  hash(
+    'sha256',
+    JSON.stringify(value, (_, part) => (part instanceof Map ? [...part] : part)),
+  );
+
+/** What is written of each page, in the order of `pages`. */
+export async function writePages(input: PagesInput, cache: StepCache): Promise<Map<string, WrittenPage>> {
+  const { pages, shares, keptDir } = input;
+  mkdirSync(keptDir, { recursive: true });
+  const { bundleKey, data, assets, icons } = input;
+  const common = keyOf([bundleKey, data, assets, icons]);
+  const keys = new Map(Array.from(pages, ([path, page]) => [path, keyOf([common, path, page, shares.get(path)])]));
+  const isKept = ({ files }: WrittenPage) =>
+    files.every(([, name]) => {
+      const file = join(keptDir, name);
+      return cache.isWhole(file, () => contentName(readFileSync(file)) === name);
+    });
+  const known = (path: string) => {
+    const page = cache.get<WrittenPage>('page', keys.get(path) ?? '');
+    return page && isKept(page) ? page : undefined;
+  };
+  const written = new Map(Array.from(pages.keys(), (path) => [path, known(path)]));
+  const missing = new Map([...pages].filter(([path]) => !written.get(path)));
+  for (const [path, page] of await renderAll({ ...input, pages: missing })) {
+    cache.put('page', keys.get(path) ?? '', page);
+    written.set(path, page);
+  }
+  return written as Map<string, WrittenPage>;
 }

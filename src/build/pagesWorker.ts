@@ -1,6 +1,6 @@
 /** The second thread of `writePages`. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { writePagesHere } from './pages.ts';
+import { renderHere } from './pages.ts';
 
-parentPort?.postMessage(await writePagesHere(workerData));
+parentPort?.postMessage(await renderHere(workerData));

@@ -1,13 +1,11 @@
 /** Writes every page as HTML and proves its links: a dead internal link or a missing #id fails the build. */
 
-import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
 import type { DocumentAssets, htmlDocument as makeDocument } from '../render/document.ts';
 import type { render as renderPage } from '../render/entry.tsx';
 import type { IconSheet } from '../render/iconSheet.ts';
+import { contentName, keepFile } from './files.ts';
 
 export interface PrerenderOptions {
   data: SiteData;
@@ -23,8 +21,20 @@ export interface PrerenderOptions {
   islandScripts: (island: string) => string;
   /** The icons that don't stand in the pages. */
   icons: IconSheet;
-  /** Folder that becomes the site. */
-  outDir: string;
+  /** Where the texts are written, each under its `contentName`. */
+  keptDir: string;
+}
+
+/** A page as it was written. */
+export interface WrittenPage {
+  /** Its files: the name below the site's folder, and the `contentName` of what is in it. */
+  files: [file: string, kept: string][];
+  /** Ids of its elements. */
+  ids: string[];
+  /** Addresses it asks for. */
+  asked: string[];
+  /** Bytes of the rules of its own. */
+  styleBytes: number;
 }
 
 /** Where the error screen lies; servers answer it with status 404. */
@@ -38,94 +48,70 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/**
- * Answers the written files, relative to `outDir`, the links to be checked once all files are in place, and the page with
- * the most rules of its own.
- */
-export function prerender(options: PrerenderOptions) {
-  const { data, pages, shares, render, htmlDocument, assets, islandScripts, icons, outDir } = options;
-  const files = new Set<string>();
-  const links = new LinkCheck(assets.base);
-  let mostStyle = { path: '', bytes: 0 };
-
-  const folders = new Set<string>();
-  // Synchronously, which is faster than a task for each small file.
-  const write = (file: string, text: string) => {
-    if (files.has(file)) return;
-    files.add(file);
-    const target = join(outDir, file);
-    const folder = dirname(target);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(target, text);
-  };
-
-  const publish = (name: string, text: string) => {
-    const file = `assets/${name.replace('.', `-${hash('sha256', text).slice(0, 12)}.`)}`;
-    write(file, text);
-    return `/${file}`;
-  };
-
+/** Answers what was written of each page, by its address. */
+export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
+  const { data, pages, shares, render, htmlDocument, assets, islandScripts, icons, keptDir } = options;
+  const written = new Map<string, WrittenPage>();
   for (const [path, shown] of pages) {
+    const files: WrittenPage['files'] = [];
+    const keep = (file: string, kept: string, text: string) => {
+      keepFile(keptDir, kept, text);
+      files.push([file, kept]);
+    };
+    const publish = (name: string, text: string) => {
+      const kept = contentName(text);
+      const file = `assets/${name.replace('.', `-${kept.slice(0, 12)}.`)}`;
+      keep(file, kept, text);
+      return `/${file}`;
+    };
     const page = render(
       path,
       { data, page: () => shown, share: () => shares.get(path) },
       { scripts: islandScripts, icons },
     );
     const html = htmlDocument(page, assets, publish);
-    if (page.css.length > mostStyle.bytes) mostStyle = { path, bytes: page.css.length };
+    keep(fileOf(path), contentName(html), html);
     // What the document adds is the same on every page, and most of it is style: checked once.
-    links.addPage(path, path === notFoundPath ? html : page.head + page.body);
-    write(fileOf(path), html);
+    const links = linksOf(path === notFoundPath ? html : page.head + page.body, assets.base);
+    written.set(path, { files, ...links, styleBytes: page.css.length });
   }
-  return { files: [...files], links, mostStyle };
+  return written;
 }
 
 /** Attributes that name an address or ids of the same page, as React writes them. */
 const askingAttributes = / (href|src|popoverTarget|aria-controls|aria-labelledby|aria-describedby)="([^"]*)"/g;
 
-/** Collects the addresses and ids of all pages and the links to them, and compares both at the end. */
-export class LinkCheck {
-  private readonly base: string;
-  /** The ids of each page. */
-  readonly ids = new Map<string, Set<string>>();
-  /** Each address that is asked for, with the first page that does. */
-  readonly asked = new Map<string, string>();
-  private readonly texts = new Map<string, string>();
-
-  /** `base`: the path that links on pages begin with; a link that doesn't leads out of the site, and is dead. */
-  constructor(base = '') {
-    this.base = base;
-  }
-
-  /** Takes over what was collected elsewhere. */
-  add({ ids, asked }: Pick<LinkCheck, 'ids' | 'asked'>): void {
-    for (const [path, own] of ids) this.ids.set(path, own);
-    for (const [target, page] of asked) this.ask(target, page);
-  }
-
-  addPage(path: string, html: string): void {
-    this.ids.set(path, new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => this.keep(id as string))));
-    for (const [, attribute, value = ''] of html.matchAll(askingAttributes)) {
-      const isAddress = attribute === 'href' || attribute === 'src';
-      for (const href of isAddress ? [value] : value.split(' ').map((id) => `#${id}`)) {
-        if (!/^[#/]/.test(href)) continue;
-        if (href.startsWith('#')) this.ask(`${path}${href}`, path);
-        else if (href.startsWith(`${this.base}/`)) this.ask(href.slice(this.base.length), path);
-        else this.ask(`/..${href}`, path);
-      }
+/**
+ * The ids of a page and the addresses that it asks for, those of the page itself as `#id`. `base`: the path that links
+ * begin with; a link that doesn't leads out of the site, and is dead.
+ */
+export function linksOf(html: string, base: string): Pick<WrittenPage, 'ids' | 'asked'> {
+  const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id as string));
+  const asked = new Set<string>();
+  for (const [, attribute, value = ''] of html.matchAll(askingAttributes)) {
+    const isAddress = attribute === 'href' || attribute === 'src';
+    for (const href of isAddress ? [value] : value.split(' ').map((id) => `#${id}`)) {
+      if (href.startsWith('#')) asked.add(href);
+      else if (href.startsWith(`${base}/`)) asked.add(href.slice(base.length));
+      else if (href.startsWith('/')) asked.add(`/..${href}`);
     }
   }
+  return { ids: [...ids], asked: [...asked] };
+}
 
-  private ask(target: string, page: string): void {
-    if (!this.asked.has(target)) this.asked.set(this.keep(target), page);
-  }
+/** Collects the ids of all pages and the links to them, and compares both at the end. */
+export class LinkCheck {
+  /** The ids of each page. */
+  private readonly ids = new Map<string, ReadonlySet<string>>();
+  /** Each address that is asked for, with the first page that does. */
+  private readonly asked = new Map<string, string>();
 
-  /** A copy, because a substring would keep the whole page's HTML in memory. Equal texts share one. */
-  private keep(text: string): string {
-    const kept = this.texts.get(text) ?? Buffer.from(text).toString();
-    this.texts.set(kept, kept);
-    return kept;
+  addPage(path: string, { ids, asked }: Pick<WrittenPage, 'ids' | 'asked'>): void {
+    this.ids.set(path, new Set(ids));
+    for (const address of asked) {
+      const target = address.startsWith('#') ? path + address : address;
+      if (!this.asked.has(target)) this.asked.set(target, path);
+    }
   }
 
   /** A sentence for each link that leads nowhere; `known` are files and redirects, which are no pages. */

@@ -93,7 +93,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
   const lang = environmentLang(process.env);
   const cache = stepCacheOf(server.config.root);
   const loader = createLoader(contentDir, { lang, cache });
-  const pictures = createPictures({ contentDir, cacheDir: join(server.config.root, '.cache/pictures') });
+  const pictures = createPictures({ contentDir, cacheDir: join(server.config.root, '.cache/pictures'), cache });
   /** Path in front of every address: as it was when the server started. */
   const base = server.config.base.slice(0, -1);
   const files: Resolver['files'] = new Map();

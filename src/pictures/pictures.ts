@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import type { PictureSource } from '../content/picture.ts';
 import type { PictureRole } from '../content/resolve.ts';
+import { StepCache } from '../stepCache.ts';
 import { createLimit } from './limit.ts';
 import { memoryBudget, memoryFor } from './limits.ts';
 import { type Focus, focusOf, type PictureFacts, planPicture, type Rendition } from './plan.ts';
@@ -26,6 +27,8 @@ export interface PictureOptions {
   contentDir: string;
   /** Kept over builds; safe to delete, and safe to share between processes. */
   cacheDir: string;
+  /** What is known of sources and of the files in `cacheDir`; lasts as long as this object unless given. */
+  cache?: StepCache;
   /** `best` unless given. What `fast` makes is kept apart, and used only where the best is not there yet. */
   effort?: Effort;
   /** Memory that pictures take together while they are encoded, in bytes; 600 MB unless given. */
@@ -50,15 +53,19 @@ interface Planned {
 
 const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.svg': 'image/svg+xml' };
 
+/** Raise it when `PictureFacts` say more. */
+const factsStep = 'facts 1';
+
 /** More than libuv's four threads would only queue. */
 const workers = Math.min(4, availableParallelism());
 
 /** The pictures of a content folder, their sizes made and cached by content. */
 export function createPictures(options: PictureOptions) {
-  const { contentDir, cacheDir, effort = 'best', memory = memoryBudget, output = process.stderr } = options;
-  const sources = openSources(contentDir);
-  const store = openStore(cacheDir);
-  const fastStore = effort === 'fast' ? openStore(join(cacheDir, 'fast')) : undefined;
+  const { contentDir, cacheDir, cache = new StepCache(), effort = 'best' } = options;
+  const { memory = memoryBudget, output = process.stderr } = options;
+  const sources = openSources(contentDir, cache);
+  const store = openStore(cacheDir, cache);
+  const fastStore = effort === 'fast' ? openStore(join(cacheDir, 'fast'), cache) : undefined;
   const find = (name: string) => store.find(name) ?? fastStore?.find(name);
   const limit = createLimit(workers, memory);
   const within = <T>(file: string, task: () => Promise<T>) => limit(task, memoryFor(sources.pixelsOf(file)));
@@ -68,13 +75,9 @@ export function createPictures(options: PictureOptions) {
 
   async function examine(file: string): Promise<PictureFacts> {
     const id = await limit(async () => sources.idOf(file));
-    const kept = facts.get(id) ?? parseFacts(store.read(`${id}.json`));
-    if (kept) {
-      facts.set(id, kept);
-      return kept;
-    }
-    const found = await within(file, () => inspect(file, id));
-    store.write(`${id}.json`, Buffer.from(JSON.stringify(found)));
+    const kept = facts.get(id) ?? cache.get<PictureFacts>(factsStep, id);
+    const found = kept ?? (await within(file, () => inspect(file, id)));
+    if (!kept) cache.put(factsStep, id, found);
     facts.set(id, found);
     return found;
   }
@@ -206,12 +209,6 @@ export function createPictures(options: PictureOptions) {
 function weightOf(rendition: Rendition | undefined): number {
   if (!rendition) return 1;
   return rendition.width * rendition.height * (rendition.format === 'webp' ? 0.25 : 1);
-}
-
-/** Those that an earlier version kept don't know all. */
-function parseFacts(bytes: Buffer | undefined): PictureFacts | undefined {
-  const facts: PictureFacts | undefined = bytes && JSON.parse(bytes.toString());
-  return facts?.kind === 'raster' && facts.thirds === undefined ? undefined : facts;
 }
 
 /** Does everything that can be done, then reports all broken pictures together. */

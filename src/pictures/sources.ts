@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
+import type { StepCache } from '../stepCache.ts';
 import { maxPictureBytes, maxPixels, megabytes } from './limits.ts';
 import { settingsVersion } from './plan.ts';
 import { probe } from './probe.ts';
@@ -12,9 +13,8 @@ const shortened = (digest: string) => BigInt(`0x${digest}`).toString(36).slice(-
 const engine = resolve(import.meta.dirname, '..');
 
 /** The pictures of a content folder, each with an id made of its content. */
-export function openSources(contentDir: string) {
+export function openSources(contentDir: string, cache: StepCache) {
   const root = resolve(contentDir);
-  const known = new Map<string, { stamp: string; id: string }>();
   const owners = new Map<string, { digest: string; file: string }>();
 
   /** In the content folder, or one that the engine brings along, which is named by its absolute path. */
@@ -37,17 +37,15 @@ export function openSources(contentDir: string) {
     return found;
   }
 
-  /** The bytes as they are now, under the id they have now. */
-  function read(file: string): { id: string; bytes: Buffer } {
-    const { mtimeMs, size } = stat(file);
-    const bytes = bytesOf(file);
-    const digest = hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex');
+  const digestOf = (bytes: Buffer) =>
+    hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex');
+
+  function claimId(file: string, digest: string): string {
     const id = shortened(digest);
     const owner = owners.get(id) ?? { digest, file };
     if (owner.digest !== digest) throw new PictureError(file, 'same-name', owner.file);
     owners.set(id, owner);
-    known.set(file, { stamp: `${mtimeMs} ${size}`, id });
-    return { id, bytes };
+    return id;
   }
 
   function bytesOf(file: string): Buffer {
@@ -59,7 +57,12 @@ export function openSources(contentDir: string) {
   }
 
   return {
-    read,
+    /** The bytes as they are now, under the id they have now. */
+    read(file: string): { id: string; bytes: Buffer } {
+      stat(file);
+      const bytes = bytesOf(file);
+      return { id: claimId(file, digestOf(bytes)), bytes };
+    },
     /** How many pixels decoding will give, as the file itself says. */
     pixelsOf(file: string): number {
       const { size } = stat(file);
@@ -67,11 +70,13 @@ export function openSources(contentDir: string) {
       if (format === 'svg') return 0;
       return width && height ? width * height : maxPixels;
     },
-    /** Inside one process a file with the same time and size is not read again. */
+    /** A file that wasn't changed is not read again. */
     idOf(file: string): string {
-      const { mtimeMs, size } = stat(file);
-      const before = known.get(file);
-      return before?.stamp === `${mtimeMs} ${size}` ? before.id : read(file).id;
+      stat(file);
+      return claimId(
+        file,
+        cache.ofFile(`source ${settingsVersion}`, pathOf(file), () => digestOf(bytesOf(file))),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StepCache } from '../stepCache.ts';
 
 /**
  * Files by name, kept over builds. Each lies on the disk under its name and a digest of its bytes, so that an entry cut
@@ -15,8 +16,8 @@ export interface Store {
   write(name: string, bytes: Buffer): string;
 }
 
-/** Creates the folder when it isn't there. */
-export function openStore(folder: string): Store {
+/** Creates the folder when it isn't there. The cache remembers which entries were found whole. */
+export function openStore(folder: string, cache = new StepCache()): Store {
   mkdirSync(folder, { recursive: true });
   const entries = new Map<string, string>();
   for (const entry of readdirSync(folder)) {
@@ -25,23 +26,26 @@ export function openStore(folder: string): Store {
   }
   const fileOf = (name: string, digest: string) => join(folder, `${digest}~${name}`);
 
-  function read(name: string): Buffer | undefined {
+  function find(name: string): string | undefined {
     const digest = entries.get(name);
     if (!digest) return undefined;
+    const file = fileOf(name, digest);
     try {
-      const bytes = readFileSync(fileOf(name, digest));
-      if (digestOf(bytes) === digest) return bytes;
-      rmSync(fileOf(name, digest), { force: true });
+      if (cache.isWhole(file, () => digestOf(readFileSync(file)) === digest)) return file;
+      rmSync(file, { force: true });
     } catch {
-      // Gone or unreadable: the same as never made.
+      // Unreadable: the same as never made.
     }
     entries.delete(name);
     return undefined;
   }
 
   return {
-    read,
-    find: (name) => (read(name) ? fileOf(name, entries.get(name) ?? '') : undefined),
+    find,
+    read(name) {
+      const file = find(name);
+      return file === undefined ? undefined : readFileSync(file);
+    },
     write(name, bytes) {
       const digest = digestOf(bytes);
       const partial = join(folder, `${randomUUID()}.tmp`);

@@ -21,7 +21,7 @@ export async function siteWithout(script: keyof typeof scripts, outDir: string, 
     if (bare === html) throw new Error(`${page} has no such script to take away.`);
     writeFileSync(join(copy, page), bare);
   }
-  await compressFiles(copy, pages, join(workDir, 'compressed'));
+  await compressFiles(copy, pages, { cacheDir: join(workDir, 'compressed') });
   const { key } = JSON.parse(readFileSync(join(copy, recordFile), 'utf8'));
   addManifest(copy, key, readManifest(outDir));
   return copy;

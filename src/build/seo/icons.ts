@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { openStore } from '../../pictures/store.ts';
+import type { StepCache } from '../../stepCache.ts';
 
 export interface AppIcon {
   /** Public address. */
@@ -39,8 +40,8 @@ const wanted: { name: string; size: number; fit: Fit }[] = [
 const drawingVersion = 1;
 
 /** `favicon` is the file of `company.favicon`. */
-export async function makeIcons(favicon: string, cacheDir: string): Promise<AppIcons> {
-  const store = openStore(cacheDir);
+export async function makeIcons(favicon: string, cacheDir: string, cache?: StepCache): Promise<AppIcons> {
+  const store = openStore(cacheDir, cache);
   const bytes = readFileSync(favicon);
   const hash = createHash('sha256').update(`${drawingVersion} `).update(bytes).digest('hex').slice(0, 10);
   const files = new Map<string, string>();

@@ -21,7 +21,7 @@ export interface SeoFiles {
 /** `cacheDir` of the input is the whole build's. */
 export async function makeSeo(input: ShareInput, options: { share?: boolean }): Promise<SeoFiles> {
   const { cacheDir, config, contentDir, site } = input;
-  const icons = await makeIcons(resolve(contentDir, config.company.favicon), join(cacheDir, 'icons'));
+  const icons = await makeIcons(resolve(contentDir, config.company.favicon), join(cacheDir, 'icons'), input.cache);
   const wanted = options.share ?? true;
   const cards = wanted ? await makeShareCards({ ...input, cacheDir: join(cacheDir, 'share') }) : undefined;
   return {

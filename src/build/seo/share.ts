@@ -10,6 +10,7 @@ import type { Site } from '../../content/site.ts';
 import { createLimit } from '../../pictures/limit.ts';
 import { focusOf } from '../../pictures/plan.ts';
 import { openStore } from '../../pictures/store.ts';
+import type { StepCache } from '../../stepCache.ts';
 import { type Card, type CardStyle, cardSize, drawCard } from './shareCard.ts';
 import { openTypeface } from './typeface.ts';
 
@@ -17,6 +18,8 @@ export interface ShareInput {
   contentDir: string;
   /** Kept over builds; safe to delete. */
   cacheDir: string;
+  /** Knows which files there are whole. */
+  cache?: StepCache;
   config: CompleteSite;
   developments: readonly Development[];
   site: Site;
@@ -41,7 +44,7 @@ const hashOf = (content: string | Buffer) => hash('sha256', content).slice(0, 16
 
 export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   const { contentDir, cacheDir, config, site } = input;
-  const store = openStore(cacheDir);
+  const store = openStore(cacheDir, input.cache);
   const limit = createLimit(2);
   const look = JSON.stringify([
     drawingVersion,

@@ -13,7 +13,7 @@ function memoryOf(pages: number): number {
   for (const name of names) writeFileSync(join(dir, name), name.repeat(100_000 / name.length));
   const script = `
     const { compressFiles } = await import(${JSON.stringify(join(import.meta.dirname, '../../../src/build/compress.ts'))});
-    const added = await compressFiles(${JSON.stringify(dir)}, ${JSON.stringify(names)}, ${JSON.stringify(join(dir, 'cache'))});
+    const added = await compressFiles(${JSON.stringify(dir)}, ${JSON.stringify(names)}, { cacheDir: ${JSON.stringify(join(dir, 'cache'))} });
     console.log(added.length, process.resourceUsage().maxRSS / 1024);`;
   const [added, memory] = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
     .split(' ')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LinkCheck } from '../../../src/build/prerender.ts';
+import { LinkCheck, linksOf } from '../../../src/build/prerender.ts';
 
 function deadLinks(pages: Record<string, string>, known: string[] = []): string[] {
   const links = new LinkCheck();
-  for (const [path, html] of Object.entries(pages)) links.addPage(path, html);
+  for (const [path, html] of Object.entries(pages)) links.addPage(path, linksOf(html, ''));
   return links.dead(new Set(known));
 }
 
