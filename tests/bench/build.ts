@@ -1,4 +1,4 @@
-import { createBuilder, pagesOf } from './built.ts';
+import { changeAndBuild, createBuilder, pagesOf } from './built.ts';
 import { contentOf } from './content.ts';
 import type { Bench, Figure } from './figure.ts';
 import { cores, type Usage } from './run.ts';
@@ -14,13 +14,15 @@ export async function measureBuild(bench: Bench): Promise<Figure[]> {
   const all: Usage[] = [];
   const one: Usage[] = [];
   const double: Usage[] = [];
+  const changed: Usage[] = [];
   let pages = 0;
   let morePages = 0;
   for (let index = 0; index < runs; index++) {
     bench.log(`  run ${index + 1} of ${runs}`);
     all.push(await builder.build(content));
     pages = pagesOf(builder.outDir);
-    one.push(await builder.build(content, true));
+    changed.push(await changeAndBuild(builder, content));
+    one.push(await builder.build(content, { oneCore: true }));
     double.push(await builder.build(twice));
     morePages = pagesOf(builder.outDir);
   }
@@ -29,6 +31,13 @@ export async function measureBuild(bench: Bench): Promise<Figure[]> {
   return [
     { name: `build on ${cores} cores`, values: all.map(({ wall }) => wall), unit: 's', limit: 7.3, how },
     { name: 'build on one core', values: one.map(({ wall }) => wall), unit: 's', limit: 12, how: `${how}, taskset` },
+    {
+      name: 'build after one value changed',
+      values: changed.map(({ cpu }) => cpu),
+      unit: 's',
+      limit: 2,
+      how: `processor time; ${count} developments, the name of one`,
+    },
     { name: 'build, processor time', values: all.map(({ cpu }) => cpu), unit: 's', how: 'user and system' },
     {
       name: 'each further page',

@@ -1,22 +1,38 @@
-import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Bench } from './figure.ts';
 import { run, type Usage } from './run.ts';
 
-/** Builds a content folder into an empty place; pictures and code are cached by the first build. */
+/** How a content folder is built. */
+export interface BuilderOptions {
+  oneCore?: boolean;
+  /** Takes from earlier builds whatever it can; without it pictures and code alone. */
+  again?: boolean;
+}
+
+/** Builds a content folder in a process of its own. */
 export function createBuilder({ root, workDir }: Bench) {
   const outDir = join(workDir, 'site', 'dist');
   return {
     outDir,
-    build(contentDir: string, oneCore = false): Promise<Usage> {
-      rmSync(outDir, { recursive: true, force: true });
+    build(contentDir: string, { oneCore = false, again = false }: BuilderOptions = {}): Promise<Usage> {
+      const forgotten = again ? [] : [outDir, ...['steps.db', 'pages'].map((name) => join(root, '.cache', name))];
+      for (const path of forgotten) rmSync(path, { recursive: true, force: true });
       return run([join(root, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
         env: { CONTENT_DIR: contentDir, OUT_DIR: outDir },
         oneCore,
       });
     },
   };
+}
+
+/** Builds after the name of one generated development was changed, as a marketer does. */
+export function changeAndBuild({ build }: ReturnType<typeof createBuilder>, contentDir: string): Promise<Usage> {
+  const [file = ''] = globSync('developments/gerado-*.yaml', { cwd: contentDir }).sort();
+  const path = join(contentDir, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^name: .*/m, `$&a`));
+  return build(contentDir, { again: true });
 }
 
 /** Files that a built site noted of itself. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createBuilder, dataSize, largestPage, pageSize, pagesOf, scriptSize } from './built.ts';
+import { changeAndBuild, createBuilder, dataSize, largestPage, pageSize, pagesOf, scriptSize } from './built.ts';
 import { contentOf } from './content.ts';
 import { type Bench, type Figure, median, repeat } from './figure.ts';
 import { freePort, startProgram } from './program.ts';
@@ -19,6 +19,8 @@ interface Built {
   count: number;
   pages: number;
   usages: Usage[];
+  /** Seconds of processor time after the name of one development was changed. */
+  changed: number[];
   /** kB of each of `everybodys`. */
   sizes: Record<string, number>;
   /** kB that filtering fetches. */
@@ -29,7 +31,8 @@ interface Built {
 
 /** Builds once for the caches (pictures, code) and then `runs` times. */
 async function measure(bench: Bench, contentDir: string, count: number, runs: number): Promise<Built> {
-  const { outDir, build } = createBuilder(bench);
+  const builder = createBuilder(bench);
+  const { outDir, build } = builder;
   bench.log(`  ${count} generated developments: once for the caches`);
   await build(contentDir);
   const usages: Usage[] = [];
@@ -37,11 +40,13 @@ async function measure(bench: Bench, contentDir: string, count: number, runs: nu
     bench.log(`  ${count} generated developments: run ${index} of ${runs}`);
     usages.push(await build(contentDir));
   }
+  const changed = count > 0 ? await repeat(runs, async () => (await changeAndBuild(builder, contentDir)).cpu) : [];
   const sizes = Object.entries(everybodys).map(([name, file]) => [name, pageSize(outDir, file) / 1000]);
   return {
     count,
     pages: pagesOf(outDir),
     usages,
+    changed,
     sizes: Object.fromEntries(sizes),
     list: dataSize(outDir, 'catalogo/index.html') / 1000,
     script: scriptSize(outDir),
@@ -71,6 +76,7 @@ function costs(some: Built, many: Built): Figure[] {
     return [
       { name: name('build'), values: built.usages.map(({ wall }) => wall), unit: 's', how: `${built.pages} pages` },
       { name: name('processor time a page'), values: perPage(built), unit: 'ms', how: 'user and system' },
+      { name: name('after one value changed'), values: built.changed, unit: 's', limit: 4, how: 'processor time' },
       { name: name('most memory'), values: memory(built), unit: 'MB', how: 'resident, all threads together' },
     ];
   });
