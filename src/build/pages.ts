@@ -68,18 +68,14 @@ async function renderAll(input: PagesInput): Promise<Iterable<[string, WrittenPa
 }
 
 /** Changes with every value in plain data. */
-const keyOf = (value: unknown) =>
-  hash(
-    'sha256',
-    JSON.stringify(value, (_, part) => (part instanceof Map ? [...part] : part)),
-  );
+const keyOf = (value: unknown) => hash('sha256', JSON.stringify(value));
 
 /** What is written of each page, in the order of `pages`. */
 export async function writePages(input: PagesInput, cache: StepCache): Promise<Map<string, WrittenPage>> {
   const { pages, shares, keptDir } = input;
   mkdirSync(keptDir, { recursive: true });
   const { bundleKey, data, assets, icons } = input;
-  const common = keyOf([bundleKey, data, assets, icons]);
+  const common = keyOf([bundleKey, data, assets, icons.url, [...icons.ids]]);
   const keys = new Map(Array.from(pages, ([path, page]) => [path, keyOf([common, path, page, shares.get(path)])]));
   const isKept = ({ files }: WrittenPage) =>
     files.every(([, name]) => {
