@@ -4,7 +4,7 @@
  */
 
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -131,7 +131,7 @@ export class StepCache {
 
   /** Deletes the files of a folder, asked for by `isWhole`, that nothing has used for some days. A missing folder has none. */
   prune(folder: string): void {
-    if (!existsSync(folder)) return;
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
     const known = this.filesOf('whole');
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
