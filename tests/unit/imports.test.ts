@@ -9,7 +9,7 @@ const allowed: Record<string, string[]> = {
   html: [],
   stepCache: [],
   content: ['theme'],
-  pictures: ['content'],
+  pictures: ['content', 'stepCache'],
   config: ['content', 'pictures', 'stepCache', '../schema'],
   ui: ['content', 'leads', 'theme'],
   browser: ['ui', 'content'],
