@@ -33,11 +33,15 @@ function mark(): void {
 
 let observer: IntersectionObserver | undefined;
 
+/** The row and what stands beside it: at the page's top the line crosses the hero, and whoever jumps there has left all. */
+const around = row.closest('nav')?.parentElement?.children ?? [];
+
 /** Sections cross the line. */
 function observe(): void {
   observer?.disconnect();
   observer = new IntersectionObserver(mark, { rootMargin: `-${line()}% 0px -${99 - line()}%` });
   for (const { section } of sections) if (section) observer.observe(section);
+  for (const part of around) observer.observe(part);
 }
 
 observe();

@@ -157,6 +157,28 @@ test('on a phone the row follows a visitor who only scrolls, to its end and back
   await expect(item(page, 'Contato')).toHaveAttribute('aria-current', 'true');
 });
 
+test('from the page’s end back at its top no section is marked: none is in view', { tag: '@sweep' }, async ({
+  page,
+}) => {
+  await page.goto('/mirante');
+  const jump = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+  await jump(1e6);
+  await expect(item(page, 'Contato')).toHaveAttribute('aria-current', 'true');
+  await jump(0);
+  await expect(nav(page).locator('[aria-current]')).toHaveCount(0);
+});
+
+test('at twice the text size the hero’s text stays clear of the header, which has two rows then', {
+  tag: '@sweep',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/mirante');
+  await page.addStyleTag({ content: 'html{font-size:200%}' });
+  const bar = await page.getByRole('banner').boundingBox();
+  const share = await page.getByRole('button', { name: 'Compartilhar' }).boundingBox();
+  expect(share?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test('a section that a link leads to is marked at twice the text size, however the window then turns', {
   tag: '@sweep',
 }, async ({ page }) => {

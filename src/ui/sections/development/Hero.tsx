@@ -25,8 +25,8 @@ const hero = css({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'clamp(560px,76svh,720px)',
-  // The header lies over the picture: the text stays 100 px clear of the top edge (decision 36).
-  paddingBlock: '100px 68px',
+  // The header lies over the picture: the text stays 100 px clear of the top edge (decision 36), and of enlarged links.
+  paddingBlock: 'max(100px,var(--header) + 20px) 68px',
   background: 'var(--ink)',
   color: 'var(--white)',
   isolation: 'isolate',
