@@ -46,3 +46,11 @@ export function truncate(text: string, limit: number): { shown: string; rest: st
   const shown = words.trimEnd();
   return { shown, rest: text.slice(shown.length) };
 }
+
+/** A text up to the space next to its middle, and after it: two lines, whatever the font. */
+export function halves(text: string): [string, string?] {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const far = (space: number) => Math.abs(space - text.length / 2);
+  const [middle] = spaces.sort((one, other) => far(one) - far(other));
+  return middle === undefined ? [text] : [text.slice(0, middle + 1), text.slice(middle + 1)];
+}

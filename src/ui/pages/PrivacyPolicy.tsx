@@ -4,6 +4,7 @@ import type { SiteData } from '../../content/site.ts';
 import { consentTexts } from '../../leads/contract.ts';
 import { media } from '../../theme.ts';
 import { Island } from '../components/island.tsx';
+import { headingLimits, Lines } from '../components/Lines.tsx';
 import { draftKey } from '../forms/draftKey.ts';
 import { PrivacyForm } from '../forms/PrivacyForm.tsx';
 import { FormCard } from '../sections/forms/FormCard.tsx';
@@ -28,7 +29,9 @@ export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'
   return (
     <>
       <div className="wrap" css={head}>
-        <h1>{texts.heading}</h1>
+        <h1>
+          <Lines text={texts.heading} limits={headingLimits} />
+        </h1>
         {texts.intro && (
           <p className="lead" css={{ maxWidth: '35em' }}>
             {texts.intro}

@@ -43,6 +43,34 @@ for (const slug of ['brisa120', 'trilha-bosque', 'lume-avelino', 'folha']) {
   });
 }
 
+for (const [path, texts] of [
+  ['quintais', 'h1 + ul > li'],
+  ['mais', 'h1 + ul > li'],
+  ['recanto', 'h1 + ul > li'],
+  ['lume-residences', 'h1 + ul > li'],
+  ['politica-de-privacidade', 'h1'],
+  ['compramos-seu-terreno', 'h1'],
+  ['corretor-parceiro', 'h1'],
+] as const) {
+  test(`/${path}: ${texts} has as many lines before its fonts are there as after`, async ({ page }) => {
+    const heights = async () => {
+      const all: string[] = [];
+      for (const width of [320, 340, 360, 375, 390, 412, 430, 480, 600, 768, 1024, 1100, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const list = await page
+          .locator(texts)
+          .evaluateAll((found) => found.map((text) => Math.round(text.getBoundingClientRect().height / 10)));
+        all.push(`${width} px: ${list}`);
+      }
+      return all;
+    };
+    const fontsCome = await openBeforeFonts(page, `/${path}`);
+    const before = await heights();
+    await fontsCome();
+    expect(await heights()).toEqual(before);
+  });
+}
+
 for (const [slug, width] of [
   ['lume-residences', 390],
   ['lume-avelino', 390],

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatPercent,
   formatPlace,
+  halves,
   keepTogether,
   truncate,
 } from '../../../src/content/format.ts';
@@ -68,4 +69,12 @@ describe('truncation (decision 35)', () => {
       expect(shown + rest).toBe(text);
     }
   });
+});
+
+test.each([
+  ['Novembro de 2029', ['Novembro ', 'de 2029']],
+  ['Pronto para morar', ['Pronto ', 'para morar']],
+  ['Entregue', ['Entregue']],
+])('%s is broken at the space next to its middle', (text, lines) => {
+  expect(halves(text)).toEqual(lines);
 });

@@ -45,6 +45,8 @@ const banner = css({
       color: 'var(--white)',
     },
     '& a': { display: 'inline-flex', ...coveringLink },
+    // On the right it would move with each word of its own that comes.
+    '&:not(:has(+ *)) a': { visibility: 'hidden' },
   },
 });
 

@@ -3,6 +3,7 @@ import { isFilled } from '../../../content/sections.ts';
 import { media } from '../../../theme.ts';
 import { button, ghostButton } from '../../components/button.ts';
 import { Island } from '../../components/island.tsx';
+import { type Limits, Lines } from '../../components/Lines.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import {
@@ -117,6 +118,14 @@ const longFacts = 28;
 
 const lineByLine = css(line, { '& > li': { flexBasis: '100%' }, [sideways]: { '& > li': { flexBasis: 'auto' } } });
 
+/** On phones, and beyond on all screens. */
+const factLimits: Limits = [
+  [40, 9999],
+  [36, 479],
+  [32, 389],
+  [28, 359],
+];
+
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -158,7 +167,9 @@ export function Hero({ development }: SectionProps) {
             <h1 id="titulo">{name}</h1>
             <ul css={facts.join('').length > longFacts ? lineByLine : line}>
               {content.line.map((fact) => (
-                <li key={fact}>{fact}</li>
+                <li key={fact}>
+                  <Lines text={fact} limits={factLimits} />
+                </li>
               ))}
             </ul>
             <div css={actions}>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { halves } from '../../../content/format.ts';
 import { media } from '../../../theme.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import type { SectionProps } from './section.ts';
@@ -64,14 +65,6 @@ const twoLinesOnTablets = css({
 
 /** Label and text side by side, in characters of the text; those of the label are smaller. */
 const lengthOf = (label: string, text: string) => label.length * 0.65 + text.length;
-
-/** A text up to the space next to its middle, and after it. */
-function halves(text: string): [string, string] {
-  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  const far = (space: number) => Math.abs(space - text.length / 2);
-  const [middle = text.length] = spaces.sort((one, other) => far(one) - far(other));
-  return [text.slice(0, middle + 1), text.slice(middle + 1)];
-}
 
 function Fact({ label, text }: { label: string; text: string }) {
   const length = lengthOf(label, text);

@@ -4,6 +4,7 @@ import type { FormPage } from '../../../content/pages/forms.ts';
 import type { PageTexts } from '../../../content/pages.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { headingLimits, Lines } from '../../components/Lines.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { sandGround } from '../shared/layout.ts';
 import { FormCard } from './FormCard.tsx';
@@ -53,7 +54,9 @@ export function FormColumns({ texts, picture, checklist, note, children }: FormC
     <div css={sandGround}>
       <div className="wrap" css={layout}>
         <div css={intro}>
-          <h1>{texts.heading}</h1>
+          <h1>
+            <Lines text={texts.heading} limits={headingLimits} />
+          </h1>
           {texts.intro && <p className="lead">{texts.intro}</p>}
           {checklist && (
             <div>
