@@ -45,6 +45,12 @@ function setTitle(title: string, { display }: CardStyle): { lines: string[]; siz
   return { lines, size: size * Math.min(1, textWidth / widest) };
 }
 
+/** The company's name in the logo's place, smaller where it would be too long. */
+function companyName(company: string, { display }: CardStyle): string {
+  const size = 40 * Math.min(1, textWidth / display.width(company, 40));
+  return display.outline(company, size, margin, margin + 24);
+}
+
 function wrap(text: string, size: number, face: Typeface): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -100,7 +106,7 @@ function overlay(card: Card, style: CardStyle): string {
       below.lines.map((line, i) => text.outline(line, below.size, margin, lineTop + i * lineHeight)).join(''),
       '#fff',
     ) +
-    (card.logo ? '' : filled(display.outline(card.company, 40, margin, margin + 24), '#fff')) +
+    (card.logo ? '' : filled(companyName(card.company, style), '#fff')) +
     `</svg>`
   );
 }

@@ -161,6 +161,29 @@ test('as a program it says in a sentence what option it does not know', () => {
   expect(stderr).toMatch(/^Unknown option '--no-compres'.*\n$/);
 });
 
+describe('where forms post', () => {
+  const run = () =>
+    spawnSync(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C', CONTENT_DIR: content.dir, OUT_DIR: join(copy, 'forms') },
+    });
+
+  test('is said, for a host that only serves files has nobody to answer there', () => {
+    const { status, stderr } = run();
+    expect(status).toBe(0);
+    expect(stderr).toContain('Forms post to https://www.example.com/api/, where the lead service must answer');
+  }, 60_000);
+
+  test('needs no word where the configuration names a service', () => {
+    const file = join(content.dir, 'site.config.yaml');
+    const before = readFileSync(file, 'utf8');
+    onTestFinished(() => writeFileSync(file, before));
+    writeFileSync(file, before.replace(/^leads:\n/m, '$&  baseUrl: https://leads.example.com\n'));
+    const { status, stderr } = run();
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('Forms post')]);
+  }, 60_000);
+});
+
 describe('the folder that becomes the site', () => {
   test('is the previous one when a build fails half way, and nothing else is left', async () => {
     const before = page('folha');

@@ -85,6 +85,17 @@ describe('a share card', () => {
     expect(await corner(undefined)).toBeGreaterThan(200);
   });
 
+  test('the long name of a company without a logo fits', async () => {
+    const face = (file: string) => openTypeface(join(siteContent, file), {});
+    const { display, text } = config.theme.fonts;
+    const style = { display: await face(display.file), text: await face(text.file) };
+    const jpeg = await drawCard(
+      { title: 'A', company: 'Horizonte Urbano Engenharia e Incorporações Imobiliárias SA' },
+      { ...style, colors: { ink: '#0a1a2f', accentLight: '#ecd2ac' } },
+    );
+    expect((await margin(jpeg)).max).toBeLessThan(60);
+  });
+
   test.each([
     ['square', 200, 200],
     ['six times as wide as high', 1200, 200],
