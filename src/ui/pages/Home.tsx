@@ -41,7 +41,8 @@ export function Home({
         <PageHero texts={texts} picture={picture} portraitUpTo={599} />
       )}
       {listing.cities.length > 0 && <Listing {...listing} />}
-      {showcase.items.length > 0 && (
+      {/* A single project stands in the list already. */}
+      {showcase.items.length > 1 && (
         <section className="section" css={sandGround}>
           <div className="wrap">
             <h2 css={{ marginBottom: headGap }}>{showcase.heading}</h2>

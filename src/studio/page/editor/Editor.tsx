@@ -7,7 +7,7 @@ import { around, idOf, type Place, plain, steps } from '../draft/tree.ts';
 import { Entries, Entry } from '../form/Entry.tsx';
 import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
 import { PartsContext } from '../form/parts.ts';
-import { groupsOf, kindOf } from '../form/shape.ts';
+import { groupsOf, kindOf, type Group as Part } from '../form/shape.ts';
 import { UploadProgress } from '../photos/UploadProgress.tsx';
 import { useUploads } from '../photos/useUploads.ts';
 import { besidePage, button, card, messageStyle, stack, toast } from '../style.ts';
@@ -119,8 +119,10 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
       document.getElementById(groupId(group.title))?.focus();
     });
   }
+  /** Section of the page that shows what a group holds. */
+  const anchorOfGroup = ({ places: [first = ''] }: Part) => anchorOf(steps(first)[0] ?? '');
   function goToSection(section: string, tab: number) {
-    const shown = groups.filter(({ sections }) => sections.includes(section));
+    const shown = groups.filter((one) => anchorOfGroup(one) === section || one.sections?.includes(section));
     const group = shown[tab] ?? shown[0];
     if (!group) return;
     places.setOpen(groupPlace(group.title), true);
@@ -135,8 +137,8 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     const title = target.closest('[data-group]')?.getAttribute('data-group') ?? '';
     if (title === followed.current) return;
     followed.current = title;
-    const [first = ''] = groups.find((group) => group.title === title)?.places ?? [];
-    const anchor = anchorOf(steps(first)[0] ?? '');
+    const group = groups.find((one) => one.title === title);
+    const anchor = group && anchorOfGroup(group);
     const page = frame.current?.contentWindow;
     if (!page || kind === 'site') return;
     // Not scrollIntoView, which would move the form too.

@@ -40,8 +40,8 @@ export interface Group {
   places: string[];
   /** What is seldom needed. */
   advanced: string[];
-  /** Sections of the page that show it. */
-  sections: string[];
+  /** Parts of the page that show it, where the registry of sections has none for its first place. */
+  sections?: string[];
 }
 
 interface Schema extends Shape {
