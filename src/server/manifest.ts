@@ -14,10 +14,10 @@ export interface RecipientRule {
 
 /** The few settings of the site that the service needs. Written by the build, beside what is published, never in it. */
 export interface ServerManifest {
-  /** Absolute, without a slash at the end. */
-  baseUrl: string;
-  /** Path in front of every address, `/site`; absent when the site lies at the root of its host. */
-  basePath?: string;
+  /** `https://www.example.com` */
+  origin: string;
+  /** Path in front of every address, `/site`; '' when the site lies at the root of its host. */
+  basePath: string;
   /** `company.name` */
   company: string;
   /** Hex colours of the theme that mails are written in. */
@@ -77,7 +77,8 @@ export function readManifest(outDir: string, folder = outDir): ServerManifest {
     throw error;
   }
   const manifest = manifests[readKeys(folder).key];
-  if (!manifest) throw new NotBuilt();
+  // Older versions wrote none.
+  if (!manifest?.origin) throw new NotBuilt();
   return manifest;
 }
 

@@ -2,7 +2,8 @@ import type { LeadKind } from '../../src/leads/contract.ts';
 import type { ServerManifest } from '../../src/server/manifest.ts';
 
 export const manifest: ServerManifest = {
-  baseUrl: 'https://www.example.com',
+  origin: 'https://www.example.com',
+  basePath: '',
   company: 'Grupo Exemplo',
   colors: { heading: '#14281f', text: '#1d2b24', line: '#dfdccb' },
   companyEmail: 'contato@example.com',

@@ -40,8 +40,8 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
     changing: fast,
   };
   return {
-    baseUrl: config.baseUrl,
-    basePath: base || undefined,
+    origin: new URL(config.baseUrl).origin,
+    basePath: base,
     company: config.company.name,
     colors: { heading: config.theme.colors.ink, text: config.theme.colors.text, line: config.theme.colors.stone },
     companyEmail: config.company.email,
@@ -55,7 +55,7 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
 }
 
 /** Addresses as visitors ask for them. */
-function hosted({ headers, basePath = '', framed, redirects }: ServerManifest, pages: string[]): HostedSite {
+function hosted({ headers, basePath, framed, redirects }: ServerManifest, pages: string[]): HostedSite {
   const at = (path: string) => addressAt(basePath, path);
   return {
     policy: headers,

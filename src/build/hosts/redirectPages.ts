@@ -14,10 +14,10 @@ function redirectPage(address: string, canonical: string): string {
 }
 
 /** A page for each redirect, by file name: for hosts that only serve files. Those with rules never show it. */
-export const redirectPages = ({ baseUrl, basePath = '', redirects }: ServerManifest): Record<string, string> =>
+export const redirectPages = ({ origin, basePath, redirects }: ServerManifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(redirects).map(([from, to]) => [
       `${from.slice(1)}/index.html`,
-      redirectPage(addressAt(basePath, to), baseUrl + to.replace(/#.*/, '')),
+      redirectPage(addressAt(basePath, to), origin + addressAt(basePath, to).replace(/#.*/, '')),
     ]),
   );

@@ -36,11 +36,11 @@ export interface DeliveryWorkersOptions {
 /** The workers that empty the outbox: one for mail (SMTP or files), and one for the webhook if there is one. */
 export function createDeliveryWorkers(options: DeliveryWorkersOptions): DeliveryWorker[] {
   const { env, manifest, database, clock, claimant, metrics, log, timing } = options;
-  const from = env.mailFrom ?? `leads@${new URL(manifest.baseUrl).hostname.replace(/^www\./, '')}`;
+  const from = env.mailFrom ?? `leads@${new URL(manifest.origin).hostname.replace(/^www\./, '')}`;
   /** As it is today: a new build changes the manifest. */
   const site = (): MailSite => ({
     company: manifest.company,
-    baseUrl: manifest.baseUrl,
+    origin: manifest.origin,
     developments: manifest.developments,
     colors: manifest.colors,
     from,

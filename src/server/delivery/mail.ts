@@ -7,8 +7,8 @@ import { findDevelopment } from '../recipients.ts';
 
 export interface MailSite {
   company: string;
-  /** Absolute, without a slash at the end. */
-  baseUrl: string;
+  /** `https://www.example.com` */
+  origin: string;
   /** Developments with a page: only their names may stand in a subject. */
   developments: readonly { slug: string; name: string }[];
   /** `Name <address>` or an address. */
@@ -100,7 +100,7 @@ const payloadRows = ({ payload }: StoredLead): [string, string][] =>
 
 function contextRows({ context }: StoredLead, site: MailSite): [string, string][] {
   const rows: [string, string | undefined][] = [
-    ['Página', addressOfPage(context.page, site.baseUrl)],
+    ['Página', addressOfPage(context.page, site.origin)],
     ['Primeira página da visita', context.firstPage],
     ['Veio de', context.referrer],
     ...new URLSearchParams(context.campaign),
@@ -109,9 +109,9 @@ function contextRows({ context }: StoredLead, site: MailSite): [string, string][
 }
 
 /** Anyone may send any text as a page: only a path of this site becomes its address, and nothing else is shown. */
-function addressOfPage(page: string | undefined, baseUrl: string): string | undefined {
-  const address = page?.startsWith('/') ? URL.parse(page, baseUrl) : null;
-  return address?.origin === new URL(baseUrl).origin ? address.href : undefined;
+function addressOfPage(page: string | undefined, origin: string): string | undefined {
+  const address = page?.startsWith('/') ? URL.parse(page, origin) : null;
+  return address?.origin === origin ? address.href : undefined;
 }
 
 function recordRows({ id, kind, receivedAt, consent }: StoredLead): [string, string][] {

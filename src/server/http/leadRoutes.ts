@@ -59,7 +59,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
   const rateLimit = createRateLimit(env.rateLimit, clock.monotonic);
   const readersOf = findReaders(manifest, env);
   /** Of pages that may send from wherever they lie. */
-  const origins = () => [...env.allowedOrigins, new URL(manifest.baseUrl).origin];
+  const origins = () => [...env.allowedOrigins, manifest.origin];
 
   acceptBodies(app);
   guardOrigins(app, origins);
@@ -166,7 +166,7 @@ const isPlainForm = (request: FastifyRequest) =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 
 /** The page the form was on, if it is one of this site; never another site's address. */
-function pathOfSite(page: string | undefined, basePath = ''): string {
+function pathOfSite(page: string | undefined, basePath: string): string {
   const isPage = page?.startsWith(basePath) && /^\/(?![/\\])[\w/-]*$/.test(page.slice(basePath.length));
   return page && isPage ? page : `${basePath}/`;
 }

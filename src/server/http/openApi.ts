@@ -8,6 +8,7 @@ import {
   leadPaths,
 } from '../../leads/contract.ts';
 import { leadSchemas } from '../leadSchemas.ts';
+import type { ServerManifest } from '../manifest.ts';
 import { bodyLimit } from './bodies.ts';
 import { refusalCodes } from './refusal.ts';
 
@@ -36,9 +37,12 @@ const contextTexts: Record<LeadContextKey, string> = {
 /**
  * The lead routes as OpenAPI 3.1. The bodies are the files of schema/: what they share moves to the components, where
  * tools look for it.
- * @param baseUrl absolute, without a slash at the end
  */
-export function openApi({ baseUrl, company }: { baseUrl: string; company: string }): object {
+export function openApi({
+  origin,
+  basePath,
+  company,
+}: Pick<ServerManifest, 'origin' | 'basePath' | 'company'>): object {
   return {
     openapi: '3.1.1',
     info: {
@@ -46,7 +50,7 @@ export function openApi({ baseUrl, company }: { baseUrl: string; company: string
       version: '1.0.0',
       description: '201 means that the lead, its consent record and its messages are on disk. Send again on 503.',
     },
-    servers: [{ url: baseUrl }],
+    servers: [{ url: origin + basePath }],
     paths: Object.fromEntries(leadKinds.map((kind) => [leadPaths[kind], { post: operation(kind) }])),
     components: {
       schemas: {

@@ -32,7 +32,7 @@ export function serveStatic(app: FastifyInstance, site: Site): void {
 /** Answers requests from one build, whatever is built meanwhile. */
 function serveBuild(build: Build, picture: Site['picture']) {
   const { files, manifest, root } = build;
-  const { basePath = '' } = manifest;
+  const { basePath } = manifest;
   const framed = new Set(manifest.framed);
   const pages = [...files.keys()]
     .filter((name) => name.endsWith(indexFile))
@@ -115,7 +115,7 @@ function serveBuild(build: Build, picture: Site['picture']) {
 }
 
 /** An address as routes and files have it: `/site/catalogo` → `/catalogo`. */
-export function withoutBase(url: string, basePath = ''): string {
+export function withoutBase(url: string, basePath: string): string {
   const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url;
   if (rest.startsWith('/')) return rest;
   return rest === '' || rest.startsWith('?') ? `/${rest}` : url;

@@ -36,7 +36,7 @@ const payloads = [
 
 const site: MailSite = {
   company: 'Grupo Exemplo',
-  baseUrl: 'https://www.example.com',
+  origin: 'https://www.example.com',
   developments: [{ slug: 'civitas', name: 'Civitas' }],
   colors: { heading: '#14281f', text: '#1d2b24', line: '#dfdccb' },
   from: 'site@example.com',

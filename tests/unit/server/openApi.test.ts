@@ -23,7 +23,7 @@ test('the description of the API is OpenAPI 3.1, as a public validator sees it',
 
 test('it tells the four routes, with every header that may travel beside the body', async () => {
   const { document } = await served();
-  expect(document.servers).toEqual([{ url: manifest.baseUrl }]);
+  expect(document.servers).toEqual([{ url: manifest.origin }]);
   expect(Object.keys(document.paths)).toEqual(Object.values(leadPaths));
   const named = Object.values(document.components.parameters).map((parameter) => (parameter as { name: string }).name);
   expect(named).toEqual(Object.values(leadContext).map(({ header }) => header));

@@ -30,7 +30,7 @@ describe('a form posted without JavaScript', () => {
     expect(await clears({ nome: '' })).toBeUndefined();
   });
 
-  test.each(['https://pages.example.net', manifest.baseUrl])(
+  test.each(['https://pages.example.net', manifest.origin])(
     'leads back to %s that it came from, where pages and service lie apart',
     async (origin) => {
       const service = await testApp({ env: { ALLOWED_ORIGINS: 'https://pages.example.net' } });

@@ -37,7 +37,7 @@ test('a new build is served from the next request on: pages, addresses, policy, 
       headers: { ...manifest.headers, scriptHashes: ['sha256-new='] },
       redirects: { '/gone': '/novo' },
       recipients: [{ to: ['nova@example.com'] }],
-      baseUrl: 'https://novo.example.com',
+      origin: 'https://novo.example.com',
     },
   );
   const home = await app.inject('/');
