@@ -50,7 +50,7 @@ async function expectMark(page: Page): Promise<void> {
   const mark = page
     .getByRole('banner')
     .getByRole('link', { name: /início$/ })
-    .locator('img.dark');
+    .locator('.dark');
   const { width = 0, height = 0 } = (await mark.boundingBox()) ?? {};
   expect(height).toBeLessThanOrEqual(44.5);
   expect(width * height).toBeGreaterThan(1900);
@@ -143,7 +143,7 @@ test.describe('one development with a long name, of a company with a long name, 
     await expect(
       page.getByText('Apartamentos, studios e terrenos em Maringá, Londrina e Itajaí.').first(),
     ).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { name: /^Residencial Jardins/ })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link', { name: /Residencial Jardins/ })).toHaveCount(1);
   });
 });
 
