@@ -1,15 +1,10 @@
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isWholeJpeg } from '../../../src/pictures/jpegScan.ts';
-import { createRandom } from '../../bench/random.ts';
+import { noisyPicture } from '../../support/noisyPicture.ts';
 
-/** A picture with detail everywhere, the same each time, whose sides are no multiples of a block. */
-function photo() {
-  const random = createRandom(1);
-  const [width, height, channels] = [301, 203, 3] as const;
-  const pixels = Uint8Array.from({ length: width * height * channels }, () => 68 + 120 * random());
-  return sharp(pixels, { raw: { width, height, channels } });
-}
+/** Its sides are no multiples of a block. */
+const photo = () => noisyPicture(301, 203, 60);
 
 function overwritten(jpg: Buffer, value: (index: number) => number): Buffer {
   const copy = Buffer.from(jpg);

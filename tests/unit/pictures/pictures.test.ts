@@ -18,6 +18,7 @@ import { createLimit } from '../../../src/pictures/limit.ts';
 import { maxPixels, memoryBudget, memoryFor } from '../../../src/pictures/limits.ts';
 import { createPictures, type PictureErrors, type PictureRequest, pictureKey } from '../../../src/pictures/pictures.ts';
 import { createProgress } from '../../../src/pictures/progress.ts';
+import { noisyPicture } from '../../support/noisyPicture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 const contentDir = join(root, 'content');
@@ -321,17 +322,7 @@ describe('the dev server', () => {
 
 describe('broken pictures', () => {
   test('are all named, with the reason, and the sound ones are encoded', async () => {
-    const noise = await sharp({
-      create: {
-        width: 300,
-        height: 200,
-        channels: 3,
-        background: '#808080',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    })
-      .png()
-      .toBuffer();
+    const noise = await noisyPicture(300, 200, 60).png().toBuffer();
     const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
     put('cut.jpg', half(await sharp(noise).jpeg().toBuffer()));
     put('cut-inside.jpg', garbled(await sharp(noise).jpeg().toBuffer()));
