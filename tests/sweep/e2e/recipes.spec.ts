@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { parse, stringify } from 'yaml';
 import { copyContent } from '../../support/content.ts';
 import { startPlainHost } from '../../support/plainHost.ts';
 
@@ -65,14 +66,18 @@ test.beforeAll(async () => {
   follow('A section');
   follow('A site-wide page');
   content.edit('mirante.yaml', /^name: .*$/m, '$&\nawards: [Fachada do ano, Planta do ano]');
-  const site = join(content.dir, 'site.config.yaml');
-  const page = `  questions:
-    path: /perguntas
-    heading: O que perguntam
-    description: O que as pessoas mais perguntam antes de comprar o primeiro apartamento na cidade.
-    items: [{ heading: Posso usar o FGTS?, paragraphs: ['Sim, na entrada.'] }]
-`;
-  writeFileSync(site, readFileSync(site, 'utf8').replace(/^pages:\n/m, `$&${page}`));
+  const file = join(content.dir, 'site.config.yaml');
+  const site = parse(readFileSync(file, 'utf8'));
+  site.pages.questions = {
+    path: '/perguntas',
+    heading: 'O que perguntam',
+    description: 'O que as pessoas mais perguntam antes de comprar o primeiro apartamento na cidade.',
+    items: [{ heading: 'Posso usar o FGTS?', paragraphs: ['Sim, na entrada.'] }],
+  };
+  // The menus as they are by default.
+  delete site.navigation.links;
+  delete site.footer.columns;
+  writeFileSync(file, stringify(site));
   node('src/cli/types.ts');
   node('src/cli/build.ts', '--no-share', '--no-compress', '--fast');
   host = await startPlainHost(join(copy, 'dist'));
@@ -159,9 +164,9 @@ test('the studio’s form has a group for it, and shows its part of the page', (
 test('the page has its address, and a place in both menus and in the sitemap', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${host.url}/`);
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Perguntas' });
-  await expect(footer).toHaveCount(1);
-  await footer.click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Perguntas' })).toHaveCount(1);
+  const header = page.getByRole('navigation', { name: 'Principal' });
+  await header.getByRole('link', { name: 'Perguntas', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'O que perguntam' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Posso usar o FGTS?' })).toBeVisible();
   expect(readFileSync(join(copy, 'dist/sitemap.xml'), 'utf8')).toContain('/perguntas</loc>');
