@@ -61,6 +61,8 @@ async function session(browser: Browser, { root, quick }: Bench, contentDir: str
     await field.waitFor();
     const start = performance.now() - began;
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    // Letters go to the end of the name.
+    await field.press('End');
     // The first key pays for what the server loads once.
     const keys = await repeat(quick ? 4 : 31, (run) => keystroke(page, run));
     await page.getByRole('button', { name: /^Desfazer/ }).click();
@@ -174,8 +176,8 @@ export async function measureStudio(bench: Bench): Promise<Figure[]> {
     const runs = bench.quick ? 20 : 1000;
     const faults = Array.from({ length: runs }, (_, seed) => editRun(seed + 1, 40)).filter((found) => found.length > 0);
     const how = 'key pressed to letter in the heading of the page';
-    const published = 'ten photos, three plans, five differentials, from the list to published';
-    const minutes = (effort.keys * perKey + effort.clicks * perClick) / 60 + waited;
+    const published = 'ten photos, three plans, five differentials, from the command to published';
+    const minutes = (effort.keys * perKey + effort.clicks * perClick) / 60 + waited + own.start / 60_000;
     return [
       { name: 'studio, start', values: [own.start / 1000], unit: 's', limit: 5, how: 'command to first field' },
       { name: 'studio, key', values: own.keys, unit: 'ms', limit: 150, how },
