@@ -56,7 +56,7 @@ const bar = css({
   gap: 'clamp(16px,2vw,32px)',
   height: '100%',
   // What stands in the middle and on the right moves with each link more: seen once the menu below has come.
-  '&:not(:has(+ *)) > :nth-child(n + 2)': { visibility: 'hidden' },
+  '&:not(:has(+ *)) > * + *': { visibility: 'hidden' },
   // Enlarged text takes more rows; the bar is high enough for them.
   [media.from(breakpoints.headerLinks)]: { gridTemplateColumns: 'auto minmax(0,1fr) auto' },
 });

@@ -78,6 +78,7 @@ test.describe('npm run studio: both accessibility engines refuse nothing', () =>
         await page.getByRole('button', { name: 'Legendar todas' }).first().click();
         expect(await violations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Adicionar: Itens' }).click();
+        await expect(page.locator(':focus')).toHaveAccessibleName(/^Ícone/);
         await page.keyboard.press('Enter');
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Piscina', exact: true })).toBeVisible();
         expect(await violations(page, 'dialog')).toEqual([]);
