@@ -1,5 +1,6 @@
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Bench } from './figure.ts';
 import { run, type Usage } from './run.ts';
@@ -11,14 +12,23 @@ export interface BuilderOptions {
   again?: boolean;
 }
 
+/** Leaves of what earlier builds found out only what they know of pictures. */
+function forget(root: string, outDir: string): void {
+  for (const path of [outDir, join(root, '.cache/pages')]) rmSync(path, { recursive: true, force: true });
+  const steps = new DatabaseSync(join(root, '.cache/steps.db'));
+  const pictures = ['source', 'facts', 'whole'].map((step) => `key not glob '${step} *'`).join(' and ');
+  if (steps.prepare("select 1 from sqlite_master where name = 'kept'").get())
+    steps.exec(`delete from kept where ${pictures}`);
+  steps.close();
+}
+
 /** Builds a content folder in a process of its own. */
 export function createBuilder({ root, workDir }: Bench) {
   const outDir = join(workDir, 'site', 'dist');
   return {
     outDir,
     build(contentDir: string, { oneCore = false, again = false }: BuilderOptions = {}): Promise<Usage> {
-      const forgotten = again ? [] : [outDir, ...['steps.db', 'pages'].map((name) => join(root, '.cache', name))];
-      for (const path of forgotten) rmSync(path, { recursive: true, force: true });
+      if (!again) forget(root, outDir);
       return run([join(root, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
         env: { CONTENT_DIR: contentDir, OUT_DIR: outDir },
         oneCore,
