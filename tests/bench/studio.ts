@@ -206,7 +206,7 @@ export async function measureStudio(bench: Bench): Promise<Figure[]> {
         values: [minutes],
         unit: 'min',
         limit: 10,
-        how: `the same: ${perKey} s a key, ${perClick} s a click (Card, Moran, Newell), and what the machine took`,
+        how: `the same: ${perKey} s a key, ${perClick.toFixed(2)} s a click (Card, Moran, Newell), and what the machine took`,
       },
     ];
   } finally {
