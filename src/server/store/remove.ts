@@ -1,12 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import { consentTexts } from '../../leads/contract.ts';
 import { localOutbox } from '../delivery/fileTransport.ts';
 import { type AuditEntry, forgetSearches, note } from './audit.ts';
 import { type Database, listed } from './database.ts';
 import { lease } from './outbox.ts';
 import { findRemovals, noteRemovals } from './removals.ts';
+import type { Tables } from './tables.ts';
 
 /** Erasure, withdrawal of consent and deletion. Each is noted beside the store first, so that a restore undoes none. */
 
@@ -24,16 +26,8 @@ export interface RemovalOptions {
  * yet sent, parked ones too, are cancelled; one that is being sent at this moment is waited for, so that none goes out
  * afterwards.
  */
-export async function eraseLeads(database: Database, ids: string[], options: RemovalOptions): Promise<void> {
-  const { now, dataDir, by } = options;
-  // Also without leads: an earlier attempt may have come to its end before the files did.
-  if (ids.length === 0) return database.scrub();
-  await cancelDeliveries(database, ids, now);
-  // As long as one is left its lead is still found.
-  await removeLocalMails(dataDir, ids);
-  await noteRemovals(dataDir, 'erase', ids, now());
-  await database.transaction(async (tx) => {
-    await forgetSearches(database, tx, ids);
+export const eraseLeads = (database: Database, ids: string[], options: RemovalOptions): Promise<void> =>
+  remove(database, ids, options, 'erase', async (tx) => {
     await tx
       .updateTable('leads')
       .set({
@@ -46,16 +40,13 @@ export async function eraseLeads(database: Database, ids: string[], options: Rem
         email: null,
         phone: null,
         document: null,
-        erased_at: now(),
+        erased_at: options.now(),
       })
       .where('id', 'in', listed(database, ids))
       .execute();
     const messages = tx.updateTable('outbox').where('lead_id', 'in', listed(database, ids));
     await messages.set({ last_error: null }).execute();
-    await note(tx, now(), 'erase', ids.length, by);
   });
-  await database.scrub();
-}
 
 /**
  * Nothing that waits or is parked goes out; what is under way comes to its end first. What takes longer than a claim
@@ -132,18 +123,31 @@ export async function revokeConsents(database: Database, people: string[], optio
 }
 
 /** Deletes leads with their consents and messages, for good. */
-export async function purgeLeads(database: Database, ids: string[], options: RemovalOptions): Promise<void> {
-  const { now, dataDir, by } = options;
+export const purgeLeads = (database: Database, ids: string[], options: RemovalOptions): Promise<void> =>
+  remove(database, ids, options, 'purge', async (tx) => {
+    await tx.deleteFrom('outbox').where('lead_id', 'in', listed(database, ids)).execute();
+    await tx.deleteFrom('consents').where('lead_id', 'in', listed(database, ids)).execute();
+    await tx.deleteFrom('leads').where('id', 'in', listed(database, ids)).execute();
+  });
+
+/** Whatever holds people's data besides their rows goes first; `change` is what becomes of the rows. */
+async function remove(
+  database: Database,
+  ids: string[],
+  { now, dataDir, by }: RemovalOptions,
+  action: 'erase' | 'purge',
+  change: (tx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
+  // Also without leads: an earlier attempt may have come to its end before the files did.
   if (ids.length === 0) return database.scrub();
   await cancelDeliveries(database, ids, now);
+  // As long as one is left its lead is still found.
   await removeLocalMails(dataDir, ids);
   await noteRemovals(dataDir, 'erase', ids, now());
   await database.transaction(async (tx) => {
     await forgetSearches(database, tx, ids);
-    await tx.deleteFrom('outbox').where('lead_id', 'in', listed(database, ids)).execute();
-    await tx.deleteFrom('consents').where('lead_id', 'in', listed(database, ids)).execute();
-    await tx.deleteFrom('leads').where('id', 'in', listed(database, ids)).execute();
-    await note(tx, now(), 'purge', ids.length, by);
+    await change(tx);
+    await note(tx, now(), action, ids.length, by);
   });
   await database.scrub();
 }
