@@ -112,6 +112,19 @@ test.describe('the land form', () => {
     await expect(field(page, 'Endereço')).toHaveValue(foundLine);
   });
 
+  test('a postcode typed and left before its mask is there is looked up all the same', async ({ page }) => {
+    const asked = await answerPostcodes(page, found);
+    const release = await hold(page, '**/assets/InputMask-*.js');
+    await open(page);
+    await enterPostcode(page, '80030060');
+    await field(page, 'Número').fill('369');
+    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
+    release();
+    await expect(field(page, 'CEP')).toHaveValue('80030-060');
+    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
+    expect(asked).toEqual(['/ws/80030060/json/']);
+  });
+
   const misses: Record<string, object | ((route: Route) => Promise<void>)> = {
     'a 200 that says erro': { erro: true },
     'an answer that is not OK': (route) => route.fulfill({ status: 500 }),

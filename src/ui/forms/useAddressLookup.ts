@@ -17,6 +17,9 @@ export interface LandValues {
 /** Length of a whole postcode with its hyphen; nothing is looked up before (specification 1, section 9). */
 const wholePostcode = 9;
 
+/** A postcode as its mask writes it, which may not be there yet when the field is left. */
+const withHyphen = (typed: string) => typed.replace(/\D/g, '').replace(/^\d{5}(?=\d)/, '$&-');
+
 /** The address line of what was found and the house number. */
 export function addressLine(found: PostcodeAddress, number: string): string {
   const { logradouro: street, bairro: district, localidade: city, uf: state, cep: postalCode } = found;
@@ -33,10 +36,11 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
   }, [getValues, setValue]);
 
   const lookup = useCallback(async () => {
-    const { _cep: postcode, found: known, endereco_terreno: line, numero } = getValues();
+    const { _cep, found: known, endereco_terreno: line, numero } = getValues();
+    const postcode = withHyphen(_cep);
     if (!baseUrl || postcode.length !== wholePostcode || postcode === known?.cep) return;
     asked.current = postcode;
-    const isCurrent = () => asked.current === postcode && getValues('_cep') === postcode;
+    const isCurrent = () => asked.current === postcode && withHyphen(getValues('_cep')) === postcode;
     try {
       const found = await lookupPostcode(baseUrl, postcode, { fetch });
       if (!isCurrent()) return;
