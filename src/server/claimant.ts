@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * A name for this process as a claimant of messages: `<boot>/<PID namespace>/<process>/<its start>/<random>`, or only
- * the random part where the others are unknown. A process number alone would be ambiguous: other machines and containers
- * have the same ones, and each is used again later.
+ * Names this process as a claimant of messages: `<boot>/<PID namespace>/<process>/<its start>/<random>`, or only the
+ * random part where the others are unknown. A process id alone would be ambiguous: other machines and containers use
+ * the same numbers, and each is reused later.
  */
-export const nameClaimant = (): string => [...(whereabouts() ?? []), randomUUID()].join('/');
+export const nameClaimant = (): string => [...(processIdentity() ?? []), randomUUID()].join('/');
 
 /**
- * Whether a claimant is a process that is known to have ended. One that can't be judged from here counts as alive: its
- * claims end by themselves.
+ * Whether a claimant is known to have ended. One of another machine or container can't be checked and counts as alive:
+ * its claims expire.
  */
 export function isDead(claimant: string): boolean {
-  const [ownBoot, ownNamespace] = whereabouts() ?? [];
+  const [ownBoot, ownNamespace] = processIdentity() ?? [];
   const [boot, namespace, pid, start] = claimant.split('/');
   if (start === undefined || boot !== ownBoot || namespace !== ownNamespace) return false;
   try {
@@ -24,10 +24,10 @@ export function isDead(claimant: string): boolean {
   }
 }
 
-/** Undefined on a system without Linux's /proc. */
-function whereabouts(): [string, string, string, string] | undefined {
+/** Boot id, PID namespace, process id and start; undefined without Linux's /proc. */
+function processIdentity(): [string, string, string, string] | undefined {
   try {
-    // A /proc that was mounted for another PID namespace speaks of other processes by these numbers.
+    // In a /proc that was mounted for another PID namespace, these numbers are of other processes.
     if (readlinkSync('/proc/self') !== String(process.pid)) return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();
     return [boot, readlinkSync('/proc/self/ns/pid'), String(process.pid), startOf('self')];
@@ -36,7 +36,10 @@ function whereabouts(): [string, string, string, string] | undefined {
   }
 }
 
-/** When a process started, in ticks since the machine did: field 22, and the second field may hold spaces and brackets. */
+/**
+ * When a process started, in ticks since boot: field 22. The second field may hold spaces and brackets, so it is cut
+ * off first.
+ */
 function startOf(pid = ''): string {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /s, '')

@@ -3,31 +3,35 @@ import { describeError } from './log.ts';
 import type { Database } from './store/database.ts';
 import { flagFutureLeads, latestReceived } from './store/leads.ts';
 
-/** A difference beyond this many milliseconds is no drift: someone set the wall clock, or it is behind what has been. */
+/**
+ * A difference of more milliseconds is no drift: someone set the wall clock, or it is behind a time that has passed.
+ */
 const jump = 60_000;
 
-/** After so many milliseconds without another jump the clock counts as right. */
-export const settled = 3_600_000;
+/** The clock counts as right again after this many milliseconds without another jump. */
+const trustedAfter = 3_600_000;
 
-/** How often the clock is looked at besides at each lead, in milliseconds: a slow correction is no jump. */
+/**
+ * How often the clock is checked besides at each lead, in milliseconds. Often enough that a slow correction is no jump.
+ */
 const lookEvery = 30_000;
 
 /** Why the wall clock may be wrong. */
 export type Doubt = 'the clock was set' | 'the clock is behind a lead' | 'the clock is behind the build of the site';
 
 export interface ClockWatch {
-  /** Reads when the latest lead came, and goes on watching until `stop`. */
+  /** Reads when the latest lead came, then checks the clock until `stop`. */
   start(): Promise<void>;
-  /** Undefined while the clock counts as right. */
+  /** Why the clock may be wrong; undefined while it counts as right. */
   doubt(): Doubt | undefined;
   stop(): void;
 }
 
 /**
- * Tells whether the wall clock may be wrong: what it says then is flagged, and nothing is deleted by it. It counts as right
- * once it is back where it was, or has run for an hour without another jump, however it was set: a lead that came by a
- * clock that was ahead must not cast doubt on all others for years. That lead is flagged instead.
- * @param options.notBefore when the site was built, in milliseconds since 1970: no clock behind that is ever right
+ * Watches whether the wall clock may be wrong. While it may, leads are flagged and nothing is deleted. It counts as
+ * right again once it is back where it was, or has run for an hour without another jump: otherwise one lead received
+ * while the clock was ahead would cast doubt on all others for years. That lead is flagged instead.
+ * @param options.notBefore when the site was built, in milliseconds since 1970: a clock behind that is never right
  */
 export function watchClock(options: {
   clock: Clock;
@@ -39,7 +43,7 @@ export function watchClock(options: {
   const offset = () => clock.now() - clock.monotonic();
   let trusted = offset();
   let latest = 0;
-  /** The offset that is in doubt, and since when by the monotonic clock. */
+  /** The offset in doubt, and since when by the monotonic clock. */
   let candidate: { offset: number; since: number } | undefined;
   let said: Doubt | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -56,7 +60,7 @@ export function watchClock(options: {
     }
     if (!candidate || Math.abs(now - candidate.offset) > jump) candidate = { offset: now, since: clock.monotonic() };
     candidate.offset = now;
-    if (clock.monotonic() - candidate.since < settled)
+    if (clock.monotonic() - candidate.since < trustedAfter)
       return isSet ? 'the clock was set' : 'the clock is behind a lead';
     trusted = now;
     latest = 0;

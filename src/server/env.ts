@@ -22,7 +22,7 @@ export interface Env {
   metricsToken?: string;
   /** Age at which leads are deleted, such as `5y`. */
   retention?: string;
-  /** Milliseconds between the stop signal and the end of taking requests. */
+  /** Milliseconds for which requests are still taken after the stop signal. */
   drain: number;
   /** POSTs a minute for each address; 0 is off. */
   rateLimit: number;
@@ -38,7 +38,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Longest DRAIN, in seconds: who stops the service must know how long to wait. */
+/** Longest DRAIN, in seconds: bounded, so that whoever stops the service knows how long to wait. */
 export const longestDrain = 60;
 
 const isAddress = (text: string) => /^[^\s@<>,"]+@[^\s@<>,"]+$/.test(text);
@@ -67,9 +67,9 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
-/** TLS with a checked certificate where another host is involved, unless the address says otherwise. */
+/** Requires TLS with a checked certificate to another host, unless the address says otherwise. */
 function withTls(url: URL | undefined): string | undefined {
-  // Without a host it is a socket of this machine.
+  // An address without a host is a socket of this machine.
   const host = url?.searchParams.get('host') ?? url?.hostname ?? '';
   const isNear = host === '' || host.startsWith('/') || isThisMachine(host);
   if (url && !isNear && !url.searchParams.has('sslmode') && !url.searchParams.has('ssl')) {
@@ -78,13 +78,13 @@ function withTls(url: URL | undefined): string | undefined {
   return url?.href;
 }
 
-/** A mistyped one must not empty the store. */
+/** At least 30 days, so that a typing error doesn't empty the store. */
 function isRetention(text: string): boolean {
   const [, count, unit] = /^(\d{1,4})([ymd])$/.exec(text) ?? [];
   return Number(count) >= (unit === 'd' ? 30 : 1);
 }
 
-/** @throws {EnvError} naming every variable that can't be used. */
+/** Reads and checks the environment. @throws {EnvError} naming every variable that can't be used */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const problems: string[] = [];
   const text = (name: string) => source[name]?.trim() || undefined;

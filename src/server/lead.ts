@@ -5,7 +5,7 @@ import type { Channel } from './store/tables.ts';
 /** Payload of any kind; every value is a text. */
 export type Payload = LeadPayloads[LeadKind];
 
-/** What came beside the payload. Everything is optional: a lead without it is as good. */
+/** What was sent beside the payload. All of it is optional. */
 export interface LeadContext {
   page?: string;
   firstPage?: string;
@@ -14,7 +14,7 @@ export interface LeadContext {
   campaign?: string;
 }
 
-/** What the sender says of the text that was shown. */
+/** Which consent text was shown, as the sender says. */
 export interface ConsentClaim {
   version?: string;
   hash?: string;
@@ -57,7 +57,7 @@ export interface StoredLead {
 
 const fields = (payload: Payload): Partial<Record<string, string>> => payload;
 
-/** Lower case, without the spaces around. */
+/** Lower case, trimmed. */
 export const normalizeEmail = (value: string) => value.trim().toLowerCase();
 
 /** CPF or CNPJ without its mask. */
@@ -69,7 +69,7 @@ export function documentsOf(payload: Payload): string[] {
   return [documento, cpf_responsavel, cnpj].map((value) => normalizeDocument(value ?? '')).filter(Boolean);
 }
 
-/** What a person is found by, normalized; null where the kind has no such field. */
+/** Normalized values by which a person's leads are found; null where the kind has no such field. */
 export function lookupKeys(payload: Payload): { email: string | null; phone: string | null; document: string | null } {
   const { email, telefone } = fields(payload);
   return {
@@ -82,7 +82,7 @@ export function lookupKeys(payload: Payload): { email: string | null; phone: str
 /** Name of the development the lead asks about. */
 export const developmentOf = (payload: Payload): string | undefined => fields(payload).empreendimento;
 
-/** Who sent it, for a reply. */
+/** Name and address for a reply; '' where the lead has none. */
 export function senderOf(payload: Payload): { name: string; email: string } {
   const { nome, nome_responsavel, email } = fields(payload);
   return { name: nome ?? nome_responsavel ?? '', email: email ?? '' };

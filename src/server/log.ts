@@ -5,8 +5,8 @@ import { fieldLabels } from '../leads/contract.ts';
 const personal = [...Object.keys(fieldLabels), 'body', 'payload'];
 
 /**
- * Lines of JSON on standard output. Code logs lead ids only; the redaction is for what a later change may forget.
- * A full disk behind the output loses lines, never a lead.
+ * Lines of JSON on standard output. Only lead ids are logged; the redaction guards against mistakes in later changes. A
+ * full disk behind the output loses lines of the log, never a lead.
  */
 export function createLog(write: (line: string) => void = writeToOutput): pino.Logger {
   const redact = { paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[…]' };
@@ -19,8 +19,8 @@ function writeToOutput(line: string): void {
 }
 
 /**
- * What of an error may be logged: its kind, code and place, and SQLite's words for the code. Messages may quote what a
- * person typed.
+ * The parts of an error that may be logged: type, code, place, and SQLite's text for the code. Not the message, which
+ * may quote what a person typed.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

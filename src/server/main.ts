@@ -5,15 +5,15 @@ import { EnvError, readEnv } from './env.ts';
 import { manifestPath } from './manifest.ts';
 import type { Site } from './site.ts';
 
-/** A stop that takes longer than this, after DRAIN, is cut short, in milliseconds. */
+/** A stop that takes longer than this after DRAIN is cut short, in milliseconds. */
 const stopLimit = 10_000;
 
 export interface MainOptions {
   /** Sets a damaged embedded store aside and begins an empty one. */
   newStore?: boolean;
-  /** Names the code that this program was made of, as a build's record does. */
+  /** Key of the code that this program runs, as in a build's record. */
   code?: string;
-  /** Makes pictures that the build has left for later. */
+  /** Makes pictures that the build left for later. */
   picture?: Site['picture'];
   /** The built site; by default the one that OUT_DIR names. */
   outDir?: string;
@@ -21,13 +21,13 @@ export interface MainOptions {
 
 /** Serves pages and leads until a stop signal. Ends the process with 1 and one sentence when it can't. */
 export async function main(options: MainOptions = {}): Promise<void> {
-  // What this process writes is for its owner only.
+  // Only its owner may read what this process writes.
   process.umask(0o077);
   keepMemoryPrivate();
   try {
     const env = readEnv({ ...process.env, OUT_DIR: options.outDir ?? process.env.OUT_DIR });
-    // Loaded from here on, so that a restart finds them compiled. Not in the system's folder for temporary files,
-    // where someone else could put code.
+    // The modules below are imported after this, so that a restart finds them compiled. The cache is not in the
+    // system's folder for temporary files, where another user could put code.
     enableCompileCache(join(dirname(manifestPath(env.outDir)), 'compiled'));
     const { createService } = await import('./service.ts');
     const { createLog } = await import('./log.ts');

@@ -20,7 +20,7 @@ export interface ServerManifest {
   basePath: string;
   /** `company.name` */
   company: string;
-  /** Hex colours of the theme that mails are written in. */
+  /** Hex colours of the theme, for mails. */
   colors: { heading: string; text: string; line: string };
   /** `company.email`: receives what neither a rule nor MAIL_TO names. */
   companyEmail: string;
@@ -41,13 +41,13 @@ export function pathBeside(outDir: string, ending: string): string {
   return join(dirname(folder), '.cache', `${basename(folder)}.${ending}`);
 }
 
-/** Where the builds of `outDir` leave their manifests, by the builds' keys. */
+/** The file with the manifests of the builds of `outDir`, by build key. */
 export const manifestPath = (outDir: string) => pathBeside(outDir, 'server.json');
 
-/** In the site's folder: what the build was made of. Never served. */
+/** File in the site's folder that says what the build was made of. Never served. */
 export const recordFile = '.build.json';
 
-/** Which build a folder holds, and which code made it; '' when its record is missing. */
+/** Keys of the build in a folder and of the code that made it; '' when its record is missing. */
 export function readKeys(folder: string): { key: string; code: string } {
   try {
     return JSON.parse(readFileSync(join(folder, recordFile), 'utf8'));
@@ -56,7 +56,7 @@ export function readKeys(folder: string): { key: string; code: string } {
   }
 }
 
-/** There is no site, or one of a version that wrote its manifest differently. */
+/** There is no built site, or one of an older version, whose manifest had another form. */
 export class NotBuilt extends Error {
   constructor() {
     super('The site is not built. Run: npm run build');
@@ -77,14 +77,14 @@ export function readManifest(outDir: string, folder = outDir): ServerManifest {
     throw error;
   }
   const manifest = manifests[readKeys(folder).key];
-  // Older versions wrote none.
+  // Manifests of older versions have no origin.
   if (!manifest?.origin) throw new NotBuilt();
   return manifest;
 }
 
 /**
- * Adds the manifest of a build that is about to take its place in `outDir`. That of the present one stays: which of the two
- * counts is decided by the folder that lies there, so that a build may break off at any moment.
+ * Adds the manifest of a build that is about to replace the one in `outDir`. The present manifest stays too. The key in
+ * the folder decides which of the two counts, so a build may be cut off at any moment.
  */
 export function addManifest(outDir: string, key: string, manifest: ServerManifest): void {
   let present: Record<string, ServerManifest> = {};

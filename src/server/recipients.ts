@@ -3,22 +3,22 @@ import type { Env } from './env.ts';
 import { developmentOf, type LeadContext, type Payload } from './lead.ts';
 import type { ServerManifest } from './manifest.ts';
 
-/** What says whom a lead is for. */
+/** What decides who gets a lead. */
 export interface Routed {
   kind: LeadKind;
   payload: Payload;
   context: LeadContext;
 }
 
-/** Who reads a lead, as the configuration says now. */
-export type Readers = (lead: Routed) => string[];
+/** The addresses that get a lead by the present configuration. */
+export type FindRecipients = (lead: Routed) => string[];
 
-/** A name as it is compared: however its blanks and accents are written. */
+/** A name in the form in which it is compared: the same for every way of writing its blanks and accents. */
 const comparable = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /**
- * The published development that a lead asks about. Its page decides, because a plain form's name comes with its blanks
- * cleaned, and two developments may share one; the name alone where no page is known.
+ * The published development that a lead asks about. Two developments may share a name, and a plain form's name comes
+ * with its blanks cleaned: then the page decides. Without a known page the name alone does.
  */
 export function findDevelopment<Development extends { slug: string; name: string }>(
   developments: readonly Development[],
@@ -37,14 +37,14 @@ export function findDevelopment<Development extends { slug: string; name: string
 }
 
 /**
- * The first rule that fits, else MAIL_TO, else the company's public address. No development's rule fits a lead that
- * is about none that is published.
+ * The first rule that fits, else MAIL_TO, else the company's public address. A rule for certain developments never fits
+ * a lead that is about no published one.
  */
-export function findReaders(
-  // Not taken apart here: a new build changes what is in it.
+export function findRecipients(
+  // Not destructured here, because a new build changes its contents.
   manifest: Pick<ServerManifest, 'developments' | 'recipients' | 'companyEmail'>,
   { mailTo }: Pick<Env, 'mailTo'>,
-): Readers {
+): FindRecipients {
   return (lead) => {
     const { developments, recipients, companyEmail } = manifest;
     const slug = findDevelopment(developments, lead)?.slug;

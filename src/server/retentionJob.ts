@@ -8,10 +8,10 @@ import { readSetting, writeSetting } from './store/settings.ts';
 
 const day = 24 * 3_600_000;
 
-/** A start that comes later than this after the last sign of life may have a clock that is ahead. */
+/** When the last run was longer ago than this, the clock may be ahead. */
 const longAbsence = 30 * day;
 
-/** How long nothing is deleted then: time for somebody to notice. */
+/** How long nothing is deleted then, so that somebody can notice. */
 const grace = 7 * day;
 
 export interface RetentionOptions {
@@ -26,9 +26,9 @@ export interface RetentionOptions {
 }
 
 /**
- * Deletes each day what has been kept for longer than `age`: never while the clock may be wrong, nor much of the store at
- * once, nor what came while the clock was wrong. A person may, with `npm run leads -- purge`.
- * @returns ends it
+ * Each day deletes leads older than `age`. It deletes nothing while the clock may be wrong, no large part of the store
+ * at once, and no lead that came while the clock was wrong. A person may, with `npm run leads -- purge`.
+ * @returns a function that stops it
  */
 export function startRetention(options: RetentionOptions): () => void {
   const { clock, log } = options;

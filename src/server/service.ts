@@ -20,7 +20,10 @@ import { settleRestore } from './store/restore.ts';
 export interface Service {
   app: FastifyInstance;
   database: Database;
-  /** Is not ready for DRAIN, then stops taking requests, finishes those under way and the deliveries, for some seconds; closes the store. */
+  /**
+   * Answers 503 at /readyz for DRAIN, then takes no new requests. Waits some seconds for requests and deliveries under
+   * way, then closes the store.
+   */
   stop(): Promise<void>;
 }
 
@@ -78,7 +81,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       stopping.abort();
       // A load balancer sends requests here until it has asked /readyz again.
       await sleep(env.drain);
-      // Of a visitor whose line is lost nobody hears any more: once the server closes, its time-outs are off.
+      // A closing server has no time-outs any more: a visitor whose line is lost would keep it open.
       const timer = setTimeout(() => app.server.closeAllConnections(), timing?.stopLimit ?? stopLimit);
       await Promise.all([app.close(), started.then(() => Promise.all(workers.map((worker) => worker.stop())))]);
       clearTimeout(timer);
@@ -86,7 +89,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
   };
 
-  /** Nothing is sent before the store is known to be no copy that was restored, or is settled as one. */
+  /** Sends nothing before it is known whether the store is a restored copy, and before such a copy was dealt with. */
   async function startWorkers(): Promise<void> {
     let said = false;
     while (!stopping.signal.aborted) {

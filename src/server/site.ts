@@ -16,17 +16,17 @@ export interface Build {
 }
 
 export interface Site {
-  /** What the service knows of the site. The object stays and its content changes, so it is read where it is used. */
+  /** Settings of the site. A new build changes the contents of this object, so read it where it is used. */
   manifest: ServerManifest;
   /** The build in `outDir`; a new one is taken over as a whole, with its manifest. */
   current(): Build;
-  /** Makes a picture that the build has left for later: answers its file, undefined for any other address. */
+  /** Makes a picture that the build left for later. Resolves to its file, or undefined for any other address. */
   picture?: (address: string) => Promise<string | undefined>;
 }
 
 /**
  * Opens the site that a build has left in `outDir`.
- * @param code that this program was made of
+ * @param code key of the code that this program runs
  * @throws {NotBuilt}
  */
 export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string): Site {
@@ -34,7 +34,7 @@ export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string)
   let held = hold(outDir);
   let build = read(outDir, held.root);
   let previous: Held | undefined;
-  /** The folder that could not be taken over: said once. */
+  /** Identity of a folder that could not be taken over: it is tried and logged once. */
   let refused = '';
   const manifest = { ...build.manifest };
 
@@ -84,8 +84,8 @@ function identify(folder: string): string {
 }
 
 /**
- * Linux reaches a folder through its open handle under any name it has by now. Elsewhere the name has to do: a request in
- * the instant of a build may then meet a file of the next one.
+ * On Linux an open handle reaches the folder even after it was renamed. Elsewhere its path has to do: a request in the
+ * instant of a build may then get a file of the next one.
  */
 function hold(folder: string): Held {
   if (!existsSync('/proc/self/fd')) return { identity: identify(folder), root: folder };
@@ -102,10 +102,10 @@ function read(outDir: string, root: string): Build {
   return { root, manifest: readManifest(outDir, root), files: listFiles(root) };
 }
 
-/** What the build writes for servers, not for visitors: rules of static hosts, and the same files compressed. */
+/** Files for servers, not for visitors: rules of static hosts, and compressed copies. */
 const forHosts = /^_(headers|redirects)$|\.(br|gz)$/;
 
-/** URL path → file: nothing whose name, or whose folder's, starts with a dot. */
+/** URL path → file. Files and folders whose names start with a dot are left out. */
 function listFiles(folder: string, prefix = '', found = new Map<string, string>()): Map<string, string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

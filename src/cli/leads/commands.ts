@@ -41,7 +41,7 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
     const selection = all ? {} : readPerson(given);
     const leads: string[] = [];
     for await (const { id } of readLeads(database, { ...selection, revoked: false })) leads.push(id);
-    const options = { believed: !all, webhook: env.webhookUrl?.origin, by: await entry(database, selection) };
+    const options = { reviewed: !all, webhook: env.webhookUrl?.origin, by: await entry(database, selection) };
     const count = await retryDeliveries(database, leads, Date.now(), options);
     tell(`Messages to send again: ${count}`);
     return count > 0 ? 0 : 1;

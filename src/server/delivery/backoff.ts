@@ -1,12 +1,12 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Hourly attempts after the quick ones: with them, five days and some. */
+/** Hourly attempts after the quick ones: a little over five days in all. */
 const hourly = 121;
 
 /**
- * Waits after the first, second, … failed attempt, in milliseconds. By attempts, not by age, so that a clock that
- * jumps parks nothing.
+ * Waits after the first, second, … failed attempt, in milliseconds. Attempts are counted, not age, so that a clock that
+ * jumps parks no message.
  */
 export const delays: readonly number[] = [
   minute,

@@ -8,7 +8,7 @@ export interface Circuit {
   succeed(): void;
   /** @returns true when the circuit was closed until now */
   fail(reason: string): boolean;
-  /** There was nothing to try. */
+  /** The permitted attempt was not made: there was nothing to try. */
   skip(): void;
   /** Why the circuit is open; undefined when it is closed. */
   reason(): string | undefined;

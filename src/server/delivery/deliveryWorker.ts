@@ -34,16 +34,16 @@ export interface DeliveryWorkerOptions {
   /** Sent on every connection. */
   channels: Channel[];
   /** Sent on the first connection only, because two would put the same leads into two digests. */
-  gathered?: Channel[];
+  firstConnectionOnly?: Channel[];
   /** One for each connection. They deliver side by side. */
   transports: Transport[];
   database: Database;
   clock: Clock;
   claimant: string;
   /**
-   * Makes one message of leads that were claimed together; more than one only for channels that gather.
+   * Makes one message of leads that were claimed together; more than one lead only for a digest.
    * @param first of the claims
-   * @returns undefined when nobody is to get it any more
+   * @returns undefined when no recipient is left for it
    */
   compose(leads: [StoredLead, ...StoredLead[]], first: Claim): Promise<Message | undefined>;
   log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
@@ -73,10 +73,10 @@ export interface DeliveryWorker {
 /** Takes due messages from the outbox and delivers them, at least once each. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { name, channels, transports, database, clock, claimant, compose, log } = options;
-  const allChannels = [...channels, ...(options.gathered ?? [])];
+  const allChannels = [...channels, ...(options.firstConnectionOnly ?? [])];
   const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
   const stopping = new AbortController();
-  const cuttingShort = new AbortController();
+  const aborting = new AbortController();
   const sleepers = new Set<() => void>();
   let loops: Promise<void>[] = [];
 
@@ -98,7 +98,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   async function work(transport: Transport, index: number): Promise<void> {
     let idleSince = clock.monotonic();
-    let isAway = false;
+    let isUnreadable = false;
     while (!stopping.signal.aborted) {
       const wait = circuit.wait();
       if (wait > 0) {
@@ -108,10 +108,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       }
       const worked = await workOnce(transport, index).catch((error: unknown) => {
         circuit.skip();
-        if (!isAway) log.error({ worker: name, reason: describeError(error) }, 'outbox not readable');
+        if (!isUnreadable) log.error({ worker: name, reason: describeError(error) }, 'outbox not readable');
         return undefined;
       });
-      isAway = worked === undefined;
+      isUnreadable = worked === undefined;
       if (worked) {
         idleSince = clock.monotonic();
       } else if (!stopping.signal.aborted) {
@@ -139,13 +139,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       now: clock.now(),
     });
     const message = await messageOf(claims);
-    if (message) await record(claims, await holding(claims, () => deliver(transport, message)));
+    if (message) await record(claims, await withRenewedClaims(claims, () => deliver(transport, message)));
     else circuit.skip();
     return claims.length > 0;
   }
 
-  /** Keeps the claims while `work` lasts. */
-  async function holding(claims: Claim[], work: () => Promise<Outcome>): Promise<Outcome> {
+  /** Renews the claims while `work` runs. */
+  async function withRenewedClaims(claims: Claim[], work: () => Promise<Outcome>): Promise<Outcome> {
     const renew = () =>
       renewClaims(database, idsOf(claims), claimant, clock.now()).catch((error: unknown) =>
         log.error({ worker: name, reason: describeError(error) }, 'claim not renewed'),
@@ -159,8 +159,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   /**
-   * The message of what was claimed. Without one it is settled already: put off, or cancelled when its leads were erased
-   * or nobody is to get it.
+   * Composes the message of the claims. When it returns undefined they are settled already: put off after an error, or
+   * cancelled because the leads were erased or no recipient is left.
    */
   async function messageOf(claims: Claim[]): Promise<Message | undefined> {
     const [first] = claims;
@@ -183,7 +183,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     const { signal } = ending;
     const end = () => ending.abort();
     const endAfter = (milliseconds: number) => setTimeout(end, milliseconds).unref();
-    // Settles even if the transport never does. The signal has closed its connection.
+    // Resolves even if the transport never does; the signal has closed its connection.
     const ended = new Promise<Outcome>((resolve) => {
       signal.addEventListener('abort', () => setTimeout(resolve, 1000, { result: 'deferred', reason: 'EDEADLINE' }), {
         once: true,
@@ -194,14 +194,14 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       clearTimeout(timer);
       timer = endAfter(options.answerDeadline ?? answerDeadline);
     };
-    // Not AbortSignal.any: what it makes of a long-lived signal is never collected.
-    cuttingShort.signal.addEventListener('abort', end);
-    if (cuttingShort.signal.aborted) end();
+    // Not AbortSignal.any: signals that it derives from a long-lived one are never garbage-collected.
+    aborting.signal.addEventListener('abort', end);
+    if (aborting.signal.aborted) end();
     try {
       return await Promise.race([transport.deliver(message, signal, onHandedOver), ended]);
     } finally {
       clearTimeout(timer);
-      cuttingShort.signal.removeEventListener('abort', end);
+      aborting.signal.removeEventListener('abort', end);
     }
   }
 
@@ -236,7 +236,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
-  /** With the other side's words, where they are about one lead: erasing it erases them too. */
+  /**
+   * What to store as last error. The server's words are added only if they are about one lead: erasing it erases them
+   * too.
+   */
   const toKeep = (claims: Claim[], { reason, words }: Failure) =>
     claims.length === 1 && words ? `${reason} ${words}` : reason;
 
@@ -257,7 +260,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     async stop() {
       stopping.abort();
       wakeAll();
-      const timer = setTimeout(() => cuttingShort.abort(), options.stopLimit ?? stopLimit);
+      const timer = setTimeout(() => aborting.abort(), options.stopLimit ?? stopLimit);
       await Promise.all(loops);
       clearTimeout(timer);
     },

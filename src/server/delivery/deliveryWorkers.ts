@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { StoredLead } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
-import { findReaders } from '../recipients.ts';
+import { findRecipients } from '../recipients.ts';
 import type { Database } from '../store/database.ts';
 import { type Claim, readdress } from '../store/outbox.ts';
 import { noteSent } from '../store/sentCount.ts';
@@ -37,7 +37,7 @@ export interface DeliveryWorkersOptions {
 export function createDeliveryWorkers(options: DeliveryWorkersOptions): DeliveryWorker[] {
   const { env, manifest, database, clock, claimant, metrics, log, timing } = options;
   const from = env.mailFrom ?? `leads@${new URL(manifest.origin).hostname.replace(/^www\./, '')}`;
-  /** As it is today: a new build changes the manifest. */
+  /** Read for each mail, because a new build changes the manifest. */
   const site = (): MailSite => ({
     company: manifest.company,
     origin: manifest.origin,
@@ -45,7 +45,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     colors: manifest.colors,
     from,
   });
-  const readersOf = findReaders(manifest, env);
+  const recipientsOf = findRecipients(manifest, env);
   const onDelivered = (messages: number, total: number) => {
     metrics.delivered.inc(messages);
     noteSent(env.dataDir, total);
@@ -55,7 +55,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     ...shared,
     name: 'mail',
     channels: ['email'],
-    gathered: ['digest'],
+    firstConnectionOnly: ['digest'],
     transports: mailTransports(env, from, log),
     compose: (leads, claim) =>
       claim.channel === 'digest' ? composeDigest(leads, claim.recipient) : composeMail(leads[0], claim),
@@ -78,7 +78,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
 
   /** A retried mail goes to the current recipient: the earlier address may have been mistyped. */
   async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {
-    const recipient = await readdress(database, claim, readersOf(lead));
+    const recipient = await readdress(database, claim, recipientsOf(lead));
     if (recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
     if (recipient === undefined) return undefined;
     const body = await compile(writeMail(lead, site()), {
@@ -91,7 +91,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
   }
 
   async function composeDigest(leads: StoredLead[], recipient: string): Promise<Message> {
-    // The same leads are the same message; with another one among them it is another message.
+    // The same leads give the same id, so a retry is recognized; with another lead it is another message.
     const digest = createHash('sha256')
       .update(
         leads

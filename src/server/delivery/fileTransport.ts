@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts';
 export const localOutbox = (dataDir: string) => join(dataDir, 'outbox');
 
 /**
- * Writes each message as `<id>.<recipient>.eml`, for its owner's eyes only. Trying again writes the same file.
+ * Writes each message as `<id>.<recipient>.eml`, readable by its owner only. Trying again writes the same file.
  * @param onWritten called with the path of the file
  */
 export function createFileTransport(folder: string, onWritten: (file: string) => void): Transport {

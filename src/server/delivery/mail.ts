@@ -49,7 +49,7 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** What the sales team reads: every field, where the lead came from, and what the person was told. */
+/** The mail for the sales team: every field, where the lead came from, and which consent text the person saw. */
 export function writeMail(lead: StoredLead, site: MailSite): Mail {
   const { name } = findDevelopment(site.developments, lead) ?? { name: site.company };
   const { name: sender, email } = senderOf(lead.payload);
@@ -108,7 +108,7 @@ function contextRows({ context }: StoredLead, site: MailSite): [string, string][
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
-/** Anyone may send any text as a page: only a path of this site becomes its address, and nothing else is shown. */
+/** Anyone may send any text as the page. Only a path of this site is shown, as its full address. */
 function addressOfPage(page: string | undefined, origin: string): string | undefined {
   const address = page?.startsWith('/') ? URL.parse(page, origin) : null;
   return address?.origin === origin ? address.href : undefined;
@@ -126,7 +126,7 @@ function recordRows({ id, kind, receivedAt, consent }: StoredLead): [string, str
   ];
 }
 
-/** Lines of a value stand further in than fields and headings: none of them can pass for one. */
+/** Indents the lines of a value more than fields and headings, so that none can be taken for one. */
 const indented = (value: string) => value.replaceAll(/[\n\u2028\u2029]/g, '\n    ');
 
 function asText(title: string, notes: string[], sections: [string, [string, string][]][]): string {
@@ -162,26 +162,26 @@ function asHtml(
     .join('')}${tables.join('')}</body></html>`;
 }
 
-/** A text of plain letters goes into a header as it is: what looks like an encoded word would be decoded by the reader. */
+/** ASCII text goes into a header as it is, so mail programs would decode whatever looks like an encoded word in it. */
 const withoutEncodedWords = (text: string) => text.replaceAll('=?', '= ?');
 
 /**
- * The message as it goes over the line. Addresses are passed as objects, never as text to be parsed, and nothing
- * is read from files or addresses.
+ * The whole message in the form of RFC 5322. Addresses are passed as objects, never as text to be parsed, and nothing
+ * is read from files or URLs.
  */
 export async function compile(
   mail: Mail,
   envelope: { from: string; to: string; messageId: string; date: Date },
 ): Promise<Buffer> {
   const [sender] = addressparser(envelope.from, { flatten: true });
-  // Loaded at the first mail: it brings an HTTP client, and a restart must answer first.
+  // Imported at the first mail, to keep the start short: it brings an HTTP client.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: sender?.name ?? '', address: sender?.address ?? envelope.from },
     to: { name: '', address: envelope.to },
     replyTo: mail.replyTo && { ...mail.replyTo, name: withoutEncodedWords(mail.replyTo.name) },
     subject: withoutEncodedWords(mail.subject),
-    // No holiday answer comes back, to the sender of a lead neither.
+    // Asks for no automatic reply (holiday notices), neither to this address nor to the lead's.
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,

@@ -54,8 +54,8 @@ export function readSmtpUrl(url: URL): SmtpSettings {
 }
 
 /**
- * One sender's connection, kept between messages. A failure before a message is handed over is a
- * fault of the transport; a failure after that concerns the message.
+ * One connection, kept between messages. Failing to connect is a fault of the transport; `judge` decides about later
+ * failures.
  * @param from envelope sender, a plain address
  */
 export function createSmtpTransport({ connection: options, credentials }: SmtpSettings, from: string): Transport {
@@ -63,16 +63,16 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
   let used = 0;
 
   async function connect(signal: AbortSignal): Promise<SMTPConnection> {
-    // Loaded at the first mail: a restart must answer first.
+    // Imported at the first mail, to keep the start short.
     const { default: Connection } = await import('nodemailer/lib/smtp-connection');
     const connection = new Connection(options);
     // An 'error' event without a listener ends the process, and between two messages there is no other listener. The
-    // connection destroys itself then, which the next message notices.
+    // connection is destroyed then, which the next message notices.
     connection.on('error', () => {});
     try {
       await settle(connection, signal, (done) => connection.connect(done));
       if (!credentials) return connection;
-      // The library would go on unauthenticated, or try a password on a server that asks for none.
+      // Otherwise the library would go on unauthenticated, or try a password on a server that asks for none.
       if (!connection.allowsAuth) {
         throw Object.assign(new Error('The server does not offer authentication.'), { code: 'EAUTH' });
       }
@@ -102,14 +102,17 @@ export function createSmtpTransport({ connection: options, credentials }: SmtpSe
         }
       }
       const connection = open;
-      /** The library begins after any 2xx. After unsolicited ones an earlier answer would pass for the one to the message. */
-      function* whenAskedFor() {
+      /**
+       * Yields the message only if the last reply was a 3xx. The library also begins after a 2xx: with unsolicited
+       * replies, an earlier one would be taken for the reply to the message.
+       */
+      function* bodyAfterGoAhead() {
         if (!/^3/.test(connection.lastServerResponse || ''))
           throw new Error('The server answers what it was not asked.');
         yield message.body;
       }
       let isHandedOver = false;
-      const body = Readable.from(whenAskedFor()).once('end', () => {
+      const body = Readable.from(bodyAfterGoAhead()).once('end', () => {
         isHandedOver = true;
         onHandedOver();
       });
@@ -139,7 +142,7 @@ interface SmtpError extends Error {
 
 const codeOf = (error: unknown) => (error as SmtpError).code;
 
-/** The connection was ended, or reset. */
+/** Codes of a connection that was closed or reset. */
 const connectionLost = new Set<string | undefined>(['ECONNECTION', 'ESOCKET']);
 
 /**
@@ -157,8 +160,8 @@ function judge(error: unknown): Outcome {
 }
 
 /**
- * Codes and the server's words, never the conversation: that holds the password and the message. Where the server said
- * nothing the words are the library's: of the network, a certificate, a time-out.
+ * Codes and the server's words, never the dialogue, which holds the password and the message. Where the server said
+ * nothing the words are the library's, about the network, a certificate or a time-out.
  */
 function explain(error: unknown): Failure {
   const { code = 'ERROR', response, message } = error as SmtpError;
@@ -172,7 +175,7 @@ function explain(error: unknown): Failure {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
 
-/** One step of the conversation, ended by its callback, by the connection's end, or by the signal. */
+/** Runs one step of the dialogue. It ends with its callback, with the connection, or by the signal. */
 function settle(
   connection: SMTPConnection,
   signal: AbortSignal,

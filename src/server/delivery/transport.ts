@@ -9,7 +9,7 @@ export const answerDeadline = 10 * 60_000;
 
 /** Why a delivery failed. */
 export interface Failure {
-  /** Codes, or words of this side's own: for the log. */
+  /** Codes, or a text of our own: for the log. */
   reason: string;
   /** What the other side said. It may repeat what a person wrote, so it is kept beside the lead and logged nowhere. */
   words?: string;

@@ -45,20 +45,20 @@ export interface AppOptions {
   /** Why transports are paused. */
   faults?: () => string[];
   log?: FastifyBaseLogger;
-  /** Aborted when the service is to stop: it is not ready then, but still takes requests until it is closed. */
+  /** Aborted by the stop signal: /readyz is 503 from then on, but requests are taken until the app is closed. */
   stopping?: AbortSignal;
   /** By default as many as the system's limits allow. */
   limits?: ConnectionLimits;
 }
 
 /**
- * Lead routes, built pages and health on one Fastify instance that does not listen yet. Limits are the ones of
- * the service's specification: a slow or endless client costs a connection, never the service.
+ * Lead routes, built pages and health on one Fastify instance that does not listen yet. A slow or endless client costs
+ * a connection, never the service.
  */
 export function createApp(options: AppOptions): FastifyInstance {
   const { env, manifest, database, clock, clockWatch, metrics, site, onAccepted } = options;
   const { channels = [], faults = () => [], limits = defaultLimits() } = options;
-  // The same number would come again after a restart.
+  // Part of each request's id, because the number alone would come again after a restart.
   const start = randomBytes(6).toString('base64url');
   let requests = 0;
 
@@ -79,14 +79,14 @@ export function createApp(options: AppOptions): FastifyInstance {
     genReqId: () => `${start}-${++requests}`,
     connectionTimeout: limits.unreadAfter,
     requestTimeout: 10_000,
-    // Longer than proxies keep idle connections: a lead sent over one that is being closed here would be answered 502.
+    // Longer than proxies keep idle connections: a lead sent over one that closes here would be answered 502.
     keepAliveTimeout: 75_000,
     maxRequestsPerSocket: 100,
     forceCloseConnections: 'idle',
     // A list of networks, never a number or `true`: those let the sender choose the address.
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-    // Routes know no path in front of theirs: a proxy may leave it or take it away.
+    // Routes have no base path: a proxy may leave it or remove it.
     rewriteUrl: ({ url = '/' }) => readableUrl(withoutBase(url, manifest.basePath)),
     frameworkErrors(_error, request, reply) {
       refuse(new Refusal(400, 'bad_request'), request, reply as FastifyReply);
@@ -101,7 +101,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   guardConnections(app, { limits, trustedProxies: env.trustedProxies, metrics });
   warnOfForgottenProxy(app);
   app.addHook('onRequest', async ({ raw }) => {
-    // A proxy and this service could each believe another one.
+    // Of two Host headers, a proxy and this service could each believe another one.
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1) throw new Refusal(400, 'bad_request');
   });

@@ -24,7 +24,7 @@ export function acceptBodies(app: FastifyInstance): void {
   });
 }
 
-/** A byte order mark is left out, as browsers do. */
+/** Drops a byte order mark, as browsers do. */
 function decode(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -41,7 +41,7 @@ function parseJson(text: string): Record<string, unknown> {
     throw new Refusal(400, 'bad_request');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'bad_request');
-  // Every value of a lead is a text, so its source holds two strings for each key, or a key came twice.
+  // Finds repeated keys: where all values are texts, the source holds two strings for each key.
   const strings = text.match(/"(?:[^"\\]|\\.)*"/g)?.length ?? 0;
   const allTexts = Object.values(value).every((item) => typeof item === 'string');
   if (allTexts && strings !== 2 * Object.keys(value).length) throw new Refusal(400, 'bad_request');
@@ -68,7 +68,7 @@ function parseForm(text: string): Record<string, unknown> {
 /** Unlike URLSearchParams, refuses bytes that aren't UTF-8. Line ends are normalized as in a text area's value. */
 const decodeFormText = (text: string) => decodeURIComponent(text.replaceAll('+', ' ')).replaceAll('\r\n', '\n');
 
-/** A name such as `__proto__` is a key like any other, and refused as unknown later. */
+/** Keeps a name such as `__proto__` as an ordinary key, which the check refuses as unknown. */
 function withoutPrototype(pairs: [string, unknown][]): Record<string, unknown> {
   const record: Record<string, unknown> = Object.create(null);
   for (const [name, value] of pairs) record[name] = value;

@@ -15,10 +15,10 @@ export interface ConnectionLimits {
   unreadAfter: number;
 }
 
-/** Of the files a process may have open, those that are not for visitors: store, pages, mail. */
+/** How many of the files a process may have open are kept for store, pages and mail. */
 const reserved = 64;
 
-/** By how many files the system lets this process have open. */
+/** Derived from how many files the system lets this process have open. */
 export function defaultLimits(): ConnectionLimits {
   const open = openFilesLimit();
   const total = Math.max(Math.ceil(open / 4), open - reserved);
@@ -36,8 +36,8 @@ function openFilesLimit(): number {
 }
 
 /**
- * Keeps one address from taking all connections, and gives up on clients that don't read what they asked for: each holds a
- * connection and the file behind it. What is closed is counted in the log, without addresses.
+ * Keeps one address from taking all connections, and drops clients that don't read their answers: each holds a
+ * connection and an open file. Closed connections are counted in the log, without addresses.
  */
 export function guardConnections(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function guardConnections(
     if (count > limits.perAddress) close(socket, 'too many of one address');
   });
   server.on('timeout', (socket: Socket) => {
-    // An idle connection ends like this too, and is nothing to tell.
+    // Idle connections time out too, and are not logged.
     if (socket.writableLength > 0) close(socket, 'answer not read');
     else socket.destroy();
   });

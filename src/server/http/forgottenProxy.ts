@@ -5,14 +5,14 @@ import { createNetworks } from './networks.ts';
 const isOwn = createNetworks(['loopback', 'linklocal', 'uniquelocal', '100.64.0.0/10']);
 
 /**
- * Behind a proxy that TRUSTED_PROXIES doesn't name, all visitors are one address to the rate limit, and leads are
- * refused. Said once; only of private addresses, for of any other the header may be the visitor's own claim.
+ * Warns once of a proxy that TRUSTED_PROXIES doesn't name: behind it all visitors are one address to the rate limit,
+ * and leads are refused. Only of private addresses, because any visitor may send the header.
  */
 export function warnOfForgottenProxy(app: FastifyInstance): void {
-  let told = false;
+  let warned = false;
   app.addHook('onRequest', async (request) => {
-    if (told || !isFromForgottenProxy(request)) return;
-    told = true;
+    if (warned || !isFromForgottenProxy(request)) return;
+    warned = true;
     request.log.warn(
       { proxy: request.ip },
       'X-Forwarded-For of this address is not believed: if it is a proxy of yours, name it in TRUSTED_PROXIES, ' +
@@ -21,7 +21,7 @@ export function warnOfForgottenProxy(app: FastifyInstance): void {
   });
 }
 
-/** Whether the address that counts as the visitor's is a private one that speaks for yet another. */
+/** Whether the address that counts as the visitor's is private and forwards for another one. */
 function isFromForgottenProxy({ headers, ip, ips }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'];
   if (forwarded === undefined || !isOwn(ip)) return false;

@@ -26,7 +26,7 @@ export interface HeaderPolicy {
   frameOrigins: string[];
   /** The site's base address is https. */
   https: boolean;
-  /** Pictures were encoded quickly: better ones will have the same names, so that no file may be kept for ever. */
+  /** Pictures were encoded quickly. Better ones will have the same names, so no file may be cached for ever. */
   changing?: boolean;
 }
 
@@ -42,7 +42,7 @@ const serialize = (directives: Record<string, (string | undefined)[]>) =>
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
     .join('; ');
 
-/** Everything of a page's policy but who may frame it: static hosts state that part for each path. */
+/** A page's policy without `frame-ancestors`, which static hosts state for each path. */
 function pagePolicy(policy: HeaderPolicy): Record<string, (string | undefined)[]> {
   return {
     'default-src': ["'none'"],
@@ -59,7 +59,10 @@ function pagePolicy(policy: HeaderPolicy): Record<string, (string | undefined)[]
   };
 }
 
-/** The Content-Security-Policy of a kind. `tls`: the request came by TLS, so that upgrading can't break it. */
+/**
+ * The Content-Security-Policy of a kind. `tls`: whether the request came by TLS; only then other requests are upgraded
+ * to it.
+ */
 export function contentSecurityPolicy(kind: ResponseKind, policy: HeaderPolicy, tls: boolean): string {
   switch (kind) {
     case 'api':
@@ -88,7 +91,7 @@ const commonHeaders = {
 
 const transportSecurity = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-/** HTML is asked for again each time (and answered 304); hashed files never. */
+/** Browsers ask for HTML again at each visit (and get 304); for hashed files never. */
 export function cacheControl(kind: ResponseKind, { changing }: Pick<HeaderPolicy, 'changing'>): string {
   if (kind === 'asset' && !changing) return 'public, max-age=31536000, immutable';
   return kind === 'api' || kind === 'servicePage' ? 'no-store' : 'no-cache';
@@ -121,8 +124,8 @@ const block = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * `_headers` of Netlify, Cloudflare Pages and others. Rules that match a path add up there, and policies that
- * add up are all enforced: so the general rule leaves framing out and each page states it.
+ * `_headers` of Netlify, Cloudflare Pages and others. There all rules that match a path apply, and all their policies
+ * are enforced. So the general rule leaves framing out and each page states it.
  */
 export function hostHeaders({ policy, basePath, pages, framed }: HostedSite): string {
   const general = serialize({ ...pagePolicy(policy), ...(policy.https ? { 'upgrade-insecure-requests': [] } : {}) });
@@ -141,9 +144,9 @@ export function hostHeaders({ policy, basePath, pages, framed }: HostedSite): st
 }
 
 /**
- * `_redirects` of the same hosts. They know no pattern for any case (decision 43): an address with capitals is at least
- * found in small letters. A redirect has a page too, for hosts without rules, which Netlify prefers unless the rule is
- * marked with `!`; hosts that don't know the mark ignore that line and take the next.
+ * `_redirects` of the same hosts. They can't ignore case (decision 43), so an address with capitals gets a redirect
+ * from its lower-case form. Each redirect also has a page, for hosts without rules. Netlify prefers that page unless
+ * the rule is marked with `!`; hosts that don't know the mark ignore that line and take the next.
  */
 export function hostRedirects({ redirects, pages }: Pick<HostedSite, 'redirects' | 'pages'>): string {
   const small = pages.map((path) => [path.toLowerCase(), path]).filter(([typed, path]) => typed !== path);

@@ -7,8 +7,8 @@ import { leadSchemas, payloadKeys } from '../leadSchemas.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Nothing is coerced, filled in or taken away: what the schema doesn't allow is refused. That the schemas are
- * schemas is a test's work: here it would take a restart's first lead as long as all the rest of the start.
+ * Nothing is coerced, filled in or taken away: what the schema doesn't allow is refused. A test checks that the schemas
+ * are valid: here that would delay the first lead after a restart as long as all the rest of the start.
  */
 const ajv = new Ajv2020({
   strict: true,
@@ -21,8 +21,8 @@ const ajv = new Ajv2020({
 const checksByKind = new Map<LeadKind, Record<string, ValidateFunction>>();
 
 /**
- * One check for each field, so that one answer names every refused field and no check runs on after its first error.
- * Compiled at a kind's first lead: all at once would cost a restart a tenth of a second.
+ * One check for each field, so that an answer names every refused field though each check stops at its first error.
+ * Compiled at a kind's first lead: all kinds at once would cost a restart a tenth of a second.
  */
 function fieldChecks(kind: LeadKind): Record<string, ValidateFunction> {
   const known = checksByKind.get(kind);
@@ -61,7 +61,7 @@ export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: 
     if (!Object.hasOwn(body, field)) fields[field] = missing;
     else if (!check(body[field])) fields[field] = body[field] === '' ? missing : schemaMessage(check);
   }
-  // The name of an unknown key is the sender's text, and not repeated.
+  // An unknown key is not named: it is the sender's text.
   if (Object.keys(body).some((key) => !Object.hasOwn(checks, key))) fields['*'] = unknown;
   if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', { fields });
 

@@ -14,7 +14,7 @@ import type { Env } from '../env.ts';
 import type { NewLead } from '../lead.ts';
 import { describeError } from '../log.ts';
 import type { ServerManifest } from '../manifest.ts';
-import { findReaders } from '../recipients.ts';
+import { findRecipients } from '../recipients.ts';
 import { type Database, StoreUnavailable } from '../store/database.ts';
 import { acceptLead } from '../store/leads.ts';
 import { acceptBodies } from './bodies.ts';
@@ -57,8 +57,8 @@ interface Sent {
 export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions): Promise<void> {
   const { env, manifest, database, clock, clockWatch, metrics, onAccepted } = options;
   const rateLimit = createRateLimit(env.rateLimit, clock.monotonic);
-  const readersOf = findReaders(manifest, env);
-  /** Of pages that may send from wherever they lie. */
+  const recipientsOf = findRecipients(manifest, env);
+  /** Origins whose pages may send, besides the service's own. */
   const origins = () => [...env.allowedOrigins, manifest.origin];
 
   acceptBodies(app);
@@ -82,7 +82,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
     try {
       return await keep(kind, { body, raw, idempotencyKey, isFlood: allowance.suspected }, request, reply);
     } catch (error) {
-      // Only what may be sent again as it is costs nothing the next time.
+      // Only a lead that may be sent again unchanged costs nothing the next time.
       if (toRefusal(error).status < 500) rateLimit.forget(request.ip, limitKey);
       throw error;
     }
@@ -98,7 +98,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
     const payload = checkLead(kind, body, new Date(receivedAt));
     const context = readContext(raw);
     const suspicion = findSuspicion(raw) ?? (isFlood ? 'flood' : undefined);
-    const deliveries: NewLead['deliveries'] = readersOf({ kind, payload, context }).map((recipient) =>
+    const deliveries: NewLead['deliveries'] = recipientsOf({ kind, payload, context }).map((recipient) =>
       suspicion
         ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
         : { channel: 'email', recipient, dueAt: receivedAt },
@@ -126,14 +126,14 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
     if (isPlainForm(request)) {
-      // A page whose script came while the form was on its way has kept what was typed, as not sent.
+      // If the page's script started while the form was being sent, it has stored what was typed as not sent.
       reply.header('Clear-Site-Data', '"storage"');
       return sendPage(request, reply, 201, thankYouPage(hostOf(request) + pathOfSite(raw.page, manifest.basePath)));
     }
     return sendJson(request, reply, 201, { id: acceptance.id } satisfies LeadAccepted);
   }
 
-  /** Of pages that may lie elsewhere; nothing for the service's own. */
+  /** The origin of a page that may lie on another host; '' for the service's own. */
   const hostOf = ({ headers: { origin = '' } }: FastifyRequest) => (origins().includes(origin) ? origin : '');
 
   function answerRefusal(refusal: Refusal, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -165,7 +165,7 @@ export const isTls = (request: FastifyRequest) => request.protocol === 'https';
 const isPlainForm = (request: FastifyRequest) =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 
-/** The page the form was on, if it is one of this site; never another site's address. */
+/** Path of the page with the form, if it is one of this site, else of the home page. */
 function pathOfSite(page: string | undefined, basePath: string): string {
   const isPage = page?.startsWith(basePath) && /^\/(?![/\\])[\w/-]*$/.test(page.slice(basePath.length));
   return page && isPage ? page : `${basePath}/`;

@@ -4,15 +4,15 @@ import type { Database } from '../store/database.ts';
 import { outboxFigures } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
 
-/** Every name begins with it, the process's own figures too. */
+/** Begins every name, also those of the process's own figures. */
 const prefix = 'leads_';
 
-/** Seconds; a lead waits for the disk, a page does not. */
+/** Bounds of the histogram in seconds: short ones for pages, long ones for leads, which wait for the disk. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the service counts from its start on, and the gauges that are set when somebody looks. */
+/** Counters since the start, and gauges that are set when `/metrics` is read. */
 export function createMetrics() {
   const registry = new Registry();
   const shared = { registers: [registry] };
@@ -47,7 +47,7 @@ export function createMetrics() {
   };
 }
 
-export interface Now {
+export interface MetricsState {
   /** The channels that are delivered. */
   channels: Channel[];
   /** How many transports are paused. */
@@ -57,13 +57,13 @@ export interface Now {
   now: number;
 }
 
-/** The figures in Prometheus's text format. Without its store it still tells the others. */
-export async function metricsText(metrics: Metrics, database: Database, state: Now): Promise<string> {
+/** All metrics in Prometheus's text format. When the store can't be read, its gauges keep their last values. */
+export async function metricsText(metrics: Metrics, database: Database, state: MetricsState): Promise<string> {
   const { registry, pending, parked, held, switchedOff, oldest, paused, clockSuspect, storeUp } = metrics;
-  // From the first look on: a start has better things to do.
+  // Collected from the first call on, to keep the start short.
   if (!registry.getSingleMetric(`${prefix}process_start_time_seconds`)) {
     collectDefaultMetrics({ register: registry, prefix });
-    // Sums of others, named as counters though they are gauges.
+    // These are sums of other metrics, and gauges that are named like counters.
     for (const what of ['handles', 'requests', 'resources']) {
       registry.removeSingleMetric(`${prefix}nodejs_active_${what}_total`);
     }

@@ -141,11 +141,11 @@ function refused(description: string, retries = false): object {
   };
 }
 
-/** A file of schema/ without what names it as one, its references pointing at the components. */
+/** A file of schema/ without `$schema` and `$id`, its references pointing at the components. */
 function payloadSchema(kind: LeadKind): object {
   const { $schema, $id, $defs, ...schema } = leadSchemas[kind];
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
-/** The definitions of all kinds; those of one name are the same in each file, which a test holds. */
+/** The definitions of all kinds. A test makes sure that those of one name are the same in each file. */
 const sharedDefinitions = (): object => Object.assign({}, ...leadKinds.map((kind) => leadSchemas[kind].$defs));

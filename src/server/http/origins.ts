@@ -10,29 +10,29 @@ const corsHeaders = {
   'Access-Control-Max-Age': '7200',
 };
 
-/** How many refused origins are remembered: what is forgotten is told again. */
-const mostTold = 1000;
+/** How many refused origins are remembered. A forgotten one is logged again. */
+const mostLogged = 1000;
 
 /** Longest origin in the log, in characters. */
 const longestOrigin = 200;
 
 /**
  * Lets the site's own pages and the allowed origins send; every other site's page is refused, whatever it sends.
- * Programs that name no origin are let through: no visitor's browser is behind them.
+ * Programs that send no origin are let through: no visitor's browser is behind them.
  */
 export function guardOrigins(app: FastifyInstance, allowed: () => string[]): void {
   const isOwn = (origin: string, request: FastifyRequest) =>
     URL.canParse(origin) && new URL(origin).host === request.host;
 
   /**
-   * Logs each origin once, because a forgotten one costs all leads of its pages. Origins can be made up, so the oldest is
-   * forgotten, for none to hide another.
+   * Logs each origin once: if it is missing in ALLOWED_ORIGINS by mistake, all leads of its pages are lost. Origins can
+   * be made up, so when there are too many the oldest is forgotten.
    */
-  const told = new Set<string>();
+  const logged = new Set<string>();
   function warnOf(origin: string, request: FastifyRequest): void {
-    if (told.has(origin)) return;
-    told.add(origin);
-    if (told.size > mostTold) told.delete(told.values().next().value as string);
+    if (logged.has(origin)) return;
+    logged.add(origin);
+    if (logged.size > mostLogged) logged.delete(logged.values().next().value as string);
     request.log.warn(
       { origin: origin.slice(0, longestOrigin), host: request.host },
       'pages of this origin may send no leads: if they are yours, name it in ALLOWED_ORIGINS, or pass Host on',

@@ -6,7 +6,7 @@ import { asMasked } from './masks.ts';
 /** What came beside the payload, by the names of `leadContext`. */
 export type RawContext = Partial<Record<LeadContextKey, string>>;
 
-/** Decodes a header; one that isn't well encoded is left out, for a lead is worth more than its context. */
+/** Decodes the context's headers. A badly encoded one is left out, because a lead is worth more than its context. */
 export function contextFromHeaders(headers: Record<string, unknown>): RawContext {
   return collect((key) => {
     const value = headers[leadContext[key].header.toLowerCase()];
@@ -24,9 +24,9 @@ const contextFields = new Set<string>(Object.values(leadContext).map(({ field })
 type Form = Record<string, string>;
 
 /**
- * Splits a plain form post into the payload a page would have sent as JSON and its context: what the page's script
- * would have cleaned and composed is cleaned and composed here, by the same functions. Fields that are missing stay so,
- * for the check to name them.
+ * Splits a plain form post into its context and the payload that the page's script would have sent as JSON. Texts are
+ * cleaned and composed by the functions that the script uses. Missing fields stay missing, so that the check names
+ * them.
  */
 export function readPlainForm(kind: LeadKind, posted: Record<string, unknown>): { body: Form; context: RawContext } {
   const cleaned = Object.entries(cleanTexts(posted));
@@ -49,7 +49,7 @@ export function readPlainForm(kind: LeadKind, posted: Record<string, unknown>): 
   return { body, context };
 }
 
-/** As the page completes a lead whose postcode lookup gave nothing. */
+/** Completes a lead as the page does when its postcode lookup finds nothing. */
 function completeLand(form: Form, postalCode: string): Form {
   const { endereco_terreno: typed } = form;
   const body = {

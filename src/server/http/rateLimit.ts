@@ -11,14 +11,14 @@ interface Bucket {
   at: number;
   /** Retries under a known key that are left. */
   retries: number;
-  /** Whether what came under the key was suspected. */
+  /** Idempotency key → whether its lead was suspected. */
   keys: Map<string, boolean>;
 }
 
 /** All addresses together may send this many times one address's limit before leads are flagged. */
 const everyone = 100;
 
-/** Free retries a minute, as many times one address's limit: a page that is not answered tries again a few times. */
+/** Free retries a minute, in multiples of one address's limit: a page that gets no answer tries again a few times. */
 const retriesPerPost = 10;
 
 /** `refused`: seconds to wait. `suspected`: keep the lead, but flag it. */
@@ -26,18 +26,18 @@ export type Allowance = { refused: number } | { suspected: boolean };
 
 export interface RateLimit {
   /**
-   * @param key of the lead and its kind
+   * @param key kind and idempotency key of the lead
    * @param address of the sender
    */
   charge(address: string, key?: string): Allowance;
-  /** What came under the key was refused: the next attempt is no retry. */
+  /** The lead of the key was refused: the next attempt is no free retry. */
   forget(address: string, key?: string): void;
 }
 
 /**
- * A token bucket for each address: `perMinute` at once, refilled over a minute; over six times that in an hour,
- * leads are flagged, not refused, for an office behind one address may be a busy one. A retry with the same key
- * costs nothing, but nobody may retry without end.
+ * A token bucket for each address: `perMinute` POSTs at once, refilled over a minute. Over six times that in an hour,
+ * leads are flagged but not refused, because a busy office may share one address. A retry with the same key costs
+ * nothing, up to a limit.
  * @param monotonic milliseconds
  */
 export function createRateLimit(perMinute: number, monotonic: () => number): RateLimit {
@@ -66,7 +66,7 @@ export function createRateLimit(perMinute: number, monotonic: () => number): Rat
       at: now,
       keys: new Map(),
     };
-    // Last seen, last forgotten: a Map keeps the order of insertion.
+    // A Map keeps the order of insertion, so the first address is the least recently seen one.
     buckets.delete(name);
     buckets.set(name, bucket);
     if (buckets.size > memory) buckets.delete(buckets.keys().next().value as string);
@@ -103,7 +103,10 @@ function remember(keys: Map<string, boolean>, key: string, suspected: boolean, l
   if (keys.size > limit) keys.delete(keys.keys().next().value as string);
 }
 
-/** An IPv6 customer has a whole /64 to choose addresses from. Some proxies forward an address with its port. */
+/**
+ * What counts as one address: of IPv6 the /64, because a customer has all addresses of it. Some proxies forward an
+ * address with its port, which is dropped.
+ */
 export function networkOf(forwarded: string): string {
   const [, v6, v4] = /^(?:\[([^\]]*)\]|([\d.]+\.\d+):)/.exec(forwarded) ?? [];
   const address = v6 ?? v4 ?? forwarded;

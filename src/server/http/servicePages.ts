@@ -3,7 +3,7 @@ import { escapeHtml } from '../../html.ts';
 import { fieldLabels, messages } from '../../leads/contract.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A page that needs nothing else. @param language of the title */
+/** A whole page, without other files. @param language of the title */
 function page(title: string, body: string, language = 'pt-BR'): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -40,7 +40,9 @@ export function thankYouPage(back: string): string {
   );
 }
 
-/** The browser's own way back keeps what was typed, a link would not. */
+/**
+ * For visitors without JavaScript. It names the browser's Back button, which keeps what was typed; a link would not.
+ */
 export function refusalPage(refusal: Refusal): string {
   const fields = Object.entries(refusal.fields ?? {}).map(
     ([field, problem]) => `<li>${escapeHtml(fieldLabels[field] ?? 'Formulário')}: ${escapeHtml(problem)}</li>`,
@@ -53,7 +55,7 @@ ${fields.length > 0 ? `<ul>${fields.join('')}</ul>` : ''}
   );
 }
 
-/** The error screen (specification 1, section 8) when the site's own can't be shown: in place of a page that failed. */
+/** The error screen (specification 1, section 8) without the site's files, for a page that failed. */
 export function errorPage(status: number): string {
   return page(
     'Unexpected Application Error!',

@@ -14,14 +14,14 @@ const notFoundFile = '/404.html';
 const wholeFile = { etag: false, lastModified: false, acceptRanges: false };
 
 /**
- * Serves the built site. Only what the build wrote exists: no name from a request ever reaches the file system.
- * Specification: document 1, section 2.1; decisions 34 and 43.
+ * Serves the built site. Only files of the build's list are served: no name from a request ever reaches the file
+ * system. Specification: document 1, section 2.1; decisions 34 and 43.
  */
 export function serveStatic(app: FastifyInstance, site: Site): void {
   let served = serveBuild(site.current(), site.picture);
 
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
-  // Also before a lead is looked at: its recipients are the new build's.
+  // Before leads too: their recipients are the new build's.
   app.addHook('onRequest', async () => {
     const build = site.current();
     if (build !== served.build) served = serveBuild(build, site.picture);
@@ -37,7 +37,7 @@ function serveBuild(build: Build, picture: Site['picture']) {
   const pages = [...files.keys()]
     .filter((name) => name.endsWith(indexFile))
     .map((name) => name.slice(0, -indexFile.length));
-  /** How an address is written, by its lower-case letters. */
+  /** Address in lower case → as it is written. */
   const written = new Map([...pages, ...Object.keys(manifest.redirects)].map((path) => [path.toLowerCase(), path]));
 
   return { build, handle };
@@ -53,7 +53,7 @@ function serveBuild(build: Build, picture: Site['picture']) {
     return made === undefined ? sendNotFound(request, reply) : sendPicture(request, reply, made);
   }
 
-  /** `/site`, where the home page is `/site/`. */
+  /** Whether the address is `/site`, where the home page is `/site/`. */
   function isBareBase({ originalUrl }: FastifyRequest): boolean {
     return basePath !== '' && splitOnce(originalUrl, '?')[0] === basePath;
   }
@@ -61,7 +61,7 @@ function serveBuild(build: Build, picture: Site['picture']) {
   function redirectOf(path: string): string | undefined {
     const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
     if (Object.hasOwn(manifest.redirects, bare)) return manifest.redirects[bare];
-    // A page has one address.
+    // A page has one address, without the file's name.
     if (bare.endsWith(indexFile) && files.has(bare)) return encodeURI(bare.slice(0, -indexFile.length) || '/');
     if (bare !== '' && nameOf(bare)) return bare === path ? undefined : encodeURI(bare);
     const address = written.get(bare.toLowerCase());
@@ -114,14 +114,14 @@ function serveBuild(build: Build, picture: Site['picture']) {
   }
 }
 
-/** An address as routes and files have it: `/site/catalogo` → `/catalogo`. */
+/** An address without the base path, as routes and files have it: `/site/catalogo` → `/catalogo`. */
 export function withoutBase(url: string, basePath: string): string {
   const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url;
   if (rest.startsWith('/')) return rest;
   return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
 }
 
-/** In place of a page's address that can't be decoded, which the framework would refuse, one that has no page. */
+/** Replaces a page's address that can't be decoded, which the framework would refuse, by one that is answered 404. */
 export const readableUrl = (url: string) =>
   /^\/(?!api\/)/.test(url) && decodePath(splitOnce(url, '?')[0]) === undefined ? notFoundFile : url;
 

@@ -1,18 +1,18 @@
-/** How often what goes on is told again, in milliseconds. */
+/** Least time between two reports, in milliseconds. */
 const every = 60_000;
 
 /**
- * Counts what may come in thousands, so that the log has a line of it at once and then at most one a minute, with the
- * counts since the last. @param tell gets how many of each kind
+ * Counts events that may come in thousands. The first is reported at once, later ones at most once a minute.
+ * @param report gets how many of each kind came since the last report
  */
-export function createTally(tell: (counts: Record<string, number>) => void) {
+export function createTally(report: (counts: Record<string, number>) => void) {
   let counts: Record<string, number> = {};
   let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
     timer = undefined;
     if (Object.keys(counts).length === 0) return;
-    tell(counts);
+    report(counts);
     counts = {};
     timer = setTimeout(flush, every).unref();
   }
@@ -22,7 +22,7 @@ export function createTally(tell: (counts: Record<string, number>) => void) {
       counts[kind] = (counts[kind] ?? 0) + 1;
       if (!timer) flush();
     },
-    /** Tells what is left. */
+    /** Reports what is left. */
     end(): void {
       clearTimeout(timer);
       flush();

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-/** Leads, what they consented to, and the messages they cause. */
+/** Tables of leads, consents, messages and the audit. */
 export async function up(tx: Transaction<Tables>): Promise<void> {
   await tx.schema
     .createTable('leads')
@@ -59,7 +59,7 @@ export async function up(tx: Transaction<Tables>): Promise<void> {
   for (const column of ['received_at', 'email', 'document'] as const) {
     await tx.schema.createIndex(`leads_${column}`).on('leads').column(column).execute();
   }
-  // The repetitions of a flood are all of one phone: the time beside it keeps looking for them short.
+  // In a flood all leads have one phone. The time beside it keeps the search for duplicates short.
   await tx.schema.createIndex('leads_phone').on('leads').columns(['phone', 'received_at']).execute();
   await tx.schema.createIndex('outbox_due').on('outbox').columns(['state', 'due_at']).execute();
   await tx.schema.createIndex('outbox_lead').on('outbox').column('lead_id').execute();

@@ -22,11 +22,11 @@ export interface AdminLead extends StoredLead {
   delivery: Delivery[];
 }
 
-/** Of one of the lead's messages, or of the lead itself. */
+/** States of a lead's messages, or of the lead itself. */
 export const leadStates = ['pending', 'parked', 'held', 'sent', 'cancelled', 'suspected', 'revoked'] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** Whom or what to look for; every given part must fit. */
+/** Which leads to look for; all given parts must match. */
 export interface Selection {
   id?: string;
   email?: string;
@@ -36,11 +36,11 @@ export interface Selection {
   state?: LeadState;
   /** Received at or after this, in milliseconds since 1970. */
   since?: number;
-  /** Whether leads count whose consent was withdrawn; they do by default. */
+  /** Whether to include leads whose consent was withdrawn; true by default. */
   revoked?: boolean;
 }
 
-/** Leads read at once, so that a store of any size takes no more memory than these. */
+/** Leads read at once, so that the memory needed doesn't grow with the store. */
 const pageSize = 500;
 
 /** Leads that are not erased, with their messages, one page after another. */
@@ -69,7 +69,10 @@ export async function* readLeads(
   }
 }
 
-/** How many leads there are of each kind. By a document, all brokers count. */
+/**
+ * How many leads of each kind match. A search by document counts all brokers, because only one of their two documents
+ * is a column.
+ */
 export async function countLeads(database: Database, selection: Selection): Promise<Map<LeadKind, number>> {
   const rows = await pageOf(database, selection, 'oldest', undefined)
     .clearSelect()
@@ -106,7 +109,7 @@ function pageOf(
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (email !== undefined) query = query.where('email', '=', normalizeEmail(email));
   if (phone !== undefined) query = query.where('phone', '=', phoneDigits(phone));
-  // A broker's lead has two; the column holds the person's.
+  // A broker's lead has two documents and the column holds only the person's: the caller compares the other.
   if (document !== undefined) {
     query = query.where(({ or, eb }) =>
       or([eb('document', '=', normalizeDocument(document)), eb('kind', '=', 'broker')]),
@@ -139,11 +142,11 @@ const toDelivery = (row: OutboxRow): Delivery => ({
 });
 
 /**
- * Sends again what is parked, and what waits for a digest as suspected spam, from the first attempt on, and to who reads such
- * leads by the service's configuration now.
- * @param ids leads that are neither erased nor of someone who withdrew consent
- * @param options.believed someone has looked at them: also what has gone out with others in a digest, and what is held
- * since a restore
+ * Sends parked messages again, and suspected leads that wait for a digest as normal ones. Attempts count from the
+ * first, and the service's present configuration decides the recipient.
+ * @param ids leads that are not erased and whose consent was not withdrawn
+ * @param options.reviewed a person has looked at the leads: sends also those that went out in a digest, and what is
+ * held since a restore
  * @param options.webhook origin that normal leads are posted to
  * @returns how many messages
  */
@@ -151,7 +154,7 @@ export async function retryDeliveries(
   database: Database,
   ids: string[],
   now: number,
-  { believed = false, webhook, by }: { believed?: boolean; webhook?: string; by?: AuditEntry } = {},
+  { reviewed = false, webhook, by }: { reviewed?: boolean; webhook?: string; by?: AuditEntry } = {},
 ): Promise<number> {
   const fresh = {
     state: 'pending',
@@ -168,14 +171,14 @@ export async function retryDeliveries(
       .set({ ...fresh, channel: 'email' })
       .where('lead_id', 'in', listed(database, ids))
       .where('channel', '=', 'digest')
-      .where('state', 'in', believed ? ['pending', 'parked', 'sent'] : ['pending', 'parked'])
+      .where('state', 'in', reviewed ? ['pending', 'parked', 'sent'] : ['pending', 'parked'])
       .returning('lead_id')
       .execute();
     const parked = await tx
       .updateTable('outbox')
       .set(fresh)
       .where('lead_id', 'in', listed(database, ids))
-      .where('state', 'in', believed ? ['parked', 'held'] : ['parked'])
+      .where('state', 'in', reviewed ? ['parked', 'held'] : ['parked'])
       .executeTakeFirst();
     const posts = webhook
       ? Array.from(new Set(suspected.map(({ lead_id }) => lead_id)), (id) =>
@@ -189,7 +192,7 @@ export async function retryDeliveries(
   });
 }
 
-/** Lets go what has been held since a restore. @returns how many messages */
+/** Releases the messages held since a restore. @returns how many */
 export async function resumeDeliveries(database: Database, now: number, by?: AuditEntry): Promise<number> {
   return database.transaction(async (tx) => {
     const { numUpdatedRows } = await tx

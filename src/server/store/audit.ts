@@ -5,9 +5,9 @@ import { type Database, listed } from './database.ts';
 import { keyedHash } from './settings.ts';
 import type { AuditRow, Tables } from './tables.ts';
 
-/** Who has looked at stored leads or changed them, and by what search: what one answers for (LGPD art. 6, X). */
+/** The audit: who looked at stored leads or changed them, and by what search (accountability, LGPD art. 6, X). */
 
-/** Whom an entry names, and what was looked for, in the words of `describeSearch`. */
+/** Who acted, and what was looked for, as `describeSearch` writes it. */
 export interface AuditEntry {
   actor: string;
   search: string;
@@ -35,8 +35,8 @@ const hashOf = async (database: Database, key: PersonalKey, value: string, query
   (await keyedHash(database, `${key}:${normalized[key](value)}`, query)).slice(0, 32);
 
 /**
- * A search as the audit keeps it, such as `email=5c1f… kind=contact`: e-mail, phone and document as keyed hashes, so that
- * whether somebody was looked for can be checked, and nobody be read from it.
+ * A search as the audit keeps it, such as `email=5c1f… kind=contact`: e-mail, phone and document as keyed hashes, so
+ * that one can check whether a person was looked for, but can't read who was.
  */
 export async function describeSearch(database: Database, search: object): Promise<string> {
   const parts: string[] = [];
@@ -47,7 +47,10 @@ export async function describeSearch(database: Database, search: object): Promis
   return parts.join(' ') || 'everything';
 }
 
-/** Takes the hashes of people who are erased out of the audit, for a hash could be guessed from. */
+/**
+ * Removes the hashes of people who are erased from the audit, because a value can be guessed and compared with its
+ * hash.
+ */
 export async function forgetSearches(database: Database, tx: Transaction<Tables>, ids: string[]): Promise<void> {
   const leads = await tx
     .selectFrom('leads')

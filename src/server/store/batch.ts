@@ -15,8 +15,8 @@ const batchSize = 256;
 
 /**
  * Writes that wait at the same moment share one transaction, because a commit costs a wait for the disk: with a commit
- * each, a disk that syncs in 5 ms falls behind 200 leads a second. Each job has a savepoint, so it is all or nothing.
- * None is answered before the commit.
+ * each, a disk that syncs in 5 ms falls behind 200 leads a second. Each job has a savepoint, so it is kept whole or not
+ * at all. No job is answered before the commit.
  * @param attempt runs a transaction until it is committed, or throws
  */
 export function createBatches(attempt: <T>(work: Work<T>) => Promise<T>): <T>(work: Work<T>) => Promise<T> {
@@ -47,7 +47,7 @@ export function createBatches(attempt: <T>(work: Work<T>) => Promise<T>): <T>(wo
     });
 }
 
-/** @returns the answers, to be given once all is committed */
+/** @returns functions that answer the jobs, to be called after the commit */
 async function runAll(tx: Transaction<Tables>, jobs: Job[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
   for (const { work, resolve, reject } of jobs) {

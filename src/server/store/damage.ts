@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 const magic = 'SQLite format 3\0';
 
 /**
- * A file up to this many bytes (about 70,000 leads) is read whole at each start, in a tenth of a second. Of a larger
- * one SQLite finds the damage when it comes to it, and the lead is answered 503.
+ * A file up to this many bytes (about 70,000 leads) is checked whole at each start, in a tenth of a second. In a larger
+ * one SQLite finds damage when it reads it, and the lead is answered 503.
  */
 const readWhole = 64 * 1024 * 1024;
 
@@ -14,8 +14,8 @@ const readWhole = 64 * 1024 * 1024;
 const damageCodes = new Set([11, 26]);
 
 /**
- * A damaged store is for a person to look at: file and log are left as they are.
- * @throws when it is damaged, with what to do
+ * Refuses a damaged store. File and log are left as they are, for a person to look at.
+ * @throws when it is damaged; the message says what to do
  */
 export function refuseDamaged(file: string): void {
   const problem = existsSync(file) && statSync(file).size > 0 ? findDamage(file) : undefined;
@@ -27,7 +27,10 @@ export function refuseDamaged(file: string): void {
   }
 }
 
-/** Opens the file read-only; without a log as immutable, so that SQLite creates no index beside it. */
+/**
+ * What is damaged; undefined when nothing is. Opens the file read-only, and as immutable where there is no log, so that
+ * SQLite creates no files beside it.
+ */
 function findDamage(file: string): string | undefined {
   const head = Buffer.alloc(magic.length);
   const descriptor = openSync(file, 'r');

@@ -7,14 +7,14 @@ export interface Database {
   readonly query: Kysely<Tables>;
   readonly kind: 'sqlite' | 'postgres';
   /**
-   * All of `work` or nothing, on disk when it resolves. Waits for locks and restarts without blocking the process;
-   * `work` may run more than once.
+   * Commits all of `work` or nothing; it is on disk when this resolves. Waits for locks and restarts without blocking
+   * the process; `work` may run more than once.
    * @throws {StoreUnavailable} when the database does not take it in time
    */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Writes and deletes a row. @throws {StoreUnavailable} */
   probe(): Promise<void>;
-  /** Leaves no byte of deleted rows in the files the service controls. */
+  /** Removes the bytes of deleted rows from the files that the service controls. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function probeWrite(tx: Transaction<Tables>): Promise<void> {
   await tx.deleteFrom('audit').where('action', '=', 'probe').execute();
 }
 
-/** Ids as one parameter: both databases limit how many a statement may have. */
+/** Passes ids as one parameter, because both databases limit how many parameters a statement may have. */
 export function listed({ kind }: Database, ids: string[]) {
   const json = JSON.stringify(ids);
   return kind === 'postgres'

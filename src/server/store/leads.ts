@@ -22,7 +22,7 @@ const bodyHash = (payload: Payload) =>
 /**
  * Commits lead, consent record and messages, all or nothing. A key seen before answers the first lead's id, or
  * `key-reused` when the payload is another.
- * @throws {StoreUnavailable} and nothing is kept, or all of it was and the same key will find it
+ * @throws {StoreUnavailable} when nothing was kept, or everything was and the same key will find it
  */
 export function acceptLead(database: Database, lead: NewLead): Promise<Acceptance> {
   const hash = bodyHash(lead.payload);
@@ -116,7 +116,7 @@ export async function latestReceived(database: Database): Promise<number> {
   return row?.received_at ?? 0;
 }
 
-/** Flags leads that were received later than a clock says that counts as right: theirs was wrong. */
+/** Flags leads received after `after`. They lie in the future of a clock that counts as right, so theirs was wrong. */
 export async function flagFutureLeads(database: Database, after: number): Promise<void> {
   await database.transaction((tx) =>
     tx

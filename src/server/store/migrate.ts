@@ -8,10 +8,10 @@ import type { Tables } from './tables.ts';
 const migrations = [leads, privacy];
 
 /**
- * Brings the tables to this program's version, with the words that people consent to. Each step and its number are one
- * transaction: a process killed half way leaves nothing behind, the next one goes on from there.
+ * Brings the tables to this program's version and adds the consent texts that are missing. Each step and its number are
+ * one transaction: a process that is killed leaves no half step behind, and the next one goes on from there.
  * @param lock statement that keeps other instances out until the transaction ends
- * @returns whether tables of an earlier program were changed, and hold bytes of what was deleted
+ * @returns whether tables of an earlier version were changed, whose files may hold bytes of deleted rows
  * @throws when the tables are newer than the program
  */
 export async function migrate(

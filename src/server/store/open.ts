@@ -10,7 +10,8 @@ export const storeFile = (dataDir: string) => join(dataDir, 'leads.db');
 
 /**
  * Opens the store that the environment names.
- * @throws when the store is damaged, newer than the program, or out of reach; of a folder it names the variable
+ * @throws when the store is damaged, newer than the program, or out of reach; for a folder that can't be used the
+ * message names DATA_DIR
  */
 export async function openStore(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
@@ -21,7 +22,7 @@ export async function openStore(
       throw isRefusedBySystem(error) ? new Error(ownFolder, { cause: error.cause ?? error }) : error;
     });
   }
-  // The driver takes a while to load: only where it is used.
+  // Imported only where it is used, because the driver takes a while to load.
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(env.databaseUrl, options);
 }
@@ -31,7 +32,7 @@ const ownFolder = 'DATA_DIR must be a folder that the user of this program may w
 const readOnly = 8;
 const cannotOpen = 14;
 
-/** The file system did not let the store be opened, or SQLite says so for it. */
+/** Whether the file system refused to open the store, directly or through SQLite. */
 function isRefusedBySystem({ syscall, cause }: NodeJS.ErrnoException & { cause?: unknown }): boolean {
   const { errcode } = (cause ?? {}) as { errcode?: number };
   return syscall !== undefined || (errcode !== undefined && [readOnly, cannotOpen].includes(errcode & 0xff));
@@ -39,7 +40,7 @@ function isRefusedBySystem({ syscall, cause }: NodeJS.ErrnoException & { cause?:
 
 const asideName = /^leads\.db\.\d[\dTZ-]*$/;
 
-/** Embedded stores that are not the one in use: nothing is sent from them, nobody found or erased in them. */
+/** Embedded stores that are not in use: nothing is sent from them, and nobody is found or erased in them. */
 export function unusedStores({ dataDir, databaseUrl }: Pick<Env, 'databaseUrl' | 'dataDir'>): string[] {
   const aside = namesIn(dataDir)
     .filter((name) => asideName.test(name))
@@ -52,12 +53,15 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // None, or none that this process may see: PostgreSQL needs no folder.
+    // There is no folder, or this process may not read it: PostgreSQL needs none.
     return [];
   }
 }
 
-/** Sets the embedded store aside, with its log, so that an empty one begins. Returns the new name, if there was one. */
+/**
+ * Renames the embedded store and its log, so that the next start makes an empty one.
+ * @returns the new path; undefined when there was no store
+ */
 export function setStoreAside(dataDir: string, now: Date): string | undefined {
   const file = storeFile(dataDir);
   if (!existsSync(file)) return undefined;

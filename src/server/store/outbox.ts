@@ -9,14 +9,14 @@ import type { Channel, OutboxRow, Tables } from './tables.ts';
 export const lease = 120_000;
 
 /**
- * No claim ends later than this from now, in milliseconds: a later end comes from a clock that was set. Wider than the
- * lease, because two readers' times differ: by a moment in one process, by more between two machines.
+ * A claim that ends more than this many milliseconds from now was made by a wrong clock, and counts as free. Wider than
+ * the lease, because clocks differ: by a moment in one process, by more between two machines.
  */
 const farthestClaim = 2 * lease;
 
 /**
- * No message is due later than this from now, in milliseconds: a later time comes from a clock that was set. Wider than
- * the longest wait between two attempts, because readers' times differ.
+ * A message that is due more than this many milliseconds from now was scheduled by a wrong clock, and counts as due.
+ * Wider than the longest wait between two attempts, because clocks differ.
  */
 export const farthestDue = 2 * 3_600_000;
 
@@ -42,17 +42,17 @@ export const newMessage = (
 /** Suspected leads in one digest. */
 const digestSize = 100;
 
-/** Stands for the last error of a message that a person has sent again, until its next attempt. */
+/** `last_error` of a message that a person has sent again, until its next attempt. */
 export const byHand = 'sent again by a person';
 
-/** A message that this process is to send: until `lease` after it was taken or renewed, nobody else does. */
+/** A message that this process is to send. No other process sends it until `lease` after it was claimed or renewed. */
 export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' | 'attempts' | 'last_error'>;
 
 /**
- * Takes one due message for `claimant`, so that no one else sends it; with a suspected lead, the others that
- * wait for the same reader, due or not, for one mail instead of many. Connections take from opposite ends of the
- * queue, so that after an outage neither new nor old leads wait for the others.
- * @returns none when nothing is due
+ * Claims one due message for `claimant`, so that no other process sends it. With a digest's message it claims the
+ * others for the same recipient too, due or not, for one mail instead of many. Connections take from opposite ends of
+ * the queue, so that after an outage neither new nor old leads wait for the others.
+ * @returns an empty array when nothing is due
  */
 export async function claimDelivery(
   database: Database,
@@ -99,16 +99,18 @@ export async function claimDelivery(
 }
 
 /**
- * Passes a mail that a person sends again, and whose recipient is not among the lead's readers any more, to one of them
- * who has none of this lead. By itself nothing changes readers: a start with another configuration may be a mistake.
- * @returns whom it is for; undefined when every reader has one already
+ * Gives a mail that a person sends again a new recipient, when the configuration no longer names the old one: the first
+ * address that has no mail of this lead yet. Other mails keep their recipient, because a start with another
+ * configuration may be a mistake.
+ * @param recipients who gets the lead by the present configuration
+ * @returns the recipient; undefined when all of them have a mail already
  */
 export async function readdress(
   database: Database,
   { id, lead_id, recipient, last_error }: Claim,
-  readers: string[],
+  recipients: string[],
 ): Promise<string | undefined> {
-  if (last_error !== byHand || readers.includes(recipient)) return recipient;
+  if (last_error !== byHand || recipients.includes(recipient)) return recipient;
   return database.transaction(async (tx) => {
     const mails = await tx
       .selectFrom('outbox')
@@ -116,9 +118,9 @@ export async function readdress(
       .where('lead_id', '=', lead_id)
       .where('channel', '!=', 'webhook')
       .execute();
-    const reader = readers.find((reader) => mails.every(({ recipient }) => recipient !== reader));
-    if (reader) await tx.updateTable('outbox').set({ recipient: reader }).where('id', '=', id).execute();
-    return reader;
+    const next = recipients.find((address) => mails.every(({ recipient }) => recipient !== address));
+    if (next) await tx.updateTable('outbox').set({ recipient: next }).where('id', '=', id).execute();
+    return next;
   });
 }
 
@@ -144,8 +146,8 @@ export interface Settlement {
 }
 
 /**
- * Ends claims and records the result. Claims that another process has taken stay as they are.
- * @returns how many messages the store has ever sent, when these are sent
+ * Ends claims and records the result. Claims that another process has taken by now stay as they are.
+ * @returns how many messages the store has ever sent, if these are sent; else undefined
  */
 export async function settleDelivery(
   database: Database,
@@ -186,13 +188,13 @@ export async function freeDeadClaims(database: Database, isDead: (claimant: stri
   });
 }
 
-/** Messages that are pending or parked. */
+/** Numbers of messages. */
 export interface OutboxFigures {
   pending: number;
   parked: number;
-  /** Milliseconds since 1970: of the oldest lead with a message still to be sent, those of suspected leads left out. */
+  /** When the oldest lead came that has a pending message, in milliseconds since 1970. Suspected leads don't count. */
   oldestReceivedAt: number | null;
-  /** Messages of all other channels: nothing is done about them, so they count nowhere else. */
+  /** Pending and parked messages of channels that are not delivered. They count nowhere else. */
   switchedOff: number;
   /** Messages that a restore holds, until a person resumes them. */
   held: number;

@@ -20,21 +20,27 @@ const types = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Any constant number: instances that start together bring the tables up to date one after the other. */
+/**
+ * Number of an advisory lock, any constant: instances that start together bring the tables up to date one after the
+ * other.
+ */
 const migrationLock = 5_020_611;
 
 export interface ServerOptions {
   /** Milliseconds a write waits for the server. */
   limit?: number;
-  /** Milliseconds one statement may take; 0: as long as the server lets it, for one about the whole store. */
+  /** Milliseconds one statement may take. 0 sets no limit, for a statement about the whole store. */
   statementLimit?: number;
-  /** Told of a server that is out of reach now, and used as soon as it is there. Without it that is an error. */
+  /**
+   * Called when the server is out of reach at the start; it is used as soon as it is there. Without this callback that
+   * is an error.
+   */
   onAway?: (error: StoreUnavailable) => void;
 }
 
 /**
- * Connects to PostgreSQL for several instances on one queue, and brings the tables up to date: at once, or with the
- * first write that finds the server there.
+ * Connects to PostgreSQL, which several instances can share, and brings the tables up to date: at once, or with the
+ * first write after the server came within reach.
  * @throws when the server refuses this program, can't be reached, or its tables are newer than the program
  */
 export async function openPostgres(
@@ -50,8 +56,8 @@ export async function openPostgres(
     lock_timeout: 2000,
     types,
   });
-  // A connection that the server ends would otherwise end the process, idle in the pool or between two statements; the
-  // next query opens another.
+  // Without these listeners a connection that the server ends, idle in the pool or between two statements, would end
+  // the process. The next query opens another.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let prepared: Promise<unknown> | undefined;
@@ -71,7 +77,7 @@ export async function openPostgres(
     return prepared;
   };
 
-  // Dead rows go with VACUUM; the server's own log and copies are its operator's.
+  // VACUUM removes dead rows; the server's own log and copies are its operator's.
   const scrub = async () => {
     for (const table of ['leads', 'consents', 'outbox']) await sql`vacuum ${sql.table(table)}`.execute(query);
   };
@@ -109,7 +115,7 @@ export async function openPostgres(
   };
 }
 
-/** SQLSTATEs of a wrong password, a database that doesn't exist, and missing rights: waiting mends none of them. */
+/** SQLSTATEs of a wrong password, a database that doesn't exist, and missing rights: waiting doesn't help. */
 const misconfigured = /^(28...|3D000|42501)$/;
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | undefined)?.code ?? '');
@@ -117,7 +123,10 @@ const codeOf = (error: unknown) => String((error as { code?: unknown } | undefin
 const isAway = (error: unknown): error is StoreUnavailable =>
   error instanceof StoreUnavailable && !misconfigured.test(codeOf(error.cause));
 
-/** SQLSTATEs that go away: connection lost, server restarting or full of connections, locks, concurrent inserts. */
+/**
+ * SQLSTATEs that are worth another try: connection lost, server restarting or full of connections, locks, concurrent
+ * inserts.
+ */
 const passing = /^(08...|57P0[123]|53300|55P03|57014|40001|40P01|23505)$/;
 const network = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 

@@ -5,19 +5,19 @@ import type { Database } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 /**
- * The list of what was removed, beside the store: a backup holds people who were erased after it was made, and a restore
- * must not bring them back. It names leads by hashes of their random ids, so it tells nothing about anybody.
+ * The list of removed leads, a file beside the store: a backup holds people who were erased after it was made, and a
+ * restore must not bring them back. It names leads by hashes of their random ids, so it says nothing about anybody.
  */
 export const removalsFile = (dataDir: string) => join(dataDir, 'removals.txt');
 
-/** `erase` also stands for what was purged. */
+/** `erase` also stands for leads that were purged. */
 export type Removal = 'erase' | 'revoke';
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /**
- * Adds leads to the list, on disk when it resolves. Before they are removed: whoever is interrupted in between is
- * finished by the next start.
+ * Adds leads to the list; it is on disk when this resolves. Called before they are removed: if that is interrupted, the
+ * next start finishes it.
  */
 export async function noteRemovals(dataDir: string, action: Removal, ids: string[], at: number): Promise<void> {
   const file = removalsFile(dataDir);
@@ -33,7 +33,8 @@ export async function noteRemovals(dataDir: string, action: Removal, ids: string
 }
 
 /**
- * What the list names and the store still has. A store that has been compared with the same list is not read again.
+ * Leads that are on the list and still in the store. A store that was already compared with the same list is not read
+ * again.
  * @returns the leads, and `done` to call when they are removed
  */
 export async function findRemovals(

@@ -10,7 +10,10 @@ import { lease } from './outbox.ts';
 import { findRemovals, noteRemovals } from './removals.ts';
 import type { Tables } from './tables.ts';
 
-/** Erasure, withdrawal of consent and deletion. Each is noted beside the store first, so that a restore undoes none. */
+/**
+ * Erasure, withdrawal of consent and deletion. Each is first noted in a file beside the store, so that a restore
+ * doesn't undo it.
+ */
 
 export interface RemovalOptions {
   /** Milliseconds since 1970. */
@@ -49,8 +52,9 @@ export const eraseLeads = (database: Database, ids: string[], options: RemovalOp
   });
 
 /**
- * Nothing that waits or is parked goes out; what is under way comes to its end first. What takes longer than a claim
- * lasts is cancelled too: its server may still take it, but is not asked again, and its words are not kept.
+ * Cancels messages that wait, are parked or held. One that is being sent may finish first. If that takes longer than a
+ * lease it is cancelled too: its server may still take it, but it is not tried again, and the server's reply is not
+ * kept.
  */
 async function cancelDeliveries(database: Database, ids: string[], now: () => number): Promise<void> {
   const start = performance.now();
@@ -78,7 +82,7 @@ async function cancelDeliveries(database: Database, ids: string[], now: () => nu
   }
 }
 
-/** Mails in files: the lead's own, and every digest, for it may be in one. */
+/** Deletes mails in files: the leads' own, and every digest, because it may contain one of them. */
 async function removeLocalMails(dataDir: string, ids: string[]): Promise<void> {
   const folder = localOutbox(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -91,17 +95,18 @@ async function removeLocalMails(dataDir: string, ids: string[]): Promise<void> {
 }
 
 /**
- * Records that consent was withdrawn and cancels what was to be sent on its ground. Leads that stand on another
- * ground, such as the request to revoke itself, stay as they are.
- * @returns how many consents
+ * Records that consent was withdrawn and cancels messages that depend on it. Leads with another legal basis, such as
+ * the request to revoke itself, stay as they are.
+ * @param leadIds of the people, of any kind
+ * @returns how many consents were withdrawn
  */
-export async function revokeConsents(database: Database, people: string[], options: RemovalOptions): Promise<number> {
+export async function revokeConsents(database: Database, leadIds: string[], options: RemovalOptions): Promise<number> {
   const { now, dataDir, by } = options;
-  if (people.length === 0) return 0;
+  if (leadIds.length === 0) return 0;
   const given = await database.query
     .selectFrom('consents')
     .select('lead_id')
-    .where('lead_id', 'in', listed(database, people))
+    .where('lead_id', 'in', listed(database, leadIds))
     .where('basis', '=', consentTexts.contact.basis)
     .where('revoked_at', 'is', null)
     .execute();
@@ -130,7 +135,7 @@ export const purgeLeads = (database: Database, ids: string[], options: RemovalOp
     await tx.deleteFrom('leads').where('id', 'in', listed(database, ids)).execute();
   });
 
-/** Whatever holds people's data besides their rows goes first; `change` is what becomes of the rows. */
+/** First deletes what holds people's data besides their rows, then applies `change` to the rows. */
 async function remove(
   database: Database,
   ids: string[],
@@ -138,10 +143,10 @@ async function remove(
   action: 'erase' | 'purge',
   change: (tx: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
-  // Also without leads: an earlier attempt may have come to its end before the files did.
+  // Also without leads: an earlier attempt may have changed the rows but not got to the files.
   if (ids.length === 0) return database.scrub();
   await cancelDeliveries(database, ids, now);
-  // As long as one is left its lead is still found.
+  // Before the rows: as long as a mail is left, its lead must still be found.
   await removeLocalMails(dataDir, ids);
   await noteRemovals(dataDir, 'erase', ids, now());
   await database.transaction(async (tx) => {
@@ -152,12 +157,12 @@ async function remove(
   await database.scrub();
 }
 
-/** Removes again what the list beside the store names: a restored copy brought it back. @returns how many leads */
+/** Removes again the leads of the list that a restored copy brought back. @returns how many */
 export async function repeatRemovals(database: Database, options: RemovalOptions): Promise<number> {
   const { erase, revoke, done } = await findRemovals(database, options.dataDir);
   if (erase.length > 0) await eraseLeads(database, erase, options);
   const revoked = await revokeConsents(database, revoke, options);
-  // Only saves the next one from comparing again: a full disk must not keep anybody from the leads.
+  // This only saves the next start a comparison: a full disk must not keep anybody from the leads.
   await done().catch(() => {});
   return erase.length + revoked;
 }

@@ -4,8 +4,8 @@ import { repeatRemovals } from './remove.ts';
 import { holdCopied } from './sentCount.ts';
 
 /**
- * Before anything is sent from a store that may be a restored copy: holds what waited in it, and removes again whoever was
- * erased since the copy was made.
+ * To be called before anything is sent. If the store is a restored copy, holds what waited in it, and removes again
+ * whoever was erased since the copy was made.
  * @throws when the store or the list of removals can't be read or written
  */
 export async function settleRestore(

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 /** Which leads have been kept for so long that they are to be deleted. */
 
 /**
- * The first moment that is not yet old enough: leads received before it are due. By the calendar, so that five
- * years after 29 February is 1 March. @param age such as `5y`, `18m` or `90d`; @throws {RangeError} for other forms
+ * Leads received before this moment are due. By the calendar: five years after 29 February is 1 March.
+ * @param age such as `5y`, `18m` or `90d`; @throws {RangeError} for other forms
  */
 export function cutoffOf(age: string, now: Date): Date {
   const match = /^(\d{1,4})([ymd])$/.exec(age);
@@ -26,7 +26,7 @@ function subtractMonths(date: Date, months: number): void {
   date.setUTCDate(Math.min(day, last));
 }
 
-/** A purge of more than this share of all leads (and more than a handful) is likely a clock that was set. */
+/** A purge of more than this share of all leads (and more than a handful) is likely due to a wrong clock. */
 const largestShare = 0.25;
 const handful = 10;
 

@@ -6,8 +6,8 @@ import { readSetting, writeSetting } from './settings.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * How many messages were handed over, counted in the store and noted in a file beside it: a store that counts fewer than
- * the file is an older copy, and what waits in it may have been sent already.
+ * The file beside the store that repeats its count of sent messages. A store that counts fewer than the file is an
+ * older copy: what waits in it may have been sent already.
  */
 export const sentCountFile = (dataDir: string) => join(dataDir, 'leads.db.sent');
 
@@ -25,7 +25,7 @@ export async function countSent(tx: Kysely<Tables>, messages: number): Promise<n
   return Number(value);
 }
 
-/** Notes the total beside the store. Losing a note is harmless: the file may be behind, never ahead. */
+/** Writes the total beside the store. A write that fails is harmless: the file may be behind, never ahead. */
 export function noteSent(dataDir: string, total: number): void {
   const file = sentCountFile(dataDir);
   try {
@@ -38,8 +38,8 @@ export function noteSent(dataDir: string, total: number): void {
 
 /**
  * Holds what waits to be sent when the store is a restored copy, until a person says `npm run leads -- resume`. An
- * embedded store that has sent and has no file beside it came from elsewhere, and counts as a copy too.
- * @returns how many messages; undefined when the store is no copy
+ * embedded store that has sent messages but has no file beside it came from elsewhere, and counts as a copy too.
+ * @returns how many messages are held; undefined when the store is no copy
  */
 export async function holdCopied(database: Database, dataDir: string, now: number): Promise<number | undefined> {
   const total = Number(await readSetting(database.query, 'deliveries_sent'));

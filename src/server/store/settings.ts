@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
  */
 export type SettingName = 'secret' | 'deliveries_sent' | 'removals' | 'seen_at';
 
-/** A value that the store keeps about itself; undefined when it keeps none. */
+/** Reads a value that the store keeps about itself; undefined when there is none. */
 export async function readSetting(query: Kysely<Tables>, name: SettingName): Promise<string | undefined> {
   const row = await query.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
@@ -25,12 +25,12 @@ export async function writeSetting(query: Kysely<Tables>, name: SettingName, val
     .execute();
 }
 
-/** Never changes while a store is open. */
+/** The secret of each open store. It never changes. */
 const secrets = new WeakMap<Database, string>();
 
 /**
- * HMAC-SHA256 under the store's own secret, in hexadecimal: equal texts can be found, none can be read or looked up in a
- * list of hashes.
+ * HMAC-SHA256 under the store's own secret, in hexadecimal: equal texts have equal hashes, and none can be looked up in
+ * a list of hashes.
  * @param query a transaction, for callers that are in one
  */
 export async function keyedHash(

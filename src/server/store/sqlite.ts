@@ -33,7 +33,7 @@ const settings = `
 `;
 
 /**
- * Opens (or creates, for its owner's eyes only) the embedded store and brings its tables up to date.
+ * Opens the embedded store, or creates it so that only its owner can read it, and brings its tables up to date.
  * @param options.wrap puts something between the store and the file; for tests
  * @param options.limit milliseconds a write waits for a lock
  * @throws when the file is damaged or newer than the program; the file is left as it is
@@ -87,7 +87,7 @@ export async function openSqlite(
 
   try {
     await withRetries(async () => handle.exec(settings), classify, limit);
-    // A reader may keep the log from being emptied: then it goes with the next erasure.
+    // A reader may keep the log from being emptied: then the next erasure empties it.
     if (await migrate(database.transaction)) await database.scrub().catch(() => {});
     checkFiles = rememberFiles(file);
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-/** The part of node:sqlite's `DatabaseSync` that is used; tests put faults in between. */
+/** The part of node:sqlite's `DatabaseSync` that is used; tests wrap it to inject faults. */
 export interface SqliteHandle {
   readonly isOpen: boolean;
   readonly isTransaction: boolean;
@@ -25,8 +25,8 @@ interface SqliteStatement {
 }
 
 /**
- * Kysely over node:sqlite: one connection, statements prepared once, transactions that lock when they begin. Whoever has the
- * connection has it alone, a transaction until its end: inside one, `database.query` would wait for itself.
+ * Kysely over node:sqlite: one connection, statements prepared once, transactions that lock when they begin. One caller
+ * has the connection at a time, a transaction until its end: inside one, `database.query` would wait for ever.
  */
 export function sqliteDialect(handle: SqliteHandle): Dialect {
   return {
@@ -65,7 +65,7 @@ function createDriver(handle: SqliteHandle): Driver {
     },
     // Immediate, because a deferred transaction fails at its first write while another process writes.
     async beginTransaction() {
-      // Left open by a commit and a rollback that both failed.
+      // A transaction is still open when its commit and its rollback both failed.
       if (handle.isTransaction) handle.exec('rollback');
       handle.exec('begin immediate');
     },

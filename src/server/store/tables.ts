@@ -24,7 +24,7 @@ export interface LeadRow {
   duplicate_of: string | null;
   /** Keyed hash of `<kind>:<idempotency key>`; null without a key, and once erased. */
   key_hash: string | null;
-  /** SHA-256 of the payload; null once erased, for it could be guessed from. */
+  /** SHA-256 of the payload; null once erased, because a payload can be guessed and compared with it. */
   body_hash: string | null;
   /** Normalized, for finding a person: lower case. */
   email: string | null;
@@ -54,13 +54,13 @@ export interface ConsentRow {
   version: string | null;
   hash: string | null;
   at: number;
-  /** 1 when the wall clock had been set while the service ran. */
+  /** 1 when the wall clock was in doubt. */
   clock_suspect: number;
   revoked_at: number | null;
 }
 
 export type Channel = 'email' | 'digest' | 'webhook';
-/** `parked`: a person must look. `held`: waited in a restored copy, until a person resumes it. */
+/** `parked`: a dead letter, for a person to look at. `held`: waited in a restored copy, until a person resumes it. */
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held' | 'cancelled';
 
 /** One message to one recipient. */
