@@ -1,6 +1,6 @@
 /**
- * Where a site lies on its host. Content, menus and rules write addresses as if every site began at `/`; whoever writes for
- * the outside (the renderer, the files for hosts, both servers) adds the path in front with these functions.
+ * The path below which a site is served. Content, menus and rules write addresses as if every site began at `/`; what
+ * leaves the engine (pages, files for hosts, both servers' answers) gets the path in front by these functions.
  */
 
 import { sitePages } from './sitePages.ts';
@@ -8,26 +8,26 @@ import { sitePages } from './sitePages.ts';
 /** The path of `baseUrl` without a slash at the end: '' of `https://example.com`, '/site' of `https://example.com/site`. */
 export const basePath = (baseUrl: string): string => new URL(baseUrl).pathname.replace(/\/+$/, '');
 
-/** An address of the site as the outside writes it: `/catalogo` → `/site/catalogo`. Other addresses stay. */
+/** An address of the site with the path in front: `/catalogo` → `/site/catalogo`. Addresses elsewhere stay as they are. */
 export const addressAt = (base: string, address: string): string =>
   address.startsWith('/') ? base + address : address;
 
 /** Keys under which a page's data holds addresses; those of site-wide pages stand under the page's own key. */
 const addressKeys = new Set(['base', 'href', 'link', 'path', 'src', 'to', 'url', ...Object.keys(sitePages)]);
 
-/** Copies by path and by what they are of: what all pages share is copied once. */
-const made = new Map<string, WeakMap<object, object>>();
+/** Copies by path and original, so that data which all pages share is copied once. */
+const copiesByBase = new Map<string, WeakMap<object, object>>();
 
 /**
- * A copy of a page's data with every address as the outside writes it; the data itself for a site at `/`. Data that was
- * copied once must not change any more.
+ * A copy of a page's data with the path in front of every address; for a site at `/` the data itself. Don't change the
+ * data afterwards: its copy is kept.
  */
 export function dataAt<Data>(base: string, data: Data): Data {
   if (base === '') return data;
-  const copies = made.get(base) ?? new WeakMap<object, object>();
-  made.set(base, copies);
+  const copies = copiesByBase.get(base) ?? new WeakMap<object, object>();
+  copiesByBase.set(base, copies);
   const move = (value: unknown, key: string): unknown => {
-    // '' is the service beside the pages.
+    // '' means the service on the pages' own host.
     if (key === 'leadsUrl') return value || base;
     if (typeof value === 'string') return addressKeys.has(key) ? addressAt(base, value) : value;
     if (typeof value !== 'object' || value === null) return value;

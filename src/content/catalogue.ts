@@ -1,14 +1,14 @@
-/** The catalogue's five filters: what can be chosen, what passes, and how an address says it. */
+/** The catalogue's five filters: their options, which projects match, and the query string that stores them. */
 
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentSummary, type Picture, statusOrder } from './developments.ts';
 import { readPage } from './paging.ts';
 import { asSlug } from './slug.ts';
 
-/** What a filter is set to when everything passes. */
+/** Value of a filter that is not set: every project matches. */
 export const everything = 'all';
 
-/** Names of the filters in the address, and everything each can be set to. */
+/** Names of the filters, also in the query string. */
 export const filterNames = ['cidade', 'status', 'bairro', 'tipologia', 'preco'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Record<FilterName, string>;
@@ -21,11 +21,11 @@ export const noFilters: Filters = {
   preco: everything,
 };
 
-/** Stands in a development's file where a price is not published. */
+/** The price band of a development whose price is not published. */
 export const noPrice = '-';
 
 /**
- * A price band as the address says it (specification 1, section 5): 'Até R$ 500 mil' → 'ate-500000',
+ * A price band as the query string has it (specification 1, section 5): 'Até R$ 500 mil' → 'ate-500000',
  * 'De R$ 500 mil a R$ 1.000.000' → '500000-1000000'.
  */
 export const bandValue = (band: string): string =>
@@ -38,14 +38,14 @@ export const bandValue = (band: string): string =>
   );
 
 /**
- * What the catalogue shows and filters of a project; its price bands as the address says them. A card says itself what
- * its picture shows.
+ * What the catalogue needs of a project to filter it and to draw its card. Price bands are as in the query string; the
+ * card writes its own alternative text.
  */
 export type CatalogueProject = Omit<DevelopmentSummary, 'slug' | 'units' | 'draft' | 'listed' | 'picture'> & {
   picture?: Omit<Picture, 'alt' | 'portrait'>;
 };
 
-/** The projects as they travel to the browser: a visitor who filters fetches every one of them. */
+/** The projects as the browser gets them. They are kept small, because a visitor who filters fetches all of them. */
 export function catalogueProjects(projects: readonly DevelopmentSummary[]): CatalogueProject[] {
   return projects.map(({ slug: _slug, units: _units, draft: _draft, listed: _listed, picture, ...rest }) => {
     const priceBands = rest.priceBands.filter((band) => band !== noPrice).map(bandValue);
@@ -58,13 +58,13 @@ export function catalogueProjects(projects: readonly DevelopmentSummary[]): Cata
 
 type Filtered = Omit<CatalogueProject, 'picture'>;
 
-/** Address of a project as the catalogue filters it: 'city - state'. */
-const addressOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
+/** What the city filter is compared with: 'city - state'. */
+const placeOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
 
 /** Whether a project passes all five filters (specification 1, section 5). */
 export function matches(project: Filtered, filters: Filters): boolean {
   return (
-    (filters.cidade === everything || addressOf(project).includes(filters.cidade)) &&
+    (filters.cidade === everything || placeOf(project).includes(filters.cidade)) &&
     (filters.status === everything || project.status === filters.status) &&
     (filters.bairro === everything || project.neighbourhood === filters.bairro) &&
     (filters.tipologia === everything || project.typology === filters.tipologia) &&
@@ -72,12 +72,12 @@ export function matches(project: Filtered, filters: Filters): boolean {
   );
 }
 
-/** Choosing a city sets the neighbourhood back to all (specification 1, section 4). */
+/** Filters with one set anew. Choosing a city resets the neighbourhood (specification 1, section 4). */
 export function choose(filters: Filters, name: FilterName, value: string): Filters {
   return { ...filters, [name]: value, ...(name === 'cidade' && { bairro: everything }) };
 }
 
-/** For each choice of a filter: whether it finds something while the other filters stay as they are. */
+/** Tells for each value of a filter whether any project matches it and the other filters. */
 export function findsSomething(
   projects: readonly Filtered[],
   filters: Filters,
@@ -91,7 +91,7 @@ export function findsSomething(
   };
 }
 
-/** Active filters whose removal would find projects, and how many. */
+/** Active filters without which projects would match, and how many would. */
 export function looserFilters(projects: readonly Filtered[], filters: Filters, options: FilterOptions) {
   return activeFilters(filters, options).flatMap(({ name, label }) => {
     const without = choose(filters, name, everything);
@@ -100,17 +100,17 @@ export function looserFilters(projects: readonly Filtered[], filters: Filters, o
   });
 }
 
-/** The choices of the filters, besides everything. */
+/** The options of the filters besides `everything`. */
 export interface FilterOptions {
   cities: { name: string; neighbourhoods: string[] }[];
   typologies: string[];
-  /** None where the company has no filter for prices. */
+  /** Empty when the company has no price filter. */
   priceBands: { value: string; label: string }[];
 }
 
 const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
 
-/** Cities, neighbourhoods and price bands in the configured order; what only the projects name is appended. */
+/** Cities, neighbourhoods and price bands in the configured order; those that only projects name come after them. */
 export function filterOptions(
   { cities, priceBands }: Pick<CompleteSite, 'cities' | 'priceBands'>,
   projects: readonly Pick<CatalogueProject, 'city' | 'neighbourhood' | 'typology'>[],
@@ -134,7 +134,7 @@ export function neighbourhoodsOf({ cities }: FilterOptions, city: string): strin
   return cities.find(({ name }) => name === city)?.neighbourhoods ?? [];
 }
 
-/** Filters and page of an address's query; unknown values count as "all". */
+/** Filters and page of a query string; unknown values count as `everything`. */
 export function readQuery(query: URLSearchParams, options: FilterOptions): { filters: Filters; page: number } {
   const city = query.get('cidade') ?? everything;
   const known: Record<FilterName, readonly string[]> = {
@@ -152,7 +152,7 @@ export function readQuery(query: URLSearchParams, options: FilterOptions): { fil
   return { filters, page: readPage(query.get('pagina')) };
 }
 
-/** The query of filters and page; empty on the first page without filters. */
+/** The query string of filters and page; empty for the first page without filters. */
 export function writeQuery(filters: Filters, page: number): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of filterNames) if (filters[name] !== everything) query.set(name, filters[name]);
@@ -160,7 +160,7 @@ export function writeQuery(filters: Filters, page: number): URLSearchParams {
   return query;
 }
 
-/** The filters in force, in the order of the bar, each with the words for it. */
+/** The active filters in the order of the filter bar, with their labels. */
 export function activeFilters(filters: Filters, options: FilterOptions): { name: FilterName; label: string }[] {
   const price = options.priceBands.find(({ value }) => value === filters.preco);
   return filterNames

@@ -20,7 +20,7 @@ export interface CompleteSite
   theme: { colors: Required<Colors>; fonts: Required<Fonts> };
   navigation: {
     links: NonNullable<Navigation['links']>;
-    /** `mobile` may be missing: the first of the menu then. */
+    /** Without `mobile` the small screen's submenu shows the first developments of the menu. */
     developments: Required<Omit<Developments, 'mobile'>> & Pick<Developments, 'mobile'>;
   };
   footer: Required<NonNullable<SiteConfig['footer']>>;

@@ -7,7 +7,7 @@ import type { Resolve } from './resolve.ts';
 import { navSections } from './sections.ts';
 import { videoId } from './video.ts';
 
-/** Truncation of the location's description when the file names none (decision 11). */
+/** Code points shown of the location's description when the file sets no `truncateAt` (decision 11). */
 const defaultTruncation = 999;
 
 /** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
@@ -29,7 +29,7 @@ export interface NavItem {
 export interface DevelopmentPage {
   slug: string;
   name: string;
-  /** Its article in a sentence; 'o' when the file names none. */
+  /** Portuguese article of the name; 'o' when missing. */
   article?: Article;
   draft: boolean;
   status: Development['status'];
@@ -53,22 +53,22 @@ export interface DevelopmentPage {
     title: string;
     address: string[];
     description: string;
-    /** What wide screens show of the description, and what they leave out. */
+    /** The part of the description that wide screens show, and the part they cut off. */
     shown: string;
     rest: string;
     mapQuery: string;
-    /** Only the city is known, so there is no route to it. */
+    /** Only the city is known, so no route is offered. */
     cityOnly: boolean;
   };
   incorporationRegistry?: string;
-  /** Other projects to go on with, best first. */
+  /** Similar projects, most similar first. */
   similar: DevelopmentSummary[];
   /** For search engines and shares: `name` is unique in the site. */
   seo: { name: string; description: string; facts: DevelopmentFacts };
 }
 
-/** What machines read of a development and people read elsewhere on its page, in words. */
-export interface DevelopmentFacts {
+/** Facts for structured data; on the page they are part of the texts. */
+interface DevelopmentFacts {
   address: Development['address'];
   /** Land instead of flats. */
   lots: boolean;
@@ -82,7 +82,7 @@ export interface DevelopmentFacts {
   updatedAt?: string;
 }
 
-/** Specification 2, section 2; texts that a file leaves out have the defaults that its schema names. */
+/** The page of a development (specification 2, section 2). Missing texts have the defaults that the schema names. */
 export function developmentPage(
   development: Development,
   resolve: Pick<Resolve, 'picture' | 'icon'>,
@@ -90,7 +90,7 @@ export function developmentPage(
 ): DevelopmentPage {
   const { area, delivery, progress, location, differentials, hero } = development;
   const units = development.units ?? development.typology;
-  // Not `neighbourhood`, which is the catalogue's (decision 39).
+  // `neighbourhood` is only for the catalogue (decision 39).
   const place = formatPlace(development.address.city, development.address.district);
   const address = addressLines(development);
   const { street, district, postalCode } = development.address;
@@ -128,7 +128,7 @@ export function developmentPage(
       facts: [
         fact('map-pin', 'Endereço', address),
         ...(textArea ? [fact('ruler', 'Área', [formatAreaRange(textArea)])] : []),
-        // Another date than the status card's has another label (decision 38).
+        // A date that differs from the status card's gets another label (decision 38).
         ...(deliveryText
           ? [fact('calendar-days', delivery.text ? 'Previsão de entrega' : 'Entrega', [deliveryText])]
           : []),
@@ -173,7 +173,7 @@ export function developmentPage(
   };
 }
 
-/** The description for search engines when the file has none, made of its facts. */
+/** The description for search engines when the file has none. */
 function searchDescription({ name, area, status, delivery }: Development, units: string, place: string): string {
   const size = area ? `, ${formatAreaRange(area)}` : '';
   const date = delivery ? ` Entrega: ${delivery.hero}.` : '';
@@ -194,7 +194,7 @@ function galleryItem(
   };
 }
 
-/** The page's sections by default, and the tour; a `nav` of the file replaces them all. */
+/** The file's `nav`, or else the page's sections and the virtual tour. */
 function navigation(development: Development): NavItem[] {
   const { nav, virtualTour } = development;
   if (nav) return nav;

@@ -1,10 +1,10 @@
-/** What a checked development means to lists: its summary, its order, its place in menus. */
+/** Developments in lists, menus and cards: summary, order, groups by city. */
 
 import { formatAreaRange } from './format.ts';
 import type { PictureSource } from './picture.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
-/** A development's file together with what its name says. */
+/** A development's file, with its path and the slug that comes from it. */
 export type Development = DevelopmentConfig & {
   /** Address of the page without the slash. */
   slug: string;
@@ -12,7 +12,7 @@ export type Development = DevelopmentConfig & {
   file: string;
 };
 
-/** A resolved picture with its text and the point that every crop keeps in view. */
+/** A resolved picture with its alternative text and the point that every crop keeps in view. */
 export interface Picture extends PictureSource {
   alt: string;
   /** [horizontal, vertical], 0 to 1. */
@@ -23,7 +23,7 @@ export interface Picture extends PictureSource {
 export interface DevelopmentSummary {
   slug: string;
   name: string;
-  /** Its article in a sentence; 'o' when the file names none. */
+  /** Portuguese article of the name; 'o' when missing. */
   article?: DevelopmentConfig['article'];
   /** Address of its page, `/mirante`. */
   href: string;
@@ -31,11 +31,11 @@ export interface DevelopmentSummary {
   city: string;
   state: string;
   neighbourhood?: string;
-  /** `20 a 45 m²`; absent when the file gives no area. */
+  /** `20 a 45 m²`; missing when the file gives no area. */
   area?: string;
-  /** The same in m². */
+  /** The same as numbers, in m². */
   size?: { min: number; max: number };
-  /** True when the page's own status label says so: none of the four statuses does. */
+  /** Read from the page's own status label, because none of the four statuses says it. */
   soldOut?: boolean;
   typology: string;
   units: string;
@@ -53,7 +53,7 @@ export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pronto para morar',
 ];
 
-/** `picture` is the card's. */
+/** The summary of a development; `picture` is the one of its card. */
 export function summarize(development: Development, picture: Picture | undefined): DevelopmentSummary {
   const { address, area, listed } = development;
   return {
@@ -77,15 +77,12 @@ export function summarize(development: Development, picture: Picture | undefined
   };
 }
 
-/**
- * City in the configured order (a city it doesn't name comes last), then status, then name
- * (specification 1, section 9).
- */
+/** By city in the configured order (other cities last), then status, then name (specification 1, section 9). */
 export function sortDevelopments<T extends Pick<DevelopmentSummary, 'city' | 'status' | 'name'>>(
   developments: readonly T[],
   cities: readonly string[],
 ): T[] {
-  const rank = (city: string) => (cities.indexOf(city) + cities.length + 1) % (cities.length + 1);
+  const rank = (city: string) => (cities.includes(city) ? cities.indexOf(city) : cities.length);
   return [...developments].sort(
     (a, b) =>
       rank(a.city) - rank(b.city) ||
@@ -100,7 +97,7 @@ export function groupByCity<T extends { city: string }>(developments: readonly T
   return [...Map.groupBy(developments, ({ city }) => city)].map(([city, items]) => ({ city, items }));
 }
 
-/** The address in the form that the maps service and the contact card read. */
+/** The address in one or two lines, as the map searches for it and the page shows it. */
 export function addressLines({ address }: Pick<DevelopmentConfig, 'address'>): string[] {
   const street = [address.street, address.number].filter(Boolean).join(', ');
   const first = [street, address.district].filter(Boolean).join(' – ');

@@ -2,7 +2,7 @@ import type { Development } from './developments.ts';
 
 /** When a statement on a development's page should be checked again. */
 export interface Due {
-  /** `progress`: the works moved on since. `delivery`: the month it was promised for is over. */
+  /** `progress`: the figure is old. `delivery`: the promised month is over. */
   what: 'progress' | 'delivery';
   /** ISO date. */
   date: string;
@@ -29,7 +29,7 @@ const months = [
 const isoDate = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** When each dated statement of a page is due to be checked, earliest first; a delivery without a month ('Em breve') never is. */
+/** When each dated statement of a page should be checked, earliest first; a delivery without a month ('Em breve') never. */
 export function dueDates({ status, progress, delivery }: Pick<Development, 'status' | 'progress' | 'delivery'>): Due[] {
   const due: Due[] = [];
   if (status === 'Em construção' && progress?.updatedAt) {

@@ -12,9 +12,7 @@ export const formatPercent = (percent: number) => `${whole.format(percent)}%`;
 export const formatArea = (squareMetres: number) =>
   Number.isInteger(squareMetres) ? whole.format(squareMetres) : twoPlaces.format(squareMetres);
 
-/**
- * A number stays on one line with its unit, an amount with its currency, and "e-mail" with itself: `45 m²`, `R$ 205 mil`.
- */
+/** Prevents line breaks between a number and its unit or currency (`45 m²`, `R$ 205 mil`) and within "e-mail". */
 export const keepTogether = (text: string) =>
   text
     .replace(/\be-(?=mail)/gi, ([e]) => `${e}\u2011`)
@@ -35,8 +33,8 @@ export const formatPlace = (city: string, district?: string) => (district ? `${c
 export const formatCounter = (index: number, total: number) => `${index + 1} / ${total}`;
 
 /**
- * The whole words of the first `limit` code points, and the `rest`, for which a wide screen shows `...` (decision 35);
- * nothing is cut from a shorter text.
+ * Splits a text after the last whole word within its first `limit` code points; wide screens show `...` for the `rest`
+ * (decision 35). A shorter text has no rest.
  */
 export function truncate(text: string, limit: number): { shown: string; rest: string } {
   const points = Array.from(text);
@@ -47,10 +45,10 @@ export function truncate(text: string, limit: number): { shown: string; rest: st
   return { shown, rest: text.slice(shown.length) };
 }
 
-/** A text up to the space next to its middle, and after it: two lines, whatever the font. */
+/** Splits a text at the space nearest to its middle: two lines in any font. A text without spaces stays whole. */
 export function halves(text: string): [string, string?] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
-  const far = (space: number) => Math.abs(space - text.length / 2);
-  const [middle] = spaces.sort((one, other) => far(one) - far(other));
+  const distance = (space: number) => Math.abs(space - text.length / 2);
+  const [middle] = spaces.sort((a, b) => distance(a) - distance(b));
   return middle === undefined ? [text] : [text.slice(0, middle + 1), text.slice(middle + 1)];
 }

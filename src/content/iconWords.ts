@@ -109,26 +109,26 @@ export const iconWords: Readonly<Record<string, Readonly<Record<string, readonly
   },
 };
 
-/** A word without accents and plural: 'Salões' → 'salao'. */
+/** The singular of a word without accents: 'saloes' → 'salao'. */
 const stem = (word: string) => word.replace(/oes$/, 'ao').replace(/(?<=...)s$/, '');
-const meaningless = new Set(['de', 'da', 'do', 'das', 'dos', 'a', 'o', 'e', 'em', 'com', 'para']);
+const stopWords = new Set(['de', 'da', 'do', 'das', 'dos', 'a', 'o', 'e', 'em', 'com', 'para']);
 const stems = (text: string) =>
   asSlug(text)
     .split('-')
-    .filter((word) => word && !meaningless.has(word))
+    .filter((word) => word && !stopWords.has(word))
     .map(stem);
 
 const index = Object.values(iconWords).flatMap((group) =>
   Object.entries(group).map(([icon, words]) => ({ icon, phrases: words.map(stems) })),
 );
 
-/** How well a search fits a phrase: 3 the same words, 2 all in it, 1 all begin words of it, 0 not at all. */
+/** How well a search matches a phrase: 3 the same words, 2 all are in it, 1 all are prefixes of words in it, 0 not at all. */
 function likeness(searched: readonly string[], phrase: readonly string[]): number {
   if (searched.every((word) => phrase.includes(word))) return searched.length === phrase.length ? 3 : 2;
   return searched.every((word) => phrase.some((other) => other.startsWith(word))) ? 1 : 0;
 }
 
-/** Names of the icons that a Portuguese search means, the best first: 'piscinas' → `waves-ladder`, `thermometer-sun`. */
+/** Names of the icons that match a Portuguese search, the best first: 'piscinas' → `waves-ladder`, `thermometer-sun`. */
 export function iconsMeant(text: string): string[] {
   const searched = stems(text);
   if (searched.length === 0) return [];

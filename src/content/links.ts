@@ -1,8 +1,8 @@
-/** Addresses that pages make from contacts and places. */
+/** Links made from phone numbers and addresses of places. */
 
 /**
- * A phone as it is written for callers from anywhere: `(41) 3000-0000` → `+55 41 3000-0000`. `0800 …` and `4003-…` can be
- * called from inside the country only; one of another country begins with + already.
+ * A phone number with its country code: `(41) 3000-0000` → `+55 41 3000-0000`. `0800 …` and `4003-…` stay as they are,
+ * because they only work within Brazil; numbers of other countries have their code already.
  */
 export const internationalPhone = (phone: string) =>
   phone.startsWith('(') ? `+55 ${phone.replace(/[()]/g, '')}` : phone;
@@ -10,15 +10,12 @@ export const internationalPhone = (phone: string) =>
 /** `tel:` link of a phone: `(41) 3000-0000` → `tel:+554130000000`, `0800 123 4567` → `tel:08001234567`. */
 export const phoneLink = (phone: string) => `tel:${internationalPhone(phone).replace(/[^\d+]/g, '')}`;
 
-/** Opens a conversation with `number` (country code, digits only) and `text` already typed. */
+/** Link that opens a conversation with `number` (country code, digits only) with `text` already typed. */
 export function whatsappLink(number: string, text?: string): string {
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-/**
- * Embedded map of an address: Portuguese, zoom 18, 600 px high (specification 2, sections 2 and 7); of a city at a wider
- * zoom (decision 42).
- */
+/** Embedded map (specification 2, sections 2 and 7): zooms for an address and for a city (decision 42), height in px. */
 export const map = { zoom: 18, cityZoom: 12, height: 600, language: 'pt' } as const;
 
 /** Address of the map's frame for a search text. */
@@ -34,9 +31,10 @@ export function mapEmbed(query: string, zoom: number = map.zoom): string {
   return `https://www.google.com/maps?${parameters}`;
 }
 
-/** The same search in Google Maps and in Waze: the app, where there is one. */
+/** Link that opens the search in Google Maps; phones open the app if they have it. */
 export const mapSearch = (query: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 
+/** The same in Waze, with directions. */
 export const wazeSearch = (query: string) =>
   `https://www.waze.com/ul?${new URLSearchParams({ q: query, navigate: 'yes' })}`;

@@ -1,4 +1,4 @@
-/** The site-wide pages as data: their texts and whatever else the configuration holds for them. */
+/** The site-wide pages as data: texts that all have, and what each kind adds. */
 
 import { aboutPage } from './pages/about.ts';
 import { businessesPage } from './pages/businesses.ts';
@@ -35,12 +35,10 @@ export type SitePage<Kind extends SitePageKind = SitePageKind> = {
   [K in Kind]: { kind: K; texts: PageTexts } & ReturnType<(typeof makers)[K]>;
 }[Kind];
 
-/** What the page `kind` shows; only for pages that the site has. */
+/** What the page `kind` shows. The site must have this page. */
 export function sitePage(kind: SitePageKind, context: PageContext): SitePage {
   const config = context.site.pages[kind] as PageConfig<SitePageKind>;
   const { heading, intro, description }: PageTexts = config;
   const make = makers[kind] as (config: PageConfig<SitePageKind>, context: PageContext) => object;
   return { kind, texts: { heading, intro, description }, ...make(config, context) } as SitePage;
 }
-
-export type { PageContext, SitePageKind };

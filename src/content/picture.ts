@@ -1,50 +1,51 @@
-/**
- * What a resolved picture is, and the addresses its sizes have. Made by pictures/plan.ts at build time, read by
- * components: nothing here touches a file.
- */
+/** A resolved picture and the addresses of its sizes: made by pictures/plan.ts, read by components. */
 export interface PictureSource {
-  /** Address without size and ending ('/assets/p/3f9a1c…'); of an SVG the whole address, ending in .svg. */
+  /** Address without width and extension ('/assets/p/3f9a1c…'); for an SVG the whole address. */
   base: string;
-  /** Intrinsic size in px, turned upright. */
+  /** Size in px, after the camera's rotation. */
   width: number;
   height: number;
   /** Ascending widths in px for which `${base}-${width}.avif` exists; [] for an SVG. */
   widths: number[];
   /**
-   * What the placeholder's class says after `c-`: the mean colour as three hex digits ('b97'), of a hero those of its
-   * thirds from above ('68b-987-543'), of a gallery's photo 'stone'; '' for SVG and transparent pictures.
+   * Colour shown until the picture arrives; the part of its CSS class after `c-`. The mean colour as three hex digits
+   * ('b97'); for a hero those of its upper, middle and lower third ('68b-987-543'); for a gallery's photo 'stone'; ''
+   * for SVG and transparent pictures.
    */
   color: string;
-  /** A crop around the focus point for phones, with its own addresses; its width and height are the crop's. */
+  /** A crop around the focus point for phones, with its own addresses and size. */
   portrait?: { base: string; width: number; height: number; widths: number[] };
 }
 
-/** The width whose WebP exists beside the AVIFs: large enough for a phone, small enough for a rare old browser. */
+/** The one width that also exists as WebP, for the few browsers without AVIF: large enough for a phone. */
 export function fallbackWidth(widths: number[]): number {
   return widths.findLast((width) => width <= 828) ?? widths[0] ?? 0;
 }
 
-/** Of a single file its address alone, which takes no `sizes`. */
+/** A single file stands without its width, so that no `sizes` is needed. */
 function srcSet(base: string, widths: number[]): string {
   return widths.map((width) => `${base}-${width}.avif${widths[1] ? ` ${width}w` : ''}`).join(', ');
 }
 
-/** The widest of the thumbnails' files, in px. */
+/** Width of the largest thumbnail, in px. */
 export const largestThumbnail = 320;
 
-/** `srcset` of the whole picture ('' for an SVG) above `over` px; of a thumbnail, the widths up to `upTo` px. */
+/**
+ * `srcset` of a picture; '' for an SVG. With `upTo` (px) the widths up to it, for thumbnails, or else those above `over`;
+ * at least one width is left.
+ */
 export function avifSrcSet({ base, widths }: PictureSource, upTo?: number, over = largestThumbnail): string {
   const fits = (width: number, index: number) =>
     upTo === undefined ? width > over || index === widths.length - 1 : width <= upTo || index === 0;
   return srcSet(base, widths.filter(fits));
 }
 
-/** `srcset` of the phone's crop; '' when there is none. */
+/** `srcset` of the crop for phones; '' when there is none. */
 export function portraitSrcSet({ portrait }: PictureSource): string {
   return portrait ? srcSet(portrait.base, portrait.widths) : '';
 }
 
-/** The one file of a thumbnail: an AVIF at most `upTo` px wide, or the SVG itself. */
+/** One file for a thumbnail: an AVIF at most `upTo` px wide, or the SVG itself. */
 export function thumbnailSrc({ base, widths }: PictureSource, upTo: number): string {
   const width = widths.findLast((width) => width <= upTo) ?? widths[0];
   return width === undefined ? base : `${base}-${width}.avif`;
@@ -57,7 +58,7 @@ export function fallbackSrc({ base, widths }: PictureSource): string {
 
 /** The picture that a shared link shows. */
 export interface SharePicture {
-  /** Address without the base. */
+  /** Address without `baseUrl`. */
   url: string;
   /** px */
   width: number;

@@ -1,9 +1,9 @@
 import type { Picture } from './developments.ts';
 
-/** Roles decide sizes and crops; see `pictures/plan.ts`. */
+/** How a picture is used; decides its sizes and crops, see `pictures/plan.ts`. */
 export type PictureRole = 'hero' | 'photo' | 'card' | 'logo' | 'plan';
 
-/** Looks up what configuration only names: pictures by path and role, icons by name, files by path. */
+/** Looks up what the configuration only names: pictures by path and role, icons by name, files by path. */
 export interface Resolve {
   picture(
     reference: { image: string; alt?: string; caption?: string; focus?: [number, number] },

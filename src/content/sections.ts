@@ -1,24 +1,21 @@
 /**
- * The registry of a landing page's sections, in the order of the page (specification 2, section 2): its navigation, the
- * rule of menus and the studio come from it; the schema's pattern of `nav` is compared with it by a test. The component of
- * each stands in `ui/sections/development/sections.tsx`, typed by these keys.
+ * The registry of a landing page's sections, in the order of the page (specification 2, section 2). Navigation, its
+ * rules and the studio use it; a test compares it with the pattern of `nav` in the schema. The components are in
+ * `ui/sections/development/sections.tsx`, typed by these keys.
  */
 
 import type { DevelopmentConfig } from './types.gen.ts';
 
 interface SectionEntry {
-  /**
-   * `top`: above what a reader scrolls through. `main`: along these phones have the bar that leads to the form. `end`: the
-   * form and what follows it.
-   */
+  /** `top`: the first screen. `main`: phones show the bar that leads to the form. `end`: the form and what follows it. */
   place: 'top' | 'main' | 'end';
-  /** Its id on the page; what `nav` names with a #. */
+  /** Its id on the page, to which `nav` links with a #. */
   anchor?: string;
-  /** What navigation calls it; one without a label is not in it. */
+  /** Its name in the navigation; without one it is not listed there. */
   label?: string;
-  /** Keys of the file that it shows: while one is filled in, the studio's page is there. */
+  /** Keys of the file that it shows; the studio's preview scrolls here while one of them is edited. */
   fields?: readonly (keyof DevelopmentConfig)[];
-  /** The key without which a page doesn't have it. */
+  /** The section is left out while this key is missing. */
   needs?: keyof DevelopmentConfig;
 }
 
@@ -49,7 +46,7 @@ export type SectionKey = keyof typeof sections;
 
 const entries: [string, SectionEntry][] = Object.entries(sections);
 
-/** Whether there is something to show: lists without items are nothing. */
+/** Whether a value has something to show; a group of empty lists has nothing. */
 export const isFilled = (value: unknown): boolean =>
   value !== undefined && !Object.values(Object(value)).every((part) => Array.isArray(part) && part.length === 0);
 
@@ -61,11 +58,11 @@ const navigable = entries.flatMap(([, { anchor, label, needs }]) =>
   anchor && label ? [{ target: `#${anchor}`, label, needs }] : [],
 );
 
-/** What navigation can lead to on the page of a file, of whatever shape it is. */
+/** The sections that navigation can link to on a development's page; `data` may be unchecked. */
 export const navSections = (data: unknown) =>
   navigable.filter(({ needs }) => needs === undefined || isFilled(Object(data)[needs]));
 
-/** The key that a navigation's target needs; undefined for one that every page has. */
+/** The key that a navigation target needs; undefined for a section that every page has. */
 export const neededBy = (target: string) => navigable.find((section) => section.target === target)?.needs;
 
 /** Id of the section that shows a key of the file. */

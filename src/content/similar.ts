@@ -1,4 +1,4 @@
-/** Which other projects a development's page leads on to. */
+/** The similar projects that a development's page links to. */
 
 import { noPrice } from './catalogue.ts';
 import type { DevelopmentSummary } from './developments.ts';
@@ -8,13 +8,13 @@ type Comparable = Pick<
   'slug' | 'city' | 'neighbourhood' | 'size' | 'priceBands' | 'draft' | 'soldOut'
 >;
 
-/** How many other projects a development's page leads on to. */
+/** How many similar projects a page shows. */
 export const similarLimit = 3;
 
-/** Who looks for a home in one city seldom takes one in another: the city counts more than everything else together. */
+/** Few buyers take a home in another city, so the city counts more than everything else together. */
 const weights = { city: 8, neighbourhood: 2, size: 2, price: 1 };
 
-/** 1 for sizes with the same middle, towards 0 the further apart they are. */
+/** 1 for sizes with the same middle, less the further apart they are. */
 function likeness(a: Comparable['size'], b: Comparable['size']): number {
   const [smaller = 0, larger = 0] = [a, b].map((size) => (size ? size.min + size.max : 0)).sort((x, y) => x - y);
   return smaller / (larger || 1);
@@ -31,8 +31,8 @@ function score(a: Comparable, b: Comparable): number {
 }
 
 /**
- * The `most` others that are most like a development in city, district, size and price, best first; of equals the first of
- * the list. No drafts; what is sold out comes last.
+ * At most `most` other developments, the most similar in city, district, size and price first; equals stay in the order
+ * of the list. Without drafts; sold-out developments come last.
  */
 export function similarTo<T extends Comparable>(development: Comparable, list: readonly T[], most = similarLimit): T[] {
   return list

@@ -1,4 +1,4 @@
-/** The whole site as data: which paths exist and what each of them shows. Pure; pictures and icons are looked up. */
+/** The whole site as data: which paths exist and what each of them shows. Pure: pictures and icons come from `resolve`. */
 
 import type { Theme } from '../theme.ts';
 import type { CompleteSite } from './completeSite.ts';
@@ -12,11 +12,12 @@ import {
   summarize,
 } from './developments.ts';
 import { cataloguePaths } from './pages/catalogue.ts';
-import { type PageContext, type SitePage, type SitePageKind, sitePage } from './pages.ts';
+import type { PageContext } from './pages/context.ts';
+import { type SitePage, sitePage } from './pages.ts';
 import type { SharePicture } from './picture.ts';
 import type { Resolve } from './resolve.ts';
 import { similarLimit, similarTo } from './similar.ts';
-import { type SitePaths, sitePaths } from './sitePages.ts';
+import { type SitePageKind, type SitePaths, sitePaths } from './sitePages.ts';
 import type { SiteFont } from './types.gen.ts';
 
 /** What one page shows, by its kind. */
@@ -36,14 +37,14 @@ export interface SiteData {
   theme: Theme;
   favicon: Picture;
   company: CompleteSite['company'];
-  /** Networks with the inner markup of an icon, where the configuration names one. */
+  /** `icon` is the inner markup of its SVG. */
   social: { network: string; url: string; icon?: string }[];
-  /** `painted`: the file is the other shade's. Without a logo the name stands in its place. */
+  /** `painted`: this shade has no file, so CSS recolours the other's. Without a logo the company's name is shown. */
   logo?: { light: Picture & { painted?: true }; dark: Picture & { painted?: true } };
   navigation: CompleteSite['navigation'];
   /**
-   * Developments of the menu by city, in list order; `whole`: they are all of the city's. How many others there are is told
-   * on the home page: here each development more would change every page of the site.
+   * Developments of the menu by city, in list order; `whole`: the city has no others. The number of others is left out,
+   * because then each new development would change every page of the site.
    */
   menu: { city: string; items: DevelopmentSummary[]; whole: boolean }[];
   /** The small screen's submenu, in the configured order. */
@@ -54,30 +55,30 @@ export interface SiteData {
     note: string;
   };
   maps: 'approach' | 'click';
-  /** What every form needs to send, in the form's own words. */
+  /** What every form needs to send its lead. */
   leads: {
-    /** Base address of the lead service; '' is the one beside the pages. */
+    /** Base address of the lead service; '' for the pages' own host. */
     leadsUrl: string;
     /** Address of the privacy policy. */
     privacy: string;
-    /** Other origins that receive the context of a lead. */
+    /** Other origins that may receive the context of a lead (page, referrer, campaign). */
     trustedOrigins?: string[];
     /** Whether a sent lead is reported to `window.dataLayer`. */
     events?: boolean;
-    /** Line that is offered when sending fails, if there is one. */
+    /** WhatsApp number that is offered when sending fails. */
     whatsapp?: string;
   };
   /** Base address of the postcode lookup; '' when there is none. */
   postcodeUrl: string;
 }
 
-export interface SiteInput {
+interface SiteInput {
   site: CompleteSite;
   developments: readonly Development[];
   resolve: Resolve;
-  /** Shows drafts too, as if they were published: the dev server. */
+  /** Treats drafts as published, for the dev server. */
   drafts?: boolean;
-  /** Addresses of drafts that have a page and are in no list, by slug. */
+  /** Addresses of draft previews by slug. These drafts have a page but are in no list. */
   previews?: ReadonlyMap<string, string>;
 }
 
@@ -91,11 +92,9 @@ export interface Site {
   developments: DevelopmentSummary[];
   /** What the page at `path` shows; the error page when there is none. */
   page(path: string): PageData;
-  /** The share picture of the page at `path`, once they are drawn. */
+  /** The share picture of the page at `path`, once share pictures are drawn. */
   share?(path: string): SharePicture | undefined;
 }
-
-export type { SitePageKind };
 
 /** What an address without a page shows (specification 1, section 2.1; decision 34). */
 export const notFound: PageData = {
@@ -105,13 +104,13 @@ export const notFound: PageData = {
   message: 'A página que você procura não existe ou mudou de endereço.',
 };
 
-/** How many developments the menu of every page lists; for more it leads to the catalogue. */
+/** Largest number of cities and developments in the menu; the catalogue has the rest. */
 const menuLimits = { cities: 8, developments: 32 } as const;
 
 /** Developments of the small screen's submenu when the configuration names none. */
 const mobileMenuLimit = 6;
 
-/** All developments by city; of more than the menu holds, each of the first cities shows as many as its share. */
+/** The menu by city; when it can't hold all developments, each city shows an equal number. */
 function boundedMenu(listed: readonly DevelopmentSummary[]): SiteData['menu'] {
   const groups = groupByCity(listed).slice(0, menuLimits.cities);
   const share =
@@ -119,7 +118,7 @@ function boundedMenu(listed: readonly DevelopmentSummary[]): SiteData['menu'] {
   return groups.map(({ city, items }) => ({ city, items: items.slice(0, share), whole: items.length <= share }));
 }
 
-/** Both shades of a logo; the one that has no file is painted from the other. */
+/** Both shades of a logo; one without a file is painted from the other's. */
 function shades(
   { light, dark }: { light?: string; dark?: string },
   picture: (file: string) => Picture,
@@ -214,7 +213,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
   const morePages = new Set(cataloguePaths(paths.catalogue, summaries));
 
   const made = new Map<SitePageKind, SitePage>();
-  /** Pages of the catalogue are many and share their data. */
+  /** The data is kept, because all pages of the catalogue share it. */
   function pageOf(kind: SitePageKind): SitePage {
     const known = made.get(kind) ?? sitePage(kind, context);
     made.set(kind, known);
@@ -232,7 +231,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     if (!development) return notFound;
     const own = summaryOf.get(development.slug) ?? summarize(development, undefined);
-    // Others of its city go before all others: of thousands only these are compared.
+    // Projects of the same city always come first; with enough of them the others needn't be compared.
     const nearby = byCity.get(own.city) ?? [];
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
     return {

@@ -1,7 +1,7 @@
 /**
- * The registry of the site-wide pages (specification 1, section 2.1), by their key under `pages` in site.config.yaml:
- * menus, routes, rules and the sitemap come from it. What a page shows is made in `pages.ts`, its component stands in
- * `ui/routes.tsx`; both are typed by these keys.
+ * The registry of the site-wide pages (specification 1, section 2.1), by their key under `pages` in site.config.yaml.
+ * Menus, routes, rules and the sitemap use it. `pages.ts` makes what a page shows, `ui/routes.tsx` has its component;
+ * both are typed by these keys.
  */
 
 import type { SiteConfig } from './types.gen.ts';
@@ -9,9 +9,9 @@ import type { SiteConfig } from './types.gen.ts';
 export type SitePageKind = keyof NonNullable<SiteConfig['pages']>;
 
 interface SitePageEntry {
-  /** What menus call it when the configuration writes none of its own. */
+  /** Its name in menus, unless the configuration has menus of its own. */
   label: string;
-  /** Address of a page that every site has, unless `path` says otherwise; the others exist when the configuration has them. */
+  /** Default address of a page that every site has. Pages without one exist when they are configured. */
   always?: string;
   /** The menus that lead to it by default. */
   menus?: readonly ('header' | 'company' | 'services')[];
@@ -34,7 +34,7 @@ type Always = { [K in SitePageKind]: (typeof sitePages)[K] extends { always: str
 /** Address of each page that the site has. */
 export type SitePaths = Record<Always, string> & Partial<Record<SitePageKind, string>>;
 
-/** The addresses that a configuration gives its pages, in the order of the registry; of unchecked data too. */
+/** The addresses of the configured pages, in the order of the registry; `pages` may be unchecked. */
 export function sitePaths(pages: unknown): SitePaths {
   const own = Object(pages) as { [kind in SitePageKind]?: { path?: unknown } | null };
   const paths = Object.entries(sitePages).flatMap(([kind, { always }]: [string, SitePageEntry]) => {
@@ -44,14 +44,14 @@ export function sitePaths(pages: unknown): SitePaths {
   return Object.fromEntries(paths) as unknown as SitePaths;
 }
 
-/** Default links of a menu: the pages that the site has. */
+/** Default links of a menu, to those of its pages that the site has. */
 export const menuLinks = (menu: NonNullable<SitePageEntry['menus']>[number], paths: SitePaths) =>
   Object.entries(sitePages).flatMap(([kind, { label, menus }]: [string, SitePageEntry]) => {
     const to = paths[kind as SitePageKind];
     return to && menus?.includes(menu) ? [{ label, to }] : [];
   });
 
-/** First segments of addresses that the server and the build use themselves: no page may have them. */
+/** First segments of addresses that the server and the build use themselves, so no page may have them. */
 export const reservedNames = [
   'api',
   'assets',

@@ -1,4 +1,4 @@
-/** The nearest address or anchor of a name: 'São José' → 'sao-jose'. */
+/** A name as an address or anchor: 'São José' → 'sao-jose'. */
 export const asSlug = (name: string): string =>
   name
     .normalize('NFD')
@@ -7,6 +7,6 @@ export const asSlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Address of an own page that is shown in a frame, by its file: one that every server's configuration takes as it is. */
+/** Address of an HTML file that is shown in a frame; its characters need no escaping in any host's configuration. */
 export const framedAddress = (file: string): string =>
   `/paginas/${asSlug(file.replace(/^.*\//, '').replace(/\.html$/, '')) || 'pagina'}.html`;

@@ -9,8 +9,8 @@ const forms = [
 ];
 
 /**
- * The id of the video a link leads to, from a long (`watch?v=`), short (`youtu.be/`), embed or shorts link;
- * undefined for anything else (specification of the landing pages, section 2, Gallery behaviour).
+ * Video id of a long (`watch?v=`), short (`youtu.be/`), embed or shorts link; undefined for anything else
+ * (specification 2, section 2, Gallery behaviour).
  */
 export function videoId(link: string): string | undefined {
   for (const form of forms) {

@@ -3,7 +3,7 @@ import type { SiteInternalLink } from '../types.gen.ts';
 import { type Block, block, type Figure, type PageConfig, type PageContext } from './context.ts';
 
 /** A year of the timeline. */
-export interface Milestone {
+interface Milestone {
   year: number;
   state: 'Entregue' | 'Previsto';
   text?: string;

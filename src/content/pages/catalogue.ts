@@ -5,12 +5,12 @@ import { cataloguePageSize, pageCount } from '../paging.ts';
 import type { PageConfig, PageContext } from './context.ts';
 
 /**
- * Most projects of which one page holds all cards. Beyond it every page of the catalogue is a page of its own
- * (/catalogo/2 …), so that no page's HTML grows with the number of developments.
+ * Up to this many projects one document holds all cards. With more, each page of the catalogue has its own address
+ * (/catalogo/2 …), so that the HTML doesn't grow with the number of developments.
  */
 const cataloguePageLimit = 200;
 
-export interface CataloguePage {
+interface CataloguePage {
   picture?: Picture;
   /** The sales line, where the company has one. */
   sales?: { label: string; href: string };
@@ -24,7 +24,7 @@ export interface CataloguePage {
 
 const listed = (summaries: readonly DevelopmentSummary[]) => summaries.filter(({ listed }) => listed.catalogue);
 
-/** Addresses of the catalogue after its first, `path`; none while one page holds everything. */
+/** Addresses of the catalogue's pages after the first, which is `path`; none while one document holds everything. */
 export function cataloguePaths(path: string, summaries: readonly DevelopmentSummary[]): string[] {
   const { length } = listed(summaries);
   if (length <= cataloguePageLimit) return [];

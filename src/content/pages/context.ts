@@ -31,7 +31,7 @@ export interface Block {
   link?: SiteInternalLink;
 }
 
-/** A part as configured, its picture looked up. */
+/** A configured block with its picture resolved. */
 export function block(config: SiteBlock, resolve: Resolve): Block {
   const { heading, lead, paragraphs = [], picture, link } = config;
   return {
@@ -43,7 +43,7 @@ export function block(config: SiteBlock, resolve: Resolve): Block {
   };
 }
 
-/** A point of a list with its icon. */
+/** An item of a list, with an icon. */
 export interface IconText {
   /** Inner markup of the icon. */
   icon: string;
@@ -51,14 +51,14 @@ export interface IconText {
   text?: string;
 }
 
-/** A point as configured, its icon looked up. */
+/** A configured item with its icon resolved. */
 export const iconText = ({ icon, title, text }: SiteIconText, resolve: Resolve): IconText => ({
   icon: resolve.icon(icon),
   title,
   text,
 });
 
-/** A figure of the company: small texts before and after its value, and what it counts. */
+/** A number about the company: its value with small texts before and after it, and what it counts. */
 export interface Figure {
   prefix?: string;
   value: string;

@@ -8,7 +8,7 @@ export interface FormPage {
   checklist?: { heading: string; items: IconText[] };
 }
 
-export interface LandSalePage extends FormPage {
+interface LandSalePage extends FormPage {
   /** Accepted zoning, information only (specification 1, section 5); `minimum` is written, '5.000 m²'. */
   zoning?: { heading: string; items: { name: string; minimum: string }[] };
 }

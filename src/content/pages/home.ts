@@ -7,8 +7,8 @@ import { type News, news } from './media.ts';
 const homeNews = 3;
 
 /**
- * Most projects that the home page lists, and most slides of its project carousel: what is beyond them is in the
- * catalogue, so that the page doesn't grow with the number of developments.
+ * Largest number of projects in the home page's list and of slides in its carousel. The rest is in the catalogue, so
+ * that the page doesn't grow with the number of developments.
  */
 export const homeLimits = { listing: 60, showcase: 24 } as const;
 
@@ -39,12 +39,12 @@ export interface ShowcaseItem {
 
 export interface HomePage {
   slides: HeroSlide[];
-  /** Under the heading of a page without slides: the configured one, or that of the first project. */
+  /** Behind the heading of a page without slides: the configured picture, or the first project's. */
   picture?: Picture;
   listing: {
     heading: string;
     cities: { id: string; city: string; count: number; items: DevelopmentSummary[] }[];
-    /** Projects in the catalogue's list, when the home page can't list them all. */
+    /** Number of all projects, when the home page can't list them all. */
     more?: number;
     /** Address of the catalogue. */
     catalogue: string;
@@ -55,7 +55,7 @@ export interface HomePage {
   strengths?: { heading: string; picture: Picture; items: string[] };
   fronts?: Block & { names: string[] };
   partners?: { heading: string; logos: { name: string; logo: Picture }[] };
-  /** `more` leads to the page with all of them, where there is one. */
+  /** `more` links to the page of all news, if the site has one. */
   news?: { heading: string; more?: { label: string; href: string }; items: News[] };
 }
 
@@ -121,7 +121,7 @@ function heroSlides({ slides = [] }: PageConfig<'home'>, { find, art }: PageCont
   });
 }
 
-/** Fills in a number; the word behind a 1 is put in the singular: '1 imóvel', '1 cidade'. */
+/** Fills `{name}` with a number; the word after a 1 becomes singular: '1 imóvel', '1 cidade'. */
 const counted = (text: string, name: string, count: number) =>
   text.replace(
     new RegExp(`\\{${name}\\}(\\s+\\p{L}+)?`, 'u'),

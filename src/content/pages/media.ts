@@ -14,12 +14,12 @@ export interface News {
   picture: Picture;
 }
 
-export interface MediaPage {
+interface MediaPage {
   picture?: Picture;
   items: News[];
 }
 
-/** News as configured, pictures looked up. */
+/** Configured news with their pictures resolved. */
 export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve): News[] =>
   items.map(({ description, picture, ...item }) => ({
     ...item,

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../../schema/site.schema.json' with { type: 'json' };
 import { createResolver } from '../../../src/config/load/resolve.ts';
 import { homeLimits } from '../../../src/content/pages/home.ts';
-import type { SitePage, SitePageKind } from '../../../src/content/pages.ts';
+import type { SitePage } from '../../../src/content/pages.ts';
 import { createSite } from '../../../src/content/site.ts';
+import type { SitePageKind } from '../../../src/content/sitePages.ts';
 import { siteContent } from '../../support/buildSite.ts';
 import { config, makeSite, manyDevelopments } from '../../support/site.ts';
 
