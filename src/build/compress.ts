@@ -6,8 +6,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createLimit } from '../pictures/limit.ts';
+import { writeWhole } from '../pictures/writeWhole.ts';
 import { StepCache } from '../stepCache.ts';
-import { contentName, keepFile, placeFile } from './files.ts';
+import { contentName, placeFile } from './files.ts';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 /**
@@ -52,7 +53,8 @@ export async function compressFiles(
     ];
     for (const { ending, kept, make } of variants) {
       // Put there whole or not at all; a file of other bytes would have to be written by hand.
-      if (!cache.isWhole(join(cacheDir, kept), () => true)) keepFile(cacheDir, kept, await make(readFileSync(path)));
+      if (!cache.isWhole(join(cacheDir, kept), () => true))
+        writeWhole(join(cacheDir, kept), await make(readFileSync(path)));
       placeFile(join(cacheDir, kept), path + ending);
     }
     return variants.map(({ ending }) => file + ending);

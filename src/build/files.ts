@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { threadId } from 'node:worker_threads';
 
 /**
  * Waits until no other process builds the same folder, and keeps others waiting until the answer is called or the process
@@ -27,13 +26,6 @@ export function placeFile(source: string, target: string): void {
 
 /** Under what name a text is kept: equal texts have one. */
 export const contentName = (content: string | Buffer) => hash('sha256', content).slice(0, 24);
-
-/** Puts a whole file into a folder that other processes add to as well. */
-export function keepFile(folder: string, name: string, content: string | Buffer): void {
-  const unfinished = join(folder, `${name}.${process.pid}.${threadId}`);
-  writeFileSync(unfinished, content);
-  renameSync(unfinished, join(folder, name));
-}
 
 /**
  * `next` takes the place of `current` in two renames, so that a server never meets half a folder. What was there becomes

@@ -1,11 +1,13 @@
 /** Writes every page as HTML and proves its links: a dead internal link or a missing #id fails the build. */
 
+import { join } from 'node:path';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
+import { writeWhole } from '../pictures/writeWhole.ts';
 import type { DocumentAssets, htmlDocument as makeDocument } from '../render/document.ts';
 import type { render as renderPage } from '../render/entry.tsx';
 import type { IconSheet } from '../render/iconSheet.ts';
-import { contentName, keepFile } from './files.ts';
+import { contentName } from './files.ts';
 
 export interface PrerenderOptions {
   data: SiteData;
@@ -55,7 +57,7 @@ export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
   for (const [path, shown] of pages) {
     const files: WrittenPage['files'] = [];
     const keep = (file: string, kept: string, text: string) => {
-      keepFile(keptDir, kept, text);
+      writeWhole(join(keptDir, kept), text);
       files.push([file, kept]);
     };
     const publish = (name: string, text: string) => {

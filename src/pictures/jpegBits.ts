@@ -1,27 +1,27 @@
-/** The compressed data of a JPEG between two marks, read as codes and bits. Behind its end it reads zeros. */
+/** Reads the entropy-coded data of a JPEG between two markers. After its end it reads zeros. */
 export interface JpegBits {
-  /** The value of the next code; -1 when there is no such code. */
+  /** The value of the next Huffman code; -1 when the table has no such code. */
   code(table: CodeTable): number;
-  /** The number that so many bits make, at most 16. */
+  /** The next bits as a number; at most 16. */
   take(length: number): number;
-  /** Whether more was read than there is. */
+  /** Whether more bits were read than there are. */
   isOver(): boolean;
-  /** Where the data ends, undefined when more of it is left over than cameras leave behind. */
+  /** Position of the marker after the data; undefined when more than `spare` bytes are unread. */
   end(): number | undefined;
 }
 
-/** For the next 16 bits, the length of the code they begin with, and its value in the lower byte; 0 where none begins so. */
+/** By the next 16 bits: length of the code they begin with (upper byte) and its value (lower byte); 0 for no code. */
 export type CodeTable = Uint16Array;
 
-/** Cameras may leave some bytes behind the last block. */
+/** Cameras may leave a few bytes after the last block. */
 const spare = 16;
 
 export function readBits(jpg: Buffer, start: number): JpegBits {
   let at = start;
   let bits = 0;
   let count = 0;
-  /** Of the bits, those that stand for data that isn't there. */
-  let lacking = 0;
+  /** How many of the bits are padding after the end of the data. */
+  let padding = 0;
 
   function fill(): void {
     while (count <= 16) {
@@ -30,7 +30,7 @@ export function readBits(jpg: Buffer, start: number): JpegBits {
       bits = (bits << 8) | (isData ? byte : 0);
       count += 8;
       if (isData) at += byte === 0xff ? 2 : 1;
-      else lacking += 8;
+      else padding += 8;
     }
   }
 
@@ -46,22 +46,22 @@ export function readBits(jpg: Buffer, start: number): JpegBits {
       count -= length;
       return (bits >>> count) & ((1 << length) - 1);
     },
-    isOver: () => count < lacking,
+    isOver: () => count < padding,
     end() {
-      const end = nextMark(jpg, at);
-      return end === undefined || end - at + (count - lacking) / 8 > spare ? undefined : end;
+      const end = nextMarker(jpg, at);
+      return end === undefined || end - at + (count - padding) / 8 > spare ? undefined : end;
     },
   };
 }
 
-/** In compressed data a byte FF is followed by 0. */
-export function nextMark(jpg: Buffer, from: number): number | undefined {
+/** Position of the next marker. Within the data a byte FF is always followed by 0. */
+export function nextMarker(jpg: Buffer, from: number): number | undefined {
   for (let at = jpg.indexOf(0xff, from); at !== -1; at = jpg.indexOf(0xff, at + 1)) {
-    const mark = jpg[at + 1];
-    if (mark !== 0 && mark !== 0xff && mark !== undefined) return at;
+    const marker = jpg[at + 1];
+    if (marker !== 0 && marker !== 0xff && marker !== undefined) return at;
   }
   return undefined;
 }
 
-/** After such a mark a decoder starts anew. */
-export const isRestart = (mark: number | undefined) => mark !== undefined && mark >= 0xd0 && mark <= 0xd7;
+/** Restart markers (RST0 to RST7) divide the data; a decoder resets its state at each. */
+export const isRestart = (marker: number | undefined) => marker !== undefined && marker >= 0xd0 && marker <= 0xd7;

@@ -1,30 +1,30 @@
 import type { CodeTable, JpegBits } from './jpegBits.ts';
 
-/** The codes of a block's first value and of the other 63. */
+/** Huffman tables of a block's first value (DC) and of the other 63 (AC). */
 export interface BlockTables {
   first: CodeTable;
   rest: CodeTable;
 }
 
-/** The part of each block that one scan of a progressive picture holds. */
+/** The part of each block that one scan of a progressive JPEG holds. */
 export interface Band {
   /** First and last of the 64 values. */
   from: number;
   to: number;
-  /** Adds a bit to values that came before. */
+  /** The scan adds one bit to the values of earlier scans. */
   refines: boolean;
-  /** Two words for each block: which of its values are not zero so far. */
+  /** Two 32-bit words for each block: which of its values are not zero so far. */
   filled: Uint32Array;
 }
 
 /**
- * Reads one block; false when what is there can be none.
+ * Reads one block; false when the data can't be a block.
  * @param place number of the block in the scan
- * @param left blocks up to the next mark, with this one
+ * @param left blocks up to the next marker, including this one
  */
-export type ReadBlock = (bits: JpegBits, tables: BlockTables, place: number, left: number) => boolean;
+type ReadBlock = (bits: JpegBits, tables: BlockTables, place: number, left: number) => boolean;
 
-/** For the blocks between two marks. */
+/** The reader of the blocks between two markers; whole blocks without a band. */
 export function blockReader(band: Band | undefined): ReadBlock {
   if (!band) return readWhole;
   if (band.from > 0) return bandReader(band);
@@ -60,15 +60,15 @@ const readWhole: ReadBlock = (bits, tables, place, left) => {
   return true;
 };
 
-/** Figures F.3 and G.3 to G.7 of the standard (ITU-T T.81). */
+/** AC values of a progressive scan: figures F.3 and G.3 to G.7 of the standard (ITU-T T.81). */
 function bandReader({ from, to, refines, filled }: Band): ReadBlock {
-  /** Blocks to come of which the scan tells nothing new. */
+  /** How many blocks, from this one on, have no new values (EOBRUN in the standard). */
   let run = 0;
   const isFilled = (place: number, value: number) => ((filled[2 * place + (value >> 5)] ?? 0) >>> (value & 31)) & 1;
   const fill = (place: number, value: number) => {
     filled[2 * place + (value >> 5)] = (filled[2 * place + (value >> 5)] ?? 0) | (1 << (value & 31));
   };
-  /** Of 2 to the power of `length` on. */
+  /** A run of 2^length blocks, and more by the next `length` bits. */
   const readRun = (bits: JpegBits, length: number) => (1 << length) + bits.take(length);
 
   const readNew: ReadBlock = (bits, { rest }, place, left) => {
@@ -100,7 +100,7 @@ function bandReader({ from, to, refines, filled }: Band): ReadBlock {
         break;
       }
       if (isNew) bits.take(1);
-      // What is filled has a bit of its own here, and is not counted.
+      // Values that are not zero have one bit each here and don't count as zeros.
       for (; value <= to; value++) {
         if (isFilled(place, value)) bits.take(1);
         else if (zeros === 0) break;

@@ -1,16 +1,17 @@
-import { type CodeTable, isRestart, nextMark, readBits } from './jpegBits.ts';
+import { type CodeTable, isRestart, nextMarker, readBits } from './jpegBits.ts';
 import { type Band, type BlockTables, blockReader } from './jpegBlocks.ts';
 
 /**
- * Whether the compressed data of a JPEG is whole. Decoders fill what is lost with grey or shifted colours without a word, so
- * the codes are read here as a decoder does, but without making pixels: each block must hold at most 64 values, and each scan
- * as many blocks as the size says. Of kinds that browsers don't show (arithmetic, lossless) only the marks are looked at.
+ * Whether the compressed data of a JPEG is complete. Decoders fill lost parts with grey or shifted colours and report
+ * nothing. So the codes are read as a decoder would, but without making pixels: a block must have at most 64 values, and a
+ * scan as many blocks as the picture's size needs. For kinds that browsers don't show (arithmetic, lossless) only the
+ * markers are checked.
  */
 export function isWholeJpeg(jpg: Buffer): boolean {
   try {
     return readSegments(jpg);
   } catch (error) {
-    // A header that ends too early.
+    // The file ends within a header.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -36,7 +37,7 @@ function readSegments(jpg: Buffer): boolean {
     else if (marker >= 0xffc0 && marker <= 0xffc2) frame = readFrame(segment, marker === 0xffc2);
     else if (marker === 0xffda) {
       const scan = frame && readScan(segment, frame, tables);
-      const end = scan ? afterBlocks(jpg, next, scan, interval || scan.units) : afterMarks(jpg, next);
+      const end = scan ? skipBlocks(jpg, next, scan, interval || scan.units) : skipToMarker(jpg, next);
       if (end === undefined) return false;
       at = end;
       continue;
@@ -47,9 +48,10 @@ function readSegments(jpg: Buffer): boolean {
 
 interface Component {
   id: number;
+  /** Sampling factors: blocks of this component in a unit, across and down. */
   across: number;
   down: number;
-  /** Of a progressive picture: see `Band`. */
+  /** Only of progressive JPEGs; see `Band`. */
   filled?: Uint32Array;
 }
 
@@ -66,11 +68,11 @@ function readFrame(segment: Buffer, isProgressive: boolean): Frame | undefined {
     const sampling = segment.readUInt8(7 + 3 * index);
     return { id: segment.readUInt8(6 + 3 * index), across: sampling >> 4, down: sampling & 15 };
   });
-  // A height of 0 is told after the data.
+  // With a height of 0 the real one follows after the data.
   return height > 0 ? { width, height, components, isProgressive } : undefined;
 }
 
-/** Each table by its number. */
+/** Adds the Huffman tables of a segment by their class and number. */
 function readTables(segment: Buffer, tables: Map<number, CodeTable>): void {
   for (let at = 0; at < segment.length; ) {
     const table = new Uint16Array(65_536);
@@ -89,17 +91,17 @@ function readTables(segment: Buffer, tables: Map<number, CodeTable>): void {
 }
 
 interface Scan {
-  /** Groups of blocks that the scan holds. */
+  /** Number of units (MCUs in the standard) in the scan: groups of blocks. */
   units: number;
-  /** The tables of each block of a group. */
+  /** The tables of each block of a unit. */
   unit: BlockTables[];
-  /** Undefined: whole blocks. */
+  /** Without a band the scan holds whole blocks. */
   band?: Band;
 }
 
 const none: CodeTable = new Uint16Array(0);
 
-/** Undefined when it is not one that can be read here. */
+/** The header of a scan; undefined when it is invalid or of a kind that isn't read here. */
 function readScan(segment: Buffer, frame: Frame, tables: Map<number, CodeTable>): Scan | undefined {
   const widest = Math.max(...frame.components.map(({ across }) => across));
   const tallest = Math.max(...frame.components.map(({ down }) => down));
@@ -120,7 +122,7 @@ function readScan(segment: Buffer, frame: Frame, tables: Map<number, CodeTable>)
     const rest = needsRest ? tables.get(0x10 | (numbers & 15)) : none;
     if (!component || !first || !rest) return undefined;
     const { across, down } = component;
-    // A component that comes alone has no blocks beyond its own edge.
+    // In a scan of a single component the blocks end at its own edge.
     if (count === 1) {
       const columns = Math.ceil(Math.ceil((frame.width * across) / widest) / 8);
       units = columns * Math.ceil(Math.ceil((frame.height * down) / tallest) / 8);
@@ -134,8 +136,8 @@ function readScan(segment: Buffer, frame: Frame, tables: Map<number, CodeTable>)
   return { units, unit, band: frame.isProgressive ? { from, to, refines, filled } : undefined };
 }
 
-/** Reads all blocks of a scan. Where its data ends, undefined when they don't fit to it. */
-function afterBlocks(jpg: Buffer, start: number, { units, unit, band }: Scan, interval: number): number | undefined {
+/** Reads all blocks of a scan. Returns the position after its data; undefined when data and blocks don't match. */
+function skipBlocks(jpg: Buffer, start: number, { units, unit, band }: Scan, interval: number): number | undefined {
   let at = start;
   for (let done = 0; done < units; ) {
     const bits = readBits(jpg, at);
@@ -156,9 +158,9 @@ function afterBlocks(jpg: Buffer, start: number, { units, unit, band }: Scan, in
   return at;
 }
 
-/** Skips data by its marks alone. */
-function afterMarks(jpg: Buffer, start: number): number | undefined {
-  let at = nextMark(jpg, start);
-  while (at !== undefined && isRestart(jpg[at + 1])) at = nextMark(jpg, at + 2);
+/** Position of the next marker that is not a restart; the data before it is not read. */
+function skipToMarker(jpg: Buffer, start: number): number | undefined {
+  let at = nextMarker(jpg, start);
+  while (at !== undefined && isRestart(jpg[at + 1])) at = nextMarker(jpg, at + 2);
   return at;
 }

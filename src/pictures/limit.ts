@@ -1,6 +1,6 @@
 /**
- * Runs tasks in the order they are handed in, no more than `most` at a time, and no more than cost `budget` together. A
- * task that costs more runs by itself.
+ * Runs tasks in order, at most `most` at a time and only while their costs together stay within `budget`. A task that
+ * costs more than the budget runs alone.
  */
 export function createLimit(most: number, budget = Number.POSITIVE_INFINITY) {
   const waiting: { cost: number; begin: () => void }[] = [];

@@ -23,28 +23,28 @@ export interface PictureRequest {
   focus?: Focus;
 }
 
-export interface PictureOptions {
+interface PictureOptions {
   contentDir: string;
-  /** Kept over builds; safe to delete, and safe to share between processes. */
+  /** Encoded files; safe to delete and to share between processes. */
   cacheDir: string;
-  /** What is known of sources and of the files in `cacheDir`; lasts as long as this object unless given. */
+  /** Facts about sources and about the files in `cacheDir`; by default a cache in memory. */
   cache?: StepCache;
-  /** `best` unless given. What `fast` makes is kept apart, and used only where the best is not there yet. */
+  /** `best` by default. Results of `fast` are stored apart and only used while there is no `best` one. */
   effort?: Effort;
-  /** Memory that pictures take together while they are encoded, in bytes; 600 MB unless given. */
+  /** Memory for pictures that are encoded at the same time, in bytes; 600 MB by default. */
   memory?: number;
-  /** Where progress is shown; standard error unless given. */
+  /** Where progress is shown; standard error by default. */
   output?: Output;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** Key of a request in the answer of `describe`; equal requests share it. */
+/** Key of a request in the result of `describe`; equal requests have equal keys. */
 export function pictureKey({ file, role, focus }: PictureRequest): string {
   return `${role} ${focusOf(role, focus)} ${file}`;
 }
 
-/** A file to be made of a source; an SVG has just one and no rendition. */
+/** A file to be made from a source. An SVG has just one, and no rendition. */
 interface Planned {
   file: string;
   id: string;
@@ -53,13 +53,13 @@ interface Planned {
 
 const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.svg': 'image/svg+xml' };
 
-/** Raise it when `PictureFacts` say more. */
+/** Cache key; raise the number when `PictureFacts` change. */
 const factsStep = 'facts 1';
 
-/** More than libuv's four threads would only queue. */
+/** libuv has four threads; more tasks would only queue. */
 const workers = Math.min(4, availableParallelism());
 
-/** The pictures of a content folder, their sizes made and cached by content. */
+/** The pictures of a content folder. Their sizes are encoded on demand and cached by content. */
 export function createPictures(options: PictureOptions) {
   const { contentDir, cacheDir, cache = new StepCache(), effort = 'best' } = options;
   const { memory = memoryBudget, output = process.stderr } = options;
@@ -90,14 +90,14 @@ export function createPictures(options: PictureOptions) {
     return { id, kind: 'svg', width, height, color: '' };
   }
 
-  /** A name stands for a content, so a file that was replaced meanwhile is refused. */
+  /** Public names contain the hash of the content, so a file that has changed meanwhile is refused. */
   function readAs(file: string, id: string) {
     const read = sources.read(file);
     if (read.id !== id) throw new PictureError(file, 'changed');
     return read;
   }
 
-  /** Files of one source. */
+  /** Makes files of one source. */
   const make = (wanted: [Planned, ...Planned[]]) => within(wanted[0].file, () => makeNow(wanted));
 
   async function makeNow(wanted: [Planned, ...Planned[]]): Promise<void> {
@@ -120,7 +120,7 @@ export function createPictures(options: PictureOptions) {
     return { source, files };
   }
 
-  /** Each different request once. Rejects with PictureErrors naming every broken picture. */
+  /** Plans each different request once. Rejects with PictureErrors that name every broken picture. */
   async function resolveAll(requests: PictureRequest[]) {
     const unique = new Map(requests.map((request) => [pictureKey(request), request]));
     const files = new Set(requests.map(({ file }) => file));
@@ -131,8 +131,8 @@ export function createPictures(options: PictureOptions) {
 
   return {
     /**
-     * Size, colour and addresses of every request, by `pictureKey`. Nothing is encoded, but each picture is decoded
-     * once and then cached. Rejects with PictureErrors.
+     * Size, colour and addresses of every request, by `pictureKey`. Nothing is encoded, but a picture that isn't in the
+     * cache is decoded. Rejects with PictureErrors.
      */
     async describe(requests: PictureRequest[]): Promise<Map<string, PictureSource>> {
       const resolved = await resolveAll(requests);
@@ -140,8 +140,8 @@ export function createPictures(options: PictureOptions) {
     },
 
     /**
-     * Encodes what the cache doesn't hold. Returns public names (under `pictureFolder`) and the cache's files to copy or
-     * link. Rejects with PictureErrors after everything else has been encoded.
+     * Encodes what isn't cached. Returns the cache's files by public name (under `pictureFolder`). Rejects with
+     * PictureErrors after everything else has been encoded.
      */
     async encode(
       requests: PictureRequest[],
@@ -177,7 +177,7 @@ export function createPictures(options: PictureOptions) {
       return made;
     },
 
-    /** What the cache holds of all that the requests need, by public name; undefined what `file` has yet to make. */
+    /** The cache's files for the requests by public name; undefined for those that `file` has yet to make. */
     async present(requests: PictureRequest[]): Promise<Map<string, string | undefined>> {
       const resolved = await resolveAll(requests);
       return new Map(resolved.flatMap(({ files }) => Array.from(files.keys(), (name) => [name, find(name)])));
@@ -185,7 +185,7 @@ export function createPictures(options: PictureOptions) {
 
     file,
 
-    /** Bytes and type of one public name that `describe` gave out, encoded when first asked for. May reject with PictureError. */
+    /** Bytes and media type of a public name that `describe` returned; encodes it if needed. May reject with PictureError. */
     async serve(name: string): Promise<{ body: Buffer; type: string } | undefined> {
       const type = types[extname(name)];
       const made = type && (await file(name));
@@ -193,7 +193,7 @@ export function createPictures(options: PictureOptions) {
     },
   };
 
-  /** The cache's file of one public name that `describe` gave out, encoded when first asked for. May reject with PictureError. */
+  /** The cache's file of a public name that `describe` returned; encodes it if needed. May reject with PictureError. */
   async function file(name: string): Promise<string | undefined> {
     const each = planned.get(name);
     if (each && !find(name)) {
@@ -211,7 +211,7 @@ function weightOf(rendition: Rendition | undefined): number {
   return rendition.width * rendition.height * (rendition.format === 'webp' ? 0.25 : 1);
 }
 
-/** Does everything that can be done, then reports all broken pictures together. */
+/** Runs the task for every item; afterwards throws PictureErrors with all broken pictures. */
 async function all<T>(items: T[], task: (item: T) => Promise<unknown>): Promise<void> {
   const broken: PictureError[] = [];
   await Promise.all(

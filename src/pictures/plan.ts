@@ -1,22 +1,22 @@
 import { fallbackWidth, largestThumbnail, type PictureSource } from '../content/picture.ts';
 import type { PictureRole } from '../content/resolve.ts';
 
-/** Where the subject of a picture stands: across and down, 0 to 1. */
+/** The point that every crop keeps in view: across and down, 0 to 1. */
 export type Focus = [x: number, y: number];
 
-/** What is known of a source file. `id` names its content and the encoder's settings; sizes are upright px. */
+/** Facts about a source file. `id` is made of its content and the encoder's settings; sizes are px after rotation. */
 export interface PictureFacts {
   id: string;
   kind: 'raster' | 'svg';
   width: number;
   height: number;
-  /** Mean colour as three hex digits; '' when anything shows through. */
+  /** Mean colour as three hex digits; '' for transparent pictures. */
   color: string;
-  /** The same of the upper, middle and lower third of a photo: `68b-987-543`. */
+  /** Mean colours of the upper, middle and lower third: `68b-987-543`. */
   thirds?: string;
 }
 
-/** A part of the upright source, in its px. */
+/** A part of the rotated source, in its px. */
 export interface Region {
   left: number;
   top: number;
@@ -24,7 +24,7 @@ export interface Region {
   height: number;
 }
 
-/** One file to be made. Over `budget` bytes it is encoded again with less quality. */
+/** A file to be made. If it exceeds `budget` bytes, it is encoded again with less quality. */
 export interface Rendition {
   name: string;
   format: 'avif' | 'webp';
@@ -36,10 +36,10 @@ export interface Rendition {
   budget?: number;
 }
 
-/** Part of every public name: raise it when widths keep their names but their bytes should change. */
+/** Part of every public name. Raise it when the encoder's settings change but widths and names don't. */
 export const settingsVersion = '1';
 
-/** Where pictures lie on the site. */
+/** Address of the folder of pictures on the site. */
 export const pictureFolder = '/assets/p/';
 
 const thumbnails = [160, largestThumbnail];
@@ -47,9 +47,9 @@ const thumbnails = [160, largestThumbnail];
 interface Ladder {
   look: Rendition['look'];
   widths: number[];
-  /** The crop for phones: a letter for its name, its shape, its sizes. */
+  /** The crop for phones: a letter for its file names, its aspect ratio, its sizes. */
   portrait?: { letter: string; ratio: number; widths: number[]; quality: number; budget?: number };
-  /** The part of a crop that is kept when nothing is said. */
+  /** The focus by default. */
   focus: Focus;
 }
 
@@ -57,12 +57,12 @@ const photoQuality = 45;
 const drawingQuality = 60;
 const webpQuality = 72;
 
-/** A phone's first screen has 160 kB for all of its pictures; its hero may take this much of it. */
+/** In bytes. The pictures of a phone's first screen may take 160 kB, the hero this much of it. */
 const heroBudget = 45_000;
 
 /**
- * A phone shows the crop, or the whole picture at 1.5 to 3 dots a px: what is no thumbnail and no card is never wanted
- * below 828, and a slide's crop in one size is right for all of them. A gallery names each of its files in the page.
+ * Few widths, because a gallery's page lists every file. Phones show the crop, or the whole picture at 1.5 to 3 device
+ * pixels a px, so only thumbnails and cards need widths below 828, and one size of a photo's crop suits all phones.
  */
 const ladders: Record<PictureRole, Ladder> = {
   hero: {
@@ -82,18 +82,18 @@ const ladders: Record<PictureRole, Ladder> = {
   plan: { look: 'drawing', widths: [320, 828, 1280, 1920], focus: [0.5, 0.5] },
 };
 
-/** The focus in force for a role (0.5 0.5, at the top of a page 0.5 0). */
+/** The given focus, or the role's default. */
 export function focusOf(role: PictureRole, focus?: Focus): Focus {
   return focus ?? ladders[role].focus;
 }
 
-/** No picture is enlarged: larger widths are replaced by the source's own width. */
+/** Replaces widths larger than the source by the source's own width. */
 function withoutEnlarging(widths: number[], width: number): number[] {
   const fitting = widths.filter((step) => step < width);
   return fitting.length < widths.length ? [...fitting, width] : fitting;
 }
 
-/** The largest part of the given shape, with the focus as near its middle as the edges allow. */
+/** The largest region of an aspect ratio, with the focus as near its centre as the edges allow. */
 export function cropAround(
   { width, height }: Pick<PictureFacts, 'width' | 'height'>,
   ratio: number,
@@ -106,14 +106,14 @@ export function cropAround(
   return { left: start(x, width, cropWidth), top: start(y, height, cropHeight), width: cropWidth, height: cropHeight };
 }
 
-/** Each different colour is one more rule in the page, so the many photos of a gallery share the colour of stone. */
+/** `PictureSource.color`. Each different colour takes a CSS rule in the page, so the many photos of a gallery share one. */
 function placeholder({ color, thirds }: PictureFacts, role: PictureRole): string {
   if (!color) return '';
   if (role === 'hero') return thirds ?? color;
   return role === 'photo' ? 'stone' : color;
 }
 
-/** What the components get and which files must exist for it. */
+/** The picture as components get it, and the files that must exist for it. */
 export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focus) {
   const { id, width, height, color } = facts;
   if (facts.kind === 'svg') {
@@ -130,7 +130,7 @@ export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focu
   renditions.push(rendition(stem, 'webp', look, whole, fallbackWidth(widths), webpQuality));
   if (portrait) {
     const region = cropAround(facts, portrait.ratio, focusOf(role, focus));
-    // The crop spans one side of the picture whole: one number places it.
+    // The crop has the full width or height of the picture, so one of its offsets is 0.
     const cropStem = `${id}-${portrait.letter}${Math.max(region.left, region.top)}`;
     const cropWidths = withoutEnlarging(portrait.widths, region.width);
     for (const size of cropWidths) {

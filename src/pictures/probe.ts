@@ -1,4 +1,4 @@
-/** Format and size of a picture, and whether the file is complete, without decoding: from its start and end, of a JPEG all of it. */
+/** Format and size of a picture, and whether its file is complete, without decoding. Only JPEGs are read whole. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { isWholeJpeg } from './jpegScan.ts';
 import { maxPictureBytes, maxPixels, maxSvgBytes, megabytes, megapixels } from './limits.ts';
@@ -6,25 +6,25 @@ import type { Fault } from './problem.ts';
 import { readSvg } from './svgSource.ts';
 
 export interface Size {
-  /** Upright px. */
+  /** px, after rotation. */
   width: number;
   height: number;
 }
 
 export interface Probe extends Partial<Size>, Partial<Fault> {
-  /** The file extension of this format, '' when unknown. */
+  /** The format's file extension; '' when unknown. */
   format: string;
-  /** It only holds the place of a picture that is to come: its description is `provisionalMark`. */
+  /** It is the sample picture of a new development, to be replaced: its description is `provisionalMark`. */
   provisional?: true;
 }
 
-/** What a provisional picture says of itself in its description (EXIF); no other picture has it. */
+/** The description (EXIF) by which a new development's sample picture is recognised. */
 export const provisionalMark = 'provisional-picture-of-a-new-development';
 
-/** Bytes that are read at the start and at the end of a file. */
+/** How many bytes are read at the start and at the end of a file. */
 const sniffed = 1024;
 
-/** Probes a file of `size` bytes. Throws the file system's errors. */
+/** Examines a file of `size` bytes. Throws the file system's errors. */
 export function probe(file: string, size: number): Probe {
   const handle = openSync(file, 'r');
   try {
@@ -52,18 +52,18 @@ class Bytes {
     this.start = this.fetch(0, sniffed);
   }
 
-  /** Fewer than asked for where the file ends. */
+  /** Fewer bytes than `length` at the end of the file. */
   read(from: number, length: number): Buffer {
     return from + length <= this.start.length ? this.start.subarray(from, from + length) : this.fetch(from, length);
   }
 
-  /** Whether a mark follows. It is usually at the end, or earlier when a camera has appended data. */
+  /** Whether the mark follows after `from`: usually at the end, or earlier when a camera has appended data. */
   holds(mark: Buffer, from: number): boolean {
     const near = Math.max(from, this.size - sniffed);
     return [near, from].some((at) => this.read(at, this.size - at).includes(mark));
   }
 
-  /** Whether a text stands in what is read at the end. */
+  /** Whether the last `sniffed` bytes contain the text. */
   endsWith(text: string): boolean {
     const from = Math.max(0, this.size - sniffed);
     return this.read(from, this.size - from).includes(text);
@@ -75,7 +75,7 @@ class Bytes {
   }
 }
 
-/** Signatures at the start of the file formats a site uses. */
+/** The format by the signature at the start of the file. */
 function identify(bytes: Buffer): string {
   const start = bytes.toString('latin1');
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -97,7 +97,7 @@ function drawing(bytes: Bytes): Partial<Size> | Fault {
   return 'fault' in source ? source : { width: source.width, height: source.height };
 }
 
-/** The size that a format's header states, undefined when the file isn't whole. */
+/** The size in the header of a format; undefined when the file is incomplete. */
 type Measure = (bytes: Bytes) => Size | undefined;
 
 function raster(bytes: Bytes, measure: Measure): Size | Fault {
@@ -111,7 +111,7 @@ function sizeOf(bytes: Bytes, measure: Measure): Size | undefined {
   try {
     return measure(bytes);
   } catch (error) {
-    // The file ends before its header does.
+    // The file ends within its header.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -138,14 +138,14 @@ const measures: Record<string, Measure | undefined> = {
       }
       if (isFrame(marker)) {
         const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
-        // What is too large is refused for that, and not read.
+        // A picture that is too large is refused anyway, so it isn't read.
         if (width * height <= maxPixels && !isWholeJpeg(bytes.read(0, bytes.size))) return undefined;
         return turned ? { width: height, height: width } : { width, height };
       }
       const length = segment.readUInt16BE(2);
       if (marker < 0xffc0 || length < 2) return undefined;
       if (marker === 0xffe1 && segment.toString('latin1', 4, 8) === 'Exif')
-        turned = liesOnItsSide(bytes.read(at + 10, 512));
+        turned = swapsSides(bytes.read(at + 10, 512));
       at += 2 + length;
     }
   },
@@ -168,9 +168,9 @@ const measures: Record<string, Measure | undefined> = {
     let size: Size | undefined;
     for (let at = 0; at + 8 <= bytes.size; ) {
       const box = bytes.read(at, 16);
-      const told = box.readUInt32BE(0);
+      const stated = box.readUInt32BE(0);
       // 1: the length follows in eight bytes; 0: up to the end.
-      const length = told === 1 ? Number(box.readBigUInt64BE(8)) : told || bytes.size - at;
+      const length = stated === 1 ? Number(box.readBigUInt64BE(8)) : stated || bytes.size - at;
       if (length < 8 || at + length > bytes.size) return undefined;
       if (box.toString('latin1', 4, 8) === 'meta') size = largestItem(bytes.read(at, length));
       at += length;
@@ -179,11 +179,11 @@ const measures: Record<string, Measure | undefined> = {
   },
 };
 
-/** Start of a frame: C0 to CF but three that mean something else. */
+/** Markers C0 to CF start a frame, apart from three that mean something else. */
 const isFrame = (marker: number) => marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
 
-/** Whether the orientation in a camera's notes (EXIF) swaps width and height. */
-function liesOnItsSide(exif: Buffer): boolean {
+/** Whether the EXIF orientation swaps width and height. */
+function swapsSides(exif: Buffer): boolean {
   const view = new DataView(exif.buffer, exif.byteOffset, exif.length);
   if (view.byteLength < 8) return false;
   const little = exif.toString('latin1', 0, 2) === 'II';
@@ -192,7 +192,7 @@ function liesOnItsSide(exif: Buffer): boolean {
   return false;
 }
 
-/** Tiles, masks and thumbnails have sizes too. The picture's is the largest. */
+/** Tiles, masks and thumbnails have sizes too; the picture is the largest. */
 function largestItem(meta: Buffer): Size | undefined {
   const sizes: Size[] = [];
   for (let at = meta.indexOf('ispe'); at !== -1; at = meta.indexOf('ispe', at + 4))

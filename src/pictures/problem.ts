@@ -1,5 +1,5 @@
 /** Why a picture can't be used. Each has a sentence in `config/messages`, under `picture.…`. */
-export type PictureFault =
+type PictureFault =
   | 'missing'
   | 'unreadable'
   | 'unknown'
@@ -12,7 +12,7 @@ export type PictureFault =
   | 'changed'
   | 'same-name';
 
-/** A fault and what its sentence needs beside the picture's name. */
+/** A fault and the detail that its sentence needs. */
 export interface Fault {
   fault: PictureFault;
   detail?: string;

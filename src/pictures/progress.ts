@@ -5,7 +5,7 @@ export interface Progress {
   secondsLeft: number;
 }
 
-/** The part of a terminal or pipe that is needed. */
+/** What is used of a terminal or pipe. */
 export interface Output {
   isTTY?: boolean;
   write(text: string): unknown;
@@ -13,10 +13,7 @@ export interface Output {
 
 const clearLine = '\r\u001b[2K';
 
-/**
- * Watches work whose pieces have weights (px): in a terminal a line that rewrites itself, in a pipe nothing but the
- * closing line.
- */
+/** Reports the progress of jobs with weights: a line that rewrites itself in a terminal, only the last line in a pipe. */
 export function createProgress(weights: number[], output: Output, clock = () => performance.now()) {
   const total = weights.length;
   const start = clock();
@@ -25,7 +22,7 @@ export function createProgress(weights: number[], output: Output, clock = () => 
   let done = 0;
   const seconds = () => (clock() - start) / 1000;
   return {
-    /** One piece is ready. */
+    /** Call it when a job is done. */
     advance(weight: number): Progress {
       done += 1;
       weightDone += weight;
@@ -34,7 +31,7 @@ export function createProgress(weights: number[], output: Output, clock = () => 
       if (output.isTTY) output.write(`${clearLine}Pictures: ${done} of ${total}, about ${secondsLeft} s left`);
       return { done, total, secondsLeft };
     },
-    /** All pieces are ready, or the work broke off. */
+    /** Call it when all jobs are done or one has failed. */
     finish(): void {
       if (output.isTTY) output.write(clearLine);
       if (done > 0) output.write(`Pictures: ${done} encoded in ${seconds().toFixed(1)} s.\n`);

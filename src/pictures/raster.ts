@@ -3,18 +3,18 @@ import { maxPixels, megapixels } from './limits.ts';
 import type { Region, Rendition } from './plan.ts';
 import { PictureError } from './problem.ts';
 
-// One thread for each picture: pictures side by side use the cores better than threads inside one.
+// One thread a picture: several pictures at a time use the cores better than several threads for one.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** Upright size in px and mean colours of a picture; `file` is only for the message. */
+/** Size in px after rotation, and mean colours. `file` is only for the message. Throws PictureError. */
 export async function inspectRaster(file: string, bytes: Buffer) {
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
     if (!formats.has(format)) throw new PictureError(file, 'unknown');
-    // A small copy is enough for the mean. Making it decodes the whole file, which finds broken ones.
+    // A small copy is enough for the mean colour. Making it decodes the whole file, which detects broken ones.
     const small = await decode(bytes, 15, 15);
     const { channels } = small.info;
     const third = small.data.length / 3;
@@ -32,8 +32,8 @@ export async function inspectRaster(file: string, bytes: Buffer) {
 }
 
 /**
- * The pixels of a whole picture, upright, in sRGB, brought down to a size, without EXIF, GPS or profile: sharp drops
- * metadata unless told to keep it. Throws when a part of the picture is lost.
+ * The pixels of a picture, rotated, in sRGB, scaled down, without EXIF, GPS or profile (sharp drops metadata by default).
+ * Throws when a part of the picture is missing.
  */
 async function decode(bytes: Buffer, width: number, height: number) {
   const pixels = (failOn: 'warning' | 'error') =>
@@ -45,13 +45,13 @@ async function decode(bytes: Buffer, width: number, height: number) {
   try {
     return await pixels('warning');
   } catch (error) {
-    // Of a JPEG's warnings only these mean a loss; cameras cause others, which nobody sees.
+    // Only these warnings about JPEGs mean that data is missing; many cameras' files cause harmless ones.
     if (/premature end|bad Huffman|\d{3,} extraneous bytes/i.test(String(error))) throw error;
     return pixels('error');
   }
 }
 
-/** Three hex digits; '' for a transparent picture, behind which the colour would show. */
+/** Three hex digits; '' for a transparent picture, which the colour would shine through. */
 function meanColor(pixels: Buffer, channels: number): string {
   const sums = new Array<number>(channels).fill(0);
   pixels.forEach((value, index) => {
@@ -64,7 +64,7 @@ function meanColor(pixels: Buffer, channels: number): string {
   return [red, green, blue].map((value) => Math.round(value / 17).toString(16)).join('');
 }
 
-/** How hard the encoders try. `fast` takes a fifth of the time, for a twelfth more bytes at the same look. */
+/** Effort of the encoders: `fast` takes a fifth of the time and makes files a twelfth larger at the same quality. */
 export type Effort = 'best' | 'fast';
 
 const efforts: Record<Effort, Record<Rendition['format'], number>> = {
@@ -72,7 +72,7 @@ const efforts: Record<Effort, Record<Rendition['format'], number>> = {
   fast: { avif: 0, webp: 0 },
 };
 
-/** Decodes a source once and hands out its renditions, each as it is ready. */
+/** Decodes a source once and yields its renditions as they are ready. Throws PictureError. */
 export async function* encodeRaster(file: string, bytes: Buffer, renditions: Rendition[], effort: Effort) {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
@@ -97,8 +97,8 @@ interface Size {
 }
 
 /**
- * A camera's picture is brought down once, to what the widest rendition and the tallest crop need. The same for every
- * rendition, so that its bytes don't depend on what else was made in the same run.
+ * Large pictures are first scaled down to what the widest rendition and the tallest crop need. The same for every
+ * rendition, so that its bytes don't depend on which others are made in the same run.
  */
 function workingSize({ width, height }: Size): Size {
   const scale = Math.min(1, Math.max(1920 / width, 1080 / height));

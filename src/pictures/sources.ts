@@ -7,17 +7,17 @@ import { settingsVersion } from './plan.ts';
 import { probe } from './probe.ts';
 import { PictureError } from './problem.ts';
 
-/** 41 bits in letters and digits: a page names each of its pictures some seven times, and chance compresses badly. */
+/** 41 bits in base 36. Short, because a page names each of its pictures some seven times and hashes compress badly. */
 const shortened = (digest: string) => BigInt(`0x${digest}`).toString(36).slice(-8);
 
 const engine = resolve(import.meta.dirname, '..');
 
-/** The pictures of a content folder, each with an id made of its content. */
+/** The source pictures of a content folder, each with an id made of its content. All functions throw PictureError. */
 export function openSources(contentDir: string, cache: StepCache) {
   const root = resolve(contentDir);
   const owners = new Map<string, { digest: string; file: string }>();
 
-  /** In the content folder, or one that the engine brings along, which is named by its absolute path. */
+  /** A file in the content folder, or one that comes with the engine, given by its absolute path. */
   function pathOf(file: string): string {
     const path = resolve(root, file);
     const isIn = (folder: string) => {
@@ -40,6 +40,7 @@ export function openSources(contentDir: string, cache: StepCache) {
   const digestOf = (bytes: Buffer) =>
     hash('sha256', Buffer.concat([Buffer.from(`${settingsVersion}\n`), bytes]), 'hex');
 
+  /** Refuses a second content with the same shortened id. */
   function claimId(file: string, digest: string): string {
     const id = shortened(digest);
     const owner = owners.get(id) ?? { digest, file };
@@ -57,20 +58,20 @@ export function openSources(contentDir: string, cache: StepCache) {
   }
 
   return {
-    /** The bytes as they are now, under the id they have now. */
+    /** The file's present bytes and their id. */
     read(file: string): { id: string; bytes: Buffer } {
       stat(file);
       const bytes = bytesOf(file);
       return { id: claimId(file, digestOf(bytes)), bytes };
     },
-    /** How many pixels decoding will give, as the file itself says. */
+    /** How many pixels decoding will give, by the file's header. */
     pixelsOf(file: string): number {
       const { size } = stat(file);
       const { format, width, height } = probe(pathOf(file), size);
       if (format === 'svg') return 0;
       return width && height ? width * height : maxPixels;
     },
-    /** A file that wasn't changed is not read again. */
+    /** The file's id, from the cache while the file is unchanged. */
     idOf(file: string): string {
       stat(file);
       return claimId(

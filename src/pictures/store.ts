@@ -1,22 +1,23 @@
-import { hash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StepCache } from '../stepCache.ts';
+import { writeWhole } from './writeWhole.ts';
 
 /**
- * Files by name, kept over builds. Each lies on the disk under its name and a digest of its bytes, so that an entry cut
- * short or overwritten is noticed and made again. Several processes may share a folder: they only ever add whole files.
+ * A cache of files by name. On disk the name is preceded by a digest of the bytes, so that a truncated or overwritten entry
+ * is noticed and made again. Several processes may share a folder: they only add whole files.
  */
 export interface Store {
-  /** The bytes put under this name, if they are still there and whole. */
+  /** The bytes stored under this name, if they are still there and whole. */
   read(name: string): Buffer | undefined;
-  /** The file of such an entry. */
+  /** The path of such an entry. */
   find(name: string): string | undefined;
-  /** Returns the new entry's file. */
+  /** Returns the path of the new entry. */
   write(name: string, bytes: Buffer): string;
 }
 
-/** Creates the folder when it isn't there. The cache remembers which entries were found whole. */
+/** Creates the folder if it is missing. The cache remembers which entries were found whole. */
 export function openStore(folder: string, cache = new StepCache()): Store {
   mkdirSync(folder, { recursive: true });
   const entries = new Map<string, string>();
@@ -34,7 +35,7 @@ export function openStore(folder: string, cache = new StepCache()): Store {
       if (cache.isWhole(file, () => digestOf(readFileSync(file)) === digest)) return file;
       rmSync(file, { force: true });
     } catch {
-      // Unreadable: the same as never made.
+      // An unreadable entry is the same as a missing one.
     }
     entries.delete(name);
     return undefined;
@@ -48,11 +49,10 @@ export function openStore(folder: string, cache = new StepCache()): Store {
     },
     write(name, bytes) {
       const digest = digestOf(bytes);
-      const partial = join(folder, `${randomUUID()}.tmp`);
-      writeFileSync(partial, bytes);
-      renameSync(partial, fileOf(name, digest));
+      const file = fileOf(name, digest);
+      writeWhole(file, bytes);
       entries.set(name, digest);
-      return fileOf(name, digest);
+      return file;
     },
   };
 }

@@ -2,7 +2,7 @@ import { optimize } from 'svgo';
 import { PictureError } from './problem.ts';
 import { readSvg } from './svgSource.ts';
 
-/** What editors leave in a file and no picture shows. */
+/** SVGO's plugins that remove what drawing programs leave in a file and nobody sees. */
 const leftovers = [
   'removeXMLProcInst',
   'removeDoctype',
@@ -11,7 +11,7 @@ const leftovers = [
   'removeEditorsNSData',
 ] as const;
 
-/** A drawing as it is served, without what its editor left in it, and its size in px. */
+/** An SVG as it is served, and its size in px. Throws PictureError. */
 export function cleanSvg(file: string, bytes: Buffer): { svg: Buffer; width: number; height: number } {
   const source = readSvg(bytes);
   if ('fault' in source) throw new PictureError(file, source.fault, source.detail);

@@ -1,15 +1,15 @@
-/** An SVG as text, before it is read as a drawing: whole, passive, without entities, and with a size. */
+/** Checks the text of an SVG: it must be complete and have a size, without scripts, outside references or entities. */
 import { maxSvgBytes, megabytes } from './limits.ts';
 import type { Fault } from './problem.ts';
 
-export interface SvgSource {
+interface SvgSource {
   text: string;
   /** px */
   width: number;
   height: number;
 }
 
-/** The source, or what keeps it from being shown; at most one byte more than `maxSvgBytes` is looked at. */
+/** The text and size of an SVG, or why it can't be used. Of a file that is too large, one byte too many is enough. */
 export function readSvg(bytes: Buffer): SvgSource | Fault {
   if (bytes.length > maxSvgBytes) return { fault: 'too-large', detail: megabytes(maxSvgBytes) };
   const text = decode(bytes);
@@ -33,8 +33,8 @@ function decode(bytes: Buffer): string | undefined {
 }
 
 /**
- * A comment, CDATA, instruction or declaration; or a tag: whether it closes, its name, its attributes, whether it is empty.
- * No two of these can begin alike, so that what breaks off is looked through once.
+ * A comment, CDATA section, instruction, declaration or tag; of a tag the closing slash, name, attributes and slash of an
+ * empty one. No two alternatives begin alike, so that text without an end is scanned only once.
  */
 const token =
   /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<!(?!--|\[)[^<>]*>|<(\/?)([^\s/<>"'!?]+)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>/sy;
@@ -48,7 +48,7 @@ interface Tag {
   empty: boolean;
 }
 
-/** The tags of a text in their order; undefined in place of the first thing that is none. */
+/** The tags of a text in order; undefined, and the end, at the first `<` that is malformed. */
 function* tagsOf(text: string): Generator<Tag | undefined> {
   let end = 0;
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', end)) {
@@ -61,7 +61,7 @@ function* tagsOf(text: string): Generator<Tag | undefined> {
   }
 }
 
-/** The attributes of the outermost element, as text; undefined when the file breaks off or its tags do not pair. */
+/** The attributes of the outermost element as text; undefined when the file is cut off or its tags don't pair. */
 function rootAttributes(text: string): string | undefined {
   const open: string[] = [];
   let root: string | undefined;
@@ -76,18 +76,18 @@ function rootAttributes(text: string): string | undefined {
 
 const activeElement = /^(script|handler|listener|foreignObject|iframe|object|embed|audio|video)$/i;
 
-/** Addresses inside the file, and pictures that it carries along. */
+/** Addresses inside the file, and embedded pictures. */
 const inside = /^\s*(#|data:image\/(png|jpeg|webp|gif)[;,])/i;
 
-/** Style rules that fetch something, and style sheets of other files. */
+/** Style rules that fetch something, and references to style sheets. */
 const outsideStyle =
   /@import|url\((?!\s*(?:(?:["']|&quot;)\s*)?(?:#|data:image\/(?:png|jpeg|webp|gif)[;,]))|<\?xml-stylesheet/i;
 
 const attributes = /(?<![^\s"'])([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
- * Line and name of the first thing that would run, lead or load from elsewhere if the file were opened by itself. A check
- * for people: what is written to deceive it is stopped by the policy that SVG files are served with.
+ * Line and name of the first thing that would run code, link elsewhere or load something if the file were opened by
+ * itself. It finds mistakes; attacks are stopped by the Content-Security-Policy that SVG files are served with.
  */
 function activePart(text: string): string | undefined {
   const place = (at: number, what: string) => `${text.slice(0, at).split('\n').length}: ${what}`;
@@ -102,7 +102,7 @@ function activePart(text: string): string | undefined {
   return undefined;
 }
 
-/** A handler, an address outside, an animation of either, or a change to HTML. */
+/** An event handler, an outside address, an animation of either, or the namespace of HTML. */
 function isActive([, name = '', double, single = '']: RegExpExecArray): boolean {
   const value = double ?? single;
   const local = localName(name);
@@ -114,7 +114,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCas
 
 const unitsInPx: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
-/** Digits of a length that means something; of longer ones there are none but in attacks. */
+/** Longest text that is read as a length. Only attacks have longer ones. */
 const longestLength = 40;
 
 function length(text = ''): number | undefined {
@@ -124,7 +124,7 @@ function length(text = ''): number | undefined {
   return px > 0 && px < 1e6 ? px : undefined;
 }
 
-/** From width and height, else from the viewBox; one of the two alone keeps the viewBox's shape. */
+/** Width and height, or else those of the viewBox; when one is missing it follows from the viewBox's ratio. */
 function sizeOf(attributes: string): { width: number; height: number } | undefined {
   const attribute = (name: string) => {
     const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? [];
