@@ -1,11 +1,11 @@
 /**
- * The design's constants: breakpoints, widths and times of the specification, and the token names that
- * components use. Colours and fonts themselves come from `theme` in site.config.yaml as CSS custom properties.
+ * The design's constants: breakpoints, widths and times of the specification, the tokens that components use, and the
+ * style that every page starts with. Colours and fonts come from `theme` in site.config.yaml.
  */
 
-/** Widths in CSS px, each the last of the smaller layout unless it says otherwise (specification 1, section 9). */
+/** Widths in CSS px: the largest of the smaller layout, unless it says otherwise (specification 1, section 9). */
 export const breakpoints = {
-  /** Hero carousel of the home page shows its mobile variant up to here. */
+  /** The home page's hero carousel shows its mobile variant up to here. */
   heroCarousel: 749,
   /** Differentials, group companies, businesses hero and footer. */
   differentials: 767,
@@ -13,11 +13,11 @@ export const breakpoints = {
   layout: 768,
   /** Dots of the project carousel are hidden up to here. */
   carouselDots: 899,
-  /** Media page size is the small one up to here. */
+  /** The media page shows fewer news at a time up to here. */
   mediaPage: 999,
   /** The about page's hero button shows above this. */
   about: 1023,
-  /** The first width with links in the header; below it they are the menu. */
+  /** From here on the header shows links instead of the menu. */
   headerLinks: 1100,
 } as const;
 
@@ -29,7 +29,7 @@ export const progressBar = { height: 15, seconds: 1 } as const;
 
 /** `@media` conditions. */
 export const media = {
-  /** A window this low, as enlarged to 400 %, has no room for bars that stay; a phone held sideways has. */
+  /** Too low for sticky bars, as a window enlarged to 400 % is. A phone held sideways is higher. */
   low: '@media (max-height:340px)',
   upTo: (width: number) => `@media (max-width:${width}px)`,
   above: (width: number) => `@media (min-width:${width + 0.02}px)`,
@@ -40,17 +40,17 @@ export const media = {
   forcedColors: '@media (forced-colors:active)',
 } as const;
 
-export interface ThemeColors {
+interface ThemeColors {
   [name: string]: string;
 }
 
-export interface ThemeFont {
+interface ThemeFont {
   family: string;
   /** Address of the woff2 file. */
   url: string;
   /** CSS range, e.g. `300 600`. */
   weights: string;
-  /** Metrics in % of the em; with them each fallback takes the same room as the font. */
+  /** Metrics in % of the em, so that each fallback takes as much space as the font. */
   ascent?: number;
   descent?: number;
   /** System fonts shown until the font arrives, in order. */
@@ -91,10 +91,10 @@ const channels = (hex = '#000000') =>
     ?.map((pair) => Number.parseInt(pair, 16))
     .join(' ');
 
-/** The style that every page starts with: fonts, tokens, element defaults. Minified: it is inlined in each page. */
+/** The style that every page starts with: fonts, tokens, element defaults. Minified, because each page contains it. */
 export function globalStyle({ colors, fonts }: Theme): string {
   const tokens = Object.entries({ ...scale, ...colors }).map(([name, value]) => `--${kebab(name)}:${value}`);
-  // For veils and shadows: `rgb(var(--ink-rgb)/.5)` is shorter than any way to thin out the colour itself.
+  // For overlays and shadows: `rgb(var(--ink-rgb)/.5)` is the shortest way to a translucent colour.
   tokens.push(`--ink-rgb:${channels(colors.ink)}`);
   return `${fontFaces(fonts.display)}${fontFaces(fonts.text)}:root{${tokens.join(';')};--display:${fontStack(fonts.display, 'Georgia,serif')};--sans:${fontStack(fonts.text, 'system-ui,sans-serif')};--header:64px;--subnav:56px}${base()}`.replace(
     /\n\s*/g,
@@ -132,7 +132,7 @@ const scale: { readonly [token: string]: string } = {
   slow: '400ms',
 };
 
-/** A function, so that browsers' bundles leave it out. */
+/** A function, so that the bundler drops it from scripts that only use the constants above. */
 const base = () => `
 @media (min-width:1024px){:root{--header:5rem;--subnav:4rem}}
 *,*::before,*::after{box-sizing:border-box}

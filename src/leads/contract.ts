@@ -1,12 +1,12 @@
 /**
- * What a lead is, for the page that sends it and the service that keeps it: kinds, paths, payloads, texts.
- * Imports nothing, so that both sides can. Specification: document 1, sections 3, 5, 7 and 8; document 2, sections 3, 7 and 8.
+ * The contract between the page that sends a lead and the service that keeps it: kinds, paths, payloads, texts. Imports
+ * nothing, so that both can import it. Specification 1, sections 3, 5, 7 and 8; specification 2, sections 3, 7 and 8.
  */
 
 export const leadKinds = ['contact', 'land', 'broker', 'privacy'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Path of each kind below the service's base address. Specification: section 7 of both documents. */
+/** Path of each kind below the service's base address (section 7 of both specifications). */
 export const leadPaths: Record<LeadKind, string> = {
   contact: '/api/enviar-email',
   land: '/api/send-mail-land',
@@ -26,7 +26,7 @@ export type ContactLead = {
 export type LandLead = {
   nome: string;
   telefone: string;
-  /** Always empty: the form has no such input, the contract has the key. */
+  /** Always empty: the specification has the key, but the form has no such field. */
   email: string;
   /** Whole address line, see `composeAddress`. */
   endereco_terreno: string;
@@ -67,7 +67,7 @@ export type PrivacyRequest = {
   mensagem: string;
 };
 
-/** The JSON body of each kind, key for key. Specification: section 7 of both documents; decision 8. */
+/** The JSON body of each kind (section 7 of both specifications; decision 8). */
 export interface LeadPayloads {
   contact: ContactLead;
   land: LandLead;
@@ -75,13 +75,13 @@ export interface LeadPayloads {
   privacy: PrivacyRequest;
 }
 
-/** What a visitor reads after a form. Specification: section 8 of both documents, word for word. */
+/** What a visitor reads after sending a form, word for word from section 8 of both specifications. */
 export const messages = {
   success: 'Formulário enviado com sucesso!',
   failure: 'Erro ao enviar o formulário. Tente novamente.',
 } as const;
 
-/** Names of the payload's keys for people: mail, export and the service's answers. */
+/** Labels of the payload's keys, for mails, exports and error messages. */
 export const fieldLabels: Record<string, string> = {
   nome: 'Nome',
   telefone: 'Telefone',
@@ -108,11 +108,11 @@ export const fieldLabels: Record<string, string> = {
 };
 
 /**
- * What travels beside the payload, never in it: a request header when the page sends JSON, a form field when a
- * plain form is posted. Header values are percent-encoded (`encodeURIComponent`), for headers carry ASCII only.
+ * Metadata sent beside the payload: request headers when the page sends JSON, fields when a plain form is posted. Header
+ * values are percent-encoded (`encodeURIComponent`), because headers are ASCII.
  */
 export const leadContext = {
-  /** Made at the first submit, kept for retries of the same body. */
+  /** Made at the first submit; retries of the same body repeat it. */
   idempotencyKey: { header: 'Idempotency-Key', field: '_idempotency_key' },
   /** Path of the page with the form. */
   page: { header: 'X-Lead-Page', field: '_page' },
@@ -126,12 +126,9 @@ export const leadContext = {
   consentVersion: { header: 'X-Lead-Consent-Version', field: '_consent_version' },
   /** `consentTexts[kind].hash` */
   consentHash: { header: 'X-Lead-Consent-Hash', field: '_consent_hash' },
-  /**
-   * Milliseconds between the form's appearance and the submit. A plain form leaves it out, and so does one that a draft
-   * filled in.
-   */
+  /** Milliseconds from the form's appearance to the submit. Missing in plain forms and in those filled from a draft. */
   elapsed: { header: 'X-Lead-Elapsed', field: '_elapsed' },
-  /** Honeypot: an input no person sees. */
+  /** Honeypot: a field that people don't see and bots fill in. */
   website: { header: 'X-Lead-Website', field: '_website' },
 } as const;
 export type LeadContextKey = keyof typeof leadContext;
@@ -139,7 +136,7 @@ export type LeadContextKey = keyof typeof leadContext;
 /** Fields that only a plain form posts: the consent checkbox and the land form's postcode. */
 export const plainFields = { consent: '_consent', postalCode: '_cep' } as const;
 
-/** Query parameters worth keeping: campaign and click identifiers. */
+/** Query parameters that are sent with a lead: campaign and click identifiers. */
 export const campaignKeys = [
   'utm_source',
   'utm_medium',
@@ -155,12 +152,12 @@ export const campaignKeys = [
   'ttclid',
 ] as const;
 
-/** Answer to a lead that was kept. */
+/** Response to a lead that was kept. */
 export interface LeadAccepted {
   id: string;
 }
 
-/** Answer to a lead that was not kept. `fields` names each refused key and why, in Portuguese. */
+/** Response to a lead that was not kept. `fields` says in Portuguese why each refused key was refused. */
 export interface LeadRefused {
   code: string;
   message: string;
@@ -168,23 +165,23 @@ export interface LeadRefused {
   fields?: Record<string, string>;
 }
 
-/** `LeadRefused.code` when a key comes back with another body: make a new key and send once more. */
+/** `LeadRefused.code` when an idempotency key comes again with another body; the page then sends once more with a new key. */
 export const keyReused = 'idempotency_key_reused';
 
-/** Under this many milliseconds from appearance to submit, no person typed. */
+/** A person needs at least this long from the form's appearance to the submit, in milliseconds. */
 export const minimumElapsed = 2000;
 
-/** What the person read when sending, and what allows the treatment of the data (LGPD, Lei 13.709/2018). */
+/** What a person read when sending, and the legal basis for processing the data (LGPD, Lei 13.709/2018). */
 export interface ConsentText {
-  /** Grows with every change of the text; older texts stay in the store beside the leads they belong to. */
+  /** Count it up with every change of the text. The store keeps older texts beside their leads. */
   version: string;
   basis: string;
   text: string;
-  /** SHA-256 of `text` in UTF-8, hexadecimal; a test holds it. */
+  /** SHA-256 of `text` in UTF-8, hexadecimal; a test checks it. */
   hash: string;
 }
 
-/** What each kind of form says beside its button; the contact form's names every channel there is. */
+/** The text beside each form's button; the contact form's names every channel. */
 export const consentTexts: Record<LeadKind, ConsentText> = {
   contact: {
     version: 'contato-1',
@@ -212,7 +209,7 @@ export const consentTexts: Record<LeadKind, ConsentText> = {
   },
 };
 
-/** The contact form's text of a company without WhatsApp: nobody agrees to a channel that doesn't exist. */
+/** The contact form's text of a company without WhatsApp. */
 export const contactWithoutWhatsapp: ConsentText = {
   ...consentTexts.contact,
   version: 'contato-sem-whatsapp-1',
@@ -220,5 +217,5 @@ export const contactWithoutWhatsapp: ConsentText = {
   hash: 'bd10479cef34d7bb7caaf866869de6af5617d70dd9b1eea6d671f50547daeae5',
 };
 
-/** Every text that a form of today may show: what the store keeps beside the leads. */
+/** Every text that today's forms can show; the store keeps them beside the leads. */
 export const everyConsentText: readonly ConsentText[] = [...Object.values(consentTexts), contactWithoutWhatsapp];

@@ -1,11 +1,11 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 
 /**
- * Checks of documents and birth dates that a schema can't state, for the page (`setCustomValidity`) and the service (422).
- * Decisions: masks, form checks. Each takes what was typed, with or without its mask.
+ * Checks of documents and birth dates that a schema can't express, for the page (`setCustomValidity`) and the service
+ * (422). Decisions: masks, form checks. Documents may be typed with or without their mask.
  */
 
-/** What a refused value is answered with, beside the field. */
+/** Shown beside the field when a value is refused. */
 export const documentMessages = {
   cpf: 'Confira o CPF: os dígitos verificadores não combinam.',
   cnpj: 'Confira o CNPJ: os dígitos verificadores não combinam.',
@@ -14,17 +14,17 @@ export const documentMessages = {
   adult: 'O responsável precisa ter 18 anos ou mais.',
 } as const;
 
-/** Eleven digits, the last two of which follow from the others. */
+/** Whether the two check digits of a CPF are right. */
 export function isValidCpf(value: string): boolean {
   return /^[\d.\-\s]+$/.test(value) && cpf.isValid(value);
 }
 
-/** Also the alphanumeric numbers given out since July 2026. */
+/** Whether the check digits of a CNPJ are right, also of the alphanumeric ones issued since July 2026. */
 export function isValidCnpj(value: string): boolean {
   return cnpj.isValid(value.toUpperCase());
 }
 
-/** A real calendar day; undefined for 31/02/2000, a two-digit year or anything before 1900. */
+/** The day dd/mm/yyyy at midnight UTC; undefined for 31/02/2000, a two-digit year or anything before 1900. */
 export function parseBirthDate(value: string): Date | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value);
   if (!match) return undefined;
@@ -36,7 +36,7 @@ export function parseBirthDate(value: string): Date | undefined {
 
 const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
-/** Whether someone born on `birth`, a UTC day, has had the 18th birthday by `now`, as the calendar in São Paulo counts. */
+/** Whether someone born on `birth` (midnight UTC) is 18 at `now`, by the date in São Paulo. */
 export function isAdult(birth: Date, now: Date): boolean {
   const [year = 0, month = 0, day = 0] = dayInBrazil.format(now).split('-').map(Number);
   return birth.getTime() <= Date.UTC(year - 18, month - 1, day);

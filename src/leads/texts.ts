@@ -1,13 +1,13 @@
 /**
- * Texts that a lead carries, composed of what was typed, for the page that sends it and the service that is posted a plain
- * form. Apart from `leads.ts`, because most forms compose nothing.
+ * Texts of a lead that are composed from several fields, by the page or, for a plain form, by the service. A file of its
+ * own, because most forms compose nothing.
  */
 
 import type { BrokerLead, LandLead } from './contract.ts';
 
 type LandFacts = Pick<LandLead, 'nome' | 'telefone' | 'email' | 'endereco_terreno' | 'metragem_terreno'>;
 
-/** Text of the land lead's `mensagem`. Specification: document 1, section 7, call 2. */
+/** Text of the land lead's `mensagem` (specification 1, section 7, call 2). */
 export function composeLandMessage(lead: LandFacts): string {
   return [
     'Olá, estou entrando em contato para vender meu terreno.',
@@ -20,7 +20,7 @@ export function composeLandMessage(lead: LandFacts): string {
   ].join('\n');
 }
 
-/** Text of the broker lead's `mensagem`; ends with what was typed. Specification: document 1, section 7, call 3. */
+/** Text of the broker lead's `mensagem`; ends with the message that was typed (specification 1, section 7, call 3). */
 export function composeBrokerMessage(lead: BrokerLead): string {
   return [
     'Olá, quero ser um corretor parceiro.',
@@ -40,14 +40,11 @@ export function composeBrokerMessage(lead: BrokerLead): string {
   ].join('\n');
 }
 
-/** The broker lead's text for an address, which browsers keep: without documents and birth date. */
+/** The broker lead's text without documents and birth date, for a WhatsApp link: browsers keep the addresses they visit. */
 export const withoutDocuments = (text: string): string =>
   text.replace(/^(CNPJ|CPF do responsável|Data de nascimento do responsável): .*\n/gm, '');
 
-/**
- * Full address line of the land form; a part that is empty is left out with its separator.
- * Specification: document 1, section 4.
- */
+/** Address line of the land form; empty parts are left out with their separators (specification 1, section 4). */
 export function composeAddress(address: {
   street: string;
   number: string;
@@ -62,7 +59,7 @@ export function composeAddress(address: {
   return join(', ', place, join(' - ', city, state), postalCode, 'Brasil');
 }
 
-/** An address line that names its postcode, at the end unless it already does: not every postcode has an address. */
+/** Appends the postcode to an address line that doesn't contain it: the lookup doesn't know every postcode. */
 export function withPostalCode(line: string, postalCode: string): string {
   return line && postalCode && !line.includes(postalCode) ? `${line}, ${postalCode}` : line;
 }

@@ -18,21 +18,21 @@ export interface RenderedPage {
   islands: object[];
 }
 
-/** What every page of a site brings along; its addresses are those of the outside. */
+/** What is the same in every document of a site. All addresses have the base path in front. */
 export interface DocumentAssets {
-  /** Path in front of every address: see `content/basePath.ts`. */
+  /** See `content/basePath.ts`. */
   base: string;
   /** `globalStyle(theme)`. */
   style: string;
   fonts: Theme['fonts'];
   favicon: string;
-  /** Addresses of the icon for iOS and of the web manifest; the dev server has neither. */
+  /** Addresses of the icon for iOS and of the web manifest; missing in the dev server. */
   touchIcon?: string;
   webManifest?: string;
   themeColor: string;
   /** `speculationRules(frames)`. */
   speculationRules: string;
-  /** Text of the boot script, the same on every page. */
+  /** Text of the boot script. */
   boot: string;
   /** Addresses of the scripts that start React, separated by spaces; the first is the entry. */
   entryScripts: string;
@@ -40,7 +40,7 @@ export interface DocumentAssets {
   layersScript?: string;
 }
 
-/** What a site's own data says of its documents, without script. */
+/** The part of the assets that comes from the site's data; the build adds the scripts. */
 export function siteAssets(
   { baseUrl, ...data }: { baseUrl: string; theme: Theme; favicon: { base: string } },
   frames: SiteConfig['frames'],
@@ -60,8 +60,8 @@ export function siteAssets(
 }
 
 /**
- * `publish` stores a text under a name like `page.json` and answers its address. Without it (the dev
- * server) the page has no props.
+ * The whole document of a page. `publish` stores a text under a name like `page.json` and returns its address; without
+ * it (the dev server) the document has no props of islands.
  */
 export function htmlDocument(
   page: RenderedPage,
@@ -83,7 +83,7 @@ export function htmlDocument(
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${page.head}` +
     `<meta name="theme-color" content="${assets.themeColor}"><link rel="icon" href="${assets.favicon}" type="image/svg+xml">${app}` +
     `<style>${style}</style></head>` +
-    // For a font preloaded in the head the browser holds back the first paint, up to a tenth of a second.
+    // In the body, because browsers delay the first paint by up to 100 ms for a font that is preloaded in the head.
     `<body>${preload(assets.fonts.display.url)}${preload(assets.fonts.text.url)}` +
     `<div id="app">${page.body}</div><script type="speculationrules">${assets.speculationRules}</script>` +
     `<script>${assets.boot}</script></body></html>`

@@ -13,12 +13,12 @@ import { type IconSheet, iconContent } from './iconSheet.ts';
 import { shortNames } from './shortNames.ts';
 
 /**
- * Without Emotion's prefixer: the browsers we build for need none, and the prefixes were a third of the page's CSS.
- * Emotion keeps compiled rules for each list of plugins, so that one list for all pages compiles each rule once.
+ * No prefixer: our browsers need no prefixes, which were a third of a page's CSS. Emotion caches compiled rules by this
+ * array, so all pages share one.
  */
 const stylisPlugins: [] = [];
 
-/** One cache for each page: what it holds at the end is the page's critical CSS. */
+/** Each page has a cache of its own, which afterwards holds the page's critical CSS. */
 function pageCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins });
   cache.compat = true;
@@ -27,18 +27,18 @@ function pageCache(): EmotionCache {
 
 const Routes = (props: RouteProps) => useRoutes(routes(props));
 
-export interface RenderOptions {
-  /** Answers the script addresses of an island; without it the page has none (the dev server starts the whole page). */
+interface RenderOptions {
+  /** Script addresses of an island. Without it the page has no islands, for the dev server, which hydrates the whole page. */
   scripts?: (island: string) => string;
-  /** Without it every icon stands in the page. */
+  /** Without it every icon is drawn in the page. */
   icons?: IconSheet;
-  /** Classes keep Emotion's names, which React expects where it takes over the whole page (the dev server). */
+  /** Keeps Emotion's class names, which React expects when it hydrates the whole page (the dev server). */
   longNames?: boolean;
 }
 
 const asWritten = (body: string, rules: EmotionCache['inserted']) => ({ body, css: Object.values(rules).join('') });
 
-/** One page as HTML; its addresses, which the site writes as if it began at `/`, are those of the outside. */
+/** Renders the page at `path`, with the site's base path in front of its addresses. */
 export function render(
   path: string,
   site: Pick<Site, 'data' | 'page' | 'share'>,

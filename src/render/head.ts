@@ -1,11 +1,11 @@
-/** What search engines, shares and the browser's tab read about a page. */
+/** The head of a document: what search engines, shared links and the browser's tab show of it. */
 
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 import { type PageFacts, structuredData } from './structuredData.ts';
 
-/** Drafts, frames of other pages and the error screen stay out of search engines and of the sitemap. */
+/** Drafts, framed pages and the error page are in neither search engines nor the sitemap. */
 export const isIndexed = (page: PageData) =>
   page.kind !== 'error' && page.kind !== 'frame' && !(page.kind === 'development' && page.development.draft);
 
@@ -26,7 +26,7 @@ function factsOf(path: string, page: PageData, { company, paths }: SiteData): Pa
   }
 }
 
-/** The catalogue's later pages differ from the first by their number. */
+/** The catalogue's pages after the first have their number in name and description. */
 function numbered({ heading, description }: { heading: string; description: string }, number: string): PageFacts {
   if (!number) return { name: heading, description };
   return { name: `${heading}, página ${number}`, description: `${description} Página ${number}.` };
@@ -36,8 +36,8 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | num
   content === undefined ? '' : `<meta ${attribute}="${key}" content="${escapeHtml(`${content}`)}">`;
 
 /**
- * Title by `seo.documentTitle` (decision 2), canonical, Open Graph, structured data; pages outside the index say so.
- * `share` is the page's share picture, where there are any.
+ * Title by `seo.documentTitle` (decision 2), canonical address, Open Graph and structured data, or `noindex`. `share` is
+ * the page's share picture, if there is one.
  */
 export function head(path: string, site: SiteData, page: PageData, share?: SharePicture): string {
   const facts = factsOf(path, page, site);
@@ -61,7 +61,7 @@ export function head(path: string, site: SiteData, page: PageData, share?: Share
   ].join('');
 }
 
-/** What Twitter doesn't find under its own names it takes from Open Graph's. */
+/** Twitter reads Open Graph's tags where its own are missing. */
 const shareTags = ({ url, width, height, alt }: SharePicture, baseUrl: string) =>
   [
     meta('property', 'og:image', `${baseUrl}${url}`),

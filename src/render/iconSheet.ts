@@ -1,20 +1,20 @@
-/** The site's most used icons lie in one file, which a visitor fetches once; the others stand in their pages. */
+/** The site's most used icons are in one SVG, which a visitor fetches once; the others are drawn in their pages. */
 
-/** Where the file lies, and the id in it of each icon by its markup. */
+/** Address of the SVG, and the id of each icon in it by the icon's markup. */
 export interface IconSheet {
   url: string;
   ids: ReadonlyMap<string, string>;
 }
 
-/** Icons that are hardly longer than a reference stay in the page: arrows, crosses. */
+/** Icons that are hardly longer than a reference, such as arrows, stay in the page. */
 const isLong = (markup: string) => markup.length > 45;
 
-/** A site of thousands of developments may show every icon there is. */
+/** A bound, because a site of thousands of developments may use every icon. */
 const mostIcons = 64;
 
 /**
- * The file's text and the ids in it: the interface's icons, then those of the content, of which `uses` counts the places. In the
- * order of their drawings, so that one place more or less changes no page.
+ * The SVG and its ids: the interface's icons, then the content's most used ones, whose places `uses` counts. Ids follow the
+ * order of the markup, so that they stay when an icon is used once more or less.
  */
 export function makeIconSheet(
   interfaceIcons: readonly string[],
@@ -27,7 +27,7 @@ export function makeIconSheet(
   return { svg: `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`, ids };
 }
 
-/** What an icon's `<svg>` holds: its drawing, or a reference to it. */
+/** Inner markup of an icon's `<svg>`: its drawing, or a reference to it. */
 export function iconContent({ url, ids }: IconSheet, markup: string): string {
   const id = ids.get(markup);
   return id === undefined ? markup : `<use href="${url}#${id}"/>`;

@@ -1,4 +1,4 @@
-/** A page in schema.org's vocabulary. */
+/** Structured data of a page, in schema.org's vocabulary. */
 
 import type {
   ApartmentComplex,
@@ -32,10 +32,10 @@ interface Described {
   share?: SharePicture;
 }
 
-/** Photos named in the data; the sitemap names them all. */
+/** Most photos in the data; the sitemap lists all of them. */
 const mostPhotos = 4;
 
-/** JSON-LD of a page: the company on the home page, the way from there on every other, and what a development is. */
+/** JSON-LD of a page: the company on the home page, breadcrumbs on all others, and the facts of a development. */
 export function structuredData({ path, site, page, facts, share }: Described) {
   const graph: Thing[] = path === '/' ? companyAndSite(site) : [breadcrumbs(path, site, page, facts)];
   if (page.kind === 'development') graph.push(residence(path, site, page.development, facts, share));
@@ -136,7 +136,7 @@ const squareMetres = (size: Omit<Exclude<QuantitativeValue, string>, '@type'>): 
   unitCode: 'MTK',
 });
 
-/** Plans of units, which have an area or bedrooms; without any, the span of areas. */
+/** The plans that have an area or bedrooms; if none has, one entry with the range of areas. */
 function floorPlans(
   plans: DevelopmentPage['gallery']['plans'],
   { area, plans: sizes }: DevelopmentPage['seo']['facts'],
