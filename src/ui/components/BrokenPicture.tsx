@@ -12,7 +12,7 @@ const notice = css({
   textAlign: 'center',
 });
 
-/** Stands where a picture could not be shown. */
+/** Shown in place of a picture that failed to load. */
 export function BrokenPicture() {
   return (
     <p css={notice}>
@@ -22,7 +22,10 @@ export function BrokenPicture() {
   );
 }
 
-/** Whether the picture inside the element that gets `watch` has failed, also before script ran. */
+/**
+ * Whether the picture inside an element failed to load, also if that happened before hydration.
+ * Returns the flag and the props for that element.
+ */
 export function useBrokenPicture() {
   const [broken, setBroken] = useState(false);
   const ref = useCallback((frame: HTMLElement | null) => {

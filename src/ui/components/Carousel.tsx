@@ -7,24 +7,24 @@ export interface CarouselProps<Item> {
   /** What it shows, without the word carousel: 'Fotos do Mirante'. */
   label: string;
   items: readonly Item[];
-  /** The slide of an item. */
+  /** Renders an item's slide. */
   children: (item: Item, index: number) => ReactNode;
-  /** Goes on from the last slide to the first. Where all slides are in view there is nothing to go on to. */
+  /** The first slide follows the last. No effect while all slides are in view. */
   loop?: boolean;
-  /** May be dragged by mouse too; touch always may. */
+  /** Can be dragged with the mouse too; touch always works. */
   draggable?: boolean;
-  /** What stands beside the strip, instead of counter and arrows. */
+  /** Rendered instead of the counter and the arrows. */
   controls?: (state: CarouselState) => ReactNode;
   /** Called with the position (from 0) whenever it changes. */
   onChange?: (index: number) => void;
   ref?: Ref<CarouselHandle>;
-  /** Sets measures: `--slide` (width of a slide), `--slide-gap`, `--bleed` (how far the strip reaches out on each side). */
+  /** Its rules set `--slide` (width of a slide), `--slide-gap` and `--bleed` (how far the strip extends on each side). */
   className?: string;
 }
 
-// On elements of their own: merged with each carousel's rules they would be repeated in the page.
+// On separate elements: merged into each carousel's own rules, they would be repeated in the page's CSS.
 const viewportStyle = css({
-  // The strip may reach into the page's gutters: `--bleed` on each side, while slides still start at the container's edge.
+  // The strip extends into the page's gutters by `--bleed`, while slides still start at the container's edge.
   minWidth: 0,
   marginInline: 'calc(-1 * var(--bleed,0px))',
   paddingInline: 'var(--bleed,0px)',
@@ -39,7 +39,7 @@ const stripStyle = css({
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
-  // A margin, not a gap: Swiper measures it with the slide.
+  // A margin, not a gap: Swiper reads the margin when it measures a slide.
   '& > .slide': {
     flex: '0 0 var(--slide,100%)',
     minWidth: 0,
@@ -48,7 +48,7 @@ const stripStyle = css({
   },
   '& > .slide:last-child': { marginInlineEnd: 0 },
 });
-/** Of a strip that loops or is dragged by mouse: once script runs it is moved by transforms. */
+/** For a strip that loops or is dragged with the mouse: Swiper moves it by transforms instead of scrolling. */
 const movedStyle = css({
   '&[data-moved]': { overflowX: 'clip', touchAction: 'pan-y' },
   '&[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
@@ -65,8 +65,8 @@ const slideRole = (index: number, count: number) => ({
 });
 
 /**
- * Slides side by side. Without script a strip that is swiped or scrolled; script adds arrows, keys, position and what
- * assistive technology needs (ARIA Authoring Practices, carousel). It never turns by itself.
+ * Slides side by side. Without script it is a strip that scrolls; script adds arrows, keys, position and what
+ * assistive technology needs (ARIA Authoring Practices, carousel). It never advances by itself.
  */
 export function Carousel<Item>({
   label,

@@ -54,8 +54,8 @@ export const glyphs = {
 } as const;
 
 /**
- * Where the renderer says what stands in an icon's `<svg>`: the markup, or a reference to it. In the browser, which draws
- * few icons anew, it is always the markup.
+ * Gives the content of an icon's `<svg>`. The renderer replaces repeated markup by a reference to one copy; the browser,
+ * which redraws few icons, always inserts the markup.
  */
 export const IconContext = createContext<(markup: string) => string>((markup) => markup);
 
@@ -72,10 +72,10 @@ export function Icon({ markup }: IconProps) {
   );
 }
 
-/** Said after the words of every link that opens in another tab (WCAG technique G201). */
+/** Follows the text of every link that opens in another tab (WCAG technique G201). */
 export const newTabHint = '(abre em outra aba)';
 
-/** The hint for those who listen; sighted visitors see an icon or the tab itself. */
+/** The hint for screen readers; sighted visitors see an icon or the new tab itself. */
 export function NewTabHint() {
   return <span className="visually-hidden"> {newTabHint}</span>;
 }

@@ -15,14 +15,14 @@ interface LightboxProps {
   onClose: (index: number) => void;
 }
 
-/** From so many pictures on, the last is followed by the first (specification 2, sections 4 and 9). */
+/** With at least this many pictures the lightbox loops (specification 2, sections 4 and 9). */
 const loopFrom = 3;
-/** Of the backdrop (specification 2, sections 4 and 9). */
+/** Of the library's backdrop (specification 2, sections 4 and 9). */
 const backdropOpacity = 0.7;
-/** Of the darker ground below that. */
-const groundOpacity = 0.85;
+/** Of the dialog's own backdrop, below the library's. */
+const dialogBackdropOpacity = 0.85;
 const motionMs = 400;
-/** On wide screens the picture leaves so much on each side (px): there the controls stand. */
+/** On wide screens the picture leaves a margin on each side for the controls, in px. */
 const inset = { from: 1024, margin: 72 } as const;
 
 const darken = keyframes({ from: { opacity: 0 } });
@@ -35,19 +35,19 @@ const frame = css({
   overflow: 'hidden',
   color: 'var(--white)',
   background: 'none',
-  // Below the library's own, which is as light as the specification wants it: what is written on the page would be read
-  // through that. Blur would do, but has every frame of a zoom blurred again: without a graphics chip that takes seconds.
+  // A second backdrop, because the page's text would be readable through the specified opacity alone. Blurring would hide
+  // it too, but the browser would blur every frame of a zoom again, which takes seconds without a GPU.
   '&::backdrop': {
-    background: `rgb(var(--ink-rgb)/${groundOpacity})`,
+    background: `rgb(var(--ink-rgb)/${dialogBackdropOpacity})`,
     transition: `opacity ${motionMs}ms`,
     animation: `${darken} ${motionMs}ms`,
   },
   '&:has(.PhotoView-Slider__Backdrop.PhotoView-Slider__fadeOut)::backdrop': { opacity: 0 },
-  // The library paints black; this turns it into ink and keeps its opacity, which follows a pull.
+  // The library's backdrop is black. A filter tints it and keeps its opacity, which follows the pull gesture.
   '& .PhotoView-Slider__Backdrop': { filter: 'invert(.11) sepia(1) hue-rotate(175deg) saturate(2.6)' },
   '& .PhotoView-Slider__Overlay': { transition: 'opacity var(--fast)' },
-  // Hidden by a tap on the picture, the controls let taps through; the keyboard brings them back. The library calls them
-  // hidden too while the first picture fades in: they are there.
+  // A tap on the picture hides the controls (`clean`): they let taps through until the keyboard focuses them. The library
+  // also sets `clean` while the first picture fades in, when they must show.
   '& .PhotoView-Slider__clean': {
     '& .PhotoView-Slider__Overlay:has(:focus-visible), & .PhotoView-Slider__fadeIn ~ .PhotoView-Slider__Overlay': {
       opacity: 1,
@@ -57,16 +57,16 @@ const frame = css({
         pointerEvents: 'none',
       },
   },
-  // Sharp when zoomed: a promoted layer would only be enlarged.
+  // Keeps the picture sharp when zoomed: a compositor layer would only be scaled up.
   '& .PhotoView__PhotoBox': { willChange: 'auto !important' },
   '& .PhotoView__icon p': { width: 'min(80vw, 320px)' },
 });
 
-/** Without its scroll bar the page behind must not widen; the free gutter gets the colour of the dimmed page. */
+/** Keeps the page from widening when its scroll bar goes; the empty gutter gets the colour of the dimmed page. */
 const page = {
   'html:has(dialog:modal)': {
     scrollbarGutter: 'stable',
-    background: `color-mix(in srgb, var(--ink) ${100 - 100 * (1 - backdropOpacity) * (1 - groundOpacity)}%, var(--white))`,
+    background: `color-mix(in srgb, var(--ink) ${100 - 100 * (1 - backdropOpacity) * (1 - dialogBackdropOpacity)}%, var(--white))`,
   },
 };
 
@@ -80,18 +80,18 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
 }
 
 /**
- * The library divides by the time a press took. At none at all it moves the picture to a place that is no number, and the
- * browser leaves it where it was, at the size of that moment. So a press ends when the clock has moved on: within a
- * millisecond, or some more where a browser blurs its clock.
+ * The library divides by the duration of a press. With 0 ms the picture's position becomes NaN, and the picture stays
+ * stuck. So a press is made to last until the clock advances: at most a millisecond, or a few more in browsers that
+ * coarsen the clock.
  */
-function outlastPress() {
+function waitForClock() {
   const now = Date.now();
   while (Date.now() === now);
 }
 
 /**
- * Pictures over the whole screen, with react-photo-view's gestures (swipe, pull, pinch, wheel, double tap) in a modal
- * dialog of the platform: it makes the page inert, takes the focus and answers Escape.
+ * Pictures over the whole screen: react-photo-view for the gestures (swipe, pull, pinch, wheel, double tap), inside a
+ * native modal dialog, which makes the page inert, takes the focus and closes on Escape.
  */
 export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
@@ -101,11 +101,11 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   useLayoutEffect(() => {
     if (!dialog) return;
     dialog.showModal();
-    // The library's own element calls itself a dialog, without a name; this one is the dialog.
+    // The library's element is a dialog without a name; the native one around it has both.
     dialog.firstElementChild?.setAttribute('role', 'presentation');
     // A pinch on a trackpad zooms the picture, not the page.
     const keepPage = (event: WheelEvent) => event.ctrlKey && event.preventDefault();
-    // Where there is a touch screen the library listens to touch alone: a mouse closes too.
+    // On devices with a touch screen the library ignores the mouse, so a click beside the picture is handled here.
     const closeByMouse = ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse' && 'ontouchstart' in window && !(target as Element).closest('img, button')) {
         setOpen(false);
@@ -119,8 +119,8 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
     };
   }, [dialog]);
 
-  // The library shows a picture at its size, or as large as the window. A drawing may be of any size; without one of its own
-  // it would be as small as a stamp.
+  // The library shows a picture at its natural size, or smaller to fit the window. An SVG's natural size means nothing and
+  // may be tiny, so it is enlarged to fit.
   const fit = ({ target }: SyntheticEvent) => {
     const image = target instanceof HTMLImageElement && images.find(({ src }) => src === target.getAttribute('src'));
     if (!image) return;
@@ -144,8 +144,8 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       aria-modal="true"
       onKeyDown={keepFocusInside}
       onLoadCapture={fit}
-      onMouseUpCapture={outlastPress}
-      onTouchEndCapture={outlastPress}
+      onMouseUpCapture={waitForClock}
+      onTouchEndCapture={waitForClock}
       onCancel={(event) => {
         event.preventDefault();
         setOpen(false);

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { halves } from '../../content/format.ts';
 import { media } from '../../theme.ts';
 
-/** Lengths in characters, the longest first, each with the last width in px at which a longer text may fill its line. */
+/** Longest first: a text of more than `length` characters may fill its line in viewports up to `width` px. */
 export type Limits = readonly (readonly [length: number, width: number])[];
 
-/** What `--t-h1` sets on narrow screens. */
+/** For headings set in `--t-h1`. */
 export const headingLimits: Limits = [
   [25, 767],
   [22, 599],
@@ -22,8 +22,8 @@ interface LinesProps {
 }
 
 /**
- * A text that goes into two lines where it may fit into one with one font and not with the other: it would move what
- * stands below when the own font comes late.
+ * A text that is broken into two lines where it might fit into one line in the fallback font but not in the web font.
+ * Otherwise what is below it would move when the web font arrives.
  */
 export function Lines({ text, limits }: LinesProps) {
   const [, width] = limits.find(([length]) => text.length > length) ?? [];

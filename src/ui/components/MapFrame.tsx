@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { whiteButton } from './button.ts';
 import { glyphs, Icon } from './Icon.tsx';
 
-/** Invented streets, in place of the map until it has come. */
+/** Invented streets, shown until the map has loaded. */
 const ground = css({
   position: 'relative',
   height: '100%',
@@ -10,17 +10,17 @@ const ground = css({
     'linear-gradient(107deg,#0000 46%,#fff 0 48%,#0000 0),linear-gradient(8deg,#0000 58%,#fff 0 61%,#0000 0),' +
     'repeating-linear-gradient(77deg,#fff8 0 5px,#0000 0 59px),repeating-linear-gradient(167deg,#fff8 0 5px,#0000 0 43px),#e3e6e4',
   overflow: 'hidden',
-  // `loading=lazy` alone asks for the map from several screens away.
+  // `loading=lazy` alone would fetch the map from several screens away.
   contentVisibility: 'auto',
   '& iframe': { position: 'relative', width: '100%', height: '100%' },
 });
 
-/** Closed, it doesn't load what it holds: the map waits for a click without any script. */
+/** A closed `<details>` doesn't load the lazy frame inside: the map waits for a click without any script. */
 const details = css({
   position: 'absolute',
   inset: 0,
   display: 'grid',
-  // A browser that paints before the whole page has arrived would show its own word ("Details").
+  // A browser that paints before the `<summary>` has arrived would show a default one ("Details").
   '&:not(:has(> summary))': { display: 'none' },
   '&::details-content': { gridArea: '1/1' },
   '& > summary': {
@@ -54,15 +54,15 @@ const opener = css(whiteButton, { boxShadow: 'var(--shadow)' });
 
 interface MapFrameProps {
   src: string;
-  /** Name of the map for those who can't see it. */
+  /** Accessible name of the map. */
   title: string;
-  /** Height in px that the frame is given where the style doesn't. */
+  /** The frame's `height` attribute in px; the style sheet overrides it. */
   height: number;
-  /** `approach`: when the visitor comes near. `click`: only when asked for, so that nothing is requested before. */
+  /** `approach`: when it comes near the viewport. `click`: only on a click; before it, nothing is requested. */
   load: 'approach' | 'click';
 }
 
-/** A map of another origin, filling its parent. */
+/** A map from another origin; it fills its parent. */
 export function MapFrame({ src, title, height, load }: MapFrameProps) {
   const map = <iframe src={src} title={title} height={height} loading="lazy" allowFullScreen />;
   return (

@@ -4,10 +4,12 @@ import { media } from '../../theme.ts';
 import { glyphs, Icon } from './Icon.tsx';
 
 interface PaginationProps {
+  /** The current page, from 1. */
   page: number;
+  /** How many pages there are. */
   pages: number;
   onPage: (page: number) => void;
-  /** Address of a page, where each page has one: then links take the place of buttons. */
+  /** Address of a page. When given, links replace the buttons. */
   href?: (page: number) => string;
   label?: string;
   className?: string;
@@ -43,8 +45,8 @@ const bar = css({
 });
 
 /**
- * First, previous, numbers, next, last; nothing where there is only one page. What leads nowhere is disabled, stays in
- * place and keeps the focus. A live region announces the new page.
+ * First, previous, numbers, next, last; nothing if there is only one page. A control that leads nowhere is disabled, but
+ * stays in place and keeps the focus. A live region announces the new page.
  */
 export function Pagination({ page, pages, onPage, href, label = 'Páginas', className }: PaginationProps) {
   if (pages < 2) return null;

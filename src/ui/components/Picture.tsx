@@ -6,13 +6,13 @@ interface PictureProps {
   picture: PictureData;
   /** The `sizes` attribute: the width the picture takes at each viewport width. */
   sizes: string;
-  /** Of a thumbnail: the widest file worth offering, in px. */
+  /** Widest file to offer, in px; for thumbnails. */
   upTo?: number;
-  /** Viewport width in px up to which the portrait crop is shown (Infinity: always); without it never. */
+  /** Viewport width in px up to which the portrait crop is shown; Infinity: always, undefined: never. */
   portraitUpTo?: number;
-  /** Fetched at once and first: the hero, and the logos in sight with it. All others wait until they come near. */
+  /** Fetched at once with high priority: the hero and the logos of the first screen. All others are lazy. */
   eager?: boolean;
-  /** Text instead of the picture's own; '' where words beside it say the same. */
+  /** Replaces the picture's own alt text; '' where the text beside it says the same. */
   alt?: string;
   className?: string;
 }
@@ -24,7 +24,7 @@ const frame = css({
 });
 const contained = css({ display: 'block', '& > img': { width: '100%', height: '100%', objectFit: 'contain' } });
 
-/** In steps of five: each different class is a rule more in the page. */
+/** In steps of 5 %, because each different class adds a rule to the page. */
 const percent = (share: number) => Math.round(share * 20) * 5;
 const focusClass = ({ focus }: PictureData) => focus && `f-${percent(focus[0])}-${percent(focus[1])}`;
 
@@ -45,7 +45,7 @@ export function Picture({
   const vector = !picture.widths[0];
   const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
   const onlyPortrait = portrait && portraitUpTo === Number.POSITIVE_INFINITY;
-  // Where phones get the crop, one large file serves all others: a gallery names each of its files in the page.
+  // Where phones get the crop, other screens share one large file: a gallery's HTML lists every file it offers.
   const over = portrait && !eager ? 999 : undefined;
   const source = (srcSet: string) => ({ type: 'image/avif', srcSet, sizes: srcSet.includes(' ') ? sizes : undefined });
   const image = (
@@ -85,13 +85,13 @@ const cover = css({ objectFit: 'cover' });
 
 interface ThumbnailProps {
   picture: PictureData;
-  /** Its file is at most so many px wide. */
+  /** Widest file to use, in px. */
   upTo: number;
 }
 
 /**
- * A small picture beside words that say the same, in one file: pages carry dozens. Its size comes from the parent, and so
- * does the ground that a browser without AVIF shows.
+ * A small picture beside text that says the same. It offers a single AVIF file, because pages have dozens of them. Its
+ * size comes from the parent, and so does the background that a browser without AVIF shows.
  */
 export function Thumbnail({ picture, upTo }: ThumbnailProps) {
   return (

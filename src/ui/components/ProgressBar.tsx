@@ -28,7 +28,10 @@ interface ProgressBarProps {
   labelledBy: string;
 }
 
-/** A bar that grows to its value when it appears (specification 2, section 2). Its length is an SVG attribute: the CSP forbids style attributes. */
+/**
+ * A bar that grows to its value when it appears (specification 2, section 2). Its length is an SVG attribute, because the
+ * CSP forbids style attributes.
+ */
 export function ProgressBar({ percent, text, labelledBy }: ProgressBarProps) {
   return (
     <div

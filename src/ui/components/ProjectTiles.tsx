@@ -20,9 +20,9 @@ const tiles = css({
 
 interface ProjectTilesProps {
   projects: readonly DevelopmentSummary[];
-  /** The widest file that a picture may have, in px. */
+  /** Widest picture file to use, in px. */
   upTo: number;
-  /** Address of the page that they stand on. */
+  /** Address of the current page, whose tile is marked. */
   current?: string;
   className?: string;
 }

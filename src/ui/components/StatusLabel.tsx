@@ -21,13 +21,14 @@ const dots: Record<DevelopmentSummary['status'], ReturnType<typeof css>> = {
   'Pronto para morar': dot('success'),
 };
 
-/** Ground for a label that stands on a picture: coloured words alone would not be legible there. */
+/** Background for a label on a picture, where text alone would not be legible. */
 const plateGround = css({ background: 'var(--white)', padding: '7px 12px 7px 11px', borderRadius: 'var(--r1)' });
 
 interface StatusLabelProps {
   status: DevelopmentSummary['status'];
-  /** Other words than the status itself. */
+  /** Shown instead of the status itself. */
   text?: string;
+  /** Adds a white background, for a label on a picture. */
   plate?: boolean;
 }
 

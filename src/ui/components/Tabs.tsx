@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import { media } from '../../theme.ts';
 
 export interface Tab {
-  /** Id of the panel, and so an address on the page: 'galeria'. */
+  /** Id of the panel, and so the hash that links to it: 'galeria'. */
   id: string;
   label: string;
   /** Shown beside the label; nothing for 0. */
   count?: number;
   panel: ReactNode;
-  /** Nothing in the panel takes the focus, so the panel itself does. */
+  /** Nothing in the panel can take the focus, so the panel itself can. */
   inert?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface TabsProps {
   /** Name of the list of tabs. */
   label: string;
   tabs: Tab[];
-  /** Stands beside the tabs. */
+  /** Rendered beside the tabs. */
   heading?: ReactNode;
   /** Called with the id of the chosen tab, before its panel shows. */
   onChange?: (id: string) => void;
@@ -28,12 +28,12 @@ const head = css({
   display: 'grid',
   gap: 20,
   marginBottom: 'clamp(24px,2.8vw,40px)',
-  // The heading's column is as wide as its longest word.
+  // The heading's column is at least as wide as its longest word.
   [media.from(768)]: { gridTemplateColumns: '1fr auto', alignItems: 'end', '& > h2': { overflowWrap: 'normal' } },
 });
 const marked = { color: 'var(--ink)', borderColor: 'var(--ink)' };
 const unmarked = { color: 'var(--muted)', borderColor: 'transparent' };
-/** Before hydration, CSS alone shows the panel that the address names and marks its tab. */
+/** Before hydration (`data-key`), CSS alone shows the panel that the hash names and marks its tab. */
 const byAddress = '@media screen and (scripting:enabled)';
 const list = css({
   display: 'flex',
@@ -64,21 +64,21 @@ const list = css({
 });
 const tab = (id: string) => css({ [byAddress]: { [`[data-key] :has(> #${id}:target) &`]: marked } });
 const panelStyle = css({
-  // The tabs above it stay in view.
+  // Leaves the tabs above the panel in view when a link scrolls to it.
   scrollMarginTop: 148,
   '&[hidden]': { display: 'none' },
   '& > h3': { marginBottom: 20 },
-  // It may be as wide as the window, which would cut an outer ring.
+  // The panel may be as wide as the window, which would clip an outer ring.
   '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
-  // Without script and on paper every panel stands on the page, under its own heading.
   [byAddress]: {
     '[data-key] &:target': { display: 'block' },
     '[data-key] :target ~ &, [data-key] &:has(~ :target)': { display: 'none' },
   },
+  // Without script and on paper every panel shows, under its own heading.
   '@media print,(scripting:none)': { '&[hidden]': { display: 'block' }, '& + &': { marginTop: 'var(--section)' } },
 });
 
-/** Panels of which one shows; arrow keys choose at once (ARIA Authoring Practices, tabs). */
+/** Panels of which one shows; arrow keys select at once (ARIA Authoring Practices, tabs). */
 export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
   const [selected, setSelected] = useState(0);
   const tablist = useRef<HTMLDivElement>(null);
@@ -88,13 +88,13 @@ export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
     if (!chosen || index === selected) return;
     onChange?.(chosen.id);
     setSelected(index);
-    // The address names no panel but the one that shows, so that a link to another always leads on.
+    // Keeps the hash at the panel that shows: a link to the hash that is already set would do nothing.
     if (named() >= 0) history.replaceState(history.state, '', `#${chosen.id}`);
   };
-  /** Position of the panel that the address names. */
+  /** Index of the panel that the hash names, or -1. */
   const named = () => tabs.findIndex(({ id }) => location.hash === `#${id}`);
   const selectNamed = useEffectEvent(() => select(named()));
-  // Before the first touch is replayed.
+  // A layout effect runs before the first touch is replayed.
   useLayoutEffect(() => {
     selectNamed();
     const follow = () => {

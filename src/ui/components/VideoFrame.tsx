@@ -43,14 +43,14 @@ const frame = css({
   },
   [media.hover]: { '& > :hover svg': { background: 'var(--action)' } },
   '& > :active svg, & > [aria-busy=true] svg': { background: 'var(--action)' },
-  // Inside the frame, which clips what lies outside.
+  // Inside the frame, which clips an outer ring.
   '& > :focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--action)' },
 });
 
-/** The button that had the focus makes way for the frame. */
+/** The player takes over the focus of the button that it replaces. */
 const takeFocus = (player: HTMLIFrameElement | null) => player?.focus();
 
-/** A video that asks nothing of its provider before it is clicked; without script a link to it. */
+/** A video that requests nothing from its provider before it is clicked; without script, a link to it. */
 export function VideoFrame({ id, title, poster, sizes, active = true }: VideoFrameProps) {
   const [playing, setPlaying] = useState(false);
   if (playing && !active) setPlaying(false);

@@ -20,14 +20,14 @@ const shape = css({
 const look = (rules: CSSObject, hover: CSSObject, active: CSSObject) =>
   css(shape, rules, { [media.hover]: { '&:hover': hover }, '&:active': active });
 
-/** Looks of buttons and of links that act as one; shared, because both elements wear them. */
+/** Styles of buttons, and of links that look like buttons. */
 export const button = look(
   { background: 'var(--action)', color: 'var(--white)' },
   { background: 'var(--action-deep)' },
   { background: 'var(--ink)' },
 );
 
-/** Hairline button on light ground. */
+/** Outlined button for light backgrounds. */
 export const lineButton = look(
   { borderColor: 'var(--field)', color: 'var(--ink)' },
   { background: 'var(--sand)', borderColor: 'var(--ink)' },
@@ -41,14 +41,14 @@ export const ghostButton = look(
   { background: 'rgb(255 255 255/.3)' },
 );
 
-/** Only on dark ground. */
+/** Only on dark backgrounds. */
 export const whiteButton = look(
   { background: 'var(--white)', color: 'var(--ink)' },
   { background: 'var(--action-light)' },
   { background: 'var(--stone)' },
 );
 
-/** 44 px, in bars. */
+/** 44 px high, for bars. */
 export const smallButton = css({ minHeight: 44, padding: '0 20px' });
 
 /** Round arrow button, 52 px (48 on phones). */
@@ -68,7 +68,7 @@ export const roundButton = css({
   '&[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
 });
 
-/** Link with a hairline under its words and an arrow that moves. */
+/** Underlined link with an arrow that moves on hover. */
 export const moreLink = css({
   display: 'inline-flex',
   alignItems: 'center',

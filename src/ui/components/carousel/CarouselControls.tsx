@@ -18,7 +18,7 @@ const row = css({
   '& > div': { display: 'flex', gap: 8, marginInlineStart: 'auto' },
 });
 
-/** Counter and arrows; nothing where there is only one slide. At the end, where several may be in view, the last counts. */
+/** Counter and arrows; nothing if there is only one slide. At the end, several slides may be in view: the last one counts. */
 export function CarouselControls({ state, count }: CarouselControlsProps) {
   if (count < 2) return null;
   return (

@@ -1,11 +1,11 @@
 import Swiper from 'swiper';
 
 export interface Engine {
-  /** To a position, gliding unless `instant`. */
+  /** Moves to a position (from 0), animated unless `instant`. */
   to(position: number, instant: boolean): void;
-  /** One position forward or back; nothing happens at an end that doesn't loop. */
+  /** Moves one position forward or back; does nothing at an end that doesn't loop. */
   step(by: 1 | -1): void;
-  /** As far as something was dragged, in px, but at least one position. */
+  /** Moves by a dragged distance in px, but by at least one position. */
   drag(distance: number): void;
   destroy(): void;
 }
@@ -13,15 +13,15 @@ export interface Engine {
 interface EngineOptions {
   loop: boolean;
   draggable: boolean;
-  /** The position, whenever it changes, by whatever means. */
+  /** Called with the position whenever it changes, for whatever reason. */
   onPosition: (position: number) => void;
-  /** How many positions there are, whenever it changes. */
+  /** Called with the number of positions whenever it changes. */
   onStops: (stops: number) => void;
 }
 
 const glideMs = 400;
 
-/** The slide that stands nearest to the start of the visible strip, and how far from it: visitors may have swiped. */
+/** The slide nearest to the start of the visible strip, and its distance from there in px. */
 function nearestSlide(strip: HTMLElement) {
   const slides = [...strip.children] as HTMLElement[];
   const first = slides[0]?.offsetLeft ?? 0;
@@ -35,8 +35,8 @@ type Kind = Pick<EngineOptions, 'loop' | 'draggable'>;
 const isNative = ({ loop, draggable }: Kind) => !loop && !draggable;
 
 /**
- * Whether the strip stays where it is when an engine is made for it now. One that transforms will move must be at rest:
- * it stands at a slide or at its end, so neither a finger nor its momentum moves it.
+ * Whether the strip would not jump if an engine were created now. A strip that will be moved by transforms must be at
+ * rest: it is at a slide or at its end, so no finger and no momentum is moving it.
  */
 export function canTakeOver(strip: HTMLElement, kind: Kind): boolean {
   const toEnd = strip.scrollWidth - strip.clientWidth - strip.scrollLeft;
@@ -44,9 +44,9 @@ export function canTakeOver(strip: HTMLElement, kind: Kind): boolean {
 }
 
 /**
- * Lets Swiper take over a scroll-snap strip as it stands: `viewport` holds `.strip`, which holds `.slide`s; their sizes
- * and gaps stay what CSS says. A plain strip goes on scrolling natively. A strip that loops or is dragged by mouse is
- * moved by transforms, which `data-moved` tells the style sheet.
+ * Attaches Swiper to a scroll-snap strip without moving it. `viewport` holds `.strip`, which holds the `.slide`s; CSS
+ * decides their sizes and gaps. A plain strip keeps scrolling natively. A strip that loops or is dragged with the mouse
+ * is moved by transforms; `data-moved` tells the style sheet.
  */
 export function createEngine(viewport: HTMLElement, { loop, draggable, onPosition, onStops }: EngineOptions): Engine {
   const strip = viewport.firstElementChild as HTMLElement;
@@ -54,7 +54,7 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   const native = isNative({ loop, draggable });
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const speed = (instant: boolean) => (instant || still.matches ? 0 : glideMs);
-  /** Where a native glide is going: the slides it passes are not positions. */
+  /** Target of a native scroll that is under way: slides on the way there are not reported. */
   let target: number | undefined;
 
   const positionOf = ({ params, realIndex, isEnd, snapIndex, snapGrid }: Swiper) =>
@@ -64,12 +64,12 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     position = next;
     onPosition(next);
   };
-  /** Swiper's measures are of this width. In a hidden panel, and until a new width is measured, what is known stays. */
+  /** Viewport width at the last measurement. In a hidden panel, or until a new width is measured, nothing is reported. */
   let width = viewport.offsetWidth;
   const measured = () => width > 0 && viewport.offsetWidth === width;
   /**
-   * A glide is over when the strip stands there. `scrollend` wouldn't do: it may come late, when the next glide has
-   * begun, and in Safari before 26.2 it never comes.
+   * The scroll is over when the strip has reached its target. `scrollend` may fire late, after the next scroll has begun,
+   * and Safari before 26.2 doesn't have it.
    */
   const gliding = ({ snapGrid }: Swiper) =>
     target !== undefined && Math.abs((snapGrid[target] ?? strip.scrollLeft) - strip.scrollLeft) >= 1;
@@ -81,7 +81,7 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   const reportStops = (swiper: Swiper) => {
     if (measured()) onStops(swiper.params.loop ? count : swiper.snapGrid.length);
   };
-  /** Swiper loops only where a slide is left over outside the view. */
+  /** Swiper can loop only if at least one slide is out of view. */
   const canLoop = () => {
     const slide = (strip.firstElementChild as HTMLElement).offsetWidth;
     return loop && slide > 0 && count > Math.ceil(strip.clientWidth / slide);
@@ -105,14 +105,14 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     simulateTouch: draggable,
     allowTouchMove: !native,
     lazyPreload: false,
-    // Its own observer takes fractions of a px for a change of size and would pull a strip out of a running swipe.
+    // Swiper's own observer reacts to fractions of a pixel and would interrupt a swipe.
     resizeObserver: false,
     updateOnWindowResize: false,
   });
-  /** Swiper learns where a strip stands when it is told of a scroll, and the browser tells a frame later. */
-  const learnScroll = () => native && strip.dispatchEvent(new Event('scroll'));
-  // It starts at 0 without scrolling, so a strip that was swiped before stays where it is.
-  learnScroll();
+  /** Swiper reads the strip's position on scroll events, which the browser sends a frame late. */
+  const syncScroll = () => native && strip.dispatchEvent(new Event('scroll'));
+  // Swiper starts at 0 without scrolling, so a strip that was swiped before stays where it is.
+  syncScroll();
   report(swiper);
   reportStops(swiper);
   swiper.on('progress slideChange snapIndexChange', report);
@@ -123,7 +123,7 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     if (swiper.params.loop && !looping) swiper.loopDestroy();
     const begins = looping && !swiper.params.loop;
     swiper.params.loop = looping;
-    // Its `update` would take where the strip stood in the old width for a place in the new one.
+    // `swiper.update()` would read the scroll position of the old width as one of the new width.
     swiper.updateSize();
     swiper.updateSlides();
     if (begins) swiper.loopCreate(position);
@@ -136,11 +136,12 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   });
   resized.observe(viewport);
 
-  const takeOver = () => {
+  /** The visitor moves the strip now. */
+  const interrupt = () => {
     target = undefined;
   };
-  strip.addEventListener('pointerdown', takeOver);
-  strip.addEventListener('wheel', takeOver, { passive: true });
+  strip.addEventListener('pointerdown', interrupt);
+  strip.addEventListener('wheel', interrupt, { passive: true });
 
   const to: Engine['to'] = (next, instant) => {
     if (native) target = next;
@@ -148,7 +149,7 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     if (swiper.params.loop) swiper.slideToLoop(next, speed(instant));
     else swiper.slideTo(next, speed(instant));
     // At once: the panel may be hidden before the next frame.
-    if (instant) learnScroll();
+    if (instant) syncScroll();
   };
   return {
     to,
@@ -168,8 +169,8 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     },
     destroy() {
       resized.disconnect();
-      strip.removeEventListener('pointerdown', takeOver);
-      strip.removeEventListener('wheel', takeOver);
+      strip.removeEventListener('pointerdown', interrupt);
+      strip.removeEventListener('wheel', interrupt);
       delete viewport.dataset.moved;
       swiper.destroy();
     },

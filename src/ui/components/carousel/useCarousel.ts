@@ -13,20 +13,20 @@ import { watchVisibility } from './watchVisibility.ts';
 export interface CarouselState {
   /** Position of the current slide, from 0. */
   index: number;
-  /** How many positions it can stand at: fewer than slides where several are in view. */
+  /** Number of positions: fewer than slides where several slides are in view at once. */
   stops: number;
   atStart: boolean;
   atEnd: boolean;
-  /** Neighbours glide; a jump cuts, so that the pictures in between are not fetched. */
+  /** Animated to a neighbour, instant further away, so that the pictures in between are not fetched. */
   go(index: number): void;
   /** One slide forward or back. */
   step(by: 1 | -1): void;
 }
 
 export interface CarouselHandle {
-  /** To a slide, without motion. */
+  /** Moves to a slide without animation. */
   show(index: number): void;
-  /** To a slide, without motion, and the focus to its first control. */
+  /** Moves to a slide without animation and focuses its first control. */
   focus(index: number): void;
 }
 
@@ -46,11 +46,11 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Position, movement, keys and focus of a carousel whose slides lie in a strip in `viewport`. */
+/** Position, movement, keys and focus of a carousel; its slides are in the strip inside `viewport`. */
 export function useCarousel({ count, loop, draggable, onChange }: Options) {
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(undefined);
-  /** In their own order: a looping strip moves them about. */
+  /** In content order: a looping strip reorders the elements. */
   const slides = useRef<HTMLElement[]>([]);
   const [index, setIndex] = useState(0);
   const [stops, setStops] = useState(count);
@@ -60,8 +60,8 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
   changed.current = onChange;
 
   /**
-   * Made when it is first needed or, so that a first tap on something else doesn't wait for it, when the browser is idle
-   * and no swipe would be cut short.
+   * Creates the engine on first use, or else when the browser is idle and no swipe would be interrupted: a first tap on
+   * something else must not wait for it.
    */
   const start = () => {
     if (!viewport.current || count < 2) return;
@@ -80,7 +80,7 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
   };
   const startLater = useEffectEvent(start);
 
-  // Before paint, and so before a click from the time without script is replayed.
+  // A layout effect runs before a click from before hydration is replayed.
   useLayoutEffect(() => {
     if (!viewport.current || count < 2) return;
     const strip = viewport.current.firstElementChild as HTMLElement;
@@ -126,12 +126,12 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
     },
   };
   const stripProps = {
-    // `data-replay` tells the boot script. Links in it get theirs from the engine: until then a press that moves drags the link
-    // itself, as browsers do, and does not follow it.
+    // The boot script replays presses inside `[draggable]`. The links inside get `draggable=false` from the engine: until
+    // then a press that moves drags the link natively and doesn't follow it.
     draggable: draggable ? false : undefined,
-    // Before the press reaches the strip, where the engine listens for it: the first drag counts.
+    // Captured, so that the engine is there before the press reaches the strip: the first drag counts.
     onPointerDownCapture: draggable ? start : undefined,
-    // Such a link that was dragged moves the strip when it is let go. Replayed, its end may come before its start.
+    // A native drag of a link moves the strip once it ends. When events are replayed, the end may come before the start.
     onDragStart: ({ clientX }: DragEvent) => drag({ from: clientX }),
     onDragEnd: ({ clientX }: DragEvent) => drag({ to: clientX }),
     onKeyDown(event: KeyboardEvent) {
@@ -142,7 +142,7 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
       step(by);
       if (position.current !== before) focusSlide(position.current);
     },
-    // A slide that only peeks in is inert, so a click on it reaches the strip: it comes forward.
+    // A slide that only peeks in is inert, so a click on it reaches the strip, which moves to that slide.
     onClick({ target, currentTarget, clientX }: MouseEvent) {
       if (target !== currentTarget) return;
       const peeking = slides.current.findIndex((slide) => {

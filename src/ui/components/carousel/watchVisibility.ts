@@ -1,9 +1,9 @@
-/** From this share on a slide is to be used; a peeking neighbour is not. */
+/** Visible share from which a slide can be used; a neighbour that only peeks in can't. */
 const usableShare = 0.5;
 
 /**
- * Keeps slides outside the view out of reach of keyboard and screen readers. Slides that hold the focus stay in reach,
- * or it would be lost. In a hidden panel none is in view: what was in reach still is when it shows again.
+ * Makes slides outside the view inert, for keyboard and screen readers. A slide that holds the focus never becomes inert,
+ * or the focus would be lost. While the carousel is hidden, nothing changes. Returns a function that stops it.
  */
 export function watchVisibility(viewport: HTMLElement, slides: HTMLElement[]): () => void {
   const shares = new Map<HTMLElement, number>();

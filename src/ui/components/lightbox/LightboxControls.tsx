@@ -6,7 +6,7 @@ import { glyphs, Icon } from '../Icon.tsx';
 
 export interface LightboxImage {
   src: string;
-  /** Intrinsic size in px: a drawing's file often says none. */
+  /** Natural size in px; an SVG file often gives none. */
   width: number;
   height: number;
   /** Shown under the picture. */
@@ -65,7 +65,7 @@ const controls = css({
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** What lies over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides it. */
+/** The controls over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides them. */
 export function LightboxControls({ slider, image, loops }: LightboxControlsProps) {
   const { images, index, scale, onScale, onClose, onIndexChange } = slider;
   const button = (name: string, glyph: string, possible: boolean, act: () => void) => (
