@@ -33,10 +33,10 @@ const checks = {
   email: checkEmail,
 };
 
-/** Eleven fields, the last of which ends the composed `mensagem` that is sent (decision on payloads). */
+/** `mensagem` is sent as a text composed of all fields, which ends with what was typed into it (decision on payloads). */
 const toPayload = (typed: BrokerLead): BrokerLead => ({ ...typed, mensagem: composeBrokerMessage(typed) });
 
-/** Application of a partner broker (specification 1, sections 2.11, 4, 5, 7 and 8). */
+/** Application as a partner broker (specification 1, sections 2.11, 4, 5, 7 and 8). */
 export function BrokerForm(props: LeadFormProps) {
   const lead = useLeadForm({
     ...props,

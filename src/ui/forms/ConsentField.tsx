@@ -20,7 +20,7 @@ const underlined = css({ textDecoration: 'underline', textUnderlineOffset: 3 });
 
 const policy = 'política de privacidade';
 
-/** The words that the lead's record keeps, with the policy they name one tap away, and "e-mail" on one line. */
+/** The consent text that is stored with the lead, with a link to the policy and a hyphen that keeps "e-mail" on one line. */
 export function ConsentText(): ReactNode {
   const { consent, privacy } = useLead().props;
   const [before, after] = consent.text.replace('e-mail', 'e\u2011mail').split(policy);

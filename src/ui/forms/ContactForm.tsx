@@ -10,7 +10,7 @@ import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 interface ContactFormProps extends LeadFormProps {
   /** Name of the development, sent as `empreendimento`. */
   development: string;
-  /** Its article in a sentence. */
+  /** Article of its name in a Portuguese sentence. */
   article?: Article;
 }
 

@@ -28,7 +28,7 @@ const field = css({
     },
   },
 });
-/** Comes with its state: no page carries it. */
+/** Only inserted once a field is invalid, so no page's CSS contains it. */
 const refused = css({
   '& > label': { color: 'var(--danger)' },
   '& :is(input,select,textarea)': { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
@@ -53,12 +53,12 @@ const sentence = css({
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
-  /** Default: what the lead's key is called. */
+  /** Default: the label of the lead's key. */
   label?: string;
   hint?: string;
-  /** Unit written inside the field, after the value. */
+  /** Unit shown inside the field, after the value. */
   suffix?: string;
-  /** Another control than an input: it gets the attributes that name, describe and require it. */
+  /** Renders another control than an input; it must spread the attributes. */
   control?: (attributes: ControlAttributes) => ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -71,7 +71,10 @@ export interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** Attributes shared by every control of a form: all are required (specification 1, section 5). */
+/**
+ * Attributes and error message of a form's control. Every control is required (specification 1, section 5).
+ * @param describedBy suffixes of the ids of the elements that describe it: 'hint'
+ */
 export function useControl(name: string, describedBy: (string | false | undefined)[] = []) {
   const { kind, form } = useLead();
   const id = `${kind}-${name}`;
@@ -89,7 +92,7 @@ export function useControl(name: string, describedBy: (string | false | undefine
   return { attributes, error };
 }
 
-/** What the browser says about a field, beside it. */
+/** The browser's validation message, below the field. */
 export function FieldError({ id, message }: { id: string; message?: string }) {
   if (message === undefined) return null;
   return (
@@ -100,7 +103,7 @@ export function FieldError({ id, message }: { id: string; message?: string }) {
   );
 }
 
-/** A labelled control with its hint and, when it is refused, the browser's words. */
+/** A labelled control with its hint and, when it is invalid, its error message. */
 export function Field({ name, label = fieldLabels[name], hint, suffix, control, className, ...input }: FieldProps) {
   const { attributes, error } = useControl(name, [suffix && 'suffix', hint && 'hint']);
   const { id } = attributes;

@@ -7,24 +7,24 @@ import type { Mask } from './masks.ts';
 
 interface InputMaskProps {
   mask: Mask;
-  /** The input, which is already on the page and may hold something. */
+  /** The input, which is already on the page and may have a value. */
   field: RefObject<HTMLInputElement | null>;
-  /** What the form says it holds. */
+  /** Returns the form's value of the field. */
   value: () => string;
-  /** Hears what it holds by the mask. */
-  tell: (value: string) => void;
+  /** Called with the masked value when it changes. */
+  onValue: (value: string) => void;
 }
 
-/** Masks an input that another component draws. */
-export function InputMask({ mask, field, value, tell }: InputMaskProps) {
-  const { maskRef } = useIMask(mask as FactoryOpts, { ref: field as RefObject<HTMLInputElement>, onAccept: tell });
+/** Masks an input that another component renders. */
+export function InputMask({ mask, field, value, onValue }: InputMaskProps) {
+  const { maskRef } = useIMask(mask as FactoryOpts, { ref: field as RefObject<HTMLInputElement>, onAccept: onValue });
 
-  // What the field holds when the mask comes.
+  // The value that the field has when the mask is loaded.
   useEffect(() => {
-    if (maskRef.current?.value) tell(maskRef.current.value);
-  }, [maskRef, tell]);
+    if (maskRef.current?.value) onValue(maskRef.current.value);
+  }, [maskRef, onValue]);
 
-  // After every render, because the form's value may have changed without it; the same value changes nothing.
+  // After every render, because the form's value may have been set by code. Setting the same value does nothing.
   useEffect(() => {
     if (maskRef.current) maskRef.current.value = value();
   });

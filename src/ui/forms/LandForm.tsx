@@ -20,7 +20,7 @@ const street = css({
 });
 
 interface LandFormProps extends LeadFormProps {
-  /** Base address of the postcode lookup; '' when there is none. */
+  /** Base address of the postcode service; '' if there is none. */
   postcodeUrl: string;
 }
 
@@ -36,7 +36,7 @@ const empty: LandValues = {
 
 const checks = { telefone: checkPhone };
 
-/** The keys of the contract; the form asks for no e-mail, and the rest of the address is what the lookup found. */
+/** The form doesn't ask for an e-mail; city, district and state come from the postcode lookup. */
 function toPayload({ nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, found }: LandValues): LandLead {
   const lead = {
     nome,
@@ -52,7 +52,7 @@ function toPayload({ nome, telefone, _cep, endereco_terreno, metragem_terreno, n
   return { ...lead, mensagem: composeLandMessage(lead) };
 }
 
-/** Offer of a piece of land (specification 1, sections 2.10, 4, 5, 7 and 8). */
+/** Offer of a plot of land (specification 1, sections 2.10, 4, 5, 7 and 8). */
 export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
   const lead = useLeadForm({ ...props, kind: 'land', empty, checks, toPayload, toMessage: ({ mensagem }) => mensagem });
   const { lookup, writeLine } = useAddressLookup(lead.form, postcodeUrl);

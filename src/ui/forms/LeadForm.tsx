@@ -15,7 +15,7 @@ const layout = css({
   alignContent: 'start',
   color: 'var(--text)',
   '& .fields:not([hidden])': { display: 'grid', gap: 'inherit' },
-  // An empty live region takes no room.
+  // An empty live region takes no space.
   '& [role]:empty': { position: 'absolute' },
 });
 const narrowLayout = css({ '& button': { width: '100%' } });
@@ -30,22 +30,22 @@ const sending = css({ opacity: 0.5, cursor: 'default' });
 
 interface LeadFormProps<Values extends FieldValues> {
   lead: Lead<Values>;
-  /** What the submit button says. */
+  /** Label of the submit button. */
   action: string;
-  /** What it says after success, when it brings the empty form back. */
+  /** Its label after success, when it brings back the empty form. */
   again: string;
   /** What happens next, shown after success. */
   next: string;
-  /** Forms of many fields: wide spacing; they begin with an `ErrorSummary`. */
+  /** Wide spacing, for forms with many fields; their first child is an `ErrorSummary`. */
   wide?: boolean;
-  /** Beside the button: what the data is used for. */
+  /** Shown below the button: what the data is used for. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form that a browser can post by itself, and that React sends, keeps and explains. One button stays in place all
- * the time, so that the focus does while sending fails: it sends, and after success it brings the empty form back.
+ * A lead form. Without script the browser posts it; with script `useLeadForm` does. The same button sends and, after
+ * success, brings back the empty form, so that it keeps the focus throughout.
  */
 export function LeadForm<Values extends FieldValues>({
   lead,
@@ -93,7 +93,7 @@ export function LeadForm<Values extends FieldValues>({
   );
 }
 
-/** What a plain post carries beside the lead, and the input that only a robot fills in. */
+/** Context of the visit for a post without script, and the honeypot input that only bots fill in. */
 function PlainContext({ consent: { version, hash }, page }: { consent: ConsentText; page: string }) {
   return (
     <>

@@ -25,7 +25,7 @@ export function PrivacyForm(props: LeadFormProps) {
     empty,
     checks,
     toPayload,
-    // The message is part of an address, which browsers keep.
+    // The message becomes part of a link, which browsers keep in their history: no document number in it.
     toMessage: ({ documento, ...payload }) => messageOf('Olá, este é um pedido sobre os meus dados pessoais.', payload),
   });
   return (

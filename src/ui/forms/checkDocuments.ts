@@ -1,14 +1,15 @@
 import { documentMessages, isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../leads/documentChecks.ts';
 import type { Check } from './validity.ts';
 
-const says = (message: string, valid: boolean) => (valid ? '' : message);
+const messageUnless = (valid: boolean, message: string) => (valid ? '' : message);
 
-export const checkCpf: Check = (value) => says(documentMessages.cpf, isValidCpf(value));
-export const checkCnpj: Check = (value) => says(documentMessages.cnpj, isValidCnpj(value));
-export const checkDocument: Check = (value) => says(documentMessages.document, isValidCpf(value) || isValidCnpj(value));
+export const checkCpf: Check = (value) => messageUnless(isValidCpf(value), documentMessages.cpf);
+export const checkCnpj: Check = (value) => messageUnless(isValidCnpj(value), documentMessages.cnpj);
+export const checkDocument: Check = (value) =>
+  messageUnless(isValidCpf(value) || isValidCnpj(value), documentMessages.document);
 
-/** A broker's responsible person is of age today. */
+/** The broker's representative must be of age. */
 export const checkBirthDate: Check = (value) => {
   const birth = parseBirthDate(value);
-  return birth ? says(documentMessages.adult, isAdult(birth, new Date())) : documentMessages.birthDate;
+  return birth ? messageUnless(isAdult(birth, new Date()), documentMessages.adult) : documentMessages.birthDate;
 };

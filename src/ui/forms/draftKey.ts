@@ -1,4 +1,4 @@
 import type { LeadKind } from '../../leads/contract.ts';
 
-/** Session key of what was typed into the form of a page and not sent; an island with a draft starts with the page. */
+/** Session storage key of a form's unsent draft. An island with a draft hydrates at page load. */
 export const draftKey = (kind: LeadKind, page: string) => `draft:${kind}-${page.slice(1)}`;

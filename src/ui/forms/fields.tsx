@@ -16,21 +16,22 @@ interface MaskedFieldProps extends FieldProps {
 }
 
 /**
- * A line that writes its punctuation itself. What it holds when React arrives, or the mask, is taken over. The mask is
- * fetched when the field is focused, or something is typed anywhere in the form: it weighs half as much as all the rest.
+ * A text input with a mask. It keeps a value that was typed before hydration, or before the mask is loaded. The mask's
+ * script is half as large as all of the form's other scripts, so it is fetched only when the field is focused or something
+ * is typed anywhere in the form.
  */
 export function MaskedField({ mask, ...props }: MaskedFieldProps) {
   const { name } = props;
   const { form, masksFetched } = useLead();
   const { register, getValues } = form;
-  // The form gets values, never the element: what it wrote into the element would bypass the mask.
+  // The form gets the values but not the element: if it wrote into the element, it would bypass the mask.
   register(name);
   const ref = useRef<HTMLInputElement>(null);
-  /** What the form was last told. */
-  const told = useRef('');
-  const tell = useCallback(
+  /** The value last reported to the form. */
+  const reported = useRef('');
+  const report = useCallback(
     (value: string) => {
-      told.current = value;
+      reported.current = value;
       register(name).onChange({ target: { name, value }, type: 'change' });
     },
     [register, name],
@@ -38,9 +39,9 @@ export function MaskedField({ mask, ...props }: MaskedFieldProps) {
   const [Masked, setMasked] = useState<typeof InputMask>();
   const fetchMask = useCallback(() => {
     const fetched = import('./InputMask.tsx').then(
-      // At once, because the form may only wait for this to be sent.
+      // Synchronously, because the form may be waiting for the mask to send.
       ({ InputMask }) => flushSync(() => setMasked(() => InputMask)),
-      // Without a mask what was typed is sent as it is, which the service takes too.
+      // Without a mask the text is sent as it was typed, which the service accepts too.
       () => {},
     );
     masksFetched.current = Promise.all([masksFetched.current, fetched]);
@@ -48,26 +49,26 @@ export function MaskedField({ mask, ...props }: MaskedFieldProps) {
 
   useLayoutEffect(() => {
     const field = ref.current as HTMLInputElement;
-    if (field.value) tell(field.value);
+    if (field.value) report(field.value);
     if (field.value || field === document.activeElement) fetchMask();
     const { form } = field;
     form?.addEventListener('input', fetchMask, { once: true });
     return () => form?.removeEventListener('input', fetchMask);
-  }, [tell, fetchMask]);
+  }, [report, fetchMask]);
 
-  // After every render, because the form's value may have changed without the field: a draft, or the form was sent.
+  // After every render, because the form's value may have been set by code: a restored draft, or the reset after sending.
   useEffect(() => {
     const value: string = getValues(name);
-    if (Masked || value === told.current) return;
-    told.current = value;
+    if (Masked || value === reported.current) return;
+    reported.current = value;
     (ref.current as HTMLInputElement).value = value;
     if (value) fetchMask();
   });
 
   return (
     <>
-      <Field {...props} ref={ref} onFocus={fetchMask} onChange={({ target }) => tell(target.value)} />
-      {Masked && <Masked mask={mask} field={ref} value={() => getValues(name)} tell={tell} />}
+      <Field {...props} ref={ref} onFocus={fetchMask} onChange={({ target }) => report(target.value)} />
+      {Masked && <Masked mask={mask} field={ref} value={() => getValues(name)} onValue={report} />}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { useLead } from './leadFormContext.ts';
 
 const group = css({
   display: 'grid',
-  // Two, or one where the card has no room for a CNPJ beside another field.
+  // Two columns, or one where a CNPJ wouldn't fit beside another field.
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(220px,40%),100%),1fr))',
   gap: '20px var(--gap)',
   '& > .wide': { gridColumn: '1 / -1' },
-  // Browsers disagree on whether a legend takes part in the grid, floated or not: it brings its own line and distance.
+  // Browsers disagree on whether a legend is a grid item, so it brings its own line and spacing.
   '& > legend': {
     width: '100%',
     padding: 0,
@@ -27,7 +27,7 @@ const group = css({
   },
 });
 
-/** Fields that belong together, in two columns where there is room; `className="wide"` takes both. */
+/** Fields that belong together, in two columns where they fit; a field with `className="wide"` spans both. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset css={group}>
@@ -60,7 +60,7 @@ interface SelectFieldProps extends FieldProps {
   options: readonly string[];
 }
 
-/** One of a few answers; none is chosen beforehand. */
+/** One of a few options; none is preselected. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { form } = useLead();
   const registered = form.register(props.name);

@@ -1,7 +1,7 @@
-/** Longest wait for an answer in ms; typing the address by hand is never blocked. */
+/** Longest wait for an answer in ms. Meanwhile the address can be typed by hand. */
 const lookupTimeout = 3000;
 
-/** The fields that are read of the answer (specification 1, section 3). */
+/** The fields that are used of the answer (specification 1, section 3). */
 export interface PostcodeAddress {
   logradouro: string;
   bairro: string;
@@ -16,8 +16,8 @@ interface Tools {
 }
 
 /**
- * Address of a postcode such as 80030-060. Rejects when the service gives none: not OK, too slow, or a 200 whose body
- * says `erro`.
+ * Looks up the address of a postcode such as 80030-060. Rejects if there is none: the answer isn't OK, is too slow, or is
+ * a 200 with `erro` in its body.
  */
 export async function lookupPostcode(
   baseUrl: string,

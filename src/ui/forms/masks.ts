@@ -1,9 +1,9 @@
 import { phoneDigits } from '../../leads/checks.ts';
 
-/** Characters of the specification's notation: 9 a digit, a a letter, * a letter or a digit; # what a phone is written with. */
+/** The specification's notation: `9` a digit, `a` a letter, `*` a letter or digit. Added: `#` any character of a phone number. */
 const definitions = { '9': /\d/, a: /[A-Za-z]/, '*': /[A-Za-z0-9]/, '#': /[+\d ().-]/ };
 
-/** `prepare` sees what is typed, pasted or filled in by the browser before the pattern does. */
+/** A mask of one pattern. `prepare` may change typed, pasted or autofilled text before the pattern is applied. */
 export const pattern = (mask: string, prepare?: (chunk: string, field: { value: string }) => string) => ({
   mask,
   definitions,
@@ -11,7 +11,7 @@ export const pattern = (mask: string, prepare?: (chunk: string, field: { value: 
   prepareChar: mask.includes('*') ? (character: string) => character.toUpperCase() : undefined,
 });
 
-/** Several patterns for one field; `choose` picks one by what the field would hold. */
+/** A mask of several patterns; `choose` returns the index of the one for the field's new text. */
 export const oneOf = (
   patterns: string[],
   choose: (text: string) => number,
@@ -23,7 +23,7 @@ export const oneOf = (
   prepare,
 });
 
-/** The last is for phones of other countries, which stay as typed: as long as the schemas let them be. */
+/** The last is for numbers of other countries, which stay as typed, up to the schemas' 30 characters. */
 const phonePatterns = [
   '(99) 99999-9999',
   '(99) 9999-9999',
@@ -32,7 +32,10 @@ const phonePatterns = [
   '#'.repeat(30),
 ];
 
-/** After the area code a landline starts with 2 to 5. A country code typed by hand shows: with a +, or once the digits don't fit. */
+/**
+ * Index of the pattern for a phone number. After the area code, a landline number starts with 2 to 5. A country code is
+ * recognised by its +, or because there are too many digits without it.
+ */
 function phonePattern(text: string): number {
   const digits = phoneDigits(text);
   if (digits.startsWith('+')) return 4;
@@ -41,10 +44,10 @@ function phonePattern(text: string): number {
   return code + (/^\d\d[2-5]\d{0,7}$/.test(typed.slice(code)) ? 1 : 0);
 }
 
-/** The masks that every form may need (specification 1, section 5; specification 2, section 5). None blocks what is half typed. */
+/** The masks that any form may need (specification 1, section 5; specification 2, section 5). None blocks a partial value. */
 export const masks = {
   phone: oneOf(phonePatterns, phonePattern, (chunk, { value }) => {
-    // No area code begins with 0.
+    // A single character is typed. No area code begins with 0, so a leading 0 is dropped.
     if (chunk.length === 1) return chunk === '0' && !/\d/.test(value) ? '' : chunk;
     const digits = phoneDigits(chunk);
     return value.startsWith('+') || digits.startsWith('+') ? chunk : digits;

@@ -17,7 +17,7 @@ export const alertBox = css({
   '& a': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 
-/** Says in an alert that sending failed; when it fails again, offers WhatsApp. */
+/** An alert that sending failed. With `whatsappLink` it offers WhatsApp instead. */
 export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsappLink?: string }) {
   return (
     <div role="alert">
@@ -43,7 +43,7 @@ export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsap
   );
 }
 
-/** Room for the card's own edge under the bars at the top. */
+/** The scroll margin keeps the card's edge clear of the sticky bars at the top. */
 const region = css({ scrollMarginTop: 72, outline: 'none' });
 
 const sent = css({
@@ -70,7 +70,7 @@ const sent = css({
   },
 });
 
-/** Stands where the fields were, and takes the focus: Enter, pressed once more, is to leave it in place. */
+/** Replaces the fields after success. It takes the focus, so that another Enter doesn't bring back the form at once. */
 export function SuccessNotice({ shown, next }: { shown: boolean; next: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,25 +1,25 @@
 import { keyReused, leadContext } from '../../leads/contract.ts';
 import type { SessionValue } from './session.ts';
 
-/** Times of a request in ms: all tries together, and the pause before the one automatic retry. */
+/** In ms: timeout of all attempts together, and the pause before the one automatic retry. */
 const sendTimes = { timeout: 15_000, retryAfter: 1000 };
 
 interface Request {
   url: string;
   payload: object;
-  /** Headers of the context; undefined when the address isn't trusted with it, nor with a key. */
+  /** Context as headers; undefined if the address isn't trusted. Then no idempotency key is sent either. */
   context?: Record<string, string>;
 }
 
 interface Tools {
   fetch: typeof fetch;
   makeKey: () => string;
-  /** Key under which this lead was tried before: it goes out under the same one until it is accepted or edited. */
+  /** Idempotency key of earlier attempts: it is reused until the lead is accepted or edited. */
   attempt: SessionValue<string>;
   times?: typeof sendTimes;
 }
 
-/** Posts a lead; answers whether it was accepted and rejects when no answer came. */
+/** Posts a lead. Returns whether it was accepted; rejects if no answer came. */
 export async function sendLead(
   { url, payload, context }: Request,
   { fetch, makeKey, attempt, times = sendTimes }: Tools,
@@ -40,7 +40,7 @@ export async function sendLead(
       },
     });
 
-  // Without a key a second try could make a second lead.
+  // No retry without a key: it could create the lead twice.
   let response = await post().catch(async (error) => {
     if (!context || signal.aborted) throw error;
     await new Promise((resume) => setTimeout(resume, times.retryAfter));

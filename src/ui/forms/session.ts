@@ -1,7 +1,7 @@
-/** One value kept for this tab's session. Storage may be forbidden or full: then nothing is kept. */
+/** One JSON value in session storage. If the storage is forbidden or full, nothing is kept. */
 export interface SessionValue<Value> {
   read(): Value | undefined;
-  /** Without a value the key is removed. */
+  /** Without a value, the key is removed. */
   write(value?: Value): void;
 }
 

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { composeAddress } from '../../leads/texts.ts';
 import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
 
-/** What the land form holds; `found` is the address of the postcode, as long as there is one. */
+/** Values of the land form. `found` is the address that the postcode lookup returned, if any. */
 export interface LandValues {
   nome: string;
   telefone: string;
@@ -14,19 +14,19 @@ export interface LandValues {
   found?: PostcodeAddress;
 }
 
-/** Length of a whole postcode with its hyphen; nothing is looked up before (specification 1, section 9). */
+/** Length of a complete postcode with its hyphen; a shorter one isn't looked up (specification 1, section 9). */
 const wholePostcode = 9;
 
-/** A postcode as its mask writes it, which may not be there yet when the field is left. */
+/** A postcode in the mask's format; the mask may not be loaded yet when the field is left. */
 const withHyphen = (typed: string) => typed.replace(/\D/g, '').replace(/^\d{5}(?=\d)/, '$&-');
 
-/** The address line of what was found and the house number. */
+/** One line of the found address and the house number. */
 export function addressLine(found: PostcodeAddress, number: string): string {
   const { logradouro: street, bairro: district, localidade: city, uf: state, cep: postalCode } = found;
   return composeAddress({ street, number, district, city, state, postalCode });
 }
 
-/** Looks up the postcode's address and keeps the address line in step with the house number. */
+/** Looks up the postcode's address. `writeLine` updates the address line when the house number changes. */
 export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValues>, baseUrl: string) {
   const asked = useRef('');
 
@@ -55,7 +55,7 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
     }
   }, [getValues, setValue, writeLine, baseUrl]);
 
-  // The postcode may have been typed and left before React came.
+  // The postcode may have been typed and left before hydration.
   useEffect(() => {
     if (!getValues('endereco_terreno')) lookup();
   }, [getValues, lookup]);

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { sessionValue } from './session.ts';
 
-/** Idempotency key under which a draft was tried to be sent: it is forgotten with the next edit, and holds no data. */
+/** Stores the idempotency key of a draft's last attempt to send; the next edit removes it. */
 export const attemptOf = (key: string) => sessionValue<string>(`attempt:${key}`);
 
 /**
- * Keeps what is typed for the session and gives it back, except to fields that already hold something. Answers whether
- * there was something to give back.
+ * Keeps what is typed in session storage and restores it, except into fields that already have a value. Returns whether
+ * there was a draft.
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string): boolean {
   const { subscribe, getValues, setValue } = form;
@@ -21,14 +21,14 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
 
   useEffect(() => {
     const keep = (values: Values) => {
-      // A tick is given anew: what was consented to is sent at once or not at all.
+      // Checkboxes aren't kept: consent has to be given each time.
       const kept = Object.entries(values).filter(([, value]) => value && typeof value !== 'boolean');
       const { read, write } = sessionValue<object>(key);
       if (JSON.stringify(kept) === JSON.stringify(Object.entries(read() ?? {}))) return;
       write(kept.length ? Object.fromEntries(kept) : undefined);
       attemptOf(key).write();
     };
-    // What was typed before React took over is nobody's change.
+    // Also what was typed before hydration, for which no change event comes.
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [key, subscribe, getValues]);

@@ -17,33 +17,33 @@ import { attemptOf, useDraft } from './useDraft.ts';
 import { type Check, controlOf, nativeValidity } from './validity.ts';
 import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
 
-/** What every form gets from its page. */
+/** Props of every form. */
 export interface LeadFormProps {
   /** Path of the page with the form. */
   page: string;
-  /** What the visitor reads when sending; it comes with the page, so that no form carries those of the others. */
+  /** The text that the visitor consents to. A prop, so that no form's script contains the texts of the others. */
   consent: ConsentText;
-  /** Address of the privacy policy. */
+  /** Address of the privacy policy page. */
   privacy: string;
-  /** Base address of the lead service; '' is the page's own origin. */
+  /** Base address of the lead service; '' means the page's own origin. */
   leadsUrl: string;
-  /** Other origins that receive the context of a lead. */
+  /** Other origins that may receive the context of a lead. */
   trustedOrigins?: string[];
   /** Whether a sent lead is reported to `window.dataLayer`, without personal data. */
   events?: boolean;
-  /** Line that is offered when sending fails twice: digits with country code. */
+  /** WhatsApp number that is offered when sending fails twice: digits with country code. */
   whatsapp?: string;
 }
 
 interface Options<Kind extends LeadKind, Values extends FieldValues> extends LeadFormProps {
   kind: Kind;
-  /** Every field, empty: what the form starts with and returns to after success. */
+  /** Every field, empty: the form's initial values, and those after success. */
   empty: Values;
   checks: Partial<Record<keyof Values & string, Check>>;
   toPayload: (values: Values) => LeadPayloads[Kind];
-  /** The lead as a message to a person, without documents: it becomes part of an address. */
+  /** The lead as a WhatsApp message. Without document numbers, because it becomes part of a link. */
   toMessage: (payload: LeadPayloads[Kind]) => string;
-  /** Answers other than success are logged too (specification 2, section 8); silence always is. */
+  /** Also logs answers other than success (specification 2, section 8). Requests without an answer are always logged. */
   logsRefusals?: boolean;
 }
 
@@ -52,10 +52,10 @@ export interface LeadForm<Values extends FieldValues = FieldValues> {
   props: LeadFormProps;
   form: UseFormReturn<Values>;
   formRef: React.RefObject<HTMLFormElement | null>;
-  /** Settles when the masks that were asked for are there, or could not be fetched. */
+  /** Settles when the requested masks are loaded, or could not be. */
   masksFetched: React.RefObject<Promise<unknown> | undefined>;
   state: 'idle' | 'sent' | 'failed';
-  /** Address that opens WhatsApp with the message of a lead that could not be sent twice. */
+  /** Opens WhatsApp with the lead as a message; only after two failures. */
   whatsappLink?: string;
   submit: (event: React.SubmitEvent<HTMLFormElement>) => void;
   /** Shows the empty form again after success. */
@@ -68,17 +68,17 @@ declare global {
   }
 }
 
-/** Failures after which another way is offered. */
+/** Failures after which WhatsApp is offered. */
 const failuresUntilOffer = 2;
 
-/** Longest wait for a mask in ms. */
-const longestWait = 3000;
+/** Longest wait for the masks before sending, in ms. */
+const maskTimeout = 3000;
 
 /** 128 random bits; `crypto.randomUUID` is missing where a page is shown over plain http. */
 const makeKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Everything a lead form does: takes over and keeps what is typed, checks it, sends it, and shows the outcome. */
+/** State and behaviour of a lead form: keeps drafts, validates, sends, and reports the outcome. */
 export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   options: Options<Kind, Values>,
 ): LeadForm<Values> {
@@ -95,10 +95,8 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   const draft = draftKey(kind, page);
   const hadDraft = useDraft(form, draft);
 
-  const reported = useRef(0);
-
-  // Without script the browser validates before it posts; with script the resolver asks it to. A press that the browser
-  // refused by itself while script came counts as one: what is said beside a field goes as soon as it is mended.
+  // Without script the browser validates before it posts; with script the resolver does. If the browser has already
+  // refused a submit before hydration, it is repeated: then the error below a field goes as soon as the field is valid.
   const { handleSubmit } = form;
   useLayoutEffect(() => {
     const element = formRef.current as HTMLFormElement;
@@ -106,7 +104,8 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     if (element.querySelector(':user-invalid')) handleSubmit(() => {})();
   }, [handleSubmit]);
 
-  // After a refused submit, once what is said beside the fields stands in its place: it moves them.
+  const reported = useRef(0);
+  // Reports errors after a refused submit, once the messages below the fields are rendered, because they move the fields.
   const { submitCount, errors } = form.formState;
   const refused = Object.keys(errors).length > 0;
   useLayoutEffect(() => {
@@ -119,8 +118,8 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
 
   const send = form.handleSubmit(async () => {
     setState('idle');
-    // Who typed and sent before the page was ready.
-    await Promise.race([masksFetched.current, new Promise((resume) => setTimeout(resume, longestWait))]);
+    // A visitor may have typed and pressed send before the masks are loaded.
+    await Promise.race([masksFetched.current, new Promise((resume) => setTimeout(resume, maskTimeout))]);
     const payload = toPayload(cleanTexts(form.getValues()));
     const trusted = isTrusted(leadsUrl, options.trustedOrigins, location.origin);
     const website = controlOf(formRef.current, leadContext.website.field)?.value ?? '';
@@ -172,7 +171,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
       else send(event);
     },
     sendAnother(event) {
-      // The button sends again from here on, this press too.
+      // The button becomes a submit button now, and this click would already submit the form.
       event.preventDefault();
       flushSync(() => setState('idle'));
       const controls = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];

@@ -3,15 +3,15 @@ import { withoutUnseen } from '../../leads/cleanTexts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A sentence when a value is refused, '' when it is fine. Only asked about a field that isn't empty. */
+/** Returns a message if the value is invalid, '' if it is fine. Only called for a field that isn't empty. */
 export type Check = (value: string) => string;
 
 export const controlOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as Control | null | undefined;
 
 /**
- * React Hook Form's view of the browser's own validation: own checks become custom validity, and each error's message
- * is the browser's sentence, in the browser's language.
+ * A React Hook Form resolver that uses the browser's own validation. Our checks set the custom validity; every error's
+ * message is the browser's, in the browser's language.
  */
 export function nativeValidity<Values extends FieldValues>(
   form: () => HTMLFormElement | null,
@@ -22,7 +22,7 @@ export function nativeValidity<Values extends FieldValues>(
     for (const name of names) {
       const control = controlOf(form(), name);
       if (!control) continue;
-      // Blanks alone are no answer, though the browser would take them; it would refuse an e-mail for what nobody sees.
+      // The browser would accept a field of spaces only, and refuse an e-mail address for an invisible character.
       const seen = withoutUnseen(control.value);
       if (!seen.trim()) control.value = '';
       else if (seen !== control.value) control.value = seen;

@@ -1,29 +1,29 @@
 import { type ConsentText, campaignKeys, type LeadContextKey, leadContext } from '../../leads/contract.ts';
 
-export type VisitContext = Partial<Record<LeadContextKey, string>>;
+type VisitContext = Partial<Record<LeadContextKey, string>>;
 
-/** Whether an address may receive the context of a lead: the page's own origin or one the configuration names. */
+/** Whether an address may receive the context of a lead: it has the page's origin or one that the configuration names. */
 export function isTrusted(leadsUrl: string, trustedOrigins: readonly string[] = [], ownOrigin?: string): boolean {
   if (!leadsUrl || leadsUrl.startsWith('/')) return true;
   const { origin } = new URL(leadsUrl);
   return origin === ownOrigin || trustedOrigins.some((trusted) => new URL(trusted).origin === origin);
 }
 
-/** The part of a campaign's query that is worth keeping. */
+/** The parameters of a query that name a campaign, such as `utm_source`. */
 export function campaignOf(query: string): string {
   const kept = [...new URLSearchParams(query)].filter(([key]) => (campaignKeys as readonly string[]).includes(key));
   return new URLSearchParams(kept).toString();
 }
 
-/** When the page was shown, in ms of its own clock: a browser may have made it before its link was clicked. */
+/** When the page was shown, in ms since its time origin: the browser may have prerendered it before. */
 function shownAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
   return navigation?.activationStart ?? 0;
 }
 
 /**
- * What is known in the browser about a lead besides what was typed; the boot script keeps how the visit began. How long
- * typing took isn't known when a draft filled the form in.
+ * What the browser knows about a lead besides its fields. The boot script stores how the visit began. How long typing took
+ * is unknown if a draft filled in the form.
  */
 export function visitContext(
   { version, hash }: ConsentText,
@@ -50,10 +50,10 @@ export function visitContext(
   };
 }
 
-/** Characters of one header's value before encoding: an endless address must not cost the lead. */
+/** Longest value of a header, in characters before encoding: a lead must not fail because of a very long address. */
 const longestValue = 800;
 
-/** Request headers of what is known; values are percent-encoded because headers carry ASCII only. */
+/** The context as request headers; values are percent-encoded because headers are ASCII only. */
 export function contextHeaders(context: VisitContext): Record<string, string> {
   return Object.fromEntries(
     Object.entries(context)
