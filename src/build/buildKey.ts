@@ -1,7 +1,10 @@
 /** Whether the built site is up to date. */
 
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentPaths } from '../config/load/contentFiles.ts';
+import { siteFile } from '../config/load/contentFolder.ts';
 import { stepCacheOf } from '../stepCache.ts';
 import { bundleKey } from './bundle.ts';
 import { type BuildOptions, readRecord } from './fresh.ts';
@@ -11,7 +14,11 @@ export const buildKey = (
   { root, contentDir, compress = true, share = true, fast = false, unfinished = false, previews = false }: BuildOptions,
   code: string,
 ) => {
-  const content = stepCacheOf(root).hashTree(contentDir, contentPaths(contentDir));
+  const cache = stepCacheOf(root);
+  const paths = () => contentPaths(contentDir);
+  const siteText = join(contentDir, siteFile);
+  const named = existsSync(siteText) ? cache.ofFile(`named ${code}`, siteText, paths) : paths();
+  const content = cache.hashTree(contentDir, named);
   return hash('sha256', `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews}`);
 };
 

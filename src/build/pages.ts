@@ -76,7 +76,11 @@ export async function writePages(input: PagesInput, cache: StepCache): Promise<M
   mkdirSync(keptDir, { recursive: true });
   const { bundleKey, data, assets, icons } = input;
   const common = keyOf([bundleKey, data, assets, icons.url, [...icons.ids]]);
-  const keys = new Map(Array.from(pages, ([path, page]) => [path, keyOf([common, path, page, shares.get(path)])]));
+  // Pages of the catalogue share what they show: all developments.
+  const shown = new Map(Array.from(new Set(pages.values()), (page) => [page, keyOf(page)]));
+  const keys = new Map(
+    Array.from(pages, ([path, page]) => [path, keyOf([common, path, shown.get(page), shares.get(path)])]),
+  );
   const isKept = ({ files }: WrittenPage) =>
     files.every(([, name]) => {
       const file = join(keptDir, name);

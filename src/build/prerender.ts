@@ -54,17 +54,19 @@ function fileOf(path: string): string {
 export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
   const { data, pages, shares, render, htmlDocument, assets, islandScripts, icons, keptDir } = options;
   const written = new Map<string, WrittenPage>();
+  let last: { islands: object[]; file: WrittenPage['files'][number] } = { islands: [], file: ['', ''] };
   for (const [path, shown] of pages) {
     const files: WrittenPage['files'] = [];
-    const keep = (file: string, kept: string, text: string) => {
-      writeWhole(join(keptDir, kept), text);
-      files.push([file, kept]);
-    };
-    const publish = (name: string, text: string) => {
-      const kept = contentName(text);
-      const file = `assets/${name.replace('.', `-${kept.slice(0, 12)}.`)}`;
-      keep(file, kept, text);
-      return `/${file}`;
+    const publish = (islands: object[]) => {
+      // Pages of the catalogue have the same, with all developments in it.
+      if (islands.length !== last.islands.length || islands.some((props, i) => props !== last.islands[i])) {
+        const text = JSON.stringify(islands);
+        const kept = contentName(text);
+        writeWhole(join(keptDir, kept), text);
+        last = { islands, file: [`assets/page-${kept.slice(0, 12)}.json`, kept] };
+      }
+      files.push(last.file);
+      return `/${last.file[0]}`;
     };
     const page = render(
       path,
@@ -72,7 +74,9 @@ export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
       { scripts: islandScripts, icons },
     );
     const html = htmlDocument(page, assets, publish);
-    keep(fileOf(path), contentName(html), html);
+    const kept = contentName(html);
+    writeWhole(join(keptDir, kept), html);
+    files.push([fileOf(path), kept]);
     // What the document adds is the same on every page, and most of it is style: checked once.
     const links = linksOf(path === notFoundPath ? html : page.head + page.body, assets.base);
     written.set(path, { files, ...links, styleBytes: page.css.length });

@@ -14,18 +14,20 @@ export const similarLimit = 3;
 /** Few buyers take a home in another city, so the city counts more than everything else together. */
 const weights = { city: 8, neighbourhood: 2, size: 2, price: 1 };
 
-/** 1 for sizes with the same middle, less the further apart they are. */
-function likeness(a: Comparable['size'], b: Comparable['size']): number {
-  const [smaller = 0, larger = 0] = [a, b].map((size) => (size ? size.min + size.max : 0)).sort((x, y) => x - y);
-  return smaller / (larger || 1);
-}
+/** More than all weights together, because what is sold out comes last. */
+const soldOutPenalty = 100;
+
+const middle = (size: Comparable['size']) => (size ? (size.min + size.max) / 2 : 0);
+
+/** 1 for sizes with the same middle, towards 0 the further apart they are. */
+const likeness = (a: number, b: number) => Math.min(a, b) / (Math.max(a, b) || 1);
 
 function score(a: Comparable, b: Comparable): number {
   const samePrice = a.priceBands.some((band) => band !== noPrice && b.priceBands.includes(band));
   return (
     (a.city === b.city ? weights.city : 0) +
     (a.neighbourhood && a.neighbourhood === b.neighbourhood ? weights.neighbourhood : 0) +
-    likeness(a.size, b.size) * weights.size +
+    likeness(middle(a.size), middle(b.size)) * weights.size +
     (samePrice ? weights.price : 0)
   );
 }
@@ -35,10 +37,15 @@ function score(a: Comparable, b: Comparable): number {
  * of the list. Without drafts; sold-out developments come last.
  */
 export function similarTo<T extends Comparable>(development: Comparable, list: readonly T[], most = similarLimit): T[] {
-  return list
-    .filter(({ slug, draft }) => slug !== development.slug && !draft)
-    .map((other) => ({ other, points: score(development, other) }))
-    .sort((a, b) => Number(a.other.soldOut ?? false) - Number(b.other.soldOut ?? false) || b.points - a.points)
-    .slice(0, most)
-    .map(({ other }) => other);
+  // One pass without sorting: each of thousands of developments is compared with all others of its city.
+  const best: { other: T; points: number }[] = [];
+  for (const other of list) {
+    if (other.slug === development.slug || other.draft) continue;
+    const points = score(development, other) - (other.soldOut ? soldOutPenalty : 0);
+    const place = best.findLastIndex((better) => better.points >= points) + 1;
+    if (place >= most) continue;
+    best.splice(place, 0, { other, points });
+    best.length = Math.min(best.length, most);
+  }
+  return best.map(({ other }) => other);
 }

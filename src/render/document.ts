@@ -59,18 +59,15 @@ export function siteAssets(
   };
 }
 
-/**
- * The whole document of a page. `publish` stores a text under a name like `page.json` and returns its address; without
- * it (the dev server) the document has no props of islands.
- */
+/** `publish` stores the props of a page's islands and answers their address; without it (the dev server) it has none. */
 export function htmlDocument(
   page: RenderedPage,
   assets: DocumentAssets,
-  publish?: (name: string, text: string) => string,
+  publish?: (islands: RenderedPage['islands']) => string,
 ): string {
   const data =
     publish && page.islands.length > 0
-      ? ` data-js="${assets.entryScripts} ${addressAt(assets.base, publish('page.json', JSON.stringify(page.islands)))}"`
+      ? ` data-js="${assets.entryScripts} ${addressAt(assets.base, publish(page.islands))}"`
       : '';
   const layers = assets.layersScript ? ` data-layers="${assets.layersScript}"` : '';
   const style = assets.style + pictureRules(page.body) + page.css;

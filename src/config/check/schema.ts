@@ -32,6 +32,9 @@ const ajv = new Ajv2020({
   multipleOfPrecision: 6,
   strictTypes: false,
   strictRequired: false,
+  // Each would take longer than checking a thousand files. That the schemas are schemas is a test's work.
+  validateSchema: false,
+  code: { optimize: false },
 });
 // Editors show it beside each value.
 ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });

@@ -1,21 +1,28 @@
+import type { ComponentProps } from 'react';
 import { catalogueProjects } from '../../content/catalogue.ts';
 import type { SitePage } from '../../content/pages.ts';
 import { Island } from '../components/island.tsx';
 import { Banner } from '../sections/catalogue/Banner.tsx';
 import { Catalogue as CatalogueList } from '../sections/catalogue/Catalogue.tsx';
 
+type Shown = Pick<SitePage<'catalogue'>, 'options' | 'projects' | 'path' | 'paged'>;
+
+/** What the browser gets, made once for the pages of a catalogue: they are as many as it has dozens of projects. */
+const made = new WeakMap<Shown['projects'], ComponentProps<typeof CatalogueList>>();
+
+function listOf({ options, projects, path, paged }: Shown) {
+  const list = made.get(projects) ?? { options, projects: catalogueProjects(projects), path, paged };
+  made.set(projects, list);
+  return list;
+}
+
 /** Specification 1, section 2.4. */
-export function Catalogue({ texts, picture, sales, options, projects, path, paged }: SitePage<'catalogue'>) {
+export function Catalogue({ texts, picture, sales, ...shown }: SitePage<'catalogue'>) {
   return (
     <>
       <Banner heading={texts.heading} picture={picture} sales={sales} />
-      {projects.length > 0 ? (
-        <Island
-          name="Catalogue"
-          component={CatalogueList}
-          props={{ options, projects: catalogueProjects(projects), path, paged }}
-          start="search"
-        />
+      {shown.projects.length > 0 ? (
+        <Island name="Catalogue" component={CatalogueList} props={listOf(shown)} start="search" />
       ) : (
         <p className="wrap section">Novos projetos em breve.</p>
       )}
