@@ -438,7 +438,7 @@ export interface SiteConfig {
      * Linhas de mensagem, com código do país, só dígitos. Sem elas o site não oferece WhatsApp.
      */
     whatsapp?: {
-      service: SiteWhatsapp;
+      service?: SiteWhatsapp;
       sales: SiteWhatsapp;
     };
     /**

@@ -69,16 +69,15 @@ export function createPictures(options: PictureOptions) {
   const find = (name: string) => store.find(name) ?? fastStore?.find(name);
   const limit = createLimit(workers, memory);
   const within = <T>(file: string, task: () => Promise<T>) => limit(task, memoryFor(sources.pixelsOf(file)));
-  const facts = new Map<string, PictureFacts>();
   const planned = new Map<string, Planned>();
   const making = new Map<string, Promise<void>>();
 
   async function examine(file: string): Promise<PictureFacts> {
     const id = await limit(async () => sources.idOf(file));
-    const kept = facts.get(id) ?? cache.get<PictureFacts>(factsStep, id);
-    const found = kept ?? (await within(file, () => inspect(file, id)));
-    if (!kept) cache.put(factsStep, id, found);
-    facts.set(id, found);
+    const kept = cache.get<PictureFacts>(factsStep, id);
+    if (kept) return kept;
+    const found = await within(file, () => inspect(file, id));
+    cache.put(factsStep, id, found);
     return found;
   }
 

@@ -141,11 +141,13 @@ export function Footer({ site, registry }: FooterProps) {
               )}
               {whatsapp && (
                 <>
+                  {whatsapp.service && (
+                    <li>
+                      <a href={whatsappLink(whatsapp.service)}>WhatsApp · Atendimento</a>
+                    </li>
+                  )}
                   <li>
-                    <a href={whatsappLink(whatsapp.service)}>WhatsApp · Atendimento</a>
-                  </li>
-                  <li>
-                    <a href={whatsappLink(whatsapp.sales)}>WhatsApp · Vendas</a>
+                    <a href={whatsappLink(whatsapp.sales)}>{whatsapp.service ? 'WhatsApp · Vendas' : 'WhatsApp'}</a>
                   </li>
                 </>
               )}
@@ -155,7 +157,7 @@ export function Footer({ site, registry }: FooterProps) {
             </ul>
             <div css={social}>
               {whatsapp && (
-                <a href={whatsappLink(whatsapp.service)} aria-label="Conversar pelo WhatsApp">
+                <a href={whatsappLink(whatsapp.service ?? whatsapp.sales)} aria-label="Conversar pelo WhatsApp">
                   <Icon markup={glyphs.chat} />
                 </a>
               )}

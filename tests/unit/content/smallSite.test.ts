@@ -39,6 +39,15 @@ describe('two lines', () => {
     },
   );
 
+  it('write a WhatsApp line once, which then stands for service and sales', () => {
+    const footer = html('/', { company: { ...small.company, whatsapp: { sales: '554130000002' } } }).split(
+      '<footer',
+    )[1];
+    expect(footer).toContain('>WhatsApp</a>');
+    expect(footer).not.toMatch(/Atendimento|Vendas/);
+    expect(footer?.match(/wa\.me\/554130000002/g)).toHaveLength(2);
+  });
+
   it('show the name where a logo would stand', () => {
     expect(html('/').split('<main')[0]).toMatch(
       /aria-label="Construtora Aurora, início"[^>]*><span[^>]*>Construtora Aurora/,
