@@ -1,4 +1,4 @@
-/** Colours as people see them: lightness, chroma and hue (OKLCH), and how well one stands out from another (WCAG 2.2). */
+/** Colours as lightness, chroma and hue (OKLCH), and the contrast of two colours (WCAG 2.2). */
 
 type Triple = [number, number, number];
 
@@ -40,7 +40,7 @@ export function toLch(hex: string): Lch {
   return { l, c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }
 
-/** The nearest colour that screens have, as '#2a6a4b'. */
+/** The colour as '#2a6a4b'; outside of sRGB, the nearest one with less chroma. */
 export function toHex({ l, c, h }: Lch): string {
   const angle = (h * Math.PI) / 180;
   const cones = times(
@@ -65,7 +65,7 @@ export function toHex({ l, c, h }: Lch): string {
   return `#${digits.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Relative luminance, 0 of black to 1 of white. */
+/** Relative luminance: 0 for black, 1 for white. */
 export const luminance = (hex: string): number => {
   const [red, green, blue] = linear(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -77,7 +77,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What is seen where a colour of an opacity from 0 to 1 lies over another. */
+/** The colour that is seen where `hex` with an opacity (0 to 1) lies over `ground`. */
 export function over(hex: string, opacity: number, ground: string): string {
   const [below, above] = [channels(ground), channels(hex)];
   const mixed = above.map((value, index) => Math.round(value * opacity + (below[index] ?? 0) * (1 - opacity)));

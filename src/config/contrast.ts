@@ -1,4 +1,4 @@
-/** Which colours of a site stand on which, and how much they must stand out (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+/** Which colours of a site are shown on which, and the contrast they need (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 
 import type { ColorName, CompleteSite } from '../content/completeSite.ts';
 import { contrastRatio, over, toHex, toLch } from './colour.ts';
@@ -9,13 +9,13 @@ type Painted = ColorName | 'white';
 export interface Pair {
   /** Colour of letters, or of an icon or control. */
   ink: Painted;
-  /** What they stand on. */
+  /** Colour behind them. */
   ground: Painted;
   /** `text` of any size needs 4.5:1; `large` letters (24 px and more), icons and edges of controls 3:1. */
   use: 'text' | 'large';
-  /** Opacity of the ink, 0 to 1, where it is thinned out (`--on-dark`). */
+  /** Opacity of the ink, 0 to 1 (`--on-dark`). */
   inkOpacity?: number;
-  /** Opacity of the ground over white, 0 to 1, where it is a tint. */
+  /** Opacity of the ground over white, 0 to 1. */
   groundOpacity?: number;
 }
 
@@ -27,7 +27,7 @@ export const opacities = { onDark: 0.84, danger: 0.09, success: 0.12 } as const;
 
 const text = (ink: Painted, ...grounds: Painted[]): Pair[] => grounds.map((ground) => ({ ink, ground, use: 'text' }));
 
-/** Every pair that pages show; what lies over photos has veils of its own. */
+/** Every pair that pages show. Texts over photos have dark overlays instead. */
 export const pairs: readonly Pair[] = [
   ...text('text', 'white', 'sand'),
   ...text('ink', 'white', 'sand', 'stone', 'actionLight', 'accentLight'),
@@ -56,12 +56,12 @@ export const isLegible = (pair: Pair, colors: Colors): boolean => contrastOf(pai
 /** Whether a pair's contrast depends on a colour. */
 export const concerns = ({ ink, ground }: Pair, name: Painted): boolean => ink === name || ground === name;
 
-/** Step of lightness, of 1, in which a near colour is looked for: less than people see. */
+/** Step of lightness (0 to 1) in the search for a colour: too small to be seen. */
 const step = 0.005;
 
 /**
- * The colour nearest to one of the site's, lighter or darker, with which all of `among` are legible; undefined where none
- * is. Hue and chroma stay.
+ * The nearest lighter or darker colour of the same hue and chroma with which all pairs in `among` are legible; undefined when
+ * there is none.
  */
 export function nearestLegible(
   name: ColorName,

@@ -1,4 +1,4 @@
-/** A further development: its draft, made from the schema so that it is never behind it, and whether its address is free. */
+/** Creates the draft of a new development from the schema, so that it has every key, and finds out whether an address is free. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -15,15 +15,15 @@ import { modeline } from './yaml/modeline.ts';
 const nameOf = (slug: string) =>
   slug.replaceAll('-', ' ').replace(/^[a-z]|\b(?!(?:d?[aeo]s?|em|n[ao]s?) )[a-z]/g, (letter) => letter.toUpperCase());
 
-/** A frame with hills and a sun: nobody takes it for the development. */
+/** The usual symbol for a picture, a frame with hills and a sun: nobody takes it for the development. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#8a97a8"/>
 <g fill="none" stroke="#fff" stroke-width="16" stroke-linejoin="round"><rect x="560" y="270" width="480" height="360" rx="28"/>
 <path d="m576 590 140-150 90 90 70-70 148 130"/><circle cx="900" cy="370" r="38"/></g></svg>`;
 
-/** Marks a picture that holds the place of a development's own: the check knows it by this. */
+/** Marks a sample picture, so that the check recognises it. */
 export const provisional = (picture: Sharp): Sharp => picture.withExif({ IFD0: { ImageDescription: provisionalMark } });
 
-/** A site's city and state: those of most developments, otherwise at the end of the company's address ('Maringá - PR'). */
+/** City and state of most developments, or else those at the end of the company's address ('Maringá - PR'). */
 function usualPlace({ developments, site }: LoadedConfig): { city: string; state: string } | undefined {
   const places = Map.groupBy(developments, ({ address: { city, state } }) => `${city}\n${state}`);
   const [most] = [...places.values()].toSorted((a, b) => b.length - a.length);
@@ -36,8 +36,8 @@ function usualPlace({ developments, site }: LoadedConfig): { city: string; state
 export const states: readonly string[] = schemaAt('development', '/address/state')?.enum ?? [];
 
 /**
- * Writes the draft and a provisional picture for its hero; returns what was written, relative to the content folder.
- * `values` are further keys of the file.
+ * Writes the draft and a sample picture for its hero. Returns the written files, relative to the content folder. `values` are
+ * further keys of the file. Throws EEXIST when the file exists.
  */
 export async function createDevelopment(
   contentDir: string,
@@ -48,13 +48,13 @@ export async function createDevelopment(
   const hero = `${slug}/hero.webp`;
   const picture = `${developmentsFolder}/${hero}`;
   const made: string[] = [];
-  // First, so that whoever watches the folder never sees a file without its picture.
+  // The picture comes first, so that watchers of the folder never see the file without it.
   if (!existsSync(join(contentDir, picture))) {
     mkdirSync(join(contentDir, developmentsFolder, slug), { recursive: true });
     await provisional(sharp(Buffer.from(drawing)).webp({ quality: 60 })).toFile(join(contentDir, picture));
     made.push(picture);
   }
-  // Reads all of the content: only where nobody has said it.
+  // Only without a given address, because it reads all content.
   const address = 'address' in values ? undefined : usualPlace(loadConfig(contentDir));
   const text = template({
     name,
@@ -67,7 +67,7 @@ export async function createDevelopment(
   return [file, ...made];
 }
 
-/** Who has an address already: a file, a page of the site; undefined when it is free. */
+/** What has the address `/slug` already: a file, a page, 'frames' or 'redirects'; undefined when it is free. */
 export function ownerOf(contentDir: string, slug: string): string | undefined {
   const { developments, sources, site } = loadConfig(contentDir);
   const files = [`${developmentsFolder}/${slug}.yaml`, `${developmentsFolder}/${slug}.yml`];

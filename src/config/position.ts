@@ -1,4 +1,4 @@
-/** From JSON pointers to places in the text of a YAML file. */
+/** JSON pointers, and their places in the text of a YAML file. */
 import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import { printable } from './check/text.ts';
 import type { Range } from './problem.ts';
@@ -23,8 +23,8 @@ export const spoken = (pointer: string): string =>
   );
 
 /**
- * The range of the value (or its key) at a pointer. Where nothing stands there, the nearest thing above:
- * the parent's key, or the first key of a list item; [0, 0] for the file as a whole.
+ * The range of the value (or its key) at a pointer. If there is none, that of the nearest parent: its key, or the first
+ * key of a list item; [0, 0] for the whole file.
  */
 export function rangeOf(doc: Document | undefined, pointer: string, on: 'key' | 'value' = 'value'): Range {
   let node = (doc?.contents ?? null) as Node | null;
@@ -45,7 +45,7 @@ export function rangeOf(doc: Document | undefined, pointer: string, on: 'key' | 
   return isMap(node) || isSeq(node) || node.range[0] === node.range[1] ? key : span(node);
 }
 
-/** The scalar at a pointer, for what it looked like in the file. */
+/** The scalar at a pointer, which knows how the value is written in the file. */
 export function scalarAt(doc: Document | undefined, pointer: string): Scalar | undefined {
   const node = doc?.getIn(path(pointer), true);
   return isScalar(node) ? node : undefined;
@@ -58,7 +58,13 @@ const firstKey = (node: Node): Range => {
   return span(first ?? node);
 };
 
-/** Where the lines of a text begin; only a line feed ends a line, as in YAML. */
+/** Offset of the end of the line that contains `offset`. */
+export function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end;
+}
+
+/** Offsets of the beginnings of lines; only a line feed ends a line, as in YAML. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

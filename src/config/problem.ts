@@ -1,6 +1,6 @@
 import type { MessageKey, Params } from './messages/messages.ts';
 
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** Start and end as offsets (UTF-16 units) in a file's text. */
 export type Range = readonly [start: number, end: number];
@@ -12,7 +12,7 @@ export interface Edit {
   text: string;
 }
 
-/** What is wrong in one place of one file, ready to be read by a person. */
+/** What is wrong at one place of a file, as people read it. */
 export interface Problem {
   /** Relative to the content folder, with forward slashes. */
   file: string;
@@ -22,7 +22,7 @@ export interface Problem {
   column: number;
   /** JSON pointer of the value in the file, '' for the whole file. */
   pointer: string;
-  /** Stable code of what was broken. */
+  /** Stable code of the rule that was broken. */
   rule: string;
   severity: Severity;
   /** Whole sentences: what is wrong, then what to do. */
@@ -31,7 +31,7 @@ export interface Problem {
   suggestion?: string;
   /** The lines around the place with a caret under it. */
   excerpt?: string;
-  /** What the schema says about the place, in the words of its title and description. */
+  /** The schema's title and description of the place. */
   see?: string;
   /** The change `--fix` makes; only where it cannot change what the author meant. */
   fix?: Edit;
@@ -52,26 +52,26 @@ export interface Place {
   range?: Range;
 }
 
-/** Where a finding concerns the file as such. */
+/** The place of a finding about the whole file. */
 export const wholeFile: Place = { pointer: '', range: [0, 0] };
 
 export interface Extras {
   severity?: Severity;
   suggestion?: string;
-  /** Replaces the place's range, or the given range. */
+  /** A text that replaces the place's range, or a replacement elsewhere. */
   fix?: string | Edit;
   rename?: Rename;
-  /** Without excerpt and schema help: for reminders that come in numbers. */
+  /** Without excerpt and the schema's description, for reminders of which there may be many. */
   brief?: boolean;
 }
 
-/** A problem before it has words and a position: rules make these. */
+/** A problem without its message and position. Rules return these. */
 export interface Finding extends Place, Extras {
   message: MessageKey;
   params: object;
 }
 
-/** Ties a message to the parameters it needs. */
+/** Makes a finding; the types hold a message to its parameters. */
 export const finding = <K extends MessageKey>(
   message: K,
   place: Place | string,
@@ -84,7 +84,7 @@ export const finding = <K extends MessageKey>(
   params: params as object,
 });
 
-/** The run itself failed (no such folder, unknown option): no statement about the content. Exit code 2. */
+/** The command itself failed (no such folder, unknown option), which says nothing about the content. Exit code 2. */
 export class CouldNotRun extends Error {}
 
 /** Whether it keeps the content from being published; a warning does not. */

@@ -1,4 +1,4 @@
-/** A new development in YAML, written from the schema: every key with its title, its description and an example. */
+/** The YAML of a new development, written from the schema: every key with its title, its description and an example. */
 import { stringify } from 'yaml';
 import { knownKeys, schemaAt } from './check/schema.ts';
 import { segment } from './position.ts';
@@ -8,26 +8,26 @@ const lineWidth = 100;
 const preamble = `Chaves que começam com # são opcionais: para usar uma delas, apague o # e o espaço depois dele.
 Os valores são exemplos: troque-os pelos do empreendimento. Antes de publicar, apague a linha 'draft: true'.`;
 
-/** `values` are written as they are; required keys without a value get the schema's example; the rest is commented out. */
+/** `values` are written as given; other required keys get the schema's example; all other keys are commented out. */
 export const template = (values: Record<string, unknown>): string =>
   [comment(preamble), '', ...keys('', values)].join('\n');
 
-/** The text for people who don't see the provisional picture of a new development. */
+/** The alternative text of a new development's sample picture. */
 export const provisionalAlt = (name: string) => `Imagem provisória de ${name}`;
 
-/** Shorter examples, such as a city, may well be true of a development. */
-const sentence = 30;
+/** Examples of up to this many characters, such as a city, may be true of a development. */
+const plausibleLength = 30;
 
-/** What stands in a new development until its own words take the place: the examples of required texts. */
+/** The sample texts of a new development: the examples of required keys. */
 const samples: ReadonlySet<string> = new Set(requiredExamples(''));
 
-/** Whether a text still is the one of a new development. */
+/** Whether a text is a sample that nobody has replaced yet. */
 export const isSample = (text: string): boolean =>
   samples.has(text.trim()) || text.startsWith(provisionalAlt('').trimEnd());
 
 function requiredExamples(pointer: string): string[] {
   const { required = [], examples = [] } = schemaAt('development', pointer) ?? {};
-  const texts = [examples[0]].flat().filter((text) => typeof text === 'string' && text.length > sentence);
+  const texts = [examples[0]].flat().filter((text) => typeof text === 'string' && text.length > plausibleLength);
   return [...texts, ...required.flatMap((key: string) => requiredExamples(pointer + segment(key)))];
 }
 

@@ -13,33 +13,32 @@ import { createWords } from './words.ts';
 export interface ContentState {
   /** Texts of `site.config.yaml` and the developments' files, by path relative to the content folder. */
   texts: ReadonlyMap<string, string>;
-  /** Tells one content of a file from another; undefined when there is none at this path. */
+  /** A string that differs whenever a file's content does; undefined when there is no file at this path. */
   version(path: string): string | undefined;
 }
 
-/** A picture of which visitors see another, by paths relative to the content folder. */
-export interface ExchangedPicture {
+/** A replaced picture, by paths relative to the content folder. */
+interface ReplacedPicture {
   before: string;
   after: string;
 }
 
 export interface Change {
   kind: 'added' | 'removed' | 'changed';
-  /** Address of the page; undefined for what belongs to the whole site. */
+  /** Address of the page; undefined for a part of the whole site. */
   path?: string;
   /** The development, or the part of the site. */
   name: string;
-  /** What a person reads first, a whole sentence when there are no details. */
+  /** What a person reads first; a whole sentence when there are no details. */
   headline: string;
-  /** One thing each. */
   details: string[];
-  pictures: ExchangedPicture[];
+  pictures: ReplacedPicture[];
 }
 
 export interface Changes {
-  /** In the order: pages that come, that go, that differ, the site's own. */
+  /** New pages, then removed pages, changed pages, and changes of the whole site. */
   visitors: Change[];
-  /** Names of drafts whose files differ: visitors see nothing of them. */
+  /** Names of changed drafts, which visitors don't see. */
   drafts: string[];
 }
 
@@ -62,7 +61,7 @@ function entries({ texts }: ContentState): Map<string, Entry> {
   return found;
 }
 
-/** Compares by address and by what things are, never by their place in a list. Takes files with errors as they are. */
+/** Matches pages by address and list items by content, never by position. Files with errors are compared as they are. */
 export function compareContent(before: ContentState, after: ContentState, lang: Lang): Changes {
   const [old, now] = [entries(before), entries(after)];
   const say = sentences[lang];
@@ -80,7 +79,7 @@ export function compareContent(before: ContentState, after: ContentState, lang: 
     const was = old.get(moved.get(slug) ?? slug);
     const { name } = entry;
     const page = { path: `/${slug}`, name, pictures: [] };
-    // Nobody can say what it shows, and it isn't published as it is.
+    // A file that can't be parsed shows nothing, and isn't published.
     if (entry.data === undefined) continue;
     if (entry.draft) {
       if (was && !was.draft)
@@ -112,21 +111,21 @@ export function compareContent(before: ContentState, after: ContentState, lang: 
 
 const siteData = ({ texts }: ContentState): unknown => readYaml(texts.get(siteFile) ?? '').data;
 
-/** Whether two paths, each as it stands in a file of `folder`, show the same. */
+/** Makes a function that tells whether two paths, relative to `folder`, have the same content. */
 const sameIn = (before: ContentState, after: ContentState, folder: string) => (old: string, now: string) => {
   const [was, is] = [before.version(folder + old), after.version(folder + now)];
   return old === now ? was === is : was !== undefined && was === is;
 };
 
 const picture = /\.(?:webp|jpe?g|png|avif|svg)$/i;
-const picturesIn = (found: Difference[], folder: string): ExchangedPicture[] =>
+const picturesIn = (found: Difference[], folder: string): ReplacedPicture[] =>
   found.flatMap((each) =>
     each.kind === 'file' && picture.test(each.after)
       ? [{ before: folder + each.before, after: folder + each.after }]
       : [],
   );
 
-/** Told in words of their own, or no concern of visitors. */
+/** Keys with sentences of their own, and keys that change nothing for visitors. */
 const silent = /^\/(?:slug|draft|listed|accept)(?:\/|$)|\/illustrative$/;
 
 function developmentChange(was: Entry, entry: Entry, before: ContentState, after: ContentState, lang: Lang) {
@@ -142,7 +141,7 @@ function developmentChange(was: Entry, entry: Entry, before: ContentState, after
   return { details: [...found.map((each) => words.one(each)), ...lists], pictures: picturesIn(found, folder) };
 }
 
-/** One change for each part of the site's own file; of its pages, for each page. */
+/** One change for each top-level key of site.config.yaml, and for each page under `pages`. */
 function siteChanges(before: ContentState, after: ContentState, lang: Lang): Change[] {
   const words = createWords(lang, 'site');
   const found = differences(siteData(before), siteData(after), sameIn(before, after, ''));
@@ -215,10 +214,10 @@ const sentences = {
   },
 } satisfies Record<Lang, unknown>;
 
-/** Longest sentence that holds its details in one line, in characters. */
+/** Longest change that is written on one line, in characters. */
 const oneLine = 160;
 
-/** A change as text: one line, or a line for each of many details. */
+/** A change as text: on one line, or with a line for each detail when there are many. */
 export function changeText({ headline, details }: Pick<Change, 'headline' | 'details'>): string {
   if (details.length === 0) return `${headline}.`;
   const line = `${headline}: ${details.join(', ')}.`;

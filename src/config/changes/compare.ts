@@ -1,9 +1,9 @@
-/** What differs between two versions of one file's data. Items of lists are known by what they are, never by their place. */
+/** The differences between two versions of a file's data. List items are matched by content, never by position. */
 
 import { basename } from 'node:path/posix';
 import { segment } from '../position.ts';
 
-/** Something that was changed at one place of a file. */
+/** A change at one place of a file. */
 export type Difference =
   | { kind: 'value'; place: Place; before: unknown; after: unknown }
   /** Another picture or file, or the same name with other content; paths as they stand in the YAML. */
@@ -15,7 +15,7 @@ export type Difference =
 export interface Place {
   /** JSON pointer in the later version. */
   pointer: string;
-  /** The list item it lies in: pointer of the list, and the item's name. */
+  /** The list item that contains it: pointer of the list, and the item's name. */
   item?: { list: string; name: string };
 }
 
@@ -23,7 +23,7 @@ type SameFile = (before: string, after: string) => boolean;
 
 const fileName = /\.(?:webp|jpe?g|png|avif|svg|html|woff2)$/i;
 
-/** Keys by which an item is known again, the surest first. */
+/** Keys by which an item is recognised, the most reliable first. */
 const identities = [
   'path',
   'slug',
@@ -38,7 +38,7 @@ const identities = [
   'label',
 ];
 
-/** @param same whether two paths that both versions name hold the same */
+/** @param same whether a path of the earlier version and one of the later have the same content */
 export function differences(
   before: unknown,
   after: unknown,
@@ -54,7 +54,7 @@ export function differences(
   }
   if (isItems(after) && before === undefined) return [{ kind: 'added', place, items: after }];
   if (isItems(before) && after === undefined) return [{ kind: 'removed', place, items: before }];
-  // A group that comes or goes is told by what is in it.
+  // An added or removed map is described by its values.
   if (isMap(after) && before === undefined) return differences({}, after, same, place);
   if (isMap(before) && after === undefined) return differences(before, {}, same, place);
   if (typeof before === 'string' && typeof after === 'string' && fileName.test(before) && fileName.test(after))
@@ -89,7 +89,10 @@ function lists(before: unknown[], after: unknown[], same: SameFile, place: Place
   return found;
 }
 
-/** Index in the later list → index in the earlier: equal items, then those of one identity, then texts in their order. */
+/**
+ * Index in the later list → index in the earlier one. Equal items are paired first, then those with an equal identity,
+ * then the remaining texts in order.
+ */
 function matched(before: unknown[], after: unknown[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const free = new Set(before.keys());
@@ -105,14 +108,14 @@ function matched(before: unknown[], after: unknown[]): Map<number, number> {
   };
   pair((item) => JSON.stringify(item));
   for (const key of identities) pair((item) => (isMap(item) ? item[key] : undefined));
-  // A paragraph that was rewritten is no other paragraph.
+  // A rewritten paragraph has changed; it wasn't removed and added.
   pair((item) => (typeof item === 'string' ? 'text' : undefined));
   return pairs;
 }
 
 const names = ['caption', 'title', 'name', 'label', 'text', 'question', 'path', 'slug', 'development', 'image', 'url'];
 
-/** What a person calls an item: its name, or the beginning of its text, or its file. */
+/** How a person would call an item: its name, its text or its file. */
 export function itemName(item: unknown): string {
   const values = isMap(item) ? names.map((key) => item[key]) : [item];
   const name = values.find((value) => typeof value === 'string' && value !== '') ?? '';

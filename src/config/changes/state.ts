@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LoadedConfig } from '../load/load.ts';
 import type { ContentState } from './changes.ts';
 
-/** A content folder as it lies on disk. Other files than the configuration's are read when they are compared. */
+/** The state of a content folder on disk. Pictures and other files are read only when they are compared. */
 export function stateOf({ contentDir, sources }: Pick<LoadedConfig, 'contentDir' | 'sources'>): ContentState {
   const versions = new Map<string, string | undefined>();
   const read = (path: string) => {

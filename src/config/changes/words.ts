@@ -1,13 +1,12 @@
-/** The sentences of changes, in both languages. Portuguese takes the names of places from the schema. */
+/** The sentences about changes, in both languages. In Portuguese a key's name is its title in the schema. */
 
 import { formatArea, formatDate, formatPercent } from '../../content/format.ts';
 import { type FileKind, schemaAt } from '../check/schema.ts';
 import type { Lang } from '../messages/messages.ts';
 import { path } from '../position.ts';
-import type { Difference, Place } from './compare.ts';
-import { itemName } from './compare.ts';
+import { type Difference, itemName, type Place } from './compare.ts';
 
-/** Names of one item and of several; in Portuguese `f` for feminine ones. */
+/** Singular and plural; in Portuguese `f` marks feminine nouns. */
 type Noun = { 'pt-BR': [one: string, many: string, gender?: 'f']; en: [one: string, many: string] };
 
 const nouns: Record<string, Noun> = {
@@ -21,23 +20,24 @@ const nouns: Record<string, Noun> = {
   '/description/paragraphs': { 'pt-BR': ['parágrafo', 'parágrafos'], en: ['paragraph', 'paragraphs'] },
 };
 
-/** Shorter than the schema's titles, for what changes often. */
+/** Names shorter than the schema's titles, for keys that change often. */
 const short: Record<string, string> = { '/progress/percent': 'estágio', '/progress/updatedAt': 'data do estágio' };
 
-/** Most of a long text that is shown, in characters. */
+/** Longest excerpt of a text, in characters. */
 const excerptLength = 60;
-/** Items of a list that are named one by one. */
+/** Up to this many items are named one by one. */
 const namedItems = 3;
 
 const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const parent = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 
+/** Writes differences between files of a kind as sentences. */
 export function createWords(lang: Lang, kind: FileKind) {
   const portuguese = lang === 'pt-BR';
   const title = (pointer: string): string => short[pointer] ?? lower(schemaAt(kind, pointer)?.title ?? '');
 
-  /** What a place is called: the names of its keys below `from`, lists left out. */
+  /** The name of a place: its keys below `from`, without list indexes. */
   function placeName(pointer: string, from = ''): string {
     const own = path(pointer.slice(from.length)).filter((key) => !/^\d+$/.test(key));
     if (!portuguese)
@@ -47,11 +47,11 @@ export function createWords(lang: Lang, kind: FileKind) {
         .replace(/(?<=.) image$/, '');
     if (short[pointer]) return short[pointer];
     const above = parent(pointer);
-    // A map of the author's own keys, such as redirects.
+    // In a map with free keys, such as redirects, the key is the name.
     if (!schemaAt(kind, above)?.properties && !schemaAt(kind, above)?.items) return path(pointer).at(-1) ?? '';
     const leaf = title(pointer) || own.at(-1) || '';
     const around = above.length > from.length ? title(above) : '';
-    // A picture is its group: 'imagem do topo', not its 'imagem'.
+    // A picture is named after its group: 'imagem do topo', not 'imagem'.
     if (around && pointer.endsWith('/image')) return around;
     return around && !leaf.includes(around) ? `${leaf} (${around})` : leaf;
   }
@@ -86,7 +86,7 @@ export function createWords(lang: Lang, kind: FileKind) {
     return `${name} ${shown(before, pointer, after)} → ${shown(after, pointer, before)}`;
   };
 
-  /** A list of one noun: by name while they are few. */
+  /** Items of a list: by name if they are few, otherwise their number. */
   function listed(items: unknown[], list: string, part: string): { text: string; feminine: boolean; many: boolean } {
     const [one, many, gender] = noun(list, part);
     const names = items.map(itemName).map((name) => `'${excerpt(name, '')}'`);
@@ -105,7 +105,7 @@ export function createWords(lang: Lang, kind: FileKind) {
     return `${one} '${excerpt(item.name, '')}'`;
   }
 
-  /** @param part the part of the file that is named already */
+  /** @param part pointer of the part of the file that the sentence's beginning names */
   function one(difference: Difference, part = ''): string {
     const { place } = difference;
     switch (difference.kind) {
@@ -145,7 +145,7 @@ export function createWords(lang: Lang, kind: FileKind) {
   return { one, count, title };
 }
 
-/** A long text by the part in which it differs from another. */
+/** A long text shortened to the part where it differs from another. */
 export function excerpt(text: string, other: string): string {
   if (text.length <= excerptLength) return text;
   let start = 0;

@@ -1,4 +1,4 @@
-/** Explains values of the wrong type, which nearly always come from YAML's own rules. */
+/** Explains values of the wrong type. Nearly always the author didn't know a rule of YAML's. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { scalarAt } from '../position.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
@@ -8,7 +8,7 @@ import { printable } from './text.ts';
 const yes = new Set(['sim', 's', 'yes', 'y', 'on', 'true', 'verdadeiro', '1']);
 const no = new Set(['não', 'nao', 'n', 'no', 'off', 'false', 'falso', '0']);
 
-/** Of an error `type` of the schema: what the author probably meant. `range` is the value's place in `text`. */
+/** Explains an error of the schema's keyword `type` by what the author probably meant. `range` is the value's in `text`. */
 export function explainType(error: ErrorObject, yaml: YamlFile, text: string, range: Range): Finding {
   const { instancePath: pointer, data } = error;
   const expected = String([error.params.type].flat()[0]);

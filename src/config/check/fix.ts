@@ -1,4 +1,4 @@
-/** `--fix`: corrections that cannot change what the author meant, made in the text so that comments stay. */
+/** `--fix`: corrections that can't change what the author meant. They are made in the text, so that comments stay. */
 import { lstatSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedConfig } from '../load/load.ts';
@@ -6,8 +6,8 @@ import type { Edit, Rename } from '../problem.ts';
 import { modeline } from '../yaml/modeline.ts';
 
 /**
- * Writes the corrections of the problems of the given files, and the line that gives editors the schema where it
- * is missing. Returns the number of corrections in each file that was written.
+ * Corrects the given files, and adds the comment that names the schema for editors where it is missing. Returns the
+ * number of corrections in each file that was written.
  */
 export function applyFixes(
   { contentDir, problems, sources }: LoadedConfig,
@@ -31,20 +31,20 @@ export function applyFixes(
   return written;
 }
 
-/** Several files may name the same picture: the first finds it. No picture is overwritten. */
+/** The picture may be renamed already, because several files may name it. No picture is overwritten. */
 function renameOnce(contentDir: string, { from, to }: Rename): void {
   const [source, target] = [from, to].map((path) => statSync(join(contentDir, path), { throwIfNoEntry: false }));
-  // On a disk that doesn't tell upper from lower case, both are the same file.
+  // On a case-insensitive disk both are the same file.
   if (source && (!target || target.ino === source.ino)) renameSync(join(contentDir, from), join(contentDir, to));
 }
 
 const isReadable = (text: string) => text.trim() !== '';
 
-/** Only an ordinary file that still holds what was checked is written. */
+/** Only a regular file that hasn't changed since the check is written. */
 const isUnchanged = (path: string, text: string) =>
   lstatSync(path).isFile() && readFileSync(path, 'utf8').replace(/^\ufeff/, '') === text;
 
-/** From the end to the beginning, so that earlier offsets stay true. */
+/** From the end to the beginning, so that earlier offsets stay valid. */
 const withoutOverlaps = (edits: Edit[]): Edit[] => {
   const chosen: Edit[] = [];
   for (const edit of edits.toSorted((a, b) => b.start - a.start || b.end - a.end)) {

@@ -1,13 +1,13 @@
-/** Letters that look like those of the Latin alphabet and are others. */
+/** Letters of other alphabets that look like Latin ones. */
 
-/** Cyrillic and Greek letters with the Latin letter each looks like. */
+/** Cyrillic and Greek letters, each with the Latin letter it looks like. */
 const pairs =
   'аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw АA ВB ЕE НH ІI ЈJ КK МM ОO РP СC ЅS ТT ХX ' +
   'οo νv ιi ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX';
 
 const latin = new Map(pairs.split(' ').map(([foreign = '', own = '']) => [foreign, own]));
 
-/** Latin letters of other blocks: full width, and the bold or slanted ones made for formulas. */
+/** Latin letters of other Unicode blocks: full width, and bold or slanted ones for formulas. */
 const styled = /[\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d6a5}]/u;
 const foreign = '[\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const mixed = new RegExp(`\\p{Script=Latin}\\p{M}*${foreign}|${foreign}\\p{M}*\\p{Script=Latin}`, 'u');
@@ -16,6 +16,6 @@ const mixed = new RegExp(`\\p{Script=Latin}\\p{M}*${foreign}|${foreign}\\p{M}*\\
 export const oddLetter = (text: string): string | undefined =>
   styled.exec(text)?.[0] ?? new RegExp(foreign, 'u').exec(mixed.exec(text)?.[0] ?? '')?.[0];
 
-/** The text in ordinary Latin letters, as far as it looks like them. */
+/** The text with such letters replaced by the Latin ones. */
 export const asLatin = (text: string): string =>
   Array.from(text, (letter) => latin.get(letter) ?? (styled.test(letter) ? letter.normalize('NFKC') : letter)).join('');

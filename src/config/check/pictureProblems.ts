@@ -1,4 +1,4 @@
-/** Problems of pictures that only decoding finds. */
+/** Problems of pictures that are only found by decoding them. */
 import { dirname, join } from 'node:path';
 import type { PictureError } from '../../pictures/problem.ts';
 import { type LoadedFile, unread } from '../load/file.ts';
@@ -6,7 +6,7 @@ import type { Lang } from '../messages/messages.ts';
 import { finding, type Problem } from '../problem.ts';
 import { toProblems } from './toProblem.ts';
 
-/** Each at the first place that names the picture. */
+/** Each is reported at the first place that names the picture. */
 export const pictureProblems = (files: readonly LoadedFile[], broken: readonly PictureError[], lang: Lang): Problem[] =>
   broken.flatMap(({ file: picture, fault, detail }) => {
     const names = ({ file }: LoadedFile, value: string) => join(dirname(file), value) === picture;

@@ -1,4 +1,4 @@
-/** The compiled schemas, and what they say about a place. */
+/** The compiled schemas, and what they say about a JSON pointer. */
 import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import development from '../../../schema/development.schema.json' with { type: 'json' };
@@ -9,12 +9,12 @@ import { nearest } from './text.ts';
 export type FileKind = 'site' | 'development';
 
 /**
- * What a text stands for, said in the schema by the keyword `refersTo`: a picture or file (path from the
- * folder of the YAML file), a development (its slug), an icon (of lucide-static), a link (web address, or an
- * anchor of the page), a route (page of the site), a priceBand (of the catalogue's filter).
+ * What a text refers to, by the schema's keyword `refersTo`: a picture or file (path relative to the YAML file's folder), a
+ * development (slug), an icon (of lucide-static), a link (web address, or anchor of the page), a route (page of the site), a
+ * priceBand (of the catalogue's filter).
  */
-export const referenceKinds = ['picture', 'file', 'development', 'icon', 'link', 'route', 'priceBand'] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
+const referenceKinds = ['picture', 'file', 'development', 'icon', 'link', 'route', 'priceBand'] as const;
+type ReferenceKind = (typeof referenceKinds)[number];
 
 export interface Reference {
   kind: ReferenceKind;
@@ -36,9 +36,9 @@ const ajv = new Ajv2020({
   validateSchema: false,
   code: { optimize: false },
 });
-// Editors show it beside each value.
+// Editors show these beside the values.
 ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
-// The studio's: groups of its form in the order of the page, and what a number counts.
+// For the studio: the groups of its form, and the unit of a number.
 ajv.addKeyword({ keyword: 'x-studio', schemaType: 'array' });
 ajv.addKeyword({ keyword: 'x-unit', schemaType: 'string' });
 addFormats.default(ajv, ['date', 'email']);
@@ -60,7 +60,7 @@ ajv.addKeyword({
   },
 });
 
-/** Compiled when the first file is checked: that of a kind takes longer than hundreds of files from the cache. */
+/** Compiled when they are needed: one takes longer than hundreds of files from the cache. */
 const validators = new Map<FileKind, ValidateFunction>();
 
 function validatorOf(kind: FileKind): ValidateFunction {
@@ -69,7 +69,7 @@ function validatorOf(kind: FileKind): ValidateFunction {
   return validator;
 }
 
-/** Checks data against the schema of its kind; in the same walk, collects what its texts refer to. */
+/** Checks data against the schema of its kind and collects its references. */
 export function checkSchema(kind: FileKind, data: unknown): { errors: ErrorObject[]; references: Reference[] } {
   const references: Reference[] = [];
   const validate = validatorOf(kind);
@@ -78,8 +78,8 @@ export function checkSchema(kind: FileKind, data: unknown): { errors: ErrorObjec
 }
 
 /**
- * The errors of the alternative of an `anyOf` or `oneOf` that was most likely meant: the one whose keys the
- * data has. Undefined when the alternatives are not objects of their own.
+ * The errors of the alternative of an `anyOf` or `oneOf` that was most likely meant: the one with which the data shares most
+ * keys. Undefined when the alternatives aren't `$ref`s.
  */
 export function likelyErrors(kind: FileKind, error: ErrorObject): ErrorObject[] | undefined {
   const keys = Object.keys(Object(error.data));
@@ -94,7 +94,7 @@ export function likelyErrors(kind: FileKind, error: ErrorObject): ErrorObject[] 
   return (validate.errors ?? []).map((inner) => ({ ...inner, instancePath: error.instancePath + inner.instancePath }));
 }
 
-/** The part of the schema that describes a place, or undefined. A `$ref` is merged with what stands beside it. */
+/** The part of the schema that describes a place, or undefined. A `$ref` is merged with the keywords beside it. */
 export function schemaAt(kind: FileKind, pointer: string): AnySchemaObject | undefined {
   const root = schemas[kind];
   let schema: AnySchemaObject | undefined = root;
@@ -115,10 +115,10 @@ export function knownKeys(kind: FileKind, pointer: string): Map<string, string> 
   return new Map(Object.entries(properties).map(([key, schema]) => [key, resolved(root, schema).title ?? '']));
 }
 
-/** Texts of at most so many characters stand on one line: names, titles, labels. */
+/** Texts that may have this many characters at most are names, titles or labels, written on one line. */
 const longestLine = 120;
 
-/** Names of the keys, each wherever it stands, whose texts are names, titles or labels. */
+/** Keys whose texts are written on one line wherever the key occurs. */
 export function oneLineKeys(kind: FileKind): ReadonlySet<string> {
   let keys = oneLine.get(kind);
   if (!keys) {
@@ -141,7 +141,7 @@ export function oneLineKeys(kind: FileKind): ReadonlySet<string> {
 }
 const oneLine = new Map<FileKind, ReadonlySet<string>>();
 
-/** Dotted paths of the objects of a schema that may hold a key, lists left out: where a misplaced key belongs. */
+/** Where a misplaced key belongs: dotted paths of the objects that may have it. Objects in lists are left out. */
 export function homesOf(kind: FileKind, key: string): string[] {
   const root = schemas[kind];
   const homes: string[] = [];
@@ -161,7 +161,7 @@ function resolved(root: AnySchemaObject, schema: AnySchemaObject): AnySchemaObje
   return withAlternatives(root, { ...resolved(root, target), ...schema });
 }
 
-/** An `anyOf` of objects reads as one object with the keys of all. */
+/** An `anyOf` of objects is merged into one object with the keys of all. */
 function withAlternatives(root: AnySchemaObject, schema: AnySchemaObject): AnySchemaObject {
   const alternatives: AnySchemaObject[] = schema.anyOf ?? schema.oneOf ?? [];
   const properties = alternatives.map((alternative) => resolved(root, alternative).properties ?? {});

@@ -1,18 +1,16 @@
-/** Comparing and showing texts that authors wrote. */
+/** Compares texts that authors wrote, and prepares them for messages. */
 
-/** Control characters (but tab and line ends), direction marks, line separators and the replacement character. */
+/** Control characters (except tab and line ends), direction marks, line separators and the replacement character. */
 const harmful =
   '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ufffd\\ufeff';
-/**
- * Invisible characters that word processors and web pages leave behind, letters without a shape, and the tags that can
- * carry a hidden text. What is read is the same without them.
- */
+/** Invisible characters from word processors and web pages, blank letters, and tag characters, which can hide a text. */
 const widthless =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200c\\u200e\\u200f\\u2060-\\u2064\\u2800\\u3164\\uffa0\\u{e0000}-\\u{e007f}';
 /** The joiner between the parts of an emoji is allowed. */
 const loneJoiner = '\\u200d(?!\\p{Extended_Pictographic})';
-/** What no text of a page may hold, and which of it can be taken out without changing what is read. */
+/** Characters that no text may contain. */
 export const forbidden = new RegExp(`[${harmful}${widthless}]|${loneJoiner}|\\r(?!\\n)`, 'u');
+/** Those of them that can be removed without changing what is read. */
 export const removable = new RegExp(`[${widthless}\\u200d]`, 'u');
 const unprintable = new RegExp(`[${harmful}${widthless}\\u200d\\t\\n\\r\\u00a0]|\\p{Cs}`, 'gu');
 
@@ -20,7 +18,7 @@ const unprintable = new RegExp(`[${harmful}${widthless}\\u200d\\t\\n\\r\\u00a0]|
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** The text on one line, invisible characters spelled out and cut at 60, so that it can stand in a sentence. */
+/** The text as it can stand in a sentence: on one line, invisible characters spelled out, cut after `limit` characters. */
 export const printable = (text: string, limit = 60): string => {
   const shown = text.replace(
     unprintable,
@@ -29,14 +27,14 @@ export const printable = (text: string, limit = 60): string => {
   return shown.length > limit ? `${shown.slice(0, limit).trimEnd()}…` : shown;
 };
 
-/** Without accents, case, spaces and punctuation: what two spellings of one word have in common. */
+/** The text without accents, case, spaces and punctuation, for comparing spellings. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Number of single-character changes or swaps of neighbours from one text to the other; above `limit`, Infinity. */
+/** Edit distance, in single-character changes and swaps of neighbours; Infinity above `limit`. */
 export function distance(from: string, to: string, limit = 2): number {
   if (Math.abs(from.length - to.length) > limit) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
@@ -59,9 +57,9 @@ export function distance(from: string, to: string, limit = 2): number {
 
 const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;
 
-/** The candidate nearest to a text: the same but for case and accents, or at most two changes away. */
+/** The candidate most similar to a text: equal except for case and accents, or at most two changes away. */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
-  // At most one change for each three characters, because short words are near to everything.
+  // At most one change for three characters, because short words are similar to everything.
   const limit = text.length < 2 ? 0 : Math.max(1, Math.min(2, Math.floor(text.length / 3)));
   const plain = folded(text.slice(0, 200));
   let best: string | undefined;
@@ -75,7 +73,7 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The only candidate that holds all words of a text, whatever their case and accents: 'ate 500 mil' → 'Até R$ 500 mil'. */
+/** The only candidate with all words of a text, ignoring case and accents: 'ate 500 mil' → 'Até R$ 500 mil'. */
 export function holding(text: string, candidates: string[]): string | undefined {
   if (folded(text).length < 3) return undefined;
   const [only, another] = candidates.filter((candidate) => {
@@ -87,7 +85,7 @@ export function holding(text: string, candidates: string[]): string | undefined 
 
 const wordsOf = (text: string) => text.split(/\s+/).map(folded).filter(Boolean);
 
-/** A text as YAML: bare where it reads back as the same text, otherwise in single quotes. */
+/** A text as YAML: plain if it reads back as the same text, otherwise in single quotes. */
 export const yamlText = (text: string): string =>
   /^[\p{L}_][\p{L}\p{N} ._/-]*$/u.test(text) && !/ $|^(true|false|null)$/i.test(text)
     ? text

@@ -1,18 +1,19 @@
-/** Gives a finding its words, its line and column, and the lines of the file around it. */
+/** Turns findings into problems: with message, line and column, and an excerpt of the file. */
 import type { Document } from 'yaml';
 import type { LoadedFile } from '../load/file.ts';
 import { type Lang, ruleOf, say } from '../messages/messages.ts';
-import { lineAndColumn, lineStarts, rangeOf } from '../position.ts';
+import { lineAndColumn, lineEnd, lineStarts, rangeOf } from '../position.ts';
 import type { Finding, Problem, Range } from '../problem.ts';
 import { parseAgain } from '../yaml/readYaml.ts';
 import { schemaAt } from './schema.ts';
 
-/** Messages that say everything the schema's description could add. */
+/** Messages to which the schema's description would add nothing. */
 const selfExplaining =
   /^(yaml|text|unknown-key|type\.null|number-form|path|picture\.|picture-size|icon|slug|date-future)/;
+/** Longest line of an excerpt, in characters. */
 const width = 100;
 
-/** Makes the problems of one file. */
+/** The problems of one file. */
 export function toProblems(file: LoadedFile, findings: readonly Finding[], lang: Lang): Problem[] {
   if (findings.length === 0) return [];
   const starts = lineStarts(file.text);
@@ -42,18 +43,15 @@ function toProblem(file: LoadedFile, found: Finding, range: Range, starts: numbe
 }
 
 /** The line of a range and the one above, numbered, with carets under the range. */
-export function excerpt(text: string, starts: readonly number[], [start, end]: Range): string {
+export function excerpt(text: string, starts: readonly number[], [start, to]: Range): string {
   const { line, column } = lineAndColumn(starts, start);
   const lineStart = start - column + 1;
-  const lineEnd = ends(text, start);
+  const end = lineEnd(text, start);
   // A long line is shown from a little before the place.
   const cut = lineStart + Math.max(0, column - 1 - width * 0.6);
-  const shown = text.slice(cut, Math.min(lineEnd, cut + width));
+  const shown = text.slice(cut, Math.min(end, cut + width));
   const before = visible(text.slice(cut, start));
-  const length = Math.max(
-    1,
-    Math.min(visible(text.slice(start, Math.min(end, lineEnd))).length, width - before.length),
-  );
+  const length = Math.max(1, Math.min(visible(text.slice(start, Math.min(to, end))).length, width - before.length));
   const gutter = String(line).length;
   const rows = [
     `> ${line} | ${visible(shown)}`,
@@ -67,12 +65,7 @@ export function excerpt(text: string, starts: readonly number[], [start, end]: R
   return rows.join('\n');
 }
 
-const ends = (text: string, from: number) => {
-  const end = text.indexOf('\n', from);
-  return end === -1 ? text.length : end;
-};
-
-/** One column for each character, nothing that could disturb a terminal. */
+/** One column for each character, and nothing that a terminal would interpret. */
 const visible = (text: string) =>
   [...text.replace(/\r$/, '')]
     .map((character) =>

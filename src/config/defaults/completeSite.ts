@@ -1,4 +1,4 @@
-/** The one place of everything that site.config.yaml may leave out. */
+/** Defaults for everything that site.config.yaml may leave out. */
 
 import { join } from 'node:path';
 import type { CompleteSite } from '../../content/completeSite.ts';
@@ -9,7 +9,7 @@ import { policy } from './policy.ts';
 
 const engineFile = (path: string) => join(import.meta.dirname, '../..', path);
 
-/** The engine's own fonts, with what keeps texts in place until they arrive. */
+/** The engine's own fonts, with fallbacks of equal metrics, so that texts stay in place when the fonts arrive. */
 const fonts: CompleteSite['theme']['fonts'] = {
   display: {
     family: 'Fraunces',
@@ -35,14 +35,17 @@ const fonts: CompleteSite['theme']['fonts'] = {
   },
 };
 
-/** Specification 1, section 5. */
+/** Price bands of specification 1, section 5. */
 export const defaultPriceBands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'] as const;
 
-/** 'Maringá', 'Maringá e Londrina', 'Maringá, Londrina e Itajaí'; of many the first three. */
+/** 'Maringá', 'Maringá e Londrina', 'Maringá, Londrina e Itajaí'; of more than three the first three. */
 const spoken = (cities: readonly string[]) =>
   new Intl.ListFormat('pt-BR').format(cities.length > 3 ? [...cities.slice(0, 3), 'outras cidades'] : cities);
 
-/** `cities`: those of the developments, the most important first. The engine's own files have absolute paths. */
+/**
+ * The configuration with all defaults. `cities` are those of the developments, the most important first. Paths of the
+ * engine's own files are absolute.
+ */
 export function completeSite(site: SiteConfig, cities: readonly string[]): CompleteSite {
   const { company, theme = {}, navigation = {}, footer = {}, pages = {} } = site;
   const { name } = company;
@@ -58,7 +61,7 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
       social: company.social ?? [],
       favicon: company.favicon ?? engineFile('config/defaults/favicon.svg'),
     },
-    // Every address is this and a path that begins with a slash.
+    // Paths are appended to it, and begin with a slash.
     baseUrl: site.baseUrl.replace(/\/+$/, ''),
     theme: {
       colors: palette(theme.colors),

@@ -1,11 +1,10 @@
-/** The colours that a site doesn't name, made of the one it acts with, so that they go together and are legible. */
+/** Derives the colours that a site doesn't set from its action colour, so that they match and are legible. */
 
-import type { ColorName, CompleteSite } from '../../content/completeSite.ts';
+import type { ColorName } from '../../content/completeSite.ts';
 import { toHex, toLch } from '../colour.ts';
+import type { Colors } from '../contrast.ts';
 
-type Colors = CompleteSite['theme']['colors'];
-
-/** Copper goes with every hue but those beside it. */
+/** Hue of the accent, in degrees. Copper goes with every hue that isn't close to its own. */
 const copper = 48;
 
 export function palette(own: Partial<Record<ColorName, string>> = {}): Colors {

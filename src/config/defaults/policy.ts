@@ -1,6 +1,6 @@
 /**
- * The privacy policy of a company that has written none: what the engine itself does with personal data, and the rights
- * that the law gives (LGPD, Lei nº 13.709/2018). `{company}` and `{email}` are filled in with the page.
+ * The privacy policy of a company that has written none: what the engine does with personal data, and the rights that the
+ * law gives (LGPD, Lei nº 13.709/2018). `{company}` and `{email}` are filled in when the page is made.
  */
 
 import type { CompleteSite } from '../../content/completeSite.ts';

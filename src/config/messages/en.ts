@@ -1,4 +1,4 @@
-/** English sentences. What stands before the first dot of a key is the rule's code; the rest tells its cases apart. */
+/** English sentences. A key is the code of a rule, then, after a dot, one of its cases. */
 import { one } from './numbers.ts';
 import { en as references } from './references/en.ts';
 import { en as rules } from './rules/en.ts';
@@ -49,21 +49,21 @@ export const en = {
     'Name the folder of the new site: npm run new-site -- <folder>. Without questions: --name "Construtora Aurora" --city "Maringá - PR" --colors "#1c6073" or --logo logo.svg.',
   'new-site.name': () => 'Name of the company, 2 to 60 characters:',
   'new-site.city': () => 'City and state, as in Maringá - PR:',
-  'new-site.colors': () => 'Color to act with, as in #1c6073, or the file of a logo (empty: petrol):',
+  'new-site.colors': () => 'Action color, such as #1c6073, or the file of a logo (empty: petrol):',
   'new-site.taken': (p: { folder: string }) => `${p.folder} already holds a site. Name another folder.`,
   'new-site.noFile': (p: { value: string }) =>
     `"${p.value}" is neither a color such as #1c6073 nor a picture. Correct the color or the file's name.`,
   'new-site.mended': (p: { color: string; near: string }) =>
     `Buttons and links are ${p.near}: letters in ${p.color} could hardly be read.`,
   'new-site.opaque': () =>
-    'The logo has a ground of its own, so it gave only its colors, and the name stands in its place. Save it with a transparent ground (SVG or PNG) and name it under company.logo.',
+    'The logo has a background of its own, so only its colors were used, and the name is shown instead. Save it with a transparent background (SVG or PNG) and name it under company.logo.',
   'new-site.written': (p: { folder: string; files: string }) =>
     `Written to ${p.folder}: ${p.files}.\nLook at it: CONTENT_DIR=${p.folder} npm run dev\nThe e-mail and address of the site in site.config.yaml are examples; the development is a draft.`,
   'list.published': () => 'published',
   'list.draft': () => 'draft',
   'list.broken': () => 'broken',
   'list.progress': (p: { date: string; file: string }) =>
-    `The progress of the works is old since ${p.date}. Update progress in ${p.file}.`,
+    `The progress of the works has been out of date since ${p.date}. Update progress in ${p.file}.`,
   'list.delivery': (p: { date: string; file: string }) =>
     `The month of delivery was over on ${p.date}. Update delivery or status in ${p.file}.`,
   'list.summary': (p: { published: number; drafts: number; broken: number; due: number }) =>

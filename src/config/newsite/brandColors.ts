@@ -1,17 +1,17 @@
-/** The colours of a company, or those of its logo, made legible: a site is made of them. */
+/** Makes a site's colours from those of a company or its logo. */
 
 import sharp from 'sharp';
 import { contrastRatio, type Lch, toHex, toLch } from '../colour.ts';
 import { type Colors, concerns, isLegible, nearestLegible, pairs } from '../contrast.ts';
 import { palette } from '../defaults/palette.ts';
 
-/** What a yellow becomes where it must be dark: its own hue would be an olive. */
+/** Stands for yellow where it must be dark, because a dark yellow is olive. */
 const bronze: Lch = { l: 0.55, c: 0.115, h: 62 };
 const isYellow = ({ l, h }: Lch) => l > 0.7 && h > 75 && h < 125;
 
 /**
- * Colours for `theme.colors`: the first to act with, the second as an accent, each as near as can be read. A light one
- * is kept for dark grounds.
+ * Colours for `theme.colors`: the first becomes the action colour, the second the accent, each changed only as far as it must
+ * be legible. A light one becomes the accent on dark backgrounds.
  */
 export function brandColors([main, second]: readonly string[]): Partial<Colors> {
   if (main === undefined) return {};
@@ -20,35 +20,35 @@ export function brandColors([main, second]: readonly string[]): Partial<Colors> 
   const action = nearestLegible('action', palette({ action: wished })) ?? palette().action;
   const accent = second && nearestLegible('accent', palette({ action, accent: second }));
   const own = { action, ...(accent && { accent }) };
-  const light = [second, main].find((hex) => hex && toLch(hex).l > 0.75 && isLight(hex, own));
+  const light = [second, main].find((hex) => hex && toLch(hex).l > 0.75 && isLegibleOnDark(hex, own));
   return { ...own, ...(light && { accentLight: light }) };
 }
 
-function isLight(hex: string, own: Partial<Colors>): boolean {
+function isLegibleOnDark(hex: string, own: Partial<Colors>): boolean {
   const colors = palette({ ...own, accentLight: hex });
   return pairs.filter((pair) => concerns(pair, 'accentLight')).every((pair) => isLegible(pair, colors));
 }
 
-/** Px of a logo's longer side when it is looked at. */
-const looked = 120;
-/** Part of the circle of hues that counts as one colour, in degrees. */
+/** Size to which a logo is scaled before its colours are counted: px of the longer side. */
+const sampleSize = 120;
+/** Hues within this many degrees count as one colour. */
 const family = 30;
-/** Chroma below which a colour is a grey. */
+/** Chroma below which a colour counts as grey. */
 const grey = 0.04;
 
 interface Logo {
-  /** Its strongest colours, the first the most; none of a grey logo. */
+  /** At most two, the most used first; none for a grey logo. */
   colors: string[];
-  /** Of its letters; `both` of a logo that is white within a colour, which stands on any ground as it is. */
+  /** Shade of its letters; `both` for white letters on a coloured shape, which suit any background. */
   shade: 'light' | 'dark' | 'both';
-  /** It has a ground of its own. */
+  /** It has a background of its own. */
   opaque: boolean;
 }
 
-/** Throws what sharp says of a file that is no picture. */
+/** Reads the colours and the shade of a logo. Throws sharp's error for a file that is no picture. */
 export async function readLogo(file: string): Promise<Logo> {
   const { data } = await sharp(file, { density: 200 })
-    .resize(looked, looked, { fit: 'inside', kernel: 'nearest' })
+    .resize(sampleSize, sampleSize, { fit: 'inside', kernel: 'nearest' })
     .ensureAlpha()
     .toColourspace('srgb')
     .raw()

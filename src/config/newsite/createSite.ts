@@ -1,4 +1,4 @@
-/** Another company's site: a content folder that is valid and whole, from a name, a place and colours. */
+/** Creates a complete, valid content folder for another company from its name, place and colours. */
 
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -16,9 +16,9 @@ export interface NewSite {
   city: string;
   /** Two letters. */
   state: string;
-  /** Of `theme.colors`; what is missing is made of them. */
+  /** For `theme.colors`; missing ones are derived. */
   colors: Partial<Colors>;
-  /** The file of a logo with a transparent ground, and which of `company.logo` it is. */
+  /** A logo with a transparent background, and its key under `company.logo`. */
   logo?: { file: string; shade: 'light' | 'dark' | 'both' };
 }
 
@@ -69,7 +69,7 @@ ${stringify(
   { lineWidth: 0 },
 )}`;
 
-/** The development that shows what a page has: a draft, kept from being published by its sample text and pictures. */
+/** Writes a sample development that shows what a page can have. Its sample texts and pictures can't be published. */
 async function writeSample(folder: string, { city, state }: NewSite, colors: Colors): Promise<string[]> {
   const slug = 'residencial-exemplo';
   const name = 'Residencial Exemplo';

@@ -1,4 +1,4 @@
-/** Pictures of a new site until it has photos: plainly drawings, in the company's own colours. */
+/** Drawings in the company's colours, for a new site until it has photos. */
 
 import sharp from 'sharp';
 import type { Colors } from '../contrast.ts';
@@ -24,7 +24,7 @@ function tower({ x, width, floors, color, window }: Tower): string {
   const gap = (width - columns * 30) / (columns + 1);
   const windows = Array.from({ length: floors * columns }, (_, index) => {
     const [row, column] = [Math.floor(index / columns), index % columns];
-    // Some are lit.
+    // Some windows are lit.
     const opacity = (row * 7 + column * 11 + floors) % 5 === 0 ? 1 : 0.35;
     return rect(x + gap + column * (30 + gap), top + 40 + row * floor, 30, 34, window, `opacity="${opacity}"`);
   });
@@ -94,7 +94,7 @@ export const drawings = {
     ),
 } satisfies Record<string, (colors: Colors) => string>;
 
-/** Writes a drawing as a WebP file; one that is `marked` only holds the place of a development's own picture. */
+/** Writes a drawing as a WebP file; `marked` as a sample picture that must be replaced. */
 export async function writeDrawing(file: string, svg: string, marked: boolean): Promise<void> {
   const picture = sharp(Buffer.from(svg)).webp({ quality: 80 });
   await (marked ? provisional(picture) : picture).toFile(file);

@@ -1,4 +1,4 @@
-/** For people: one paragraph a problem, grouped by file, as many as one reads. */
+/** For people: a paragraph for each problem, by file, up to a number that can be read. */
 
 import { printable } from '../check/text.ts';
 import { type Lang, say } from '../messages/messages.ts';
@@ -8,13 +8,13 @@ import { isError, type Problem } from '../problem.ts';
 const shownPerFile = 50;
 const shownAtMost = 100;
 
-export interface TextOptions {
+interface TextOptions {
   lang: Lang;
   /** Number of files that were checked, for the last line. */
   files: number;
 }
 
-/** The problems, then how many there are and whether `--fix` would mend some. */
+/** The problems, then their number and how many `--fix` would correct. */
 export function textReport(problems: readonly Problem[], { lang, files }: TextOptions): string {
   const errors = problems.filter(isError).length;
   const summary = problems.length
@@ -25,14 +25,14 @@ export function textReport(problems: readonly Problem[], { lang, files }: TextOp
   return [...paragraphs(problems, lang), [summary, ...hint].join('\n')].join('\n\n');
 }
 
-/** The problems without the closing line; errors last, where a terminal stops, and first in what is shown of many. */
+/** The problems without the summary. Errors come last, where a terminal ends; if there are too many, warnings are cut. */
 export function paragraphs(problems: readonly Problem[], lang: Lang): string[] {
   const errors = some(problems.filter(isError), shownAtMost, lang);
   const warnings = problems.filter((problem) => !isError(problem));
   return [...some(warnings, Math.max(0, shownAtMost - errors.shown), lang).rows, ...errors.rows];
 }
 
-/** As many as there is room for, by file, and how many more there are. */
+/** As many problems as there is room for, by file, and the number of the others. */
 function some(problems: readonly Problem[], room: number, lang: Lang): { rows: string[]; shown: number } {
   const rows: string[] = [];
   let shown = 0;

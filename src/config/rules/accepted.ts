@@ -4,8 +4,8 @@ import { type Finding, finding } from '../problem.ts';
 import { type CheckedFile, dig, listAt } from './rule.ts';
 
 /**
- * The findings of a file without the warnings that its `accept` names, each with a reason. What is accepted and no
- * longer occurs is itself a warning, so that the list stays true. Errors can't be accepted.
+ * The findings of a file without the warnings that its `accept` lists. An entry whose warning no longer occurs is itself a
+ * warning, so that the list stays true. Errors can't be accepted.
  */
 export function withoutAccepted({ data }: CheckedFile, findings: Finding[]): Finding[] {
   const entries = listAt(data, 'accept').map((entry) => String(dig(entry, 'rule') ?? ''));

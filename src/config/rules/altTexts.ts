@@ -8,13 +8,13 @@ const warning = { severity: 'warning' } as const;
 const fileName =
   /\.(?:webp|jpe?g|png|avif|svg|heic)$|^(?:IMG|DSCN?|DCIM|PXL|GOPR)[-_ ]?\d{3,}|^(?:WhatsApp Image|Screenshot|Captura de tela) /i;
 
-/** A longer text is no file's name. */
+/** Texts of this length and more, in characters, aren't file names. */
 const longestName = 80;
 
-/** On so many different pictures the same words describe none of them. */
+/** A text on this many different pictures describes none of them. */
 const many = 3;
 
-/** Texts for people who don't see a picture tell what it shows, not what its file is called. */
+/** Alternative texts say what a picture shows, not what its file is called. */
 export const altTexts: FileRule = ({ kind, data }) => {
   if (kind !== 'development') return [];
   const pictures = ['hero', 'card', 'characteristics'].map((key) => ({ pointer: `/${key}`, item: dig(data, key) }));

@@ -1,4 +1,4 @@
-/** Telephone numbers and postal codes of Brazil, as far as their own digits show that they are wrong. */
+/** Telephone numbers and postal codes of Brazil, as far as their digits show that they are wrong. */
 import { type Finding, finding } from '../problem.ts';
 import { dig, type FileRule } from './rule.ts';
 
@@ -10,7 +10,7 @@ const areaCodes = new Set(
   ).split(' '),
 );
 
-/** The company's numbers can be called. */
+/** The company's telephone numbers have country and area codes that exist. */
 export const phones: FileRule = ({ kind, data }) => {
   if (kind !== 'site') return [];
   const phone = String(dig(data, 'company', 'phone') ?? '');

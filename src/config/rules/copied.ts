@@ -2,13 +2,13 @@ import { folded, printable } from '../check/text.ts';
 import { finding } from '../problem.ts';
 import { type CheckedFile, dig, isDraft, type SiteRule } from './rule.ts';
 
-/** Texts by which pages differ in search results and shared links. */
+/** Texts that must differ, because search results and shared links show them. */
 const ownTexts = [
   ['seo', 'title'],
   ['seo', 'description'],
 ] as const;
 
-/** A file that was copied from another still has the other's texts. */
+/** Finds texts that a copied file still has from its original. */
 export const copiedTexts: SiteRule = ({ developments }, report) => {
   const files = originalsFirst(developments);
   for (const keys of ownTexts)
@@ -17,8 +17,8 @@ export const copiedTexts: SiteRule = ({ developments }, report) => {
 };
 
 /**
- * No two pages have the same name: leads and shared links show nothing else.
- * Both files say so, for either may be wrong; the one that was there first stays published.
+ * No two pages have the same name, because leads and shared links show only that. Either file may be wrong, so both are
+ * reported; the first one only with a warning, so that it stays published.
  */
 export const ownNames: SiteRule = ({ developments }, report) => {
   const published = originalsFirst(developments.filter((file) => !isDraft(file)));
@@ -33,7 +33,7 @@ export const ownNames: SiteRule = ({ developments }, report) => {
   }
 };
 
-/** Sorts `mirante` before `mirante-2`; with `.yaml` behind them they would be the other way round. */
+/** Sorts by slug, with `mirante` before `mirante-2`; by file name, with `.yaml`, it would be the other way round. */
 const originalsFirst = (files: readonly CheckedFile[]) => files.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 
 /** The files with the same text as an earlier file. */

@@ -9,17 +9,18 @@ const ofDevelopments =
   (file, today) =>
     file.kind === 'development' ? rule(file, today) : [];
 
-/** Cards and menus need a picture: that of the hero, or one of their own (decision 10). */
+/** Cards and menus need a picture: the hero's, or one of their own (decision 10). */
 export const cardPicture = ofDevelopments(({ data }) =>
   dig(data, 'hero') === undefined && dig(data, 'card') === undefined ? [finding('hero-or-card', wholeFile, {})] : [],
 );
 
-/** Every picture of the gallery has a text for people who don't see it. */
+/** Every picture of the gallery has an alternative text or a caption. */
 export const pictureTexts = ofDevelopments(({ data }) =>
   ['photos', 'plans', 'works'].flatMap((tab) =>
     listAt(data, 'gallery', tab).flatMap((item, index) => {
-      const told = dig(item, 'alt') !== undefined || dig(item, 'caption') !== undefined;
-      return dig(item, 'image') !== undefined && !told ? [finding('picture-text', `/gallery/${tab}/${index}`, {})] : [];
+      const hasText = dig(item, 'alt') !== undefined || dig(item, 'caption') !== undefined;
+      if (dig(item, 'image') === undefined || hasText) return [];
+      return [finding('picture-text', `/gallery/${tab}/${index}`, {})];
     }),
   ),
 );
@@ -33,11 +34,12 @@ export const areas = ofDevelopments(({ data }) =>
   }),
 );
 
-/** Plans may differ from the announced areas by rounding only, and the largest announced is not far from all plans. */
+/** Factor by which a plan's area may exceed the announced ones, for rounding. */
 const rounding = 1.05;
+/** Factor by which the largest announced area may exceed that of the largest plan. */
 const far = 3;
 
-/** The areas of the plans lie within those that the page announces: 480 for 48 is a slip that nobody sees in a list. */
+/** The areas of the plans lie within those that the page announces; 480 for 48 is easily overlooked in a list. */
 export const planAreas = ofDevelopments(({ data }) => {
   const announced = [['area'], ['area', 'text']].flatMap((keys) => [
     dig(data, ...keys, 'min'),
@@ -58,14 +60,14 @@ export const planAreas = ofDevelopments(({ data }) => {
     : found;
 });
 
-/** What is ready to live in is built to the end. */
+/** The works of a development that is ready to live in are at 100 %. */
 export const readiness = ofDevelopments(({ data }) => {
   const percent = dig(data, 'progress', 'percent');
   if (dig(data, 'status') !== 'Pronto para morar' || typeof percent !== 'number' || percent >= 100) return [];
   return [finding('status-progress', '/status', { percent }, warning)];
 });
 
-/** An item with neither picture nor video shows that something is to come: seldom what was meant. */
+/** An item with neither picture nor video shows 'Aguarde atualizações...', which is seldom what was meant. */
 export const emptyItems = ofDevelopments(({ data }) =>
   ['photos', 'plans', 'works'].flatMap((tab) =>
     listAt(data, 'gallery', tab).flatMap((item, index) => {
@@ -75,9 +77,10 @@ export const emptyItems = ofDevelopments(({ data }) =>
   ),
 );
 
-/** Search results and shared links cut titles off behind so many characters. */
+/** Search results and shared links cut titles off after this many characters. */
 const longestTitle = 60;
 
+/** The title for search engines isn't cut off. */
 export const titleLength = ofDevelopments(({ data }) => {
   const title = dig(data, 'seo', 'title');
   const count = typeof title === 'string' ? [...title].length : 0;
@@ -104,7 +107,7 @@ export const navTargets = ofDevelopments(({ data }) =>
 /** From the launch on, adverts must show the registry (Lei 4.591/64, art. 32). */
 const advertised = new Set(['Lançamento', 'Em construção', 'Pronto para morar']);
 
-/** Reminders of what is still open; they never fail a check. */
+/** Reminders of what is still missing, as warnings. */
 export const reminders = ofDevelopments(({ data }) => {
   const found: Finding[] = [];
   const reminder = { severity: 'warning', brief: true } as const;

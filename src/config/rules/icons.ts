@@ -20,7 +20,7 @@ export function iconNames(): Set<string> {
 
 const portuguese = Object.values(iconWords).flatMap((group) => Object.values(group).flat());
 
-/** Icons exist in the one library that is used. A Portuguese word, misspelt too, is answered with the icons it means. */
+/** Icons exist in lucide-static. For a Portuguese word, even a misspelt one, the icons it means are suggested. */
 export const icons: FileRule = ({ references }) =>
   references.flatMap(({ kind, value, pointer }): Finding[] => {
     if (kind !== 'icon' || iconNames().has(value)) return [];

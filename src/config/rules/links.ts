@@ -3,7 +3,7 @@ import { printable } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
-/** Links lead to web addresses, without a user's name or password. The schema checks anchors. */
+/** Links lead to web addresses, without user name or password. The schema checks anchors. */
 export const links: FileRule = ({ references }) =>
   references.flatMap(({ kind, value, pointer }) =>
     kind === 'link' && !value.startsWith('#') ? link(value, pointer) : [],
@@ -24,13 +24,16 @@ function link(value: string, pointer: string): Finding[] {
   return isPrivate(hostname) ? [finding('link.private', pointer, { host: hostname })] : [];
 }
 
-/** The site and the services it asks may run on the machine of whoever works on them. */
+/** The site and its services may run on a developer's machine. */
 const isService = (pointer: string) => /\/(baseUrl|trustedOrigins\/\d+)$/.test(pointer);
 
-/** Names that lead to something on the own machine or network only. */
+/** Host names that exist only on one's own machine or network. */
 const isPrivate = (hostname: string) => /(^|\.)(localhost|local|internal|lan|home|intranet)$/i.test(hostname);
 
-/** The site's own address, to which paths are added: encrypted, and nothing behind it. On the own machine `http:` does. */
+/**
+ * The site's own address has no query or anchor, because paths are appended to it. It uses https, except on one's own
+ * machine.
+ */
 export const baseAddress: FileRule = ({ kind, data }) => {
   const value = dig(data, 'baseUrl');
   if (kind !== 'site' || typeof value !== 'string') return [];

@@ -6,7 +6,7 @@ import { dig, type FileRule, listAt } from './rule.ts';
 
 const warning = { severity: 'warning' } as const;
 
-/** Texts and groups that stand twice in one list, without lists that another check looks through. */
+/** No list has equal items. Lists that another check covers are left out. */
 export const repeatedItems: FileRule = ({ kind, data }) => {
   const found: Finding[] = [];
   const visit = (value: object, keys: string[]) => {
@@ -28,7 +28,7 @@ export const repeatedItems: FileRule = ({ kind, data }) => {
   return found;
 };
 
-/** Index of each item that is the same as an earlier one, behind the index of that. */
+/** For each item that repeats an earlier one: the earlier index and its own. */
 function repeated(items: readonly unknown[]): [number, number][] {
   // Most items differ in their first value already; only the others are written out and compared.
   const alike = Map.groupBy(items.keys(), (index) => firstValue(items[index]));
@@ -51,7 +51,7 @@ const firstValue = (item: unknown): unknown => {
   return undefined;
 };
 
-/** In one menu a text leads to one place only, and no place is named twice. */
+/** No label and no target occurs twice in a menu. */
 export const menus: FileRule = ({ data }) => {
   const columns = listAt(data, 'footer', 'columns').map((_, index) => ['footer', 'columns', String(index), 'links']);
   return [['nav'], ['navigation', 'links'], ...columns].flatMap((keys) => menu(keys, listAt(data, ...keys)));

@@ -8,7 +8,7 @@ import { unfitSize } from './pictureSize.ts';
 import type { CheckedFile, SiteRule } from './rule.ts';
 import { sample } from './samples.ts';
 
-/** Pictures and files exist, under exactly that name, inside the content folder, and hold what their ending says. */
+/** Pictures and files exist in the content folder under exactly this name, and their content fits their extension. */
 export const paths: SiteRule = ({ site, developments, folder }, report) => {
   // Shared pictures are named by many files.
   const verdicts = new Map<string, Verdict>();
@@ -29,10 +29,10 @@ export const paths: SiteRule = ({ site, developments, folder }, report) => {
   }
 };
 
-/** What is wrong with a path; if nothing is, the size of the picture there, unless it is a drawing. */
+/** What is wrong with a path, or the size of the picture there, unless it is an SVG. */
 interface Verdict {
   found?: Finding;
-  /** Nothing lies there. */
+  /** The file doesn't exist. */
   absent?: boolean;
   photo?: Size;
   provisional?: true;
@@ -68,18 +68,18 @@ const pictureEndings = ['webp', 'jpg', 'jpeg', 'png', 'avif', 'svg'];
 
 const withLowerEnding = (path: string) => path.replace(/\.[^.]*$/, (ending) => ending.toLowerCase());
 
-/** A picture's ending, as the schema asks for it. What isn't there under this name may be there under another. */
+/** Checks a picture's extension. A missing file isn't reported here: it may exist under another name. */
 function misnamed(value: string, base: string, folder: Folder, absent: boolean): Finding | undefined {
   const exact = withLowerEnding(value);
   if (!pictureEndings.some((ending) => exact.endsWith(`.${ending}`)))
     return finding('path.format', '', { path: printable(value, 200), formats: pictureEndings.join(', ') });
   if (exact === value || absent) return undefined;
   const found = capitalEnding(value, exact, base);
-  // With another file of that name it isn't clear which is meant.
+  // If a file with the lower-case extension exists too, it isn't clear which is meant.
   return exists(exact, base, folder) ? { ...found, fix: undefined } : found;
 }
 
-/** The file on disk and its name in the YAML get the ending in lower case, together. */
+/** The extension should be in lower case; `--fix` changes the YAML and renames the file. */
 function capitalEnding(path: string, exact: string, base: string): Finding {
   const inFolder = (name: string) => (base ? `${base}/${name}` : name);
   const params = { path: printable(path, 200), exact: printable(exact, 200) };
@@ -87,7 +87,7 @@ function capitalEnding(path: string, exact: string, base: string): Finding {
   return finding('path.ending', '', params, { ...replaced(exact), rename });
 }
 
-/** For a path written from another folder, or without the development's own: the path that was meant. */
+/** Suggests the path that was meant by one that starts at the wrong folder or lacks the development's folder. */
 function elsewhere(value: string, file: CheckedFile, base: string, folder: Folder): Finding | undefined {
   const fromRoot = base && value.startsWith(`${base}/`) ? value.slice(base.length + 1) : undefined;
   const candidates = [fromRoot, `${file.slug}/${value}`, base ? undefined : `${developmentsFolder}/${value}`];
@@ -108,7 +108,7 @@ function exists(path: string, base: string, folder: Folder): boolean {
   );
 }
 
-/** What lies at the path. It is followed name by name, so that upper and lower case count on every disk. */
+/** Examines the file at a path. Each name is looked up in its folder, so that case matters on every disk. */
 function visit(value: string, base: string, folder: Folder): Verdict {
   const path = printable(value, 200);
   const parts = value.split('/');
@@ -127,7 +127,7 @@ function visit(value: string, base: string, folder: Folder): Verdict {
   return look(path, place, folder);
 }
 
-/** A name of the path is not in its folder: perhaps a similar one is. */
+/** The finding for a name that isn't in its folder, with a similar name if there is one. */
 function absent(value: string, index: number, place: string, base: string, names: string[]): Finding {
   const path = printable(value, 200);
   const parts = value.split('/');

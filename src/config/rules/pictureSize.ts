@@ -1,17 +1,17 @@
 import type { Size } from '../../pictures/probe.ts';
 import { type Finding, finding } from '../problem.ts';
 
-/** Least width in px of photos by their place. Drawings and logos may have any size. */
+/** Smallest width of photos in px, by their place. Drawings and logos may have any size. */
 const photos: [RegExp, number][] = [
   [/^\/hero\/image$/, 1200],
   [/^\/gallery\/(photos|works)\/\d+\/image$/, 800],
   [/^\/(card|characteristics)\/image$/, 0],
 ];
 
-/** A photo with a larger ratio of its sides is a strip, of which a crop shows almost nothing. */
+/** Largest ratio of a photo's sides. A crop of a longer strip would show almost nothing. */
 const longest = 4;
 
-/** A photo that will be shown, but not look well. */
+/** A warning for a photo that can be shown but won't look good. */
 export function unfitSize(path: string, { width, height }: Size, pointer: string): Finding | undefined {
   const [, least] = photos.find(([place]) => place.test(pointer)) ?? [];
   if (least === undefined) return undefined;

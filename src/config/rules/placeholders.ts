@@ -2,14 +2,14 @@ import { nearest, printable } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
 import { dig, eachText, type FileRule } from './rule.ts';
 
-/** Placeholders by the texts that may hold them, with Portuguese words that authors write instead. */
+/** Placeholders by the key of the texts that may contain them, each with the Portuguese word that authors write instead. */
 const known: { keys: string[]; words: Record<string, string> }[] = [
   { keys: ['seo', 'documentTitle'], words: { company: 'empresa', page: 'pagina' } },
   { keys: ['pages', 'home', 'listingHeading'], words: { projects: 'projetos', cities: 'cidades' } },
   { keys: ['pages', 'privacy'], words: { company: 'empresa', email: 'e-mail' } },
 ];
 
-/** Words between braces are known placeholders: others would be published as they stand. */
+/** Words in braces are known placeholders; others would be published as they are. */
 export const placeholders: FileRule = ({ kind, data }) => {
   const found: Finding[] = [];
   if (kind !== 'site') return found;

@@ -4,21 +4,21 @@ import { defaultPriceBands } from '../defaults/completeSite.ts';
 import { finding } from '../problem.ts';
 import { dig, type SiteRule } from './rule.ts';
 
-/** The bands of a site's catalogue, of whatever shape its file is; undefined where they can't be read. */
+/** The price bands of a site, whose data may be unchecked; undefined when they are invalid. */
 export function priceBandsOf(site: unknown): readonly string[] | undefined {
   const own = dig(site, 'priceBands');
   if (own === undefined) return defaultPriceBands;
   return Array.isArray(own) && own.every((band) => typeof band === 'string') ? own : undefined;
 }
 
-/** The band that was meant: spelt otherwise, but of the same amounts. */
+/** The band that was meant: one of the same amounts with another spelling. */
 function meant(value: string, bands: readonly string[]): string | undefined {
   const amounts = (band: string) => band.replace(/\D+/g, ' ').trim();
   const same = bands.filter((band) => amounts(band) === amounts(value));
   return same.find((band) => bandValue(band) === bandValue(value)) ?? nearest(value, same);
 }
 
-/** Developments name bands of the catalogue, and its address tells each band from the others. */
+/** Developments name price bands of the site, and no two bands are equal in the catalogue's query string. */
 export const priceBands: SiteRule = ({ site, developments }, report) => {
   const bands = priceBandsOf(site?.data);
   if (!bands) return;

@@ -3,7 +3,7 @@ import { dig, type FileRule, listAt } from './rule.ts';
 
 const kinds = ['contact', 'land', 'broker', 'privacy'];
 
-/** Of the rules for recipients the first that fits counts: one whose leads all fit an earlier rule never does. */
+/** The first matching rule decides who gets a lead, so a rule whose leads all match an earlier one has no effect. */
 export const recipients: FileRule = ({ data }) => {
   const rules = listAt(data, 'leads', 'recipients').map((rule) => ({
     kinds: dig(rule, 'kinds') === undefined ? kinds : listAt(rule, 'kinds'),

@@ -1,6 +1,7 @@
 import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { nearest, printable } from '../check/text.ts';
+import { segment } from '../position.ts';
 import { type Finding, finding } from '../problem.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule } from './rule.ts';
 
@@ -25,7 +26,7 @@ export const developmentReferences: SiteRule = ({ site, developments }, report) 
 /** Addresses of the site-wide pages. */
 const pagePaths = (site: CheckedFile | undefined) => Object.values(sitePaths(dig(site?.data, 'pages')));
 
-/** Every address of the site, and whether it will be published. Redirects are marked, because only redirects may lead to one. */
+/** Addresses of pages, each with whether it will be published; and redirects, to which only other redirects may lead. */
 function addresses({ site, developments }: SiteContext) {
   const pages = new Map<string, boolean>(pagePaths(site).map((path) => [path, true]));
   for (const frame of listAt(site?.data, 'frames')) pages.set(String(dig(frame, 'path')), true);
@@ -54,7 +55,7 @@ export const routeReferences: SiteRule = (context, report) => {
   }
 };
 
-/** Redirects shadow no page and end somewhere. */
+/** No redirect hides a page or leads back to itself. */
 export const redirectTargets: SiteRule = (context, report) => {
   const { site } = context;
   if (!site) return;
@@ -63,7 +64,7 @@ export const redirectTargets: SiteRule = (context, report) => {
   const sitePages = new Set(pagePaths(site));
   const reported = new Set<string>();
   for (const from of redirects.keys()) {
-    const place = { pointer: `/redirects/${from.replaceAll('~', '~0').replaceAll('/', '~1')}`, on: 'key' } as const;
+    const place = { pointer: `/redirects${segment(from)}`, on: 'key' } as const;
     // A redirect at the address of a development is reported at the development, by the rule of slugs.
     if (sitePages.has(from) || frames.has(from))
       report(site, finding('redirect-shadow', place, { path: printable(from) }));
@@ -73,14 +74,14 @@ export const redirectTargets: SiteRule = (context, report) => {
       chain.push(next);
       next = redirects.get(next)?.replace(/[?#].*$/, '');
     }
-    // A circle of redirects is reported once, at its first.
+    // A loop is reported once, at its first redirect.
     if (next !== from || chain.some((path) => reported.has(path))) continue;
     for (const path of chain) reported.add(path);
     report(site, finding('redirect-loop', place, { chain: printable([...chain, from].join(' → '), 200) }));
   }
 };
 
-/** Frames have addresses and file names of their own and show exactly one thing. */
+/** Frames have unique addresses and file names, and either a file or a web address. */
 export const frames: SiteRule = ({ site, developments }, report) => {
   if (!site) return;
   // A draft has no address yet.

@@ -1,4 +1,4 @@
-/** What a rule gets. Data may have any shape, because files with schema errors are checked too. */
+/** What rules get, and helpers for them. Data may have any shape, because files with schema errors are checked too. */
 
 import type { FileKind, Reference } from '../check/schema.ts';
 import type { Folder } from '../load/folder.ts';
@@ -24,13 +24,13 @@ export interface SiteContext {
   folder: Folder;
 }
 
-/** A rule within one file: depends on nothing but its text and the day (year-month-day). */
+/** A rule within one file; depends only on its text and the day (year-month-day). */
 export type FileRule = (file: CheckedFile, today: string) => Finding[];
 
 /** A rule across files, or between files and the folder. */
 export type SiteRule = (context: SiteContext, report: (file: CheckedFile, found: Finding) => void) => void;
 
-/** What lies at the end of a path of keys, undefined where the path breaks off. */
+/** The value at a path of keys, or undefined. */
 export const dig = (data: unknown, ...keys: (string | number)[]): unknown =>
   keys.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
@@ -49,7 +49,7 @@ export const entriesAt = (data: unknown, ...keys: string[]): [string, unknown][]
   return typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.entries(map) : [];
 };
 
-/** Visits every text in a value, with its key or index. Its pointer is a function, because few are needed. */
+/** Visits every text in a value, with its key or index. The pointer is a function, because few are needed. */
 export function eachText(
   value: unknown,
   look: (text: string, pointer: () => string, key: string) => void,
@@ -64,5 +64,5 @@ export function eachText(
     }
 }
 
-/** Drafts are in no list, have no address and are sent no leads. */
+/** Drafts are in no list, have no address and get no leads. */
 export const isDraft = ({ data }: CheckedFile): boolean => dig(data, 'draft') === true;

@@ -5,11 +5,11 @@ import { type CheckedFile, eachText, type FileRule, isDraft } from './rule.ts';
 
 type SampleMessage = Extract<MessageKey, `sample.${string}`>;
 
-/** What a new development brings along only to be replaced: told in a draft, refused where it would be published. */
+/** A finding about a sample text or picture of a new development: a warning in a draft, otherwise an error. */
 export const sample = <K extends SampleMessage>(file: CheckedFile, key: K, pointer: string, params: Params<K>) =>
   finding(key, pointer, params, { severity: isDraft(file) ? 'warning' : 'error' });
 
-/** Texts of a new development that nobody has written yet. */
+/** Sample texts of a new development are replaced. */
 export const sampleTexts: FileRule = (file) => {
   const found: ReturnType<FileRule> = [];
   if (file.kind !== 'development') return found;

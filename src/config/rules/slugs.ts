@@ -7,13 +7,13 @@ import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteRule } from
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longest = 60;
 
-/** The site's own page or service at the address of a slug, or undefined. `pages` are those of site.config.yaml. */
+/** The address of the site's own page or service that a slug would take, or undefined. `pages` as in site.config.yaml. */
 export const siteOwner = (slug: string, pages: unknown): string | undefined =>
   [...Object.values(sitePaths(pages)), ...reservedNames.map((name) => `/${name}`)].find(
     (path) => path.toLowerCase() === `/${slug.toLowerCase()}`,
   );
 
-/** An address that a name could have; '' when nothing is left of it. */
+/** The slug of a name; '' for a name without letters and digits. */
 export const slugOf = (name: string): string => asSlug(name).slice(0, longest);
 
 /** Lower-case letters and digits without accents, words joined by single hyphens, at most 60 characters. */
@@ -28,7 +28,7 @@ export const slugs: SiteRule = ({ site, developments }, report) => {
     const { slug } = file;
     const place = placeOf(file);
     const path = siteOwner(slug, dig(site?.data, 'pages'));
-    // A draft stops no page that is published: the draft alone is told of.
+    // Of a draft and a published page with the same slug only the draft is reported.
     const other = owners.get(slug.toLowerCase())?.find((owner) => owner !== file && (isDraft(file) || !isDraft(owner)));
     // The schema checks a slug that is written in the file.
     if (place.pointer === '' && !isSlug(slug))

@@ -1,14 +1,14 @@
-/** What texts hold that their authors did not mean to publish. */
+/** Things in texts that their authors didn't mean to publish. */
 import { asLatin, oddLetter } from '../check/letters.ts';
 import { oneLineKeys } from '../check/schema.ts';
 import { codePoint, printable, yamlText } from '../check/text.ts';
 import { type Finding, finding } from '../problem.ts';
 import { eachText, type FileRule } from './rule.ts';
 
-/** A warning only: it does no harm, and is sometimes meant. */
+/** Only a warning: it does no harm and is sometimes meant. */
 const warning = { severity: 'warning' } as const;
 
-/** Nearly every text holds none of this, and is not looked at further. */
+/** Nearly all texts contain none of this and needn't be checked further. */
 const unusual =
   /[<&{*`#"'“”„«‘’‚%\n\u0370-\u052f\uff21-\uff5a\ud835]|__|\]\(|\s\s|^\s|\s$|^(?:null|undefined|nan|\[object object\])$/i;
 
@@ -16,16 +16,16 @@ const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
 const entity = /&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z]{2,8}\d{0,2});/i;
 const markdown =
   /\*\*[^*\s][^*\n]*\*\*|__[^_\s][^_\n]*__|(?<![\p{L}\p{N}*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\p{L}\p{N}*])|\[[^\][\n]+\]\([^\s()]+\)|^#{1,6} .+|`[^`\n]+`/mu;
-/** Places that a program was to fill in. */
+/** Placeholders of other programs that were not filled in. */
 const unfilled = /\$\{[^{}\n]*\}|\{\{[^{}\n]*\}\}|<%[^%\n]*%>|%[A-Z_]{3,}%/;
-/** What programs write for a value that isn't there. */
+/** What programs write for a missing value. */
 const nothing = /^\s*(?:null|undefined|nan|\[object object\])\s*$/i;
-/** Quotes as a word processor sets them, round the whole of a text. */
+/** A whole text in a word processor's quotes. */
 const quoted = /^\s*[“”„«‘‚]([^“”„«»‘’‚]+)[”“»’‘]\s*$/;
-/** A quote at the end that nothing opened: in YAML it belongs to the text. Behind a number it may mean inches. */
+/** A closing quote without an opening one, which in YAML is part of the text. After a number it may mean inches. */
 const unpaired = /^[^"“”]*[^"“”\d\s]"$|^[^'’‘]*[^'’‘\d\s]'$/;
 
-/** Markup of other programs, forgotten marks, letters of other alphabets: they would be published as they stand. */
+/** Texts contain no markup, placeholders, stray quotes or look-alike letters; they would be published as they are. */
 export const plainTexts: FileRule = ({ kind, data }) => {
   const found: Finding[] = [];
   const oneLine = oneLineKeys(kind);

@@ -5,15 +5,15 @@ import type { SiteRule } from './rule.ts';
 
 const picture = /\.(?:webp|jpe?g|png|avif|svg|heic)$/i;
 
-/** So many names are told; the rest as a number. */
+/** This many names are listed; the others are counted. */
 const named = 5;
 
 /**
- * Pictures in the folder of a development that no file names: forgotten, or replaced by others. Folders that begin with
- * an underscore are stocks for several pages, where a picture may wait.
+ * Every picture in a development's folder is used. Folders that begin with an underscore are shared by several pages and
+ * may have unused pictures.
  */
 export const unusedPictures: SiteRule = ({ site, developments, folder }, report) => {
-  // What a file that cannot be read names isn't known.
+  // A file that can't be parsed may name any picture.
   if (!site || [site, ...developments].some(({ data }) => data === undefined)) return;
   const used = new Set<string>();
   for (const { kind: owner, references } of [site, ...developments])
@@ -30,7 +30,7 @@ export const unusedPictures: SiteRule = ({ site, developments, folder }, report)
   }
 };
 
-/** A name that is only spelt otherwise is told where it stands. */
+/** Ignores case and the encoding of accents: the rule of paths reports such names. */
 const plain = (path: string) => path.normalize().toLowerCase();
 
 const picturesIn = (folder: Folder, path: string): string[] =>

@@ -1,8 +1,8 @@
-/** Corrections of a mistake of layout: what the lines around an error may have been meant to be. */
+/** Possible corrections of the layout around an error. */
 import type { MessageKey } from '../messages/messages.ts';
 import type { Range } from '../problem.ts';
 
-/** A correction that may be the right one. */
+/** A possible correction. */
 export interface Trial {
   message: MessageKey;
   params?: object;
@@ -10,7 +10,7 @@ export interface Trial {
   line: number;
   /** Other lines with the same mistake, each reported by itself. */
   more?: number[];
-  /** The corrected lines; as many as before, changed only in front of their text. */
+  /** All lines, corrected; as many as before, with changes only before their text. */
   lines: string[];
   /** Columns of the mistake in its line, counted from 0. Default: the indentation. */
   columns?: Range;
@@ -55,7 +55,7 @@ const indented = (line: string, by: number) => ' '.repeat(Math.max(0, by)) + lin
 const moved = (lines: readonly string[], from: number, to: number, by: number) =>
   lines.map((line, index) => (index >= from && index < to && line.trim() ? indented(line, indentOf(line) + by) : line));
 
-/** The lines around one that share something with it. */
+/** Indexes of the neighbouring lines, and this one, for which `shares` is true. */
 function runOf(lines: readonly string[], line: number, shares: (text: string) => boolean): number[] {
   let from = line;
   let to = line + 1;

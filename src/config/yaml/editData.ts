@@ -1,19 +1,19 @@
-/** A change of a YAML file as its data sees it. */
+/** Changes of a YAML file, applied to its data. */
 import { path } from '../position.ts';
 
-/** A change at a JSON pointer. One past the end of a list adds to it; parents that are missing are made. */
+/** A change at a JSON pointer. An index after the end of a list appends to it; missing parents are created. */
 export type YamlEdit =
   | { op: 'set'; pointer: string; value: unknown }
   /** Parents that become empty are removed too, except entries of a list. */
   | { op: 'remove'; pointer: string }
-  /** An entry of a list, to another place in it. */
+  /** Moves an entry of a list to the index `to`. */
   | { op: 'move'; pointer: string; to: number };
 
 export type Collection = Record<string, unknown> | unknown[];
 export const isCollection = (value: unknown): value is Collection => typeof value === 'object' && value !== null;
 export const isEmpty = (value: unknown) => isCollection(value) && Object.keys(value).length === 0;
 
-/** The edit as the data sees it. */
+/** The data after the edit. */
 export function applied(data: unknown, edit: YamlEdit): unknown {
   const keys = path(edit.pointer);
   if (edit.op === 'set') return withValue(data, keys, edit.value);

@@ -1,6 +1,6 @@
 /**
  * Changes one value in the text of a YAML file and leaves every other character as it is: comments, blank lines, order,
- * the way texts are folded. Printing the whole document anew would keep the comments, but not what a person laid out.
+ * the folding of texts. Printing the whole document would keep the comments but not the layout.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type CST, Document, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
@@ -10,9 +10,9 @@ import { needsQuotes, printValue } from './printValue.ts';
 import { parseAgain, readYaml } from './readYaml.ts';
 
 /** Order of the keys of the map at a pointer, for the place of a new key. Unlisted keys come last. */
-export type KeyOrder = (pointer: string) => readonly string[];
+type KeyOrder = (pointer: string) => readonly string[];
 
-/** The changed text of a valid YAML file. Throws where this edit can't be made in the text. */
+/** The text of a valid YAML file after an edit. Throws when the edit can't be made in the text. */
 export function editYaml(text: string, edit: YamlEdit, order: KeyOrder = () => []): string {
   const windows = text.includes('\r\n');
   const before = windows ? text.replaceAll('\r\n', '\n') : text;
@@ -24,7 +24,7 @@ export function editYaml(text: string, edit: YamlEdit, order: KeyOrder = () => [
   return windows ? after.replaceAll('\n', '\r\n') : after;
 }
 
-/** A map or list on the way to a value, and which of its entries leads there. */
+/** A map or list on the way to a value, and the index of the entry that leads there. */
 interface Step {
   container: YAMLMap | YAMLSeq;
   index: number;
@@ -51,7 +51,7 @@ class Editor {
     return edit.op === 'remove' ? this.remove(keys, steps, edit) : this.move(steps.at(-1) as Step, edit.to);
   }
 
-  /** The steps to a value, as far as there are any. */
+  /** The steps to a value, as far as they exist. */
   private follow(keys: readonly string[]): Step[] {
     const steps: Step[] = [];
     let node = this.root;
@@ -68,7 +68,7 @@ class Editor {
     return steps;
   }
 
-  /** One entry a line, unlike `[a, b]`, `{ a: b }` and `- - a`. */
+  /** Whether every entry begins on a line of its own, unlike in `[a, b]`, `{ a: b }` and `- - a`. */
   private standsInLines(container: YAMLMap | YAMLSeq): boolean {
     if (container.flow) return false;
     return isMap(container) || container.items.every((_, index) => this.isIndent(this.startOf({ container, index })));
@@ -92,7 +92,7 @@ class Editor {
     return this.replace(last, withValue(isCollection(jsonOf(inside)) ? jsonOf(inside) : undefined, [key], made));
   }
 
-  /** Writes the whole value at `keys` anew, as the edit leaves it. */
+  /** Applies the edit by printing the whole value at `keys`. */
   private rewrite(keys: readonly string[], edit: YamlEdit): string {
     const old = jsonOf(this.follow(keys).length === 0 ? this.root : nodeAt(this.follow(keys).at(-1) as Step));
     const inside = { ...edit, pointer: pointerOf(path(edit.pointer).slice(keys.length)) };
@@ -109,7 +109,7 @@ class Editor {
     const written = this.write(step, value, this.columnOf(start), style);
     const [first = '', ...lines] = written.split('\n');
     if (lines.length === 0) return this.splice(start, end, first);
-    // A comment behind the value stays on the first line: further down it would become text.
+    // A comment after the value stays on the first line: further down it would become text.
     const comment = this.text.slice(end, this.lineEnd(end));
     return this.splice(start, this.lineEnd(end), [first + comment, ...lines].join('\n'));
   }
@@ -148,7 +148,7 @@ class Editor {
     }
     const end = this.lineEnd(this.endOf(step)) + 1;
     if (this.isIndent(start)) return this.splice(this.withoutGap(this.lineStart(start), end), end, '');
-    // The first key of a list's entry stands behind its dash: the next key takes its place.
+    // The first key of a list entry follows the dash: the next key takes its place.
     const next = this.startOf({ container, index: index + 1 });
     if (this.text.slice(end, next).trim() === '') return this.splice(start, next, '');
     return this.rewrite(keys.slice(0, -1), edit);
@@ -168,7 +168,7 @@ class Editor {
     return this.splice(top, ends.at(-1) as number, parts.map(({ gap }, at) => gap + bodies[at]).join(''));
   }
 
-  /** An entry as it is written at a column: its key or dash, and the value. */
+  /** An entry printed at a column: its key or dash, and the value. */
   private write({ container, index }: Step, value: unknown, column: number, style?: Scalar['type']): string {
     if (isSeq(container)) return printValue([value], column, style);
     return printValue({ [String(keyOf(container, index).value)]: value }, column, style);
@@ -182,7 +182,7 @@ class Editor {
     return dashes[index]?.offset ?? (container.range?.[0] as number);
   }
 
-  /** Where the last thing that an entry holds ends. */
+  /** Where an entry ends, without trailing spaces and comments. */
   private endOf(step: Step): number {
     const value = nodeAt(step);
     if ((isMap(value) || isSeq(value)) && !value.flow && value.items.length > 0)
@@ -196,7 +196,7 @@ class Editor {
     return start + this.text.slice(start, end).trimEnd().length;
   }
 
-  /** What stood between two blank lines takes one of them along. */
+  /** If what is removed stands between two blank lines, one of them goes too. */
   private withoutGap(start: number, end: number): number {
     const between = this.text.slice(0, start).endsWith('\n\n') && [undefined, '\n'].includes(this.text[end]);
     return between ? start - 1 : start;
@@ -223,7 +223,7 @@ class Editor {
   }
 }
 
-/** `Reader` accepts no other keys than scalars. */
+/** `Reader` accepts only scalars as keys. */
 const keyOf = (map: YAMLMap, index: number) => map.items[index]?.key as Scalar;
 
 const pointerOf = (keys: readonly string[]) => keys.map(segment).join('');

@@ -1,6 +1,6 @@
 /**
- * Mistakes of layout: a tab, an indentation that is off, a dash without its space. The parser reports what follows
- * them, often on other lines. So corrections are tried, and the one that leaves the fewest errors shows the mistake.
+ * Mistakes of layout: a tab, a wrong indentation, a dash without a space. The parser reports their consequences, often on
+ * other lines. So corrections are tried, and the one that leaves the fewest errors shows the mistake.
  */
 import type { MessageKey } from '../messages/messages.ts';
 import type { Edit, Finding } from '../problem.ts';
@@ -10,23 +10,23 @@ export interface Layout {
   findings: Finding[];
   /** The corrected text. */
   mended: string;
-  /** The offset in the text as it was written. */
+  /** The offset in the original text for one in the corrected text. */
   origin(offset: number): number;
 }
 
-/** At most so many characters are parsed in trials for one file, in about a quarter of a second. */
+/** Most characters that are parsed in trials for one file; they take about a quarter of a second. */
 const trialLimit = 2_000_000;
 
-/** With errors in more lines than this, the file is no YAML. */
+/** With errors in more lines than this, the file isn't YAML. */
 const mostErrorLines = 60;
 
 /** Errors that the parser reports for a mistake of layout. */
 const layoutErrors = /^yaml-(indent|tab|nbsp|key\.|colon|dash|syntax)/;
 
-/** Error of a correction that moves a line to where its key already is. */
+/** Error that a wrong correction causes, by moving a line into a map that has its key already. */
 const doubled = /^yaml-duplicate/;
 
-/** `refused` are the errors of the text as it is; `read` gives those of a corrected text. */
+/** `refused` are the errors of the original text; `read` returns those of a corrected one. */
 export function findLayout(text: string, refused: Finding[], read: (text: string) => Finding[]): Layout {
   const original = text.split('\n');
   const findings: Finding[] = [];
@@ -64,7 +64,7 @@ function linesOf(findings: readonly Finding[], kind: RegExp, lines: readonly str
 const startOf = (lines: readonly string[], line: number) =>
   lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
 
-/** The first of them mends all lines of the mistake. */
+/** One finding for each line; the fix of the first corrects them all. */
 function toFindings(trial: Trial, original: readonly string[], lines: readonly string[]): Finding[] {
   const { message, params = {}, line, more = [], columns } = trial;
   return [line, ...more].map((each, index): Finding => {
@@ -75,10 +75,10 @@ function toFindings(trial: Trial, original: readonly string[], lines: readonly s
   });
 }
 
-/** What the message leaves to the author: whether a text goes on or a dash is missing. */
+/** Mistakes without a fix, because only the author knows whether a text continues or a dash is missing. */
 const ambiguous = new Set<MessageKey>(['yaml-indent.item']);
 
-/** From the first changed line to the last, as the correction leaves them. */
+/** Replaces the lines from the first changed one to the last. */
 function edit(mended: readonly string[], original: readonly string[], lines: readonly string[]): Edit {
   const changed = lines.flatMap((line, index) => (line === mended[index] ? [] : index));
   const [first = 0, last = 0] = [changed[0], changed.at(-1)];

@@ -4,7 +4,7 @@ import type { Collection } from './editData.ts';
 /** Longest text that is written on the line of its key, in characters. */
 const longestLine = 100;
 
-/** Quotes around an empty text, or one with spaces at its ends as while it is typed, are no choice of anybody's. */
+/** Empty texts and texts with outer spaces (as while typing) always need quotes; their quotes are nobody's choice of style. */
 export const needsQuotes = (value: unknown) => typeof value === 'string' && (value === '' || value !== value.trim());
 
 /** Folding would lose spaces at the ends of a text. */

@@ -21,12 +21,12 @@ export interface YamlFile {
 }
 
 /**
- * Key uniqueness is checked below: the library's check is quadratic. An explicit schema and `merge: false`
- * outdo a `%YAML 1.1` directive in the file.
+ * `Reader` checks that keys are unique, because the library's check is quadratic. An explicit schema and `merge: false`
+ * override a `%YAML 1.1` directive in the file.
  */
 const options = { version: '1.2', schema: 'core', merge: false, uniqueKeys: false, prettyErrors: false } as const;
 
-/** The syntax tree of a text that was read before. */
+/** The syntax tree of a text that has been read already. */
 export const parseAgain = (text: string, more?: { keepSourceTokens: true }): Document =>
   parseDocument(text, { ...options, ...more });
 
@@ -54,7 +54,7 @@ export function readYaml(text: string): YamlFile {
   return { ...file, findings: [...hidden, ...mistakes, ...rest.filter(untold)] };
 }
 
-/** Without line breaks all other errors would point at the same line. */
+/** Only this is reported, because without line feeds all other errors would be on the same line. */
 const wrongLineEnds = (text: string, start: number): Finding =>
   finding(
     'yaml-line-ends',
@@ -63,7 +63,7 @@ const wrongLineEnds = (text: string, start: number): Finding =>
     { fix: { start: 0, end: text.length, text: text.replace(/\r\n?/g, '\n') } },
   );
 
-/** Lines copied along with the text, such as Markdown fences. The parser would report them and all that follows. */
+/** Conflict markers and Markdown fences. The parser would report them and everything after them. */
 function foreignLines(text: string): Finding[] {
   const [conflict] = text.matchAll(/^<{7} .*/gm);
   if (conflict) {

@@ -3,18 +3,19 @@ import { codePoint, forbidden, printable } from '../check/text.ts';
 import { segment } from '../position.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
 
-/** Levels of maps and lists, and entries of one map or list. */
+/** Most levels of maps and lists. */
 export const maxDepth = 32;
+/** Most entries of a map or list. */
 export const maxItems = 2000;
 
 interface Ranged {
   range?: readonly number[] | null;
 }
 
-/** Walks over the syntax tree once: makes the data and reports what the data no longer shows. */
+/** Walks over the syntax tree once: makes the data, and reports mistakes that can't be seen in the data. */
 export class Reader {
   readonly findings: Finding[] = [];
-  /** The data is undefined because of an error. */
+  /** An error leaves no usable data. */
   broken = false;
   private readonly keys: (string | number)[] = [];
   private readonly text: string;
@@ -80,13 +81,13 @@ export class Reader {
 
   private number(node: Scalar, source: string, value: number): void {
     const shown = { source: printable(source), value: String(value) };
-    // 1.500 is 1.5: a point meant for thousands leaves a useless zero at the end.
+    // 1.500 is 1.5; the useless last zero shows that the point was meant for thousands.
     if (/^\d{1,3}\.\d\d0$/.test(source))
       this.report('number-form.thousands', node, { ...shown, thousands: source.replace('.', '') });
     else if (losesText(source, value)) this.report('number-form', node, shown);
   }
 
-  /** `Apto #302` reads as `Apto`: text directly behind a # was hardly meant as a comment. */
+  /** `Apto #302` is read as `Apto`, but text directly after a # was hardly meant as a comment. */
   private hash(node: Scalar): void {
     const end = node.range?.[1] ?? 0;
     const rest = /^[ \t]+#[^\s#][^\n]*/.exec(this.text.slice(end, end + 200))?.[0];
@@ -102,7 +103,7 @@ export class Reader {
     );
   }
 
-  /** Escapes in double quotes can produce hidden characters. A text of spaces only is empty. */
+  /** Reports hidden characters from escapes in double quotes, and texts of nothing but spaces. */
   private string(node: Scalar, value: string, key?: string): void {
     if (node.type === 'QUOTE_DOUBLE' && (forbidden.test(value) || !value.isWellFormed())) {
       const found = forbidden.exec(value)?.[0] ?? (/\p{Cs}/u.exec(value)?.[0] as string);
@@ -116,7 +117,7 @@ export class Reader {
     return this.keys.map(segment).join('');
   }
 
-  /** Anchors and tags stand before their node, and its range leaves them out. */
+  /** The place of an anchor or tag, which a node's range doesn't include. */
   private before(node: Node, mark: string): Ranged {
     const at = this.text.lastIndexOf(mark, (node.range?.[0] ?? 0) - 1);
     return at === -1 ? node : { range: [at, at + 1] };
@@ -134,7 +135,7 @@ export class Reader {
   }
 }
 
-/** A number that reads otherwise than it was written: leading zeros, other bases, exponents, too many digits. */
+/** Whether a number is read differently from how it is written: leading zeros, other bases, exponents, too many digits. */
 function losesText(source: string, value: number): boolean {
   if (/^[-+]?(0[0-9]|0[xo]|.*[eE])/.test(source)) return true;
   return source.replace(/\D/g, '').length > 15 && Number.isFinite(value);

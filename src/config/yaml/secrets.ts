@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../problem.ts';
 
-/** Keys and passwords by forms that nothing else has: of AWS, GitHub, GitLab, Google, Slack, Stripe; JWT, PEM; in addresses. */
+/** Keys and passwords of an unmistakable form: of AWS, GitHub, GitLab, Google, Slack, Stripe; JWT, PEM; in addresses. */
 const secret = new RegExp(
   [
     'AKIA[0-9A-Z]{16}',
@@ -19,8 +19,8 @@ const secret = new RegExp(
 );
 
 /**
- * Secrets anywhere in a file, comments too: content is published, and the repository is read by many. The report shows
- * the place without its line, for it is often public itself.
+ * Finds secrets anywhere in a file, also in comments, because many people can read the repository. The report doesn't quote
+ * the line, because it may be public too.
  */
 export const secrets = (text: string): Finding[] =>
   Array.from(text.matchAll(secret), ({ index, 0: { length } }) =>

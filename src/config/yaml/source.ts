@@ -2,7 +2,7 @@ import { codePoint, forbidden, removable } from '../check/text.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
 import { secrets } from './secrets.ts';
 
-/** At most so many control characters of one file are reported. */
+/** Most control characters that are reported for one file. */
 const mostHidden = 50;
 
 /** Mistakes that only the text shows: parsing removes them from the data. */
@@ -36,10 +36,10 @@ export function sourceFindings(text: string): Finding[] {
   return [...findings, ...secrets(text), ...(apart ? [apart] : [])];
 }
 
-/** Accents stored apart from their letters (NFD), as macOS does in names of files. Told once, at the first. */
+/** Accents stored as characters of their own (NFD), as macOS does in file names. Reported once, at the first. */
 function separateAccents(text: string): Finding | undefined {
   if (!/[\u0300-\u036f]/.test(text)) return undefined;
-  // In the path of a picture they may be those of the file.
+  // In a picture's path they may be part of the file's name.
   const lines = text.split('\n').map((line) => (pictureLine.test(line) ? line : line.normalize('NFC')));
   const composed = lines.join('\n');
   if (composed === text) return undefined;

@@ -2,11 +2,11 @@
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from 'yaml';
 import { printable } from '../check/text.ts';
 import type { MessageKey } from '../messages/messages.ts';
-import { lineAndColumn, lineStarts } from '../position.ts';
+import { lineAndColumn, lineEnd, lineStarts } from '../position.ts';
 import type { Finding, Range } from '../problem.ts';
 import { maxDepth } from './reader.ts';
 
-/** With mistakes in more lines than this, the file is no YAML. */
+/** With mistakes in more lines than this, the file isn't YAML. */
 const mostLines = 100;
 
 /** At most one finding a line, because the parser reports one mistake several times. */
@@ -115,10 +115,5 @@ function opening(doc: Document, offset: number, kind: (node: Node) => boolean): 
   });
   return best;
 }
-
-const lineEnd = (text: string, from: number) => {
-  const end = text.indexOf('\n', from);
-  return end === -1 ? text.length : end;
-};
 
 const endsLine = (text: string, offset: number) => !/:[ \t]/.test(text.slice(offset, lineEnd(text, offset)));

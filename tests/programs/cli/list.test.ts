@@ -39,7 +39,7 @@ test('what is due says since when, and where to change it', () => {
   const pages = listed();
   expect(listReport(pages, '2025-12-28', 'en')).not.toContain('!');
   expect(listReport(pages, '2025-12-29', 'en')).toContain(
-    '! The progress of the works is old since 2025-12-29. Update progress in developments/largo.yaml.',
+    '! The progress of the works has been out of date since 2025-12-29. Update progress in developments/largo.yaml.',
   );
   expect(listReport(pages, '2025-12-29', 'pt-BR')).toMatch(/1 rascunho, 1 com erro, 1 a atualizar\.$/);
 });

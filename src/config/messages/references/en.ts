@@ -1,4 +1,4 @@
-/** Sentences on addresses, pictures, links and other names. */
+/** Sentences about addresses, pictures, links and other references. */
 
 interface Path {
   path: string;
@@ -22,7 +22,7 @@ export const en = {
   'slug.route': (p: { slug: string; path: string }) =>
     `The address /${p.slug} belongs to ${p.path} of the site itself. Rename the file, or give it another slug.`,
   'slug.redirect': (p: { slug: string }) =>
-    `The address /${p.slug} is also one of the redirects in site.config.yaml, which would never lead on. Remove the redirect, or give this page another slug.`,
+    `The address /${p.slug} is also one of the redirects in site.config.yaml, which would never take effect. Remove the redirect, or give this page another slug.`,
   'slug.frame': (p: { slug: string }) =>
     `The address /${p.slug} is also a page under frames in site.config.yaml. Change one of the two.`,
 

@@ -1,4 +1,4 @@
-/** Sentences on what does not fit together. */
+/** Sentences about values that are well formed but wrong or incomplete. */
 import { one } from '../numbers.ts';
 
 const items = (count: number) => one(count, 'item', 'items');

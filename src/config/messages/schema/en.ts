@@ -1,4 +1,4 @@
-/** Sentences on values that the schema refuses. */
+/** Sentences about values that the schema refuses. */
 import { one } from '../numbers.ts';
 
 const characters = (count: number) => one(count, 'character', 'characters');

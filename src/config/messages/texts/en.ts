@@ -1,4 +1,4 @@
-/** Sentences on what texts hold. */
+/** Sentences about the content of texts. */
 
 export const en = {
   'text-control': (p: { code: string }) =>

@@ -1,4 +1,4 @@
-/** Frases sobre o que há nos textos. */
+/** Frases sobre o conteúdo dos textos. */
 import type { en } from './en.ts';
 
 export const ptBR = {

@@ -1,4 +1,4 @@
-/** Sentences on files and YAML itself. */
+/** Sentences about files and YAML itself. */
 import { one } from '../numbers.ts';
 
 export const en = {
