@@ -3,7 +3,7 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { launchOptions } from './browser.ts';
 import { freePort } from './program.ts';
 
-/** One run of Lighthouse as on a phone (its own preset), in a browser that has seen nothing yet. */
+/** One run of Lighthouse with its phone preset, in a fresh browser. */
 export async function audit(url: string, flags: Flags): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch(await launchOptions(`--remote-debugging-port=${port}`));

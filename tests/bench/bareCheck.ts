@@ -1,4 +1,7 @@
-/** The least that a check of the configuration can be: every file read, parsed and held against the compiled schema. */
+/**
+ * The least that a check of the configuration must do: read and parse every file and validate it with the compiled
+ * schema.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

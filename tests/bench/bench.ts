@@ -1,4 +1,4 @@
-/** `npm run bench [-- name …]`: measures the built product and prints each figure beside what it must reach. */
+/** `npm run bench [-- name …]`: measures the built product and prints each figure beside its target. */
 
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -8,7 +8,7 @@ import type { Figure, Measurement } from './figure.ts';
 import { cores } from './run.ts';
 import { table } from './table.ts';
 
-/** Loaded when it runs: most need a browser, the others don't. */
+/** Imported when it runs, because most need a browser and the others don't. */
 const measurements: Record<string, () => Promise<Measurement>> = {
   script: async () => (await import('./script.ts')).measureScript,
   pictures: async () => (await import('./pictures.ts')).measurePictures,
@@ -22,7 +22,7 @@ const measurements: Record<string, () => Promise<Measurement>> = {
   'cold-start': async () => (await import('./coldStart.ts')).measureColdStart,
 };
 
-/** Only when asked for: they take half an hour, or install everything again. */
+/** Run only by name: they take half an hour, or install everything again. */
 const onlyByName = new Set(['scale', 'lighthouse', 'cold-start']);
 
 const help = `Usage: npm run bench -- [--quick] [name …]
@@ -30,7 +30,7 @@ const help = `Usage: npm run bench -- [--quick] [name …]
 Measures: ${Object.keys(measurements).join(', ')}
 Without names all but ${[...onlyByName].join(', ')}. --quick makes them small: it shows that they work.`;
 
-/** The chosen names; throws a sentence when one is unknown. */
+/** The measurements to run. @throws when a name is unknown */
 export function chosen(names: readonly string[]): string[] {
   for (const name of names) if (!(name in measurements)) throw new Error(`There is no measurement '${name}'.\n${help}`);
   return names.length > 0 ? [...names] : Object.keys(measurements).filter((name) => !onlyByName.has(name));

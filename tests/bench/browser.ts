@@ -1,14 +1,23 @@
 import { join } from 'node:path';
-import type { LaunchOptions } from '@playwright/test';
+import type { BrowserContextOptions, LaunchOptions } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
-/** Browsers find no fonts but a phone's: what is measured does not depend on the fonts of this machine. */
+/** A phone of the middle class, as Lighthouse pictures it. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'pt-BR',
+} as const satisfies BrowserContextOptions;
+
+/** Browsers find only a phone's fonts, so that nothing depends on the fonts of this machine. */
 export const fontEnvironment = { FONTCONFIG_FILE: join(import.meta.dirname, '../support/fonts.conf') };
 
 /**
- * How tests and measurements start Chromium: without a sandbox, as root has none, and silent towards the network. Every
- * other origin is out of reach at once; a route would do that too, but switches the cache off. It is the browser that the
- * lockfile pins, whatever else the machine has; only `CHROMIUM_PATH` says otherwise.
+ * How tests and measurements start Chromium: without a sandbox, because root has none, and without requests of its own.
+ * Requests to other origins fail at once; a route could do that too, but switches the cache off. It is the browser that
+ * the lockfile pins, whatever else the machine has; only `CHROMIUM_PATH` names another.
  *
  * @param more Further switches.
  */

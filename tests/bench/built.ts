@@ -6,13 +6,13 @@ import type { Bench } from './figure.ts';
 import { run, type Usage } from './run.ts';
 
 /** How a content folder is built. */
-export interface BuilderOptions {
+interface BuilderOptions {
   oneCore?: boolean;
-  /** Takes from earlier builds whatever it can; without it pictures and code alone. */
+  /** Reuses all results of earlier builds; without it only pictures and code. */
   again?: boolean;
 }
 
-/** Leaves of what earlier builds found out only what they know of pictures. */
+/** Deletes the cached results of earlier builds, except those about pictures. */
 function forget(root: string, outDir: string): void {
   for (const path of [outDir, join(root, '.cache/pages')]) rmSync(path, { recursive: true, force: true });
   const steps = new DatabaseSync(join(root, '.cache/steps.db'));
@@ -37,7 +37,7 @@ export function createBuilder({ root, workDir }: Bench) {
   };
 }
 
-/** Builds after the name of one generated development was changed, as a marketer does. */
+/** Changes the name of one generated development, as a marketer does, and builds. */
 export function changeAndBuild({ build }: ReturnType<typeof createBuilder>, contentDir: string): Promise<Usage> {
   const [file = ''] = globSync('developments/gerado-*.yaml', { cwd: contentDir }).sort();
   const path = join(contentDir, file);
@@ -45,7 +45,7 @@ export function changeAndBuild({ build }: ReturnType<typeof createBuilder>, cont
   return build(contentDir, { again: true });
 }
 
-/** Files that a built site noted of itself. */
+/** Files of a built site, by its record. */
 const filesOf = (outDir: string): string[] => JSON.parse(readFileSync(join(outDir, '.build.json'), 'utf8')).files;
 
 /** Pages of a built site. */
@@ -54,7 +54,7 @@ export const pagesOf = (outDir: string) => filesOf(outDir).filter((file) => file
 /** Bytes of a page as servers send it: Brotli as the build compresses HTML. */
 export const pageSize = (outDir: string, file: string) => brotli(readFileSync(join(outDir, file)), 5);
 
-/** Bytes of what a page's live parts fetch at the first touch besides code. */
+/** Bytes of the data that a page's islands fetch at the first touch. */
 export function dataSize(outDir: string, file: string): number {
   const [, address = ''] = /<html[^>]* \/(assets\/page-[^"]+)"/.exec(readFileSync(join(outDir, file), 'utf8')) ?? [];
   return address ? brotli(readFileSync(join(outDir, address)), 11) : 0;
@@ -63,7 +63,7 @@ export function dataSize(outDir: string, file: string): number {
 const brotli = (bytes: Buffer, quality: number) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
-/** Bytes of all scripts of a built site with gzip. */
+/** Bytes of all scripts of a built site, with gzip. */
 export const scriptSize = (outDir: string) =>
   globSync('assets/*.js', { cwd: outDir }).reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length,

@@ -23,13 +23,13 @@ interface Moments {
   firstPage: number;
   /** The first lead is answered with 201. */
   firstLead: number;
-  /** Every page of the sitemap has come, and the home page's pictures in the sizes of `src`. */
+  /** Every page of the sitemap is served, and the home page's pictures in the sizes of `src`. */
   everyPage: number;
   /** The site is as `npm run build` makes it. */
   finished: number;
 }
 
-/** `npm start` in a clone until the site is finished. */
+/** Runs `npm start` in a clone until the site is finished. */
 async function start(dir: string, log: Bench['log']): Promise<Moments> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -45,7 +45,7 @@ async function start(dir: string, log: Bench['log']): Promise<Moments> {
       if (line.trim()) log(`  ${secondsSince(began).toFixed(1).padStart(6)} s  ${line}`);
     }
   });
-  /** The moment at which an answer first is what is asked for. */
+  /** Seconds until `ask` is true for the first time. */
   const moment = async (ask: () => Promise<boolean>) => {
     while (!(await ask().catch(() => false))) {
       if (program.exitCode !== null) throw new Error('npm start ended before it answered.');
@@ -82,7 +82,7 @@ async function start(dir: string, log: Bench['log']): Promise<Moments> {
   }
 }
 
-/** A fresh clone: installed once, then started without any cache, five times; then once more with all that it made. */
+/** A fresh clone is installed once, started five times without any cache, then once more with everything cached. */
 export async function measureColdStart({ root, quick, log }: Bench): Promise<Figure[]> {
   const dir = mkdtempSync(join(tmpdir(), 'clone-'));
   try {

@@ -5,8 +5,8 @@ import type { Bench } from './figure.ts';
 import { generateContent, type Pictures } from './generate.ts';
 
 /**
- * A content folder with the project's own developments and `count` generated ones, made anew; only their pictures,
- * which take minutes, are kept.
+ * Makes a content folder with the project's own developments and `count` generated ones. Only generated pictures, which
+ * take minutes, are kept from earlier runs.
  */
 export async function contentOf({ root, workDir }: Bench, count: number, pictures: Pictures): Promise<string> {
   const dir = join(workDir, `content-${count}-${pictures}`);

@@ -6,7 +6,9 @@ import { contentOf } from './content.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
 import { freePort, startProgram } from './program.ts';
 
-/** Milliseconds from a saved file to the changed heading, and whether page and typed text survived it all. */
+/**
+ * Milliseconds from a saved file to the changed heading, and whether the page was not reloaded and the typed text kept.
+ */
 async function edits(browser: Browser, { root }: Bench, contentDir: string, runs: number) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -46,7 +48,7 @@ async function edits(browser: Browser, { root }: Bench, contentDir: string, runs
     });
     const kept =
       (await name.inputValue()) === 'Maria da Silva' && (await page.evaluate(() => 'sameDocument' in window));
-    // The first edit pays for what the server loads once.
+    // The first edit also loads what the server needs once.
     return { times: times.slice(1), kept };
   } finally {
     await page.close();

@@ -16,9 +16,9 @@ export interface Figure {
 export interface Bench {
   /** The engine's folder. */
   root: string;
-  /** A folder for content and sites made on the way, kept between runs. */
+  /** A folder for generated content and sites, kept between runs. */
   workDir: string;
-  /** Fewer and smaller runs: shows that everything works, not what it costs. */
+  /** Fewer and smaller runs, which show that everything works, not what it costs. */
   quick: boolean;
   log: (line: string) => void;
 }

@@ -1,6 +1,6 @@
 /**
  * Content folders of any size for measuring: each development has its own name, address, numbers, texts and pictures,
- * and fills its gallery with shared ones. The same number always gives the same folder.
+ * and fills its gallery with shared ones. The same count always gives the same folder.
  */
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createRandom } from './random.ts';
 
-/** Pictures of each development's own; what else it shows comes from the shared ones. */
+/** How many pictures each development has of its own; its others are shared. */
 const picturesEach = 4;
 
-/** Small, so that thousands of sets are encoded in minutes: what grows with their number is files, not pixels. */
+/**
+ * Small, so that thousands of sets are encoded in minutes: what is measured depends on the number of files, not of
+ * pixels.
+ */
 const size = { width: 160, height: 120 };
 
-/** What the cuts are made from. */
+/** Size of the pictures that the cuts are made from. */
 const whole = { width: 640, height: 480 };
 
 /** Addresses of a development's own pictures, relative to `developments/`. */
@@ -18,7 +21,7 @@ export const ownPictures = (slug: string): string[] =>
 
 /**
  * Writes the own pictures of developments below `dir`: cuts of the given pictures, each from another place and in
- * another hue. Those that are there stay.
+ * another hue. Existing ones stay.
  */
 export async function generatePictures(dir: string, slugs: readonly string[], from: readonly string[]): Promise<void> {
   const missing = slugs.filter((slug) => ownPictures(slug).some((name) => !existsSync(join(dir, name))));

@@ -18,9 +18,8 @@ const kinds: Readonly<Record<string, string>> = {
 const qualities = ['accessibility', 'best-practices', 'seo'];
 
 /**
- * What a page is not asked, because it is so on purpose: to be found, where it keeps out of search engines; the status,
- * which the browser also notes in its console, where it is the error screen. Lighthouse refuses to measure a page that
- * answers 404 unless told otherwise.
+ * Audits that a page fails on purpose: being found, if it is kept out of search engines; status and console, if it is
+ * the error screen, because the browser logs a 404. Without `ignoreStatusCode` Lighthouse refuses to measure a 404.
  */
 async function exceptions(address: string): Promise<Flags> {
   const response = await fetch(address);
@@ -43,7 +42,7 @@ function shortcomings({ categories, audits }: Result): string[] {
   });
 }
 
-/** The lowest score of each category over the given pages; says on the way what is wrong where. */
+/** The lowest score of each category over the given pages; logs what is wrong on each page. */
 async function measureQualities({ log }: Bench, url: string, paths: readonly string[]): Promise<Figure[]> {
   const lowest = new Map<string, number>();
   for (const path of paths) {
@@ -70,7 +69,7 @@ interface Speed {
   tbt: number;
 }
 
-/** Slow 4G and a processor slowed four times, applied while the page loads and not computed afterwards. */
+/** Slow 4G and a processor slowed four times, applied while the page loads, not simulated afterwards. */
 async function speedOf(address: string): Promise<Speed> {
   const { categories, audits } = await audit(address, {
     onlyCategories: ['performance'],
@@ -113,7 +112,10 @@ function figuresOf(name: string, own: readonly Speed[], bare: readonly Speed[]):
   ];
 }
 
-/** Each run takes every page with and without the boot script, in turn: a slow moment of the machine meets both. */
+/**
+ * Each run measures every page with and without the boot script, in turn, so that a slow moment of the machine affects
+ * both.
+ */
 async function measureSpeed({ quick, log }: Bench, url: string, bareUrl: string): Promise<Figure[]> {
   const chosen = Object.entries(kinds).slice(0, quick ? 2 : undefined);
   const own = new Map<string, Speed[]>(chosen.map(([name]) => [name, []]));

@@ -1,3 +1,4 @@
+import { picturesOf } from '../support/scripts.ts';
 import type { Bench, Figure } from './figure.ts';
 import { landing, withSite } from './site.ts';
 
@@ -9,12 +10,9 @@ export async function measurePictures(bench: Bench): Promise<Figure[]> {
     for (const path of bench.quick ? [landing] : site.paths) {
       const context = await site.open();
       const page = await context.newPage();
-      const sizes = new Map<string, number>();
-      page.on('response', async (response) => {
-        if (response.request().resourceType() !== 'image') return;
-        sizes.set(response.url(), (await response.body()).length);
-      });
+      const pictures = picturesOf(page);
       await page.goto(path, { waitUntil: 'networkidle' });
+      const sizes = await pictures();
       if ((await page.locator('#imagens').count()) > 0) {
         unseen += await page.evaluate(
           (loaded) => {

@@ -13,8 +13,8 @@ const isFree = (port: number) =>
   });
 
 /**
- * A port that nobody listens on. It lies below those that systems give to whoever asks for any, of which another program
- * could get it before it is used.
+ * A port that nobody listens on. It is below the system's ephemeral ports, so that no other program is given it before
+ * it is used.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_768);

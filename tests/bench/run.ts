@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What one run of a program took. */
+/** What one run of a program used. */
 export interface Usage {
   /** Seconds from start to end. */
   wall: number;
@@ -20,10 +20,10 @@ interface RunOptions {
   cwd?: string;
 }
 
-/** How many processors "all" means on this machine. */
+/** The number of processors of this machine. */
 export const cores = availableParallelism();
 
-/** Runs a program of the project to its end and says what it took. */
+/** Runs a program of the project to its end. @returns what it used */
 export async function run(
   args: readonly string[],
   { env = {}, oneCore = false, cwd }: RunOptions = {},

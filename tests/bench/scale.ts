@@ -6,22 +6,22 @@ import { freePort, startProgram } from './program.ts';
 import { run, type Usage } from './run.ts';
 import { landing } from './site.ts';
 
-/** Pages that every visitor meets, by their file: none may grow with the number of developments. */
-const everybodys: Readonly<Record<string, string>> = {
+/** Pages that every visitor sees, by their file: none may grow with the number of developments. */
+const commonPages: Readonly<Record<string, string>> = {
   home: 'index.html',
   catalogue: 'catalogo/index.html',
   'landing page': `${landing.slice(1)}/index.html`,
   'error screen (menu and frame)': '404.html',
 };
 
-/** A site with so many developments: what building it took and what it weighs. */
+/** What building a site with `count` generated developments used, and what it weighs. */
 interface Built {
   count: number;
   pages: number;
   usages: Usage[];
   /** Seconds of processor time after the name of one development was changed. */
   changed: number[];
-  /** kB of each of `everybodys`. */
+  /** kB of each of `commonPages`. */
   sizes: Record<string, number>;
   /** kB that filtering fetches. */
   list: number;
@@ -41,7 +41,7 @@ async function measure(bench: Bench, contentDir: string, count: number, runs: nu
     usages.push(await build(contentDir));
   }
   const changed = count > 0 ? await repeat(runs, async () => (await changeAndBuild(builder, contentDir)).cpu) : [];
-  const sizes = Object.entries(everybodys).map(([name, file]) => [name, pageSize(outDir, file) / 1000]);
+  const sizes = Object.entries(commonPages).map(([name, file]) => [name, pageSize(outDir, file) / 1000]);
   return {
     count,
     pages: pagesOf(outDir),
@@ -69,7 +69,7 @@ async function devStart({ root }: Bench, contentDir: string): Promise<number> {
 const perPage = ({ usages, pages }: Built) => usages.map(({ cpu }) => (cpu * 1000) / pages);
 const memory = ({ usages }: Built) => usages.map((usage) => usage.memory);
 
-/** What building takes, at each size and the larger against the smaller. */
+/** What building uses, at each size and the larger compared with the smaller. */
 function costs(some: Built, many: Built): Figure[] {
   const each = [some, many].flatMap((built): Figure[] => {
     const name = (what: string) => `${what}, ${built.count} developments`;
@@ -101,10 +101,10 @@ function costs(some: Built, many: Built): Figure[] {
   ];
 }
 
-/** What visitors are sent, against the project's own site. */
+/** What visitors download, compared with the project's own site. */
 function weights(own: Built, many: Built): Figure[] {
   return [
-    ...Object.keys(everybodys).map((name) => ({
+    ...Object.keys(commonPages).map((name) => ({
       name: `${name}, more than with the own developments`,
       values: [(many.sizes[name] ?? 0) - (own.sizes[name] ?? 0)],
       unit: 'kB',

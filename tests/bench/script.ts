@@ -1,14 +1,14 @@
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
-import { fetchedBy, scriptsOf, scrollToEnd } from '../support/scripts.ts';
+import { fetchedBy, openGallery, scriptsOf, scrollToEnd } from '../support/scripts.ts';
 import { observeShifts, shiftsOf } from '../support/shifts.ts';
 import type { Bench, Figure } from './figure.ts';
 import { landing, type ServedSite, withSite } from './site.ts';
 
-/** Script on a page left alone, and on the same page read to its end. */
+/** Script of a page that is left untouched, and of the same page read to its end. */
 async function reading(site: ServedSite, path: string, seconds: number) {
   const context = await site.open();
   const page = await context.newPage();
-  // Answered, so that what can't be reached is no complaint.
+  // Otherwise each request to another origin would fail and write to the console.
   await answerOtherOrigins(page);
   const scripts = scriptsOf(page);
   let complaints = 0;
@@ -29,19 +29,12 @@ async function reading(site: ServedSite, path: string, seconds: number) {
 const sum = ({ gzipSize }: ServedSite, scripts: Iterable<string>) =>
   [...scripts].reduce((total, address) => total + gzipSize(address), 0);
 
-/** What the first photo and the first focus of the form fetch besides what is there. */
+/** Bytes of script that the first photo and the first focus of the form fetch. */
 async function libraries(site: ServedSite) {
   const context = await site.open({ locale: 'pt-BR' });
   const page = await context.newPage();
   const scripts = scriptsOf(page);
-  await page.goto(landing);
-  await scrollToEnd(page);
-  const gallery = page.locator('#imagens').getByRole('tabpanel');
-  await page
-    .locator('#imagens')
-    .getByRole('tab', { name: /Galeria/ })
-    .click();
-  await page.locator('[data-island=Gallery]:not([data-key])').waitFor();
+  const gallery = await openGallery(page, landing);
   const bytesOf = async (act: () => Promise<void>) => sum(site, await fetchedBy(scripts, act));
   const lightbox = await bytesOf(async () => {
     await gallery.locator('.slide:not([inert]) a').first().click();

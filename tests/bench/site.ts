@@ -4,18 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { ensureBuilt } from '../../src/build/build.ts';
 import { buildOptions } from '../../src/build/fresh.ts';
-import { launchOptions } from './browser.ts';
+import { launchOptions, phone } from './browser.ts';
 import type { Bench } from './figure.ts';
 import { freePort, startProgram } from './program.ts';
-
-/** A phone of the middle class, as Lighthouse pictures it. */
-export const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'pt-BR',
-} as const satisfies BrowserContextOptions;
 
 /** A landing page that has everything: three tabs of pictures, a form, a map. */
 export const landing = '/cena-living';
@@ -26,11 +17,11 @@ export interface ServedSite {
   paths: string[];
   /** Bytes of a published file as fetched with gzip. */
   gzipSize(address: string): number;
-  /** A browser window of its own, cut off from every other origin. A route would do that too, but switches the cache off. */
+  /** Opens a browser context of its own, as a phone by default. */
   open(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-/** Brings the project's own site up to date; answers its folder and the addresses of all pages. */
+/** Builds the project's own site if it is stale. @returns its folder and the addresses of all pages */
 export async function builtSite({ root, log }: Bench): Promise<{ outDir: string; paths: string[] }> {
   const options = { ...buildOptions(root), log };
   await ensureBuilt(options);
@@ -41,7 +32,7 @@ export async function builtSite({ root, log }: Bench): Promise<{ outDir: string;
   return { outDir: options.outDir, paths };
 }
 
-/** Serves a built site as in production; answers its address. */
+/** Serves a built site as in production. */
 export async function serve({ root, workDir }: Bench, outDir: string) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -56,7 +47,7 @@ export async function serve({ root, workDir }: Bench, outDir: string) {
   };
 }
 
-/** Serves the project's own site while `work` runs, with a browser at hand. */
+/** Serves the project's own site, with a browser, while `work` runs. */
 export async function withSite<T>(bench: Bench, work: (site: ServedSite) => Promise<T>): Promise<T> {
   const { outDir, paths } = await builtSite(bench);
   const { url, stop } = await serve(bench, outDir);

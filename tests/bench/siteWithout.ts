@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { compressFiles } from '../../src/build/compress.ts';
 import { addManifest, readManifest, recordFile } from '../../src/server/manifest.ts';
 
-/** Scripts that every page carries, by what they are: the only one without a type is the boot script. */
+/** Scripts of every page. Only the boot script has no type. */
 const scripts = {
   boot: /<script>.*?<\/script>/s,
   rules: /<script type="speculationrules">.*?<\/script>/s,
 };
 
-/** A copy of a built site whose pages lack one of their scripts: what they would be without it. Answers its folder. */
+/** Makes a copy of a built site whose pages lack one of their scripts, for comparison. @returns its folder */
 export async function siteWithout(script: keyof typeof scripts, outDir: string, workDir: string): Promise<string> {
   const copy = join(workDir, `without-${script}`, 'dist');
   rmSync(copy, { recursive: true, force: true });

@@ -15,7 +15,7 @@ import { freePort, startProgram } from './program.ts';
 
 const stem = 'civitas';
 
-/** Milliseconds from a key that is pressed in the form to the page beside it that shows the letter. */
+/** Milliseconds from a key pressed in the form to the letter on the page beside it. */
 async function keystroke(page: Page, run: number): Promise<number> {
   const field = page.getByLabel('Nome', { exact: true });
   const letter = String.fromCharCode(97 + (run % 26));
@@ -40,7 +40,7 @@ async function keystroke(page: Page, run: number): Promise<number> {
   return at - (await page.evaluate(() => (window as unknown as { pressed: number }).pressed));
 }
 
-/** The studio on a content folder, once it answers. */
+/** Starts the studio on a content folder and waits until it answers. */
 async function startServer(root: string, contentDir: string) {
   const port = await freePort();
   const address = `http://localhost:${port}/__studio`;
@@ -48,7 +48,7 @@ async function startServer(root: string, contentDir: string) {
   return { address, server: await startProgram(program, { CONTENT_DIR: contentDir }, address) };
 }
 
-/** Milliseconds from the command to a form that can be typed in, and then of each key. */
+/** Milliseconds from the command to a form that can be typed in, and of each key after that. */
 async function session(browser: Browser, { root, quick }: Bench, contentDir: string) {
   const file = join(contentDir, `developments/${stem}.yaml`);
   const before = readFileSync(file, 'utf8');
@@ -61,9 +61,9 @@ async function session(browser: Browser, { root, quick }: Bench, contentDir: str
     await field.waitFor();
     const start = performance.now() - began;
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-    // Letters go to the end of the name.
+    // Letters are typed at the end of the name.
     await field.press('End');
-    // The first key pays for what the server loads once.
+    // The first key also loads what the server needs once.
     const keys = await repeat(quick ? 4 : 31, (run) => keystroke(page, run));
     await page.getByRole('button', { name: /^Desfazer/ }).click();
     await page.getByRole('button', { name: /^Refazer/ }).waitFor();
@@ -75,7 +75,7 @@ async function session(browser: Browser, { root, quick }: Bench, contentDir: str
   }
 }
 
-/** Milliseconds until the list of all developments can be seen, and from a letter in its search to what it finds. */
+/** Milliseconds until the list of all developments is shown, and from a text in its search to the result. */
 async function list(browser: Browser, { root, quick }: Bench, contentDir: string) {
   const { address, server } = await startServer(root, contentDir);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -87,7 +87,7 @@ async function list(browser: Browser, { root, quick }: Bench, contentDir: string
       await page.getByRole('navigation').getByRole('link').first().waitFor();
       return performance.now() - began;
     };
-    // The first one reads all files.
+    // The first load reads all files.
     const shown = (await repeat(quick ? 2 : 6, open)).slice(1);
     const search = () =>
       page.evaluate(async () => {
@@ -111,7 +111,7 @@ async function list(browser: Browser, { root, quick }: Bench, contentDir: string
   }
 }
 
-/** The way of a new user to a published development. */
+/** A new user's way to a published development; `waited` is what the machine took, in minutes. */
 async function journey(browser: Browser): Promise<{ effort: Effort; waited: number }> {
   const studio = await startStudio({ published: true });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -129,7 +129,10 @@ async function journey(browser: Browser): Promise<{ effort: Effort; waited: numb
 const perKey = 0.28;
 const perClick = 1.1 + 0.2 + 1.35;
 
-/** Each value of the content's own files is changed once: how many there were, and bytes that changed beside it. */
+/**
+ * Changes each value of the project's own files once. @returns the number of edits, and of bytes that changed outside
+ * the values
+ */
 function editsOf({ root }: Bench): { edits: number; beside: number } {
   let edits = 0;
   let beside = 0;
@@ -156,7 +159,7 @@ const valuesIn = (data: unknown, pointer = ''): [string, unknown][] =>
     : [[pointer, data]];
 
 const reversed = (text: string) => text.split('').reverse().join('');
-/** Letters that two texts have in common at their start. */
+/** Length of the common start of two texts. */
 function common(a: string, b: string): number {
   let count = 0;
   while (count < a.length && a[count] === b[count]) count++;

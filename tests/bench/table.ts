@@ -3,7 +3,7 @@ import { type Figure, median } from './figure.ts';
 const shown = (value: number) =>
   Number.isInteger(value) || value >= 100 ? Math.round(value) : Number(value.toFixed(2));
 
-/** `412 ms (398–520)`: the median and, of several runs, the range. */
+/** `412 ms (398–520)`: the median and the range of several runs. */
 function result({ values, unit }: Figure): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const range = low === high ? '' : ` (${shown(low)}–${shown(high)})`;

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { phone } from './browser.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
-import { landing, phone, type ServedSite, withSite } from './site.ts';
+import { landing, type ServedSite, withSite } from './site.ts';
 
 /** Slow 4G as the browser's own tools throttle it: 150 ms and 1.6 Mbit/s, with what connections cost on top. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };

@@ -1,4 +1,4 @@
-/** Imported before a measured program: notes at its end what it used. */
+/** Imported before a measured program; writes at its end what it used. */
 
 import { writeFileSync } from 'node:fs';
 

@@ -4,7 +4,9 @@ import { contentOf } from './content.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
 import { run } from './run.ts';
 
-/** The whole check against a bare parse and schema check of the same files, each a process of its own, in turn. */
+/**
+ * Compares the whole check with a bare parse and schema check of the same files, each in a process of its own, in turn.
+ */
 export async function measureValidate(bench: Bench): Promise<Figure[]> {
   const count = bench.quick ? 200 : 2000;
   const runs = bench.quick ? 1 : 5;

@@ -19,9 +19,9 @@ commonName = supplied
 `;
 
 /**
- * A certificate that signs itself, made by the program `openssl`.
+ * A self-signed certificate, made by the program `openssl`.
  * @param name as in a certificate: `IP:127.0.0.1`, `DNS:example.com`
- * @param until the year it ends, from this one; negative when it has expired
+ * @param until in how many years it expires; negative when it has expired
  */
 export function makeCertificate(name: string, until = 2): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
@@ -42,7 +42,7 @@ export function makeCertificate(name: string, until = 2): { key: string; cert: s
   }
 }
 
-/** This process believes the certificate's signature for as long as the test runs; its name and dates still count. */
+/** This process trusts the certificate's signature until the test ends; its name and dates are still checked. */
 export function trust(cert: string): void {
   const before = getCACertificates('default');
   setDefaultCACertificates([...before, cert]);

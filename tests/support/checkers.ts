@@ -10,7 +10,7 @@ const aceSource = `${sourceOf('accessibility-checker-engine/ace.js')};window.ace
 /** What one rule of IBM's checker says about one element. */
 interface AceResult {
   ruleId: string;
-  /** How much the rule weighs, and what it found. */
+  /** Severity of the rule, and its result. */
   value: [policy: 'VIOLATION' | 'RECOMMENDATION' | 'INFORMATION', found: 'PASS' | 'FAIL' | 'POTENTIAL' | 'MANUAL'];
   path: { dom: string };
   message: string;
@@ -27,17 +27,17 @@ interface Checkers {
   ace: { Checker: new () => AceChecker };
 }
 
-/** Puts a script into the page, once. The page's policy must be out of force (`bypassCSP`). */
+/** Puts a script into the page, once. The test must switch off the page's policy (`bypassCSP`). */
 async function inject(page: Page, name: string, source: string): Promise<void> {
   if (!(await page.evaluate((name) => name in window, name))) await page.evaluate(source);
 }
 
 /**
- * What axe-core (WCAG 2.2 AA and good practice) finds wrong in the state that the page is in, one sentence each. What it
+ * What axe-core (WCAG 2.2 AA and good practice) finds wrong in the page's present state, one sentence each. What it
  * can't decide ("incomplete") is not counted. Documents in frames are left out: those of this site are checked at their
  * own addresses.
  *
- * @param parts Selectors of the parts that have changed since the whole was checked; without any the document.
+ * @param parts Selectors of the parts to check; without any the whole document.
  */
 export async function axeViolations(page: Page, ...parts: string[]): Promise<string[]> {
   await inject(page, 'axe', axeSource);
@@ -49,7 +49,8 @@ export async function axeViolations(page: Page, ...parts: string[]): Promise<str
       resultTypes: ['violations'],
       iframes: false,
       preload: false,
-      // Off by default, although WCAG 2.2 AA asks for it (2.5.8). A page at its top hides no target under a bar.
+      // Off by default, although WCAG 2.2 AA asks for it (2.5.8). Only for a whole page: at its top no bar hides a
+      // target.
       rules: { 'target-size': { enabled: selectors.length === 0 } },
     });
     return violations.flatMap(({ id, help, nodes }) =>
@@ -58,14 +59,16 @@ export async function axeViolations(page: Page, ...parts: string[]): Promise<str
   }, parts);
 }
 
-/** The same of IBM Equal Access (policy IBM_Accessibility: WCAG 2.2 AA and more). What it only suspects is not counted. */
+/**
+ * The same by IBM Equal Access (policy IBM_Accessibility: WCAG 2.2 AA and more). What it only suspects is not counted.
+ */
 export async function aceViolations(page: Page, ...parts: string[]): Promise<string[]> {
   await inject(page, 'ace', aceSource);
   return page.evaluate(async (selectors) => {
     const { ace } = window as unknown as Checkers;
     const checker = new ace.Checker();
     const { IBM_Accessibility: rules = [] } = checker.rulesetRules;
-    // A third of the rules can only suspect and take half of the time.
+    // Leaves out rules that can only suspect: a third of all, which take half of the time.
     checker.rulesetRules.IBM_Accessibility = rules.filter((id) => /RuleFail/.test(`${checker.engine.getRule(id).run}`));
     const reports = [];
     for (const node of selectors.length > 0
@@ -82,7 +85,7 @@ export async function aceViolations(page: Page, ...parts: string[]): Promise<str
   }, parts);
 }
 
-/** What either engine finds wrong. */
+/** What the two engines find wrong. */
 export const violations = async (page: Page, ...parts: string[]): Promise<string[]> => [
   ...(await axeViolations(page, ...parts)),
   ...(await aceViolations(page, ...parts)),

@@ -4,7 +4,7 @@ import { drawn } from './stillness.ts';
 
 interface Line {
   text: string;
-  /** Red, green, blue and opacity, as the style says. */
+  /** Red, green, blue and opacity of the computed style. */
   color: [number, number, number, number];
   /** At least 24 px, or 18.66 px and bold (WCAG 2.2, "large-scale"). */
   large: boolean;
@@ -14,14 +14,14 @@ interface Line {
   height: number;
 }
 
-/** Relative luminance as WCAG counts it, of three channels up to 255. */
+/** Relative luminance (WCAG) of three channels from 0 to 255. */
 export const luminance = (channels: number[]) =>
   channels
     .map((value) => value / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
     .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
 
-/** Each line of text in view inside the element that matches, with its place and colour. */
+/** Each line of text in view inside the elements that match, with its place and colour. */
 const linesIn = (page: Page, selector: string): Promise<Line[]> =>
   page.evaluate((wanted) => {
     const lines: Line[] = [];
@@ -55,11 +55,11 @@ const linesIn = (page: Page, selector: string): Promise<Line[]> =>
   }, selector);
 
 /**
- * Lines of text inside the element that stand out too little from what is painted beneath them: by less than 4.5:1, large
- * ones by less than 3:1, on more than a twentieth of their place. All pictures must have come.
+ * Lines of text inside the elements that match whose contrast with what is painted beneath them is too low: less than
+ * 4.5:1, for large text less than 3:1, on more than a twentieth of their area. All pictures must have loaded.
  */
 export async function faint(page: Page, selector: string): Promise<string[]> {
-  // What follows the scrolling, as the header does, has its colours from the first frame on.
+  // What follows the scrolling, such as the header, gets its colours in the next frame.
   await drawn(page);
   const lines = await linesIn(page, selector);
   const unseen = await page.addStyleTag({

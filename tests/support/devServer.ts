@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type InlineConfig } from 'vite';
 import { onTestFinished, vi } from 'vitest';
 
-/** A dev server of a content folder, until the test ends; answers what asks it for a path. */
+/** Starts a dev server of a content folder, until the test ends. @returns `fetch` for its paths */
 export async function startDevServer(contentDir: string, options: Pick<InlineConfig, 'mode'> = {}) {
   vi.stubEnv('CONTENT_DIR', contentDir);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SqliteHandle } from '../../src/server/store/sqliteDialect.ts';
 
-/** This machine lacks what a fault is made with; the message says what. */
+/** This machine lacks something that is needed to cause a fault; the message says what. */
 export class Missing extends Error {}
 
 export interface SmallDisk {
   folder: string;
-  /** Takes the last free byte. */
+  /** Fills it to the last byte. */
   fill(): void;
   free(): void;
   unmount(): void;
 }
 
 /**
- * A file system of its own in the new `folder`.
+ * Mounts a file system of its own at the new `folder`.
  * @throws {Missing} when this process may not mount one
  */
 export function mountDisk(folder: string, megabytes: number): SmallDisk {
@@ -48,7 +48,7 @@ function fill(file: string): void {
   closeSync(descriptor);
 }
 
-/** Numbers of leads, consent records and messages that another process would find. */
+/** Numbers of leads, consent records and messages that another connection finds. */
 export function counts(file: string): number[] {
   const reader = new DatabaseSync(file, { readOnly: true });
   const count = (table: string) => (reader.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n;

@@ -13,12 +13,12 @@ export const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
 const { replaced = {} }: BuildRecord = JSON.parse(read(recordFile));
 
-/** Every file, relative to the site's folder, but what earlier builds left. */
+/** Every file, relative to the site's folder, without those kept from earlier builds. */
 export const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => !Object.hasOwn(replaced, file))
   .sort();
 
-/** Every HTML file, relative to the site's folder, but the pages in place of redirects. */
+/** Every HTML file, relative to the site's folder, without the pages that stand in for redirects. */
 export const htmlFiles = files.filter(
   (file) => file.endsWith('.html') && !read(file).includes('<meta http-equiv="refresh"'),
 );

@@ -1,6 +1,6 @@
 /**
- * What the form keeps until the file has it, with a file and a server to talk to: random runs of typing, adding, moving,
- * removing, undoing, other programs' edits, lost answers, killed servers and reloads.
+ * Random runs of the form's draft against a file and a server: typing, adding, moving, removing, undoing, other
+ * programs' edits, lost answers, killed servers and reloads.
  */
 import type { YamlEdit } from '../../src/config/yaml/editData.ts';
 import { editYaml } from '../../src/config/yaml/editYaml.ts';
@@ -51,11 +51,11 @@ description:
     - Outro parágrafo.
 `;
 
-/** A file with one client, whose messages can be lost on the way there or back. */
+/** A file and one client. Requests and answers between them can be lost. */
 export class World {
   text = text;
   typed = 0;
-  /** The server's: a killed one forgets it. */
+  /** The server's undo history; lost when it is killed. */
   private history = new History();
   private ids = 0;
   private readonly newId = () => `n${++this.ids}`;
@@ -74,7 +74,7 @@ export class World {
     this.draft = edited(this.draft, change);
   }
 
-  /** What the server does; throws when the text has changed meanwhile. */
+  /** What the server does with a request; false when the text has changed meanwhile. */
   private write({ version, edits, action, label }: Sending) {
     if (version !== this.text) return false;
     const before = this.text;
@@ -95,7 +95,7 @@ export class World {
       : arrived(returned(this.draft), this.read(), this.newId);
   }
 
-  /** The page was loaded anew, the server started again: what the browser kept, and the file. */
+  /** The page was reloaded or the server started again: the browser has what it stored, and the file. */
   reconnect() {
     this.draft = resumed(JSON.parse(JSON.stringify(this.draft)), this.read(), this.newId);
   }
@@ -106,7 +106,7 @@ export class World {
     this.reconnect();
   }
 
-  /** As the form does, after what was typed before. */
+  /** As the form does it: first sends what was typed. */
   undoOrRedo(direction: 'undo' | 'redo') {
     this.settle();
     this.text = this.history[direction](this.text) ?? this.text;
@@ -123,7 +123,7 @@ export class World {
   }
 }
 
-/** Places of the texts that can be typed into. */
+/** Places of all text fields. */
 function fields(tree: Tree, place = ''): string[] {
   if (Array.isArray(tree)) return tree.flatMap(({ id, value }) => fields(value, entryPlace(place, id)));
   if (isMap(tree)) return Object.entries(tree).flatMap(([key, value]) => fields(value, inside(place, key)));
@@ -132,7 +132,7 @@ function fields(tree: Tree, place = ''): string[] {
 
 const lists = ['/gallery/photos', '/description/paragraphs'];
 /**
- * One run, the same for the same seed.
+ * One run; the same seed gives the same run.
  *
  * @returns what went wrong: form and file that don't agree, a text that is in neither file nor conflict, a lost comment
  */
@@ -141,7 +141,7 @@ export function editRun(seed: number, length: number): string[] {
   const world = new World();
   const faults: string[] = [];
   const pick = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
-  /** What must be found: the last text typed at each place, unless somebody removed it or wrote over it. */
+  /** What must be found at the end: the last text typed at each place, unless it was removed or overwritten. */
   const owed = new Map<string, string>();
   const forget = (place: string) => {
     for (const known of owed.keys()) if (`${known}/`.startsWith(`${place}/`)) owed.delete(known);
@@ -154,7 +154,7 @@ export function editRun(seed: number, length: number): string[] {
     if (!world.text.includes('# Fica.')) faults.push(`seed ${seed}: the comment is gone`);
     const found = kept();
     for (const [place, word] of owed) {
-      // In the file already, and then written over by another program.
+      // Was in the file already, then overwritten by another program.
       if (place === '/name' && /Nome de fora/.test(world.text)) continue;
       if (!found.includes(word)) faults.push(`seed ${seed}: ${word} at ${place} is lost`);
     }
@@ -196,7 +196,7 @@ export function editRun(seed: number, length: number): string[] {
     else if (dice < 0.79) {
       check();
       world.undoOrRedo(random() < 0.7 ? 'undo' : 'redo');
-      // What is gone now was taken back by the person.
+      // What is gone now was undone by the person.
       const found = kept();
       for (const [place, word] of owed) if (!found.includes(word)) owed.delete(place);
     } else if (dice < 0.84) world.reconnect();

@@ -21,7 +21,7 @@ export const broker = {
 
 type Answer = number | 'offline';
 
-/** Stands in for the lead service at `path`: gives these answers in turn, then accepts. Notes what was posted. */
+/** Stands in for the lead service at `path`: gives these answers in turn, then accepts. Records what was posted. */
 export async function leadService(page: Page, path: string, ...answers: Answer[]) {
   const requests: Request[] = [];
   await page.route(`**${path}`, async (route) => {
@@ -37,7 +37,7 @@ export async function leadService(page: Page, path: string, ...answers: Answer[]
   };
 }
 
-/** Everything the page writes to the console, without what the browser itself says about failed requests. */
+/** Everything the page writes to the console, without the browser's own messages about failed requests. */
 export function consoleOf(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {

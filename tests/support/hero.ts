@@ -5,7 +5,7 @@ import { landingPages, pages } from './dist.ts';
 /** Landing pages that start with a picture. */
 export const heroes = landingPages.filter((path) => pages.get(path)?.includes('id="titulo"'));
 
-/** On a phone held sideways (844 × 390) the name and both buttons are in view, clear of the edges. */
+/** On a phone held sideways (844 × 390) the name and both buttons are in view, and the hero goes on below them. */
 export async function expectHeroInView(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const hero = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
@@ -27,14 +27,14 @@ interface Size {
   height: number;
 }
 
-/** A phone held sideways, a tablet, a small desktop: the wider the screen, the more of the picture lies under words. */
+/** A phone held sideways, a tablet, a small desktop: the wider the screen, the more of the picture is under text. */
 export const heroSizes: readonly Size[] = [
   { width: 844, height: 390 },
   { width: 1024, height: 600 },
   { width: 1280, height: 800 },
 ];
 
-/** Words of the header and of the first section stand out from what is painted beneath them. */
+/** Text of the header and of the first section has enough contrast with what is painted beneath it. */
 export async function expectHeroContrast(page: Page, path: string, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await page.goto(path);

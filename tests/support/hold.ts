@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps back whatever the page asks for at such addresses (a glob) until the answered function is called. */
+/** Holds back the page's requests to `addresses` (a glob). @returns a function that lets them go on */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

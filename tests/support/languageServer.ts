@@ -14,7 +14,7 @@ interface Message {
   result?: unknown;
 }
 
-export interface Diagnostic {
+interface Diagnostic {
   message: string;
   range: { start: { line: number } };
 }
@@ -74,7 +74,9 @@ export async function startLanguageServer() {
   send({ method: 'workspace/didChangeConfiguration', params: { settings: {} } });
 
   return {
-    /** Opens a text under a path of the repository, whether it exists or not; answers what the editor would underline. */
+    /**
+     * Opens a text under a path of the repository, which need not exist. Resolves to what the editor would underline.
+     */
     open(path: string, text: string): Promise<Diagnostic[]> {
       const uri = pathToFileURL(join(root, path)).href;
       const found = new Promise<Diagnostic[]>((answer) => diagnosed.set(uri, answer));
@@ -84,7 +86,7 @@ export async function startLanguageServer() {
       });
       return found;
     },
-    /** Labels of what is offered at a place, both counted from 0. */
+    /** Labels of the suggestions at a place. Line and character are counted from 0. */
     async complete(path: string, line: number, character: number): Promise<string[]> {
       const textDocument = { uri: pathToFileURL(join(root, path)).href };
       const { items } = await request<{ items: { label: string }[] }>('textDocument/completion', {

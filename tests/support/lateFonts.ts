@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { hold } from './hold.ts';
 import { drawn } from './stillness.ts';
 
-/** How many of the site's two fonts are there; their fallbacks have a number in their names. */
+/** How many of the site's two fonts are loaded; fallbacks have a digit in their names and don't count. */
 const loadedFonts = (page: Page) =>
   page.evaluate(
     () => [...document.fonts].filter(({ family, status }) => status === 'loaded' && !/\d/.test(family)).length,
   );
 
 /**
- * Opens a page whose own fonts come when the answered function is called, and waits for its first paint, in the fallback
- * fonts.
+ * Opens a page without the site's fonts, and waits for its first paint, in the fallback fonts.
+ * @returns a function that lets the fonts load and waits until they are drawn
  */
 export async function openBeforeFonts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await hold(page, '**/*.woff2');
@@ -25,7 +25,7 @@ export async function openBeforeFonts(page: Page, path: string): Promise<() => P
   };
 }
 
-/** The widths that styles allow to texts, element by element. */
+/** The `max-width` of each element that has one. */
 const limits = (page: Page) =>
   page.locator('main *').evaluateAll((all) =>
     all.flatMap((element) => {
@@ -34,7 +34,7 @@ const limits = (page: Page) =>
     }),
   );
 
-/** Texts are as wide before the fonts are there as after. */
+/** No text's `max-width` changes when the fonts arrive. */
 export async function expectSameLimits(page: Page, path: string): Promise<void> {
   const fontsCome = await openBeforeFonts(page, path);
   const before = await limits(page);

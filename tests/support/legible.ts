@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { drawn } from './stillness.ts';
 
 /**
- * Texts that can't be read whole as the page stands: cut off by a box around them, beyond the window, spilt out of
- * their button, or under another text. What scrolls sideways on purpose (carousels, bars) may lie outside.
+ * Texts that can't be read in full in the page's present state: cut off by a box around them, outside the window,
+ * overflowing their button, or under another text. What scrolls sideways on purpose (carousels, bars) may lie outside.
  */
-export function illegible(page: Page): Promise<string[]> {
+function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 1.5;
     const skipped = 'script,style,noscript,option,iframe,.visually-hidden,[inert],[popover]:not(:popover-open)';
@@ -21,7 +21,7 @@ export function illegible(page: Page): Promise<string[]> {
 
     const isBar = (element: Element | null): Element | null =>
       element && (/fixed|sticky/.test(styleOf(element).position) ? element : isBar(element.parentElement));
-    /** What a row that scrolls sideways leaves of a line. */
+    /** The part of a line that rows which scroll sideways don't cut off. */
     const shown = (rect: DOMRect, owner: Element) => {
       let [left, right] = [rect.left, rect.right];
       for (let box: Element | null = owner; box; box = box.parentElement) {
@@ -31,7 +31,7 @@ export function illegible(page: Page): Promise<string[]> {
       }
       return new DOMRect(left, rect.top, Math.max(right - left, 0), rect.height);
     };
-    /** What is wrong with a line of text inside the boxes around it. */
+    /** What is wrong with a line of text inside the boxes around it; null when it is scrolled out of view. */
     const fault = (rect: DOMRect, owner: Element) => {
       let sideways = true;
       const middle = (rect.left + rect.right) / 2;
@@ -40,7 +40,7 @@ export function illegible(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(overflowX) || box.matches('[aria-roledescription=slide]')) sideways = false;
         if (display === 'inline') continue;
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        // Scrolled out of view, until it is wanted.
+        // Scrolled out of view on purpose.
         if (/auto|scroll/.test(overflowX) && (middle < left || middle > right)) return null;
         const outX = rect.left < left - slack || rect.right > right + slack;
         const outY = rect.top + rect.height / 4 < top - slack || rect.bottom - rect.height / 4 > bottom + slack;
@@ -87,11 +87,7 @@ export function illegible(page: Page): Promise<string[]> {
   });
 }
 
-/** Shows sections that the browser skips until they come near. */
-export const showAll = (page: Page) =>
-  page.addStyleTag({ content: '*{content-visibility:visible!important;animation-timeline:auto!important}' });
-
-/** Words of headings that stand on two lines without a hyphen. */
+/** Words of headings that are broken over two lines without a hyphen. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -110,7 +106,10 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Another width, laid out: the page hears of its size later than the test, and of what depends on it a frame later. */
+/**
+ * Sets the window's width and waits for the layout: the page learns of its size after the test, and observers a frame
+ * later.
+ */
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
@@ -130,7 +129,6 @@ interface LegibleAt {
 /** All texts of a page can be read, and nothing scrolls sideways. */
 export async function expectLegible(page: Page, path: string, { usual, twice, spaced }: LegibleAt): Promise<void> {
   await page.goto(path);
-  await showAll(page);
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
   const expectAt = async (widths: readonly number[], state: string) => {
     for (const width of widths) {

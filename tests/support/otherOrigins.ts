@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What stands in the frame of a map or a video: like the real one it can be reached by keyboard. */
+/** Stands in for a map or a video in its frame; like the real one it can be reached by keyboard. */
 const otherPage = '<!doctype html><html lang="pt-BR"><title>Outra página</title><a href="/">Outra página</a>';
 
 /**
- * Answers whatever is asked of other origins, which are out of reach otherwise (`launchOptions`).
+ * Answers all requests to other origins, which are out of reach otherwise (`launchOptions`).
  *
- * @returns The addresses that were asked for, as they come.
+ * @returns The requested addresses; the array grows with each request.
  */
 export async function answerOtherOrigins(target: Page | BrowserContext): Promise<string[]> {
   const asked: string[] = [];

@@ -6,8 +6,8 @@ import { read } from './dist.ts';
 import { drawn } from './stillness.ts';
 
 /**
- * Opens a page of the built site as a slow network brings it: the first part of its HTML, up to `end`, is painted before
- * `painted` runs; then the rest comes. Without fonts and pictures.
+ * Opens a page of the built site as over a slow network: the HTML up to `end` is sent and painted, `painted` runs, then
+ * the rest follows. Without fonts and pictures.
  */
 export async function openInPieces(
   page: Page,

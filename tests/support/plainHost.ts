@@ -1,4 +1,6 @@
-/** A host that only serves files, as `python3 -m http.server` and most free ones do: no rules, no headers, no service. */
+/**
+ * A host that only serves files, like `python3 -m http.server` and most free hosts: no rules, no headers, no service.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,8 +23,8 @@ const kindOf = (file: string) => {
 };
 
 /**
- * @param folder what is served
- * @param below path that it is served at, '' for the root
+ * @param folder to serve
+ * @param below path to serve it at, '' for the root
  */
 export async function startPlainHost(folder: string, below = '') {
   const server = createServer((request, response) => {

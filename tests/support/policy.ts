@@ -2,11 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { answerOtherOrigins } from './otherOrigins.ts';
 import { scrollToEnd } from './scripts.ts';
 
-/** Decision 33: the map comes when it is approached, the external page is what its own address asks for. */
+/**
+ * The only requests to other origins (decision 33): the map when it comes near, and the external page at its own
+ * address.
+ */
 export const allowed = /^https:\/\/(www|maps)\.google\.com\/maps/;
 const external = { path: '/residencial-vista-do-vale', origin: 'https://vendas.example.com' };
 
-/** Notes what is asked of other origins, what the policy blocks, and what a hostile text could do. */
+/** Records requests to other origins, what the policy blocks, and dialogs, which a hostile text could open. */
 export async function watchPolicy(page: Page) {
   const foreign = await answerOtherOrigins(page);
   const violations: string[] = [];
@@ -27,7 +30,9 @@ export async function watchPolicy(page: Page) {
   return { foreign, violations };
 }
 
-/** The page has its headers, keeps to its policy when it is read to the end, and asks nothing of others. */
+/**
+ * The page has its headers, keeps to its policy when it is read to the end, and requests nothing else of other origins.
+ */
 export async function expectPolicy(page: Page, path: string): Promise<void> {
   const { foreign, violations } = await watchPolicy(page);
   const response = await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What the public postcode service says of one postcode. */
+/** What the public postcode service answers for one postcode. */
 export const found = {
   cep: '80030-060',
   logradouro: 'Rua da Glória',
@@ -12,14 +12,14 @@ export const found = {
 /** The address line that is made of it with the number 369. */
 export const foundLine = 'Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil';
 
-/** Answers a request of the page as the service does. */
+/** Answers a request as the service does. */
 export const answerWith = (body: object) => (route: Route) =>
   route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } });
 
 /**
- * Stands in for the postcode service: gives these answers in turn, the last one for ever.
+ * Stands in for the postcode service: gives these answers in turn, and repeats the last one.
  *
- * @returns The paths it was asked for, as they come.
+ * @returns The requested paths; the array grows with each request.
  */
 export async function answerPostcodes(page: Page, ...answers: (object | ((route: Route) => Promise<void> | void))[]) {
   const asked: string[] = [];

@@ -6,13 +6,13 @@ import pg from 'pg';
 import { freePort } from '../bench/program.ts';
 
 export interface TestPostgres {
-  /** A folder that the server may write to; goes with the cluster. */
+  /** A folder that the server may write to; deleted with the cluster. */
   folder: string;
-  /** Makes a folder the server's own. */
+  /** Makes the server's user the owner of a folder. */
   own(folder: string): void;
-  /** A database of its own, empty, in the running cluster; its files in `tablespace` where one is named. */
+  /** Creates an empty database, with its files in `tablespace` if one is named. @returns its URL */
   createDatabase(tablespace?: string): Promise<string>;
-  /** Ends the server as a crash does; `start` brings it back with what was committed. */
+  /** Ends the server as a crash does; after `start` it has what was committed. */
   crash(): Promise<void>;
   start(): Promise<void>;
   /** Runs a statement as the superuser. */
@@ -25,7 +25,9 @@ const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
 const user = isRoot ? nobody : {};
 
-/** A throw-away cluster on loopback. @throws when no PostgreSQL programs are found: it is never left out */
+/**
+ * A throw-away cluster on loopback. @throws when no PostgreSQL programs are found, so that no test is silently skipped
+ */
 export async function startPostgres(): Promise<TestPostgres> {
   const programs = await findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
@@ -93,7 +95,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       return url(`leads_${databases}`);
     },
     async stop() {
-      // What is thrown away needs no last checkpoint.
+      // `end` skips the last checkpoint, which nobody needs here.
       await end();
       rmSync(folder, { recursive: true, force: true });
     },

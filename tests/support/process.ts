@@ -11,7 +11,7 @@ export interface RunningService {
   child: ChildProcess;
   url: string;
   output(): string;
-  /** Reaches the service also through a command that it was started by. */
+  /** Also reaches the service when it was started through another command. */
   kill(signal: NodeJS.Signals): void;
   /** Resolves with the exit code, or the signal's name. */
   ended: Promise<number | string>;
@@ -27,7 +27,7 @@ export function prepareSite(folder: string): NodeJS.ProcessEnv {
   return { OUT_DIR: outDir, DATA_DIR: join(folder, 'data'), RATE_LIMIT: '0', HOST: '127.0.0.1' };
 }
 
-/** A start that takes longer than this, in milliseconds, is ended. */
+/** A start that takes longer is killed, in milliseconds. */
 const startLimit = 30_000;
 
 /**

@@ -3,22 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { framePages, read } from './dist.ts';
 import { openBeforeFonts } from './lateFonts.ts';
 import { answerOtherOrigins } from './otherOrigins.ts';
-import { fetchedAhead, liveIslands, scriptsOf, scrollToEnd } from './scripts.ts';
+import { fetchedAhead, liveIslands, picturesOf, scriptsOf, scrollToEnd } from './scripts.ts';
 import { observeShifts, shiftsOf } from './shifts.ts';
 
-/** A phone of the middle class. */
-export const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-
-/** Bytes of published scripts as fetched with gzip. */
+/** Bytes of published scripts, with gzip. */
 export const gzipSum = (addresses: Iterable<string>) =>
   [...addresses].reduce((sum, address) => sum + gzipSync(read(address.slice(1)), { level: 9 }).length, 0);
 
-/** Notes the scripts that a page asks for, and what goes wrong. */
+/** Records the scripts that a page requests, and what goes wrong. */
 export async function watch(page: Page) {
   const wrong: string[] = [];
   await answerOtherOrigins(page);
@@ -32,8 +24,8 @@ export async function watch(page: Page) {
 }
 
 /**
- * A visitor who only reads: no script runs, at most 150 kB are fetched ahead, nothing fails, and nothing moves, neither
- * before the fonts have come nor after (what their coming moves is measured apart).
+ * For a visitor who only reads no script runs, at most 150 kB are fetched ahead, nothing fails, and nothing moves,
+ * neither before the fonts arrive nor after (what moves as they arrive is measured elsewhere).
  */
 export async function expectQuietReading(page: Page, path: string): Promise<void> {
   const { scripts, wrong } = await watch(page);
@@ -56,18 +48,13 @@ export async function expectQuietReading(page: Page, path: string): Promise<void
   expect(wrong).toEqual([]);
 }
 
-/** A landing page fetches at load only the pictures of its first screen, 160 kB at most, in at most eight requests. */
+/** A landing page loads only the pictures of its first screen, 160 kB at most, and makes at most eight requests. */
 export async function expectFirstScreenOnly(page: Page, path: string): Promise<void> {
-  let bytes = 0;
   let requests = 0;
-  const addresses: string[] = [];
   page.on('request', () => requests++);
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'image') return;
-    addresses.push(response.url());
-    bytes += (await response.body()).length;
-  });
+  const pictures = picturesOf(page);
   await page.goto(path, { waitUntil: 'networkidle' });
+  const sizes = await pictures();
   const outside = await page.evaluate(
     (loaded) =>
       loaded.filter((address) =>
@@ -80,9 +67,9 @@ export async function expectFirstScreenOnly(page: Page, path: string): Promise<v
             return top >= window.innerHeight + ahead || left >= window.innerWidth || bottom <= 0 || right <= 0;
           }),
       ),
-    addresses.filter((address) => !address.endsWith('favicon.svg')),
+    [...sizes.keys()].filter((address) => !address.endsWith('favicon.svg')),
   );
   expect(outside).toEqual([]);
-  expect(bytes).toBeLessThanOrEqual(160_000);
+  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(160_000);
   expect(requests).toBeLessThanOrEqual(8);
 }

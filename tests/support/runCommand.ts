@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 interface RunOptions {
-  /** Where it runs; by default the content folder. */
+  /** Working folder; by default the content folder. */
   cwd?: string;
-  /** What is typed into it. */
+  /** Its standard input. */
   input?: string;
 }
 

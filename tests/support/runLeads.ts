@@ -10,7 +10,7 @@ interface Ended {
 export const runLeads = (dataDir: string, ...words: string[]): Promise<Ended> =>
   runLeadsOn({ DATA_DIR: dataDir }, ...words);
 
-/** The same on the store that the variables name. */
+/** The same on the store that these variables name. */
 export async function runLeadsOn(variables: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
   let stdout = '';
   let stderr = '';

@@ -28,7 +28,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A clock whose hands the test moves. */
+/** A clock that stands still until the test moves it. */
 export function testClock(
   start = '2026-11-20T12:00:00Z',
 ): Clock & { pass(milliseconds: number): void; set(time: string): void } {
@@ -47,7 +47,7 @@ export function testClock(
   };
 }
 
-/** The real clock, moved ahead by the test. */
+/** The real clock, which the test can move ahead. */
 export function shiftedClock(): Clock & { pass(milliseconds: number): void } {
   let shift = 0;
   return {
@@ -59,7 +59,7 @@ export function shiftedClock(): Clock & { pass(milliseconds: number): void } {
   };
 }
 
-/** Waits for what other code brings about. */
+/** Waits until the condition holds. @param limit milliseconds */
 export async function until(condition: () => boolean | Promise<boolean>, limit = 20_000): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
@@ -68,7 +68,7 @@ export async function until(condition: () => boolean | Promise<boolean>, limit =
   }
 }
 
-export const testEnv = (variables: NodeJS.ProcessEnv = {}): Env => readEnv({ RATE_LIMIT: '0', ...variables });
+const testEnv = (variables: NodeJS.ProcessEnv = {}): Env => readEnv({ RATE_LIMIT: '0', ...variables });
 
 export interface TestApp {
   app: FastifyInstance;
@@ -88,7 +88,7 @@ export async function testApp(
     env?: NodeJS.ProcessEnv;
     manifest?: Partial<ServerManifest>;
     clock?: Clock;
-    /** Of a built site: a folder inside of the test's own, for what the service knows of it lies beside it. */
+    /** A built site, in a folder inside the test's own, because its manifest is written beside it. */
     distDir?: string;
     database?: Database;
     log?: Parameters<typeof createApp>[0]['log'];
@@ -141,7 +141,7 @@ function postLead(
   });
 }
 
-/** The whole service with workers, quick ones, without a port. */
+/** The whole service with workers that retry quickly, without a port. */
 export async function testService(
   options: {
     env?: NodeJS.ProcessEnv;
@@ -180,7 +180,7 @@ export async function testService(
   };
 }
 
-/** A plain HTML form's body. */
+/** Body of a plain HTML form. */
 export const formBody = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 export const formType = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawn } from './stillness.ts';
 
-/** Sums, in each document from its start, every layout shift that no input of the visitor explains. */
+/** Sums up, in each document from its start, the layout shifts that don't follow an input of the visitor. */
 export const observeShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

@@ -9,14 +9,14 @@ import { siteContent } from './buildSite.ts';
 const loaded = loadConfig(siteContent);
 if (!loaded.site) throw new Error('The site has no configuration.');
 
-/** A site with every page there is. */
+/** A site that has every optional page. */
 type FullSite = CompleteSite & { pages: Required<CompleteSite['pages']> };
 
 /** The configuration of the tests' own site, checked. */
 export const config = loaded.site as FullSite;
 export const developments: readonly Development[] = loaded.developments;
 
-/** Pictures and icons that are only named. */
+/** Pictures and icons without files. */
 export const resolve: Resolve = {
   picture: ({ image, alt = '', focus }) => ({
     base: `/${image}`,

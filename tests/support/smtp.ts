@@ -12,7 +12,7 @@ export async function startSmtp(options?: SMTPServerOptions, port?: number): Pro
   return smtp;
 }
 
-/** A server of raw bytes, for what no SMTP library would do. */
+/** A server that sends raw bytes, for what no SMTP library would do. */
 export async function startRaw(
   onConnection: (socket: Socket) => void,
 ): Promise<{ url: string; connections: () => number }> {

@@ -21,7 +21,7 @@ export interface TestSmtp {
     data?: (mail: ReceivedMail) => Error | undefined;
     /** Hangs up instead of answering the end of a message; the mail counts as received. */
     closeAfterData?: boolean;
-    /** Answers the end of a message when this is settled. */
+    /** The answer to a message waits for this. */
     hold?: Promise<unknown>;
     /** Milliseconds before the answer to RCPT. */
     delay?: (address: string) => number;

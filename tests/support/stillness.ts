@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Waits until it stands in the same place twice in a row: scrolling or an animation has ended. */
+/** Waits until an element is in the same place twice in a row: scrolling or an animation has ended. */
 export async function isStill(what: Locator): Promise<void> {
   let last = '';
   await expect

@@ -8,10 +8,10 @@ import { freePort, startProgram } from '../bench/program.ts';
 import { siteContent } from './buildSite.ts';
 import { copyContent } from './content.ts';
 
-/** Each wait passes a browser, a dev server and a file: on a busy machine that takes its time. */
+/** Each wait involves a browser, a dev server and a file, which takes a while on a busy machine. */
 export const expect = expectSoon.configure({ timeout: 60_000 });
 
-/** @param published in a git repository, whose server is a folder beside the content */
+/** @param published whether the content is in a git repository, with a bare one beside it as its server */
 export async function startStudio({ published = false } = {}) {
   const content = copyContent();
   const server = `${content.dir}.git`;
@@ -33,7 +33,7 @@ export async function startStudio({ published = false } = {}) {
     publishedText: (path: string) => git(server, 'show', `main:${path}`),
     /** '' while there is no such file. */
     text: (name: string) => (existsSync(content.file(name)) ? readFileSync(content.file(name), 'utf8') : ''),
-    /** Ends the server at once, as a power cut does; `restart` starts another at the same address. */
+    /** Kills the server; `restart` starts another at the same address. */
     async kill(): Promise<void> {
       const { process } = running;
       const ended = new Promise((resolve) => process.once('exit', resolve));
@@ -79,7 +79,7 @@ export const groupButton = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} (completo|vazio|falta|\\d)`) });
 export const openGroup = (page: Page, name: string) => groupButton(page, name).click();
 
-/** Presses Tab until what has such a name is reached. */
+/** Presses Tab until an element with such a name has the focus. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 250; presses++) {
     await page.keyboard.press(key);
@@ -92,7 +92,7 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
   throw new Error(`${key} reaches nothing called ${name}.`);
 }
 
-/** Remembers that the document is the same: a reload forgets it. */
+/** Marks the document; a reload removes the mark. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 

@@ -1,18 +1,18 @@
-/** The way of a new user in the studio, as the guide tells it: from the list to a published development. */
+/** The steps of a new user in the studio, as in the guide: from the list to a published development. */
 
 import type { Locator, Page } from '@playwright/test';
 import { drawings, expect, openGroup, status } from './studio.ts';
 
-/** What the person had to do. */
+/** How much the person had to do. */
 export interface Effort {
-  /** Presses of the mouse; choosing in a list or files in the system's dialog is two. */
+  /** Clicks; choosing in a list or in the system's file dialog counts as two. */
   clicks: number;
-  /** Keys, letters of texts included. */
+  /** Keys pressed, letters of texts included. */
   keys: number;
 }
 
 const name = 'Jardim das Águas';
-/** Names of pictures, and what they show. */
+/** Pictures and their captions. */
 const photos = [
   ['_acervo/fachada-1.webp', 'Fachada'],
   ['_acervo/lobby-1.webp', 'Entrada'],
@@ -42,7 +42,7 @@ const differentials = [
  * Makes a development with ten photos, three plans and five differentials, and publishes it.
  *
  * @param address of the studio
- * @param onStep told what can be seen now, by a short name
+ * @param onStep called with a short name of what can be seen now
  */
 export async function publishDevelopment(
   page: Page,
@@ -80,7 +80,7 @@ export async function publishDevelopment(
     effort.clicks += 1;
   };
 
-  /** Sends pictures to a gallery, and names each. */
+  /** Uploads pictures to a gallery and types each caption. */
   const addPictures = async (gallery: Locator, pictures: readonly (readonly [path: string, caption: string])[]) => {
     await upload(gallery.getByLabel('Enviar imagens…'), drawings(...pictures.map(([path]) => path)));
     await expect(gallery.getByRole('listitem')).toHaveCount(pictures.length);

@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Goes through the page with the Tab key from its start until the focus leaves it. No stop may lack a visible ring, have a
- * ring that a box around cuts off on more than one side, or lie under a bar or outside the window as a whole (WCAG 2.4.7,
- * 2.4.11).
+ * Goes through the page with the Tab key from its start until the focus leaves it. Each stop must have a visible focus
+ * ring that no box around cuts off on more than one side, and must not be wholly under a bar or outside the window
+ * (WCAG 2.4.7, 2.4.11).
  */
 export async function expectVisibleStops(page: Page): Promise<void> {
   for (let stops = 0; ; stops++) {
-    expect(stops, 'stops, of which there is no end').toBeLessThan(500);
+    expect(stops, 'stops without end').toBeLessThan(500);
     await page.keyboard.press('Tab');
     const problems = await page.evaluate(problemsOfStop);
     if (!problems) return expect(stops).toBeGreaterThan(0);
-    // A ring is drawn in a transition, and what comes into view is laid out a frame later.
+    // The ring has a transition, and what scrolls into view is laid out a frame later.
     if (problems.length > 0) await expect.poll(() => page.evaluate(problemsOfStop)).toEqual([]);
   }
 }
 
-/** What is wrong with the element that has the focus; nothing when none has. Runs in the page. */
+/** What is wrong with the element that has the focus; undefined when none has. Runs in the page. */
 function problemsOfStop(): string[] | undefined {
   const element = document.activeElement;
   if (!element || element === document.body) return;
-  // What a frame holds draws its own ring.
+  // The document in a frame draws its own ring.
   if (element.matches('iframe')) return [];
   const name = `${element.tagName.toLowerCase()} “${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}” ${element.id}`;
   const problems: string[] = [];

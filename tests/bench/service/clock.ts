@@ -1,7 +1,7 @@
 /**
  * Sets the wall clock of the running service 30 days ahead, then 400 days back, then right again (libfaketime), with
  * leads coming in, a mail that waits for its next try, and the monthly purge after each jump. Nothing may be lost,
- * deleted, sent in a storm or stuck. `--quick`: 20 leads at each time of day instead of 200.
+ * deleted, sent in a storm or stuck. `--quick`: 20 leads after each jump instead of 200.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,9 +19,9 @@ import { isQuick, limitTime, notRun, report } from './figures.ts';
 const leads = isQuick ? 20 : 200;
 const folder = mkdtempSync(join(tmpdir(), 'clock-'));
 
-let hands: ReturnType<typeof clock>;
+let wallClock: ReturnType<typeof clock>;
 try {
-  hands = clock(join(folder, 'clock'));
+  wallClock = clock(join(folder, 'clock'));
 } catch (error) {
   if (error instanceof Missing) notRun(error.message);
   throw error;
@@ -30,7 +30,7 @@ try {
 const smtp = await openSmtp();
 const env: NodeJS.ProcessEnv = {
   ...prepareSite(folder),
-  ...hands.env,
+  ...wallClock.env,
   SMTP_URL: smtp.url,
   MAIL_TO: 'vendas@example.com',
 };
@@ -44,7 +44,7 @@ async function post(nome: string): Promise<void> {
   else await answer.body?.cancel();
 }
 
-/** Milliseconds until `count` mails have come; the limit when they don't. */
+/** Milliseconds until `count` mails have arrived; the limit when they don't. */
 async function mailed(count: number, limit = 30_000): Promise<number> {
   const start = performance.now();
   while (smtp.mails.length < count && performance.now() - start < limit) await sleep(10);
@@ -62,7 +62,7 @@ while (refusals === 0) await sleep(10);
 smtp.faults.rcpt = undefined;
 // It is due in a minute: with the clock ahead at once, with the clock back no later than usual.
 for (const offset of ['+0', '+30d', '-400d', '+0']) {
-  hands.set(offset);
+  wallClock.set(offset);
   const before = smtp.mails.length;
   const expected = before + leads + (offset === '+30d' ? 1 : 0);
   for (let i = 0; i < leads; i++) await post(`Pessoa ${i} ${offset}`);

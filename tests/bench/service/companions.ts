@@ -6,19 +6,19 @@ import { Missing, mountDisk } from '../../support/disk.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { reply, type TestSmtp } from '../../support/smtpServer.ts';
 
-/** A second fault beside the kills (F44): it comes and goes on its own, whatever the service is doing. */
-export interface Companion {
+/** A second fault during the kills (F44). It comes and goes at random. */
+interface Companion {
   /** Variables of the service. */
   env?: NodeJS.ProcessEnv;
   strike(): unknown;
   heal(): unknown;
-  /** Gives back what it took from the machine. */
+  /** Cleans up. */
   end?(): unknown;
 }
 
 const chance = (share: number) => Math.random() < share;
 
-/** By name: `--with <name>`. */
+/** The second faults by name, for `--with <name>`. */
 export const companions: Record<string, { fault: string; open(place: Place): Promise<Companion> }> = {
   greylist: { fault: 'F10', open: async ({ smtp }) => greylist(smtp) },
   closing: { fault: 'F12', open: async ({ smtp }) => closing(smtp) },
@@ -34,7 +34,7 @@ interface Place {
   smtp: TestSmtp;
 }
 
-/** Every other recipient is put off. */
+/** Every other recipient is deferred. */
 function greylist({ faults }: TestSmtp): Companion {
   return {
     strike: () => {
@@ -76,7 +76,7 @@ function lock(file: string): Companion {
       try {
         other.exec('pragma busy_timeout = 200; begin immediate');
       } catch {
-        // Busy itself: next time.
+        // The store is busy: try again at the next strike.
       }
     },
     heal() {
@@ -86,7 +86,7 @@ function lock(file: string): Companion {
   };
 }
 
-/** The database server ends as in a crash, and comes back. */
+/** The database server crashes and comes back. */
 async function postgres(): Promise<Companion> {
   const server = await startPostgres();
   return {
@@ -97,7 +97,7 @@ async function postgres(): Promise<Companion> {
   };
 }
 
-/** The wall clock goes 30 days ahead, or 400 back; waiting is measured by the other clock, as on a real machine. */
+/** The wall clock is set 30 days ahead or 400 back. The monotonic clock stays right, as on a real machine. */
 export function clock(file: string): Companion & { set(offset: string): void } {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1');
   if (!library) throw new Missing('libfaketime is not installed.');

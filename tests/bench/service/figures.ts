@@ -7,10 +7,10 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Milliseconds that a process has computed so far, in steps of 10; NaN where the system doesn't tell. */
+/** Processor time of a process so far, in milliseconds, in steps of 10; NaN without Linux's /proc. */
 export function processorTime(pid: number | undefined): number {
   try {
-    // The name in brackets may hold spaces. Then, in hundredths of a second, user and system time.
+    // The name in brackets may hold spaces. User and system time follow, in hundredths of a second.
     const [, , , , , , , , , , , user, system] =
       readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
     return 10 * (Number(user) + Number(system));
@@ -31,7 +31,7 @@ export function timesMailed(mails: ReceivedMail[]): Map<string, number> {
   return times;
 }
 
-/** One figure with what it must reach; the process ends with 1 when one misses it. */
+/** Prints a figure with its target. The process will end with 1 if one is missed. */
 export function report(name: string, value: number, goal: (value: number) => boolean, target: string): void {
   const reached = goal(value);
   if (!reached) process.exitCode = 1;
@@ -40,7 +40,7 @@ export function report(name: string, value: number, goal: (value: number) => boo
 
 export const isQuick = process.argv.includes('--quick');
 
-/** Nothing is waited for longer than this: then `end` is called and the process ends with 1. */
+/** After this time `end` is called and the process ends with 1. */
 export function limitTime(seconds: number, end: () => void): void {
   setTimeout(() => {
     process.stdout.write(`MISS no end within ${seconds} s\n`);
@@ -49,7 +49,7 @@ export function limitTime(seconds: number, end: () => void): void {
   }, seconds * 1000).unref();
 }
 
-/** Ends with 1: what this machine lacks was not measured, and nobody should take it for measured. */
+/** Ends with 1, so that nobody takes what this machine can't run for measured. */
 export function notRun(reason: string): never {
   process.stdout.write(`MISS not run: ${reason}\n`);
   process.exit(1);

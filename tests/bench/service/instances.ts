@@ -1,7 +1,7 @@
 /**
- * Two instances on one PostgreSQL under load: one or the other is stopped (SIGTERM) or killed (SIGKILL) and started again,
- * and the database crashes now and then. Compares what was acknowledged with what is stored and with what was mailed.
- * `--restarts 60`, of both together; `--quick`: 10.
+ * Two instances on one PostgreSQL under load: one or the other is stopped (SIGTERM) or killed (SIGKILL) and started
+ * again, and the database crashes now and then. Compares the leads that were acknowledged, stored and mailed.
+ * `--restarts 60`: of both together; `--quick`: 10.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,7 +94,7 @@ process.stdout.write(`\n${inWords} in ${seconds} s\n`);
 const repeated = await reportOutcome(shared, senders, smtp);
 report('ends by itself', crashes.length, (value) => value === 0, '0');
 for (const crash of crashes) process.stdout.write(`     ${crash}\n`);
-// Each kill and each outage may leave the messages that are being sent without their mark.
+// At each kill and each outage, messages may be sent but not yet recorded as sent.
 const inFlight = 4 * (stops.SIGKILL + 2 * outages);
 const times = repeated.reduce((sum, count) => sum + count - 1, 0);
 report('mails more than leads', times, (value) => value <= inFlight, `<= ${inFlight}, four for each kill and outage`);

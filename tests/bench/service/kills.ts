@@ -1,10 +1,9 @@
 /**
- * Kills the service with SIGKILL under load, again and again, while the mail server defers one mail in five and drops
- * the line after one in ten; then lets the server heal. Compares what was acknowledged with what is stored and with
- * what was mailed.
+ * Kills the service with SIGKILL under load, again and again, while the mail server defers one mail in five and hangs
+ * up after one in ten; then the mail server works again. Compares the leads that were acknowledged, stored and mailed.
  *
- * `--quick`: 20 kills instead of 500, `--kills 50`: so many. `--with full`: beside another fault (`companions.ts`);
- * may be given more than once; `--with all`: with each of them, one run after the other.
+ * `--quick`: 20 kills instead of 500; `--kills 50`: that many. `--with full`: with another fault at the same time
+ * (`companions.ts`), may be given more than once; `--with all`: with each of them, one run after the other.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,10 +52,10 @@ for (const name of chosen) {
 async function run(name: string | undefined): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kills-'));
   const smtp = await openSmtp();
-  let sick = true;
-  smtp.faults.data = () => (sick && Math.random() < 0.2 ? reply(451, '4.7.1 later') : undefined);
+  let isFaulty = true;
+  smtp.faults.data = () => (isFaulty && Math.random() < 0.2 ? reply(451, '4.7.1 later') : undefined);
   const dropping = setInterval(() => {
-    smtp.faults.closeAfterData = sick && Math.random() < 0.1;
+    smtp.faults.closeAfterData = isFaulty && Math.random() < 0.1;
   }, 20);
 
   const site = prepareSite(folder);
@@ -82,7 +81,7 @@ async function run(name: string | undefined): Promise<void> {
     }
   }
 
-  /** As a supervisor does: again, when it could not start. */
+  /** Tries again when a start fails, as a supervisor does. */
   async function start(): Promise<RunningService> {
     for (let tries = 1; ; tries++) {
       try {
@@ -113,7 +112,7 @@ async function run(name: string | undefined): Promise<void> {
   running = false;
   await Promise.all([senders.stop(), troubled]);
 
-  sick = false;
+  isFaulty = false;
   clearInterval(dropping);
   smtp.faults.closeAfterData = false;
   await hurryDeliveries(env);
@@ -127,12 +126,12 @@ async function run(name: string | undefined): Promise<void> {
   const repeated = await reportOutcome(env, senders, smtp);
   report('ends by itself', crashes.length, (value) => value === 0, '0');
   const p99 = percentile(restarts, 0.99);
-  // A start that the other fault holds up is that fault's.
+  // With another fault a start may be slow because of that fault.
   if (companion) write(`     restart p99: ${round(p99)} ms; starts that failed: ${failedStarts.length}`);
   else report('restart p99, ms', p99, (value) => value < 1000, '< 1000');
   for (const reason of new Set([...failedStarts, ...crashes])) write(`     ended: ${reason}`);
   write(`     restart p50: ${round(percentile(restarts, 0.5))} ms`);
-  // Says the same on a machine that has other things to do.
+  // This figure doesn't depend on what else the machine does.
   write(`     processor time of a restart: p50 ${percentile(work, 0.5)} ms, p99 ${percentile(work, 0.99)} ms`);
   write(`     mailed more than once: ${repeated.length}, at most ${Math.max(1, ...repeated)} times`);
   write(`     answers other than 201: ${senders.counts.refused}`);

@@ -1,6 +1,4 @@
-/**
- * What `npm run leads` takes on a store of 50,000 leads: time, and memory at its peak. `--quick`: 5,000.
- */
+/** Time and peak memory of `npm run leads` on a store of 50,000 leads. `--quick`: 5,000. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,7 +79,7 @@ const program = resolve(import.meta.dirname, '../../../src/cli/leads.ts');
 /** Prints the most memory that the process had, in kB, as the last line of its standard error. */
 const printMemory = `--import=data:text/javascript,process.on('exit',()=>process._rawDebug(process.resourceUsage().maxRSS))`;
 
-/** Runs the command; reads what it prints as fast as it comes. */
+/** Runs the command and counts the lines that it prints. */
 function run(...words: string[]): Promise<{ lines: number; megabytes: number; seconds: number }> {
   const began = performance.now();
   const child = spawn(process.execPath, [printMemory, program, ...words], {

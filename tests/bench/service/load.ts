@@ -1,6 +1,7 @@
 /**
- * How fast leads are taken while no mail server answers, what slow, silent, greedy and locking neighbours cost, how fast the
- * queue drains once a server answers, and whether each lead is mailed once. `--quick`: seconds instead of a minute.
+ * How many leads a second are taken while no mail server answers; what slow clients, clients that never read, large
+ * bodies and a lock on the store cost; how fast the queue drains once the mail server answers; and whether each lead is
+ * mailed once. `--quick`: seconds instead of a minute.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -24,7 +25,7 @@ const env: NodeJS.ProcessEnv = {
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   MAIL_TO: 'vendas@example.com',
 };
-/** More than the system holds for a connection. */
+/** More than the system buffers for a connection. */
 const large = 32 * 1024 * 1024;
 writeFileSync(join(env.OUT_DIR ?? '', 'large.bin'), Buffer.alloc(large));
 const service = await startProcess(env);
@@ -47,7 +48,7 @@ function post(body: object = bodies.contact): Promise<{ time: number; status: nu
   });
 }
 
-/** Posts one after the other for a while. */
+/** Posts leads from `clients` clients, each one after the other, for `duration` milliseconds. */
 async function postFor(duration: number, clients: number): Promise<{ times: number[]; refused: number; rate: number }> {
   const start = performance.now();
   const times: number[] = [];
@@ -70,7 +71,7 @@ report('refused', load.refused, (value) => value === 0, '0');
 const calm = await postFor(2000, 4);
 report('POST p99 with four clients, ms', percentile(calm.times, 0.99), (value) => value < 100, '< 100');
 
-/** A connection from one of four further addresses: one address may have 256. */
+/** A connection from one of four further addresses, because one address may have only 256. */
 function connectFrom(index: number): Socket {
   const localAddress = `127.0.0.${2 + (index % 4)}`;
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', localAddress });
@@ -110,7 +111,7 @@ report(
 );
 report('refused', beside.refused, (value) => value === 0, '0');
 report('memory for them, MB more', memory() - before, (value) => value < 100, '< 100');
-/** How many the service has given up. */
+/** How many connections the service has given up. */
 const givenUp = async () => {
   const text = await (await fetch(`${service.url}/metrics`)).text();
   return Number(/connections_dropped_total\{reason="answer not read"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -158,7 +159,7 @@ trim.exec(
 );
 trim.close();
 const smtp = await openSmtp({}, smtpPort);
-// The probe of a paused transport comes once a minute at the latest.
+// A paused transport is probed once a minute at the latest.
 for (let waited = 0; smtp.mails.length === 0 && waited < 7000; waited++) await sleep(10);
 const start = performance.now();
 const fresh = await post({ ...bodies.contact, nome: 'Pessoa Nova' });

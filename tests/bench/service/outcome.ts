@@ -7,7 +7,7 @@ import type { Senders } from './senders.ts';
 
 const isNone = (value: number) => value === 0;
 
-/** Makes what was deferred due at once: an administrator would not wait either. */
+/** Makes deferred messages due at once, so that the run needn't wait for them. */
 export async function hurryDeliveries(env: NodeJS.ProcessEnv): Promise<void> {
   const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
   await store.query.updateTable('outbox').set({ due_at: 0 }).where('state', '=', 'pending').execute();
@@ -29,8 +29,8 @@ export async function drained(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Compares what was acknowledged with what is stored and with what was mailed, once all services have ended.
- * @returns how often each lead was mailed that was mailed more than once
+ * Compares the leads that were acknowledged, stored and mailed. All services must have ended.
+ * @returns for each lead that was mailed more than once, how often
  */
 export async function reportOutcome(env: NodeJS.ProcessEnv, senders: Senders, smtp: TestSmtp): Promise<number[]> {
   const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });

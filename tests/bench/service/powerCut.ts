@@ -1,7 +1,7 @@
 /**
- * Replays a system-call trace of the service as a power cut at many points: what was written but not synced is lost,
- * or half of it is. At each point every lead acknowledged so far must be in the image that survives.
- * Needs strace, not root. `--quick`: 100 acknowledged leads instead of 1,000.
+ * Replays a system-call trace of the service and simulates a power cut at many points: what was written but not synced
+ * is lost, or half of it. At each point every lead acknowledged so far must be in the files that survive. Needs strace,
+ * not root. `--quick`: 100 acknowledged leads instead of 1,000.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { storeFile } from '../../../src/server/store/open.ts';
 import { postLead, prepareSite, startProcess } from '../../support/process.ts';
 import { bodies } from '../../support/siteManifest.ts';
+import { createRandom } from '../random.ts';
 import { isQuick, limitTime, notRun, report } from './figures.ts';
 
 const leads = isQuick ? 100 : 1000;
@@ -34,11 +35,11 @@ for (let i = 0; i < leads; i++) {
   if (answer.status !== 201) throw new Error(`Answered ${answer.status}`);
   await answer.body?.cancel();
 }
-// The tracer ends with the service: as at a power cut, nothing is closed in order.
+// Ends tracer and service; as at a power cut, nothing is closed in order.
 service.kill('SIGKILL');
 await service.ended;
 
-/** Bytes on a disk, changed in place. */
+/** Contents of a file, changed in place. */
 interface Content {
   bytes: Buffer;
   size: number;
@@ -46,7 +47,7 @@ interface Content {
 
 interface File {
   durable: Content;
-  /** Since the last sync, in order: for images in which only some reached the disk. */
+  /** Writes since the last sync, in order: in some images only part of them reached the disk. */
   unsynced: ((content: Content) => void)[];
   /** The directory entry is on disk. */
   linked: boolean;
@@ -59,12 +60,8 @@ let points = 0;
 let lost = 0;
 let damaged = 0;
 
-// A fixed sequence, so that a failure comes back.
-let seed = 1;
-const random = () => {
-  seed = (seed * 48_271) % 2_147_483_647;
-  return seed / 2_147_483_647;
-};
+// Repeatable, so that a failure can be reproduced.
+const random = createRandom(1);
 
 const unhex = (text: string) => Buffer.from(text.replace(/\\x/g, ''), 'hex');
 const pathOf = (text: string) => (text.includes('\\x') ? unhex(text).toString() : text);
@@ -80,7 +77,10 @@ function truncate(content: Content, size: number): void {
   content.size = size;
 }
 
-/** Opens what survives, and looks for everything that was acknowledged. */
+/**
+ * Opens the files that survive a power cut and looks for all acknowledged leads. @param partly half of the unsynced
+ * writes survive
+ */
 function cut(partly: boolean): void {
   points += 1;
   rmSync(image, { recursive: true, force: true });

@@ -11,8 +11,8 @@ export interface Senders {
 }
 
 /**
- * So many clients that post leads one after the other, each under its key until it is acknowledged.
- * @param urls services; each attempt goes to any of them, as behind a load balancer
+ * Starts clients that post leads one after the other, each under its key until it is acknowledged.
+ * @param urls of services; each attempt goes to a random one, as behind a load balancer
  */
 export function startSenders(urls: string[], clients: number): Senders {
   const acknowledged = new Map<string, string>();
@@ -33,7 +33,7 @@ export function startSenders(urls: string[], clients: number): Senders {
           const { id } = (await answer.json()) as { id: string };
           if (acknowledged.has(key) && acknowledged.get(key) !== id) counts.wrongId += 1;
           acknowledged.set(key, id);
-          // Some answers are asked for twice, as a page does that lost the first.
+          // One in twenty is sent again, as by a page that lost the answer.
           if (Math.random() < 0.95) break;
         } catch {
           await sleep(50);

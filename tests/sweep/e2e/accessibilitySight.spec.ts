@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { luminance } from '../../support/contrast.ts';
 import { kinds } from '../../support/dist.ts';
 import { expectHeroContrast, expectSlidesContrast, heroSizes } from '../../support/hero.ts';
-import { brokenWords, expectLegible, resize, showAll } from '../../support/legible.ts';
+import { brokenWords, expectLegible, resize } from '../../support/legible.ts';
 import { answerOtherOrigins } from '../../support/otherOrigins.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -27,7 +27,6 @@ test('no heading that shares its line with a text is broken within a word', asyn
 for (const path of ['/catalogo', '/palco-urbano']) {
   test(`large text breaks no word in a heading of ${path} on a tablet or a desktop`, async ({ page }) => {
     await page.goto(path);
-    await showAll(page);
     for (const [width, size] of [
       [768, 200],
       [1280, 150],

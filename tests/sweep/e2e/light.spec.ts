@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { phone } from '../../bench/browser.ts';
 import { kinds, nowhere, pages } from '../../support/dist.ts';
 import { button, fill, leadService, success } from '../../support/formsSteps.ts';
 import { hold } from '../../support/hold.ts';
-import { expectFirstScreenOnly, expectQuietReading, gzipSum, phone, watch } from '../../support/reading.ts';
-import { fetchedAhead, fetchedBy, liveIslands, scriptsOf, scrollToEnd } from '../../support/scripts.ts';
+import { expectFirstScreenOnly, expectQuietReading, gzipSum, watch } from '../../support/reading.ts';
+import { fetchedAhead, fetchedBy, liveIslands, openGallery, scriptsOf, scrollToEnd } from '../../support/scripts.ts';
 
 /** A landing page that has everything: three tabs of pictures, a form, a map. */
 const landing = '/palco-urbano';
@@ -370,14 +371,7 @@ test.describe('libraries', () => {
     page,
   }) => {
     const scripts = scriptsOf(page);
-    await page.goto(landing);
-    await scrollToEnd(page);
-    const gallery = page.locator('#imagens').getByRole('tabpanel');
-    await page
-      .locator('#imagens')
-      .getByRole('tab', { name: /Galeria/ })
-      .click();
-    await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    const gallery = await openGallery(page, landing);
     expect([...scripts].join(' ')).not.toMatch(/Form|Lightbox/);
 
     const lightbox = await fetchedBy(scripts, async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { phone } from '../../bench/browser.ts';
 import { landingPages, pages } from '../../support/dist.ts';
-import { expectFirstScreenOnly, expectQuietReading, phone } from '../../support/reading.ts';
+import { expectFirstScreenOnly, expectQuietReading } from '../../support/reading.ts';
 
 test.use(phone);
 
