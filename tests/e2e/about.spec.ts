@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('six pillars in the order whose initials make a word', async ({ page }) => {
+test('the initials of the six pillars, in their order, make a word', async ({ page }) => {
   await page.goto('/sobre');
   await expect(page.getByRole('region', { name: 'Nossos valores' }).getByRole('listitem')).toHaveText([
     'RRespeito',
@@ -29,7 +29,7 @@ test('the history is a list of years with links to what was delivered', async ({
   await expect(history.getByRole('link', { name: 'Brisa 120' })).toHaveAttribute('href', '/brisa120');
 });
 
-test('four pictures of recognition, one after the other', { tag: '@sweep' }, async ({ page }) => {
+test('the four pictures of awards are a carousel', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sobre');
   const carousel = page.locator('[aria-roledescription=carrossel]');

@@ -4,11 +4,11 @@ import { kinds } from '../support/dist.ts';
 import { resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
-/** The checkers are put into the page from outside, which its policy forbids. */
+/** The checkers are injected into the page, which its policy forbids. */
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 900 } });
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
-test('the checkers tell what is wrong, of the document and of its parts', async ({ page }) => {
+test('the checkers find mistakes, in the whole document and in parts of it', async ({ page }) => {
   await page.setContent('<body><h1>Título</h1><form><img src="a.png"><input></form>');
   const wrong = [/^axe image-alt:/, /^axe label:/, /^ace img_alt_valid:/, /^ace input_label_exists:/];
   for (const parts of [[], ['form'], ['h1', 'form']])
@@ -17,12 +17,12 @@ test('the checkers tell what is wrong, of the document and of its parts', async 
     );
 });
 
-/** These hold most of what pages are made of. */
+/** These pages contain most of the components. */
 const first = ['/', '/catalogo', '/corretor-parceiro', '/palco-urbano'];
 
 for (const path of kinds) {
   const details = first.includes(path) ? {} : { tag: '@sweep' };
-  test(`${path} has nothing that axe-core refuses, on a phone and a desktop`, details, async ({ page }) => {
+  test(`axe-core finds nothing wrong on ${path}, on a phone and a desktop`, details, async ({ page }) => {
     await page.goto(path);
     for (const width of [390, 1280]) {
       await resize(page, width);
@@ -31,7 +31,7 @@ for (const path of kinds) {
   });
 }
 
-test('nor have open menus, another tab, the lightbox and a refused form', async ({ page }) => {
+test('axe-core finds nothing wrong in open menus, another tab, the lightbox and a refused form', async ({ page }) => {
   await page.goto('/palco-urbano');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   expect.soft(await axeViolations(page, 'header'), 'menu').toEqual([]);

@@ -3,7 +3,7 @@ import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
 const panel = (page: Page) => page.getByRole('heading', { name: 'Conheça os nossos projetos' });
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Projetos' });
-/** How many entries of the history stand for what lies over the page. */
+/** How many history entries belong to panels over the page. */
 const above = (page: Page) => page.evaluate(() => history.state?.above ?? 0);
 const back = (page: Page) => page.evaluate(() => history.back());
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('what is closed otherwise leaves nothing behind for Back, however often', async ({ page }) => {
+test('a panel closed by Escape, a click outside or its button leaves no history entry for Back', async ({ page }) => {
   await page.goto('/sobre');
   await page.goto('/mirante');
   for (const close of [

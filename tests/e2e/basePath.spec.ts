@@ -1,4 +1,4 @@
-/** A site that lies below a path of its host: everything that script does. */
+/** Everything that script does, on a site below a path of its host. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('menu, gallery, form and catalogue work, and nothing is asked for outside the path', { tag: '@sweep' }, async ({
+test('menu, gallery, form and catalogue work, and nothing is requested outside the path', { tag: '@sweep' }, async ({
   page,
 }) => {
   test.slow();

@@ -3,9 +3,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 const carousel = (page: Page) => page.locator('[aria-roledescription=carrossel]');
 const slide = (page: Page, name: string) => carousel(page).getByRole('article').filter({ hasText: name });
 
-/** With the mouse, `distance` px to the left. */
+/** Drags an element with the mouse, `distance` px to the left. */
 async function drag(page: Page, what: Locator, distance: number): Promise<void> {
-  // Hovering waits until it stands still.
+  // Hovering waits until the element doesn't move any more.
   await what.hover();
   const box = await what.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];
@@ -27,7 +27,9 @@ test('one parent and five companies, each leading outside', async ({ page }) => 
   }
 });
 
-test('up to 767 px the companies stand under the parent, above beside it', { tag: '@sweep' }, async ({ page }) => {
+test('up to 767 px the companies are below the parent, on wider screens beside it', { tag: '@sweep' }, async ({
+  page,
+}) => {
   await page.goto('/nossosNegocios');
   const links = page.getByRole('region', { name: 'Quem faz o quê' }).getByRole('link');
   const isBelow = async () => {
@@ -40,7 +42,7 @@ test('up to 767 px the companies stand under the parent, above beside it', { tag
   expect(await isBelow()).toBe(false);
 });
 
-test('slides lead to the intended pages and carry combined addresses', async ({ page }) => {
+test('slides link to the right pages and show city and district together', async ({ page }) => {
   await page.goto('/nossosNegocios');
   await expect(slide(page, 'Trilha Bosque').getByRole('link')).toHaveAttribute('href', '/trilha-bosque');
   await expect(slide(page, 'Pulso Home').getByRole('link')).toHaveAttribute('href', '/pulso-home');
@@ -62,7 +64,7 @@ test('the strip can be dragged by mouse, without following the link', async ({ p
   await expect(page).toHaveURL('/nossosNegocios');
 });
 
-test('a drag before anything was touched follows no link', { tag: '@sweep' }, async ({ page }) => {
+test('a drag as the first action on the page follows no link', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/nossosNegocios');
   const first = slide(page, 'Lume Avelino Machado');
   await first.scrollIntoViewIfNeeded();
@@ -80,14 +82,14 @@ test.describe('the first drag counts', () => {
     await slide(page, 'Trilha Bosque').scrollIntoViewIfNeeded();
   });
 
-  test('when nothing was touched before', async ({ page }) => {
+  test('as the first action on the page', async ({ page }) => {
     await drag(page, slide(page, 'Trilha Bosque'), 420);
     await expect(isFirst(page)).not.toHaveAttribute('aria-disabled');
     await expect(slide(page, 'Trilha Bosque')).toBeInViewport();
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when scripts come long after it, and as far as it went', { tag: '@sweep' }, async ({ page }) => {
+  test('when scripts arrive long after it, with its whole distance', { tag: '@sweep' }, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -106,7 +108,7 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when scripts come while it lasts', { tag: '@sweep' }, async ({ page }) => {
+  test('when scripts arrive during it', { tag: '@sweep' }, async ({ page }) => {
     const what = slide(page, 'Trilha Bosque');
     await what.hover();
     const box = await what.boundingBox();
@@ -121,8 +123,8 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
-  test('when the browser was busy until then', { tag: '@sweep' }, async ({ page }) => {
-    // A browser that is never idle.
+  test('when the browser is never idle', { tag: '@sweep' }, async ({ page }) => {
+    // Idle callbacks never run.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -143,7 +145,7 @@ test('dots go to a position', { tag: '@sweep' }, async ({ page }) => {
   await expect(slide(page, 'Trilha Bosque')).toBeInViewport();
 });
 
-test('at its end the last slide stands at the container’s edge', { tag: '@sweep' }, async ({ page }) => {
+test('at the end of the strip the last slide is at the container’s edge', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/nossosNegocios');
   await carousel(page).getByRole('button', { name: 'Ir para' }).last().click();

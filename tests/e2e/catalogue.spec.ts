@@ -15,7 +15,7 @@ const pageButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name });
 
 test.describe('pages', () => {
-  test('twelve cards on the first page and two on the second; the address says which', async ({ page }) => {
+  test('twelve cards are on the first page and two on the second, and the address has the page', async ({ page }) => {
     await page.goto('/catalogo');
     await expect(cards(page).filter({ visible: true })).toHaveCount(12);
     await expect(status(page)).toHaveText('14 projetos');
@@ -31,9 +31,7 @@ test.describe('pages', () => {
     await expect(pageButton(page, 'Página anterior')).toBeDisabled();
   });
 
-  test('the words of a card’s link can be said to a voice control, and those who listen hear of what', async ({
-    page,
-  }) => {
+  test('the accessible name of a card’s link begins with its visible text and names the project', async ({ page }) => {
     await page.goto('/catalogo');
     const link = cards(page).filter({ hasText: 'Folha' }).getByRole('link');
     await expect(link).toHaveAccessibleName('Conheça Folha');
@@ -51,7 +49,7 @@ test.describe('pages', () => {
 test.describe('filters', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a city brings its neighbourhoods and is kept in the address', async ({ page }) => {
+  test('choosing a city offers its neighbourhoods and is kept in the address', async ({ page }) => {
     await page.goto('/catalogo');
     await expect(filter(page, 'Bairro').getByRole('option')).toHaveText(['Todos']);
     await filter(page, 'Cidade').selectOption('Londrina');
@@ -65,7 +63,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/catalogo?cidade=Londrina');
   });
 
-  test('the neighbourhoods of Maringá stand in the specified order', async ({ page }) => {
+  test('the neighbourhoods of Maringá are in the specified order', async ({ page }) => {
     await page.goto('/catalogo?cidade=Maringá');
     await expect(filter(page, 'Bairro').getByRole('option')).toHaveText([
       ...['Todos', 'Aclimação', 'Água Clara', 'Vila Operária', 'Alto do Bosque', 'Novo Centro'],
@@ -111,13 +109,13 @@ test.describe('filters', () => {
     await expect(status(page)).toHaveText('1 projeto');
   });
 
-  test('what would find nothing can not be chosen; what is chosen always can', async ({ page }) => {
+  test('options that would find nothing are disabled', async ({ page }) => {
     const choices = (name: string) =>
       filter(page, name).evaluate((select: HTMLSelectElement) =>
         [...select.options].filter(({ disabled }) => disabled).map(({ text }) => text),
       );
     await page.goto('/catalogo');
-    // Said by the HTML itself.
+    // Already in the HTML.
     expect(await choices('Preço')).toEqual(['De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000']);
     await filter(page, 'Cidade').selectOption('Itajaí');
     await expect.poll(() => choices('Status')).toEqual(['Em construção', 'Pronto para morar']);
@@ -134,7 +132,7 @@ test.describe('filters', () => {
     expect(await choices('Status')).not.toContain('Pronto para morar');
   });
 
-  test('when nothing matches it says which filter to lift, and what that finds', async ({ page }) => {
+  test('when nothing matches, each filter can be removed, with the number of projects that finds', async ({ page }) => {
     await page.goto('/catalogo?cidade=Itajaí&status=Pronto para morar&tipologia=Apartamento');
     const offers = page.getByRole('list', { name: 'Filtros a retirar' }).getByRole('button');
     await expect(offers).toHaveText(['Sem Itajaí: 4 projetos', 'Sem Pronto para morar: 2 projetos']);
@@ -146,7 +144,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/\?status=Pronto\+para\+morar&tipologia=Apartamento$/);
   });
 
-  test('when nothing matches it says so, and one button lifts all filters', async ({ page }) => {
+  test('when nothing matches a message says so, and one button removes all filters', async ({ page }) => {
     await page.goto('/catalogo?cidade=Itajaí&tipologia=Terreno');
     await expect(page.getByText('Nenhum projeto combina com esses filtros.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
@@ -155,9 +153,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/catalogo');
   });
 
-  test('what is chosen in the very moment script takes over counts, and the page is kept', { tag: '@sweep' }, async ({
-    page,
-  }) => {
+  test('a choice made just as React takes over counts, and the page is kept', { tag: '@sweep' }, async ({ page }) => {
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;
       let chosen = false;
@@ -166,7 +162,7 @@ test.describe('filters', () => {
         if (chosen || args[0] !== 'change' || !(this instanceof HTMLElement) || !this.dataset.island) return;
         chosen = true;
         const select = this.querySelector<HTMLSelectElement>('select[name=status]');
-        // React listens now, and has not rendered yet.
+        // React listens already but has not rendered yet.
         queueMicrotask(() => {
           if (!select) return;
           select.value = 'Pronto para morar';
@@ -179,7 +175,7 @@ test.describe('filters', () => {
     await expect(filter(page, 'Status')).toHaveValue('Pronto para morar');
   });
 
-  test('what is chosen before script runs counts, beside what the address says', async ({ page }) => {
+  test('a choice made before script runs counts, together with the address’s filters', async ({ page }) => {
     const release = await hold(page, '**/assets/page-*.json');
     await page.goto('/catalogo?status=Lançamento');
     await filter(page, 'Cidade').focus();
@@ -194,7 +190,7 @@ test.describe('filters', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters are folded away, and the summary counts those in force', async ({ page }) => {
+  test('the filters are collapsed, and the summary counts the active ones', async ({ page }) => {
     await page.goto('/catalogo?cidade=Maringá&status=Lançamento');
     await expect(filter(page, 'Cidade')).toBeHidden();
     await expect(page.getByText('2 ativos')).toBeVisible();
@@ -202,9 +198,9 @@ test.describe('on a phone', () => {
     await expect(filter(page, 'Cidade')).toBeVisible();
   });
 
-  test('the status of a project stands at the foot of its picture, off the tower’s crown', { tag: '@sweep' }, async ({
-    page,
-  }) => {
+  test('the status of a project is at the bottom of its picture, so that it doesn’t cover the top of the building', {
+    tag: '@sweep',
+  }, async ({ page }) => {
     await page.goto('/catalogo');
     const card = page
       .getByRole('listitem')
@@ -217,7 +213,7 @@ test.describe('on a phone', () => {
     expect(end).toBeLessThan(foot);
   });
 
-  test('the banner shows the title alone', { tag: '@sweep' }, async ({ page }) => {
+  test('the banner shows only the title', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/catalogo');
     await expect(page.getByRole('heading', { level: 1, name: 'Todos os projetos' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Converse com o plantão de vendas' })).toBeHidden();
@@ -248,7 +244,7 @@ test.describe('without script', () => {
   });
 });
 
-test("while the filters' summary has not come, nothing moves and no word of the browser's stands there", async ({
+test("while the filters' summary has not arrived, nothing moves and the browser shows no default summary", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

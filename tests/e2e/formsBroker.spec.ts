@@ -106,7 +106,7 @@ test.describe('the partner-broker form', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  test('after a failure the tab keeps no data of who empties the form and leaves', { tag: '@sweep' }, async ({
+  test('after a failure, emptying the form removes the person’s data from the tab', { tag: '@sweep' }, async ({
     page,
   }) => {
     await leadService(page, path, 502);
@@ -132,7 +132,7 @@ test.describe('the partner-broker form', () => {
     expect(service.requests).toEqual([]);
   });
 
-  test('what can’t be right is refused, and the summary leads to it until it is mended', async ({ page }) => {
+  test('impossible values are refused, and the summary links to each until it is corrected', async ({ page }) => {
     const wrong = [
       ['CPF do responsável', '529.982.247-26', /dígitos/],
       ['CNPJ', '11.222.333/0001-82', /dígitos/],
@@ -161,7 +161,7 @@ test.describe('the partner-broker form', () => {
 
   for (const width of [390, 1280]) {
     for (const pressed of ['before', 'after'] as const) {
-      test(`the first refused field is in view at ${width} px, refused ${pressed} React has taken over`, {
+      test(`the first refused field is in view at ${width} px when the form is sent ${pressed} React has taken over`, {
         tag: '@sweep',
       }, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -170,7 +170,7 @@ test.describe('the partner-broker form', () => {
         await page.keyboard.press('Enter');
         await expect(page.getByText('Confira 11 campos antes de enviar.')).toBeVisible();
         await expect(field(page, 'Nome fantasia')).toBeFocused();
-        // A smooth scroll that was under way has ended.
+        // Waits for the end of a smooth scroll.
         await isStill(field(page, 'Nome fantasia'));
         await expect(field(page, 'Nome fantasia')).toBeInViewport({ ratio: 1 });
       });

@@ -19,13 +19,13 @@ async function fillAndSend(page: Page) {
   await fillAll(page);
   await button(page, 'Enviar').click();
 }
-/** What was typed is kept for the session from when React has taken over. */
+/** Waits until the draft is in session storage, which React writes. */
 const isKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => sessionStorage['draft:contact-mirante'])).toContain(visitor['E-mail']);
-/** What is said once the lead is taken. */
+/** The message after success. */
 const confirmation = (page: Page) => page.locator('#contato').getByRole('status');
 
-test('the first press of an untouched form leaves its words beside the fields', async ({ page }) => {
+test('sending an untouched form shows an error at each field', async ({ page }) => {
   await page.goto('/mirante#contato');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -34,7 +34,7 @@ test('the first press of an untouched form leaves its words beside the fields', 
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
 });
 
-test('what is said of a press before script came goes while the field is mended', async ({ page }) => {
+test('an error from sending before script arrived goes when the field is corrected', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto(address);
   await button(page, 'Enviar').click();
@@ -47,7 +47,7 @@ test('what is said of a press before script came goes while the field is mended'
 });
 
 test.describe('the contact form', () => {
-  test('sends exactly the four keys, says so in place and clears the fields', async ({ page }) => {
+  test('sends exactly the four keys, confirms in place and clears the fields', async ({ page }) => {
     const lines = consoleOf(page);
     const service = await leadService(page, path);
     await page.goto(address);
@@ -70,14 +70,14 @@ test.describe('the contact form', () => {
     expect(lines).toEqual([]);
   });
 
-  test('comes back empty and without a word of what is missing', { tag: '@sweep' }, async ({ page }) => {
+  test('comes back empty and without error messages', { tag: '@sweep' }, async ({ page }) => {
     await leadService(page, path);
     await page.goto(address);
     await fillAndSend(page);
     await button(page, 'Enviar outro contato').click();
     const name = page.getByLabel('Nome', { exact: true });
     await expect(name).toBeFocused();
-    // Sent by what brings it back, it would be checked, and every field refused.
+    // If the button that brings the form back also sent it, every empty field would be refused.
     await name.pressSequentially('Maria');
     await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   });
@@ -94,7 +94,7 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(2);
   });
 
-  test('a refusal is said in an alert beside the button, logged, and keeps the values', async ({ page }) => {
+  test('a refusal shows an alert beside the button, is logged, and keeps the values', async ({ page }) => {
     const lines = consoleOf(page);
     const service = await leadService(page, path, 500);
     await page.goto(address);
@@ -111,9 +111,7 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(1);
   });
 
-  test('what was edited after a failure is another lead, under a key of its own', { tag: '@sweep' }, async ({
-    page,
-  }) => {
+  test('a form edited after a failure is another lead, under a key of its own', { tag: '@sweep' }, async ({ page }) => {
     const service = await leadService(page, path, 500);
     await page.goto(address);
     await fillAndSend(page);
@@ -125,7 +123,7 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(2);
   });
 
-  test('who sends again at once after a reload is no robot: the draft says nothing of how long typing took', {
+  test('a restored draft sent right after a reload is not timed, so it is not taken for a robot’s', {
     tag: '@sweep',
   }, async ({ page }) => {
     const service = await leadService(page, path, 500);
@@ -170,7 +168,7 @@ test.describe('the contact form', () => {
     for (const line of lines) expect(line).toContain(failure);
   });
 
-  test('says beside each field what the browser says about it, and goes to the first', async ({ page }) => {
+  test('shows the browser’s message beside each refused field, and focuses the first', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
     const name = page.getByLabel('Nome', { exact: true });
@@ -196,7 +194,7 @@ test.describe('the contact form', () => {
     expect(service.requests).toEqual([]);
   });
 
-  test('spaces are no name, nor is what can’t be seen', async ({ page }) => {
+  test('a name of spaces or invisible characters is refused', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
     const name = page.getByLabel('Nome', { exact: true });
@@ -212,7 +210,7 @@ test.describe('the contact form', () => {
     expect(service.requests).toEqual([]);
   });
 
-  test('what a paste brings in unseen costs no lead', { tag: '@sweep' }, async ({ page }) => {
+  test('invisible characters that come with pasted text are removed', { tag: '@sweep' }, async ({ page }) => {
     await page.goto(address);
     for (const [label, pasted] of Object.entries({
       Nome: '\u2068Maria\tda\u2069 Silva\ufffd',
@@ -245,7 +243,7 @@ test.describe('the contact form', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(confirmation(page)).toContainText(success);
-    // Who has pressed Enter may well press it once more.
+    // A second Enter must not close the confirmation.
     await page.keyboard.press('Enter');
     await expect(confirmation(page)).toContainText(success);
     expect(service.bodies()).toEqual([lead]);
@@ -266,7 +264,7 @@ test.describe('the contact form', () => {
     await expect(phone).toHaveValue('');
   });
 
-  test('a phone that nobody can dial is refused, of Brazil or another country', async ({ page }) => {
+  test('an impossible phone number is refused, of Brazil or another country', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
     const phone = page.getByLabel('Telefone', { exact: true });
@@ -298,7 +296,7 @@ test.describe('the contact form', () => {
     await expect(confirmation(page)).toContainText(success);
   });
 
-  test('gives back what was typed when the page is loaded again, but not the consent', async ({ page }) => {
+  test('restores what was typed when the page is loaded again, but not the consent', async ({ page }) => {
     await leadService(page, path);
     await page.goto(address);
     await fillAll(page);
@@ -320,7 +318,7 @@ test.describe('the contact form', () => {
 test.describe('before React is ready', () => {
   const autofill = { nome: 'Maria da Silva', telefone: '+5541999998888', email: 'maria@example.com' };
 
-  /** Gives the fields values as a browser does: no event tells of it. */
+  /** Fills the fields as a browser’s autofill may do, without any event. */
   const autofillIn = (page: Page) =>
     page.evaluate((values) => {
       for (const [name, value] of Object.entries(values)) {
@@ -328,7 +326,7 @@ test.describe('before React is ready', () => {
       }
     }, autofill);
 
-  test('what was typed until then is given back too when the page is loaded again', { tag: '@sweep' }, async ({
+  test('what was typed until then is restored too when the page is loaded again', { tag: '@sweep' }, async ({
     page,
   }) => {
     await page.goto(address);
@@ -341,7 +339,7 @@ test.describe('before React is ready', () => {
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(autofill.email);
   });
 
-  test('what the browser filled in is taken over', async ({ page }) => {
+  test('what the browser’s autofill has filled in is kept', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
     await autofillIn(page);
@@ -352,7 +350,7 @@ test.describe('before React is ready', () => {
     expect(service.bodies()).toEqual([lead]);
   });
 
-  test('a form sent at once waits for React, which can be seen, and arrives as JSON', async ({ page }) => {
+  test('a form sent at once shows that it waits for React, and arrives as JSON', async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
     const service = await leadService(page, path);
     await page.goto(address);
@@ -365,7 +363,7 @@ test.describe('before React is ready', () => {
     expect(service.bodies()).toEqual([lead]);
   });
 
-  test('a form whose script hangs is sent once, however often the button is pressed', async ({ page }) => {
+  test('a form whose script never loads is sent once, however often the button is pressed', async ({ page }) => {
     const posts: Route[] = [];
     await page.route('**/assets/*.js', () => {});
     await page.route(`**${path}`, (route) => {
@@ -384,7 +382,7 @@ test.describe('before React is ready', () => {
       }, 100),
     );
     await expect.poll(() => posts.length).toBeGreaterThan(0);
-    // The service takes its time too.
+    // The service answers only after further presses.
     const before = presses;
     await expect.poll(() => presses).toBeGreaterThan(before + 5);
     await posts.at(-1)?.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' });
@@ -392,7 +390,7 @@ test.describe('before React is ready', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('a form whose script comes while the browser posts it leaves nothing of the person behind', {
+  test('when script arrives while the browser posts the form, none of the person’s data stays in the tab', {
     tag: '@sweep',
   }, async ({ page }) => {
     await page.addInitScript(() => {
@@ -421,7 +419,7 @@ test.describe('before React is ready', () => {
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(visitor.Nome);
   });
 
-  test('a form whose mask never arrives is sent as it was typed', async ({ page }) => {
+  test('when the mask’s script can’t be fetched the form is sent as it was typed', async ({ page }) => {
     await page.route('**/assets/InputMask-*.js', (route) => route.abort());
     const service = await leadService(page, path);
     await page.goto(address);
@@ -432,7 +430,7 @@ test.describe('before React is ready', () => {
     expect(service.bodies()).toEqual([{ ...lead, telefone: '41999998888' }]);
   });
 
-  test('a form whose script never arrives is posted by the browser', async ({ page }) => {
+  test('when the form’s script can’t be fetched the browser posts it', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
     await page.goto(address);

@@ -31,7 +31,7 @@ test('the privacy form sends the request that the page describes', async ({ page
   await expect(page.getByLabel('Assunto', { exact: true })).toHaveValue('');
 });
 
-test('the WhatsApp link that is offered after two failures holds no document', async ({ page }) => {
+test('the WhatsApp link that is offered after two failures contains no document', async ({ page }) => {
   await leadService(page, path, 502, 502);
   await page.goto('/politica-de-privacidade');
   await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
@@ -46,7 +46,7 @@ test('the WhatsApp link that is offered after two failures holds no document', a
   expect(text).not.toContain('529.982.247-25');
 });
 
-test('a question claims no right', async ({ page }) => {
+test('a question can be sent without choosing a right', async ({ page }) => {
   const service = await leadService(page, path);
   await page.goto('/politica-de-privacidade');
   await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
@@ -57,7 +57,7 @@ test('a question claims no right', async ({ page }) => {
   expect(service.bodies()).toMatchObject([{ assunto: 'Dúvidas', direito: 'Nenhum destes' }]);
 });
 
-test('a request without a choice goes to the first list', { tag: '@sweep' }, async ({ page }) => {
+test('sending without a choice focuses the first list', { tag: '@sweep' }, async ({ page }) => {
   const service = await leadService(page, path);
   await page.goto('/politica-de-privacidade');
   await page.getByLabel('Assunto', { exact: true }).focus();

@@ -8,13 +8,13 @@ const panel = (page: Page) => gallery(page).getByRole('tabpanel');
 const next = (page: Page) => panel(page).getByRole('button', { name: 'Próxima' });
 const previous = (page: Page) => panel(page).getByRole('button', { name: 'Anterior' });
 const counter = (page: Page) => panel(page).getByText(/^\d+ \/ \d+$/);
-/** Slides within reach; the others are inert. */
+/** Slides that can be focused; the others are inert. */
 const slides = (page: Page) => panel(page).locator('.slide:not([inert])');
 
-/** React has taken the section over, which the first focus or touch starts: from then on keys work. */
+/** Waits until React has taken the section over, which the first focus or touch starts: from then on keys work. */
 const isLive = (page: Page) => expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
 
-/** How far the slide of that number stands from where slides start. */
+/** How far slide `number` is from the position of the first slide in view, in px. */
 const offset = (page: Page, number: number) =>
   panel(page)
     .locator('.strip')
@@ -32,7 +32,7 @@ test.describe('tabs', () => {
     await expect(panel(page)).toHaveAccessibleName('Galeria 33');
   });
 
-  test('arrow keys choose at once and go round; Home and End go to the ends', async ({ page }) => {
+  test('arrow keys select at once and wrap around; Home and End go to the ends', async ({ page }) => {
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
@@ -70,7 +70,7 @@ test.describe('tabs', () => {
     await expect.poll(() => offset(page, 1)).toBe(0);
   });
 
-  test('a panel that shows again has its slide in reach at once', { tag: '@sweep' }, async ({ page }) => {
+  test('the slide of a panel that is shown again can be focused at once', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/brisa120#imagens');
     await tab(page, /Galeria/).focus();
     await isLive(page);
@@ -119,10 +119,10 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('9 / 9');
   });
 
-  test('on a phone the arrows stay under the thumb, however long a caption is', { tag: '@sweep' }, async ({ page }) => {
+  test('on a phone the arrows stay in place, however long a caption is', { tag: '@sweep' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/palco-urbano#imagens');
-    // One moment for both: the page may be on the move.
+    // Both are measured in one moment, because the page may scroll.
     const distance = () =>
       next(page).evaluate((button) => {
         const top = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
@@ -148,12 +148,12 @@ test.describe('carousel', () => {
     await expect.poll(() => offset(page, 7)).toBe(0);
   });
 
-  test('clicks at the very end of a glide count too', { tag: '@sweep' }, async ({ page }) => {
+  test('clicks at the very end of a slide’s movement count too', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await next(page).click();
     await expect(counter(page)).toHaveText('2 / 9');
     await expect.poll(() => offset(page, 2)).toBe(0);
-    // The first glide is over, but its end is told after the second one began.
+    // The first movement is over, but its `scrollend` comes after the second one began.
     await next(page).evaluate((button: HTMLElement) => {
       const clickTwice = () => {
         button.click();
@@ -166,7 +166,7 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('5 / 9');
   });
 
-  test('slides are named by their place, and those out of view are out of reach', { tag: '@sweep' }, async ({
+  test('slides are named by their position, and those out of view can’t be focused', { tag: '@sweep' }, async ({
     page,
   }) => {
     await page.goto('/mirante#imagens');
@@ -181,7 +181,7 @@ test.describe('carousel', () => {
     await expect(slides(page)).toHaveAttribute('aria-roledescription', 'slide');
   });
 
-  test('arrow keys on a picture move to the next one and take the focus along', async ({ page }) => {
+  test('arrow keys on a picture move to the next one and move the focus too', async ({ page }) => {
     await page.goto('/mirante#imagens');
     await panel(page)
       .getByRole('link', { name: /^Ampliar: Escritório$/ })
@@ -194,7 +194,7 @@ test.describe('carousel', () => {
     await expect(panel(page).getByRole('link', { name: /^Ampliar: Escritório$/ })).toBeFocused();
   });
 
-  test('thumbnails lead to their slide and mark the current one', async ({ page }) => {
+  test('thumbnails go to their slide and mark the current one', async ({ page }) => {
     await page.goto('/mirante#imagens');
     const thumbnails = panel(page).getByRole('list', { name: 'Miniaturas' });
     await thumbnails.getByRole('button', { name: 'Ir para 7: Sala gourmet', exact: true }).click();
@@ -203,7 +203,7 @@ test.describe('carousel', () => {
     await expect(thumbnails.locator('[aria-current]')).toHaveAccessibleName('Ir para 7: Sala gourmet');
   });
 
-  test('plans are listed with their areas, whole, and the list leads to them', async ({ page }) => {
+  test('plans are shown uncropped and listed with their areas, and the list goes to them', async ({ page }) => {
     await page.goto('/mirante#imagens');
     await tab(page, /Plantas/).click();
     const list = panel(page).getByRole('list', { name: 'Lista de plantas' });
@@ -213,8 +213,8 @@ test.describe('carousel', () => {
     await expect(slides(page).locator('img')).toHaveCSS('object-fit', 'contain');
   });
 
-  test('a click on the slide that peeks in brings it forward', { tag: '@sweep' }, async ({ page }) => {
-    // The click is aimed at a place, which must not glide away.
+  test('a click on the next slide, of which a part is in view, moves to it', { tag: '@sweep' }, async ({ page }) => {
+    // The click is at a fixed place, so the slide must not move.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/mirante#imagens');
@@ -239,7 +239,7 @@ test.describe('carousel', () => {
     await expect.poll(() => offset(page, 4)).toBe(0);
   });
 
-  test('nothing glides where motion is to be reduced', { tag: '@sweep' }, async ({ page }) => {
+  test('slides change without movement under reduced motion', { tag: '@sweep' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/mirante#imagens');
     await next(page).click();
@@ -268,7 +268,7 @@ test.describe('carousel', () => {
 
 test.describe('a link to the plans', () => {
   const link = (page: Page) => page.getByRole('link', { name: 'Ver plantas' });
-  /** The plans are chosen and shown, their tab in view below the bars, which end at 120 or 144 px. */
+  /** Waits until the plans are shown and their tab is in view below the bars, which end at 120 or 144 px. */
   async function showsPlans(page: Page) {
     await expect(panel(page)).toHaveCount(1);
     await expect(panel(page)).toHaveAccessibleName(/^Plantas/);
@@ -300,7 +300,7 @@ test.describe('a link to the plans', () => {
     });
   }
 
-  test('opens them on a page whose script runs, again and again', { tag: '@sweep' }, async ({ page }) => {
+  test('opens them on a page whose script runs, more than once', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await next(page).click();
     await isLive(page);
@@ -322,7 +322,7 @@ test.describe('a link to the plans', () => {
 });
 
 test.describe('before script runs', () => {
-  test('a strip that was swiped stays where it is when React takes over, and goes on from there', async ({ page }) => {
+  test('a strip that was swiped stays in place when React takes over, and moves on from there', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante#imagens');
     const strip = panel(page).locator('.strip');
@@ -338,9 +338,7 @@ test.describe('before script runs', () => {
     await expect.poll(() => offset(page, 4)).toBe(0);
   });
 
-  test('a strip on its way between two slides is not pulled back when React takes over', { tag: '@sweep' }, async ({
-    page,
-  }) => {
+  test('a strip between two slides is not moved when React takes over', { tag: '@sweep' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante#imagens');
     const strip = panel(page).locator('.strip');
@@ -354,7 +352,7 @@ test.describe('before script runs', () => {
     expect(await strip.evaluate((element) => element.scrollLeft)).toBe(69);
   });
 
-  test('a click made while scripts are still on their way is not lost', async ({ page }) => {
+  test('a click made while scripts are still loading is not lost', async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/mirante#imagens');
     await next(page).click();
@@ -368,14 +366,14 @@ test.describe('before script runs', () => {
 
 test.describe('on the low screen of a laptop', () => {
   test.use({ viewport: { width: 1366, height: 650 } });
-  /** What header and section bar leave. */
+  /** Height below header and section bar. */
   const room = 650 - 144;
 
   for (const [what, tabName] of [
     ['photo', /Galeria/],
     ['plan', /Plantas/],
   ] as const) {
-    test(`all of a ${what} is seen at once`, { tag: '@sweep' }, async ({ page }) => {
+    test(`a whole ${what} fits below the bars`, { tag: '@sweep' }, async ({ page }) => {
       await page.goto('/mirante#imagens');
       await tab(page, tabName).click();
       await expect(tab(page, tabName)).toHaveAttribute('aria-selected', 'true');
@@ -389,7 +387,7 @@ test.describe('on the low screen of a laptop', () => {
 test.describe('videos', () => {
   test.beforeEach(({ page }) => answerOtherOrigins(page));
 
-  test('a video asks nothing of its provider before the click', async ({ page }) => {
+  test('a video requests nothing of its provider before the click', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('youtube') && asked.push(request.url()));
     await page.goto('/palco-urbano#imagens');
@@ -430,7 +428,7 @@ test.describe('without JavaScript', () => {
     await expect(gallery(page).getByRole('tabpanel')).toHaveCount(3);
   });
 
-  test('all three panels stand on the page, and pictures and videos are links', async ({ page }) => {
+  test('all three panels are shown, and pictures and videos are links', async ({ page }) => {
     await page.goto('/palco-urbano#imagens');
     await expect(gallery(page).getByRole('tablist')).toBeHidden();
     for (const name of ['Galeria', 'Plantas', 'Obras']) {

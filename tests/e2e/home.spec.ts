@@ -6,7 +6,7 @@ import { observeShifts, shiftsOf } from '../support/shifts.ts';
 const carousel = (page: Page, name: string) =>
   page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
 const hero = (page: Page) => carousel(page, 'Destaques');
-/** Slides within reach; the others are inert. */
+/** Slides that can be focused; the others are inert. */
 const slides = (page: Page, name: string) => carousel(page, name).locator('.slide:not([inert])');
 const shown = (page: Page, title: string) => expect(hero(page).getByRole('heading', { name: title })).toBeInViewport();
 
@@ -22,7 +22,7 @@ test.describe('hero carousel', () => {
     await shown(page, '70% vendido em 45 dias');
   });
 
-  test('segments choose a slide and tell which one is current', async ({ page }) => {
+  test('segments choose a slide and mark the current one', async ({ page }) => {
     await page.goto('/');
     const segment = hero(page).getByRole('button', { name: 'Nova Alameda' });
     await segment.click();
@@ -32,13 +32,13 @@ test.describe('hero carousel', () => {
     await expect(page).toHaveURL('/ipe');
   });
 
-  test('what has come of its text stands still when the rest comes after its title', async ({ page }) => {
+  test('its text doesn’t move when the HTML after its title arrives late', async ({ page }) => {
     await observeShifts(page);
     await openInPieces(page, '/', (html) => html.indexOf('</h2>', html.indexOf('<main')) + 5);
     expect(await shiftsOf(page)).toBeLessThan(0.001);
   });
 
-  test('at twice the text size stays clear of the header, whole', { tag: '@sweep' }, async ({ page }) => {
+  test('with text of 200 % it fits below the header', { tag: '@sweep' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     await page.addStyleTag({ content: 'html{font-size:200%}' });
@@ -80,7 +80,7 @@ test.describe('hero carousel', () => {
     });
   }
 
-  test('Mirante has words and a link of its own up to 749 px', async ({ page }) => {
+  test('Mirante has its own text and link up to 749 px', async ({ page }) => {
     for (const { width, title, href } of [
       { width: 749, title: 'Venha ver a cidade do alto', href: 'https://example.com/mirante' },
       { width: 750, title: '70% vendido em 45 dias', href: '/mirante' },
@@ -96,7 +96,7 @@ test.describe('hero carousel', () => {
   });
 });
 
-test('on the commonest phones every city and its count are in view', { tag: '@sweep' }, async ({ page }) => {
+test('at 360 px every city and its count are in view', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const cities = page.getByRole('navigation', { name: 'Cidades' }).getByRole('link');
@@ -120,7 +120,7 @@ test('the list names all 15 projects by city and leads to them', async ({ page }
   await expect(page).toHaveURL('/vale');
 });
 
-test('the way from the list to the catalogue is reached where it is seen', async ({ page }) => {
+test('the link from the list to the catalogue is in the tab order where it is seen', async ({ page }) => {
   await page.goto('/');
   for (const { width, before } of [
     { width: 390, before: 'Residencial Quintais' },
@@ -149,7 +149,7 @@ test.describe('project carousel', () => {
     await expect(region.locator('.slide')).toHaveCount(15);
   });
 
-  test('the words of a project’s link can be said to a voice control, and those who listen hear of what', async ({
+  test('the accessible name of a project’s link begins with its visible text and names the project', async ({
     page,
   }) => {
     await page.goto('/');
@@ -158,9 +158,9 @@ test.describe('project carousel', () => {
     await expect(link).toHaveAttribute('href', '/lume-avelino');
   });
 
-  test('counts to the last project where three stand side by side, and back from there', { tag: '@sweep' }, async ({
-    page,
-  }) => {
+  test('with three projects in view the counter reaches the last one, and goes back from there', {
+    tag: '@sweep',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const region = carousel(page, 'Escolha o seu endereço');
@@ -197,7 +197,7 @@ test('the news go round and open in a new tab', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ver todas as notícias' })).toHaveAttribute('href', '/naMidia');
 });
 
-test('the news start at the container’s edge, reach the screen’s and still go round', async ({ page }) => {
+test('the news begin at the container’s edge, end at the screen’s, and wrap around', async ({ page }) => {
   for (const width of [390, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -227,7 +227,7 @@ test('the news keep their place when the screen turns', { tag: '@sweep' }, async
   }
 });
 
-test('calls lead to the about and businesses pages; ten partners', async ({ page }) => {
+test('links lead to the about and businesses pages, and there are ten partners', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Casas que envelhecem bem' }).getByRole('link')).toHaveAttribute(
     'href',
@@ -240,7 +240,7 @@ test('calls lead to the about and businesses pages; ten partners', async ({ page
   ).toHaveCount(6);
 });
 
-test('nothing moves and no script is fetched while the page is only read', async ({ page }) => {
+test('no script or data is fetched while the page is only read', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.json')) scripts.push(request.url());
@@ -260,7 +260,7 @@ test.describe('without script', () => {
   });
 });
 
-test('no partner stands alone in the last row', { tag: '@sweep' }, async ({ page }) => {
+test('the last row of partners has more than one', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 390, 600, 768]) {
     await resize(page, width);

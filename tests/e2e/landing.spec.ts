@@ -11,7 +11,7 @@ const item = (page: Page, name: string) => nav(page).getByRole('link', { name })
 const place = (page: Page) => page.locator('#mapa');
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
-test('the contact section is read and reached in the order in which it is seen', async ({ page }) => {
+test('the contact section’s reading and tab order is its visual order', async ({ page }) => {
   await page.goto('/pulso-home');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -24,7 +24,7 @@ test('the contact section is read and reached in the order in which it is seen',
           return { top, left };
         }),
       );
-    // Down, or over to the next column.
+    // Each stop is further down, or in the next column.
     const back = stops.filter(({ top, left }, index) => {
       const before = stops[index - 1];
       return before && top < before.top - 40 && left <= before.left + 40 && Math.abs(left - before.left) < 400;
@@ -48,13 +48,15 @@ test.describe('progress', () => {
       .toBeCloseTo(((await bar.boundingBox())?.width ?? 0) * 0.1362, 0);
   });
 
-  test('a long name leaves the status card in the first screen of a laptop', { tag: '@sweep' }, async ({ page }) => {
+  test('with a long name the status card is still in the first screen of a laptop', { tag: '@sweep' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/lume-residences');
     await expect(page.getByRole('main').locator('dl').first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('the stage of a launch, which has none yet, is no larger than the other facts', async ({ page }) => {
+  test('the stage of a launch, without a percentage yet, is as large as the other facts', async ({ page }) => {
     await page.goto('/mirante');
     for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -75,16 +77,16 @@ test.describe('progress', () => {
     }
   });
 
-  test('works that have not begun take less room than a line of facts', { tag: '@sweep' }, async ({ page }) => {
+  test('the notice that construction has not begun takes little space', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante');
     await page.getByRole('tab', { name: /Obras/ }).click();
     const waiting = page.getByRole('tabpanel', { name: /Obras/ }).getByText('Aguarde atualizações...');
     expect((await waiting.boundingBox())?.height).toBeLessThanOrEqual(136);
   });
 
-  test.describe('for those who asked for less motion', () => {
+  test.describe('under reduced motion', () => {
     test.use({ reducedMotion: 'reduce' });
-    test('the bar stands at its value', async ({ page }) => {
+    test('the bar is at its value at once', async ({ page }) => {
       await page.goto('/lume-residences');
       await expect(page.getByRole('progressbar').locator('rect')).toHaveCSS('animation-name', 'none');
     });
@@ -98,7 +100,7 @@ for (const viewport of [
   test.describe(`in-page navigation, ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('each section lands right under the bar', async ({ page }) => {
+    test('each section is right under the bar after a click', async ({ page }) => {
       await page.goto('/mirante');
       for (const [name, anchor] of [
         ['Característica', 'caracteristica'],
@@ -157,9 +159,7 @@ test('on a phone the row follows a visitor who only scrolls, to its end and back
   await expect(item(page, 'Contato')).toHaveAttribute('aria-current', 'true');
 });
 
-test('from the page’s end back at its top no section is marked: none is in view', { tag: '@sweep' }, async ({
-  page,
-}) => {
+test('back at the top no section is marked, because none is in view', { tag: '@sweep' }, async ({ page }) => {
   await page.goto('/mirante');
   const jump = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
   await jump(1e6);
@@ -168,7 +168,7 @@ test('from the page’s end back at its top no section is marked: none is in vie
   await expect(nav(page).locator('[aria-current]')).toHaveCount(0);
 });
 
-test('at twice the text size the hero’s text stays clear of the header, which has two rows then', {
+test('with text of 200 % the hero’s text is below the header, which then has two rows', {
   tag: '@sweep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -179,7 +179,7 @@ test('at twice the text size the hero’s text stays clear of the header, which 
   expect(share?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('a section that a link leads to is marked at twice the text size, however the window then turns', {
+test('with text of 200 % the section that a link leads to is marked, also when the window’s height changes', {
   tag: '@sweep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -203,7 +203,7 @@ test.describe('enlarged to 400 %', () => {
   // 1280 by 1024 px.
   test.use({ viewport: { width: 320, height: 256 } });
 
-  /** How much of the screen's height stays covered while the page below it scrolls. */
+  /** How much of the screen's height is covered by what doesn't scroll with the page, in px. */
   const standing = (page: Page, share: number) =>
     page.evaluate(async (share) => {
       const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -229,7 +229,7 @@ test.describe('enlarged to 400 %', () => {
     }, share);
 
   for (const path of ['/', '/mirante', '/linha410', '/catalogo']) {
-    test(`${path} leaves two thirds of the screen to what is read`, { tag: '@sweep' }, async ({ page }) => {
+    test(`fixed bars of ${path} take at most a third of the screen`, { tag: '@sweep' }, async ({ page }) => {
       await page.goto(path);
       for (const share of [0.2, 0.4, 0.6]) expect(await standing(page, share)).toBeLessThanOrEqual(256 / 3);
     });
@@ -251,7 +251,7 @@ test.describe('enlarged to 400 %', () => {
 test.describe('on a phone held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('a development shows its name and both buttons, clear of the edges', ({ page }) =>
+  test('a development shows its name and both buttons, away from the edges', ({ page }) =>
     expectHeroInView(page, '/palco-urbano'));
 
   test('every slide of the home page shows its button and no logo', { tag: '@sweep' }, async ({ page }) => {
@@ -267,7 +267,7 @@ test.describe('on a phone held sideways', () => {
   });
 });
 
-test('a phone held sideways keeps its bars', { tag: '@sweep' }, async ({ page }) => {
+test('on a phone held sideways header and section bar stay in view', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/mirante#diferenciais');
   await expect(page.getByRole('banner')).toBeInViewport();
@@ -292,7 +292,7 @@ for (const { width, height, room } of [
   });
 }
 
-test('at 768 px no void stands below the photo of the characteristics: it is above the text, as wide', {
+test('at 768 px the photo of the characteristics is above the text, so that no gap is left below it', {
   tag: '@sweep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -349,7 +349,7 @@ test.describe('location', () => {
     expect(map?.height).toBeGreaterThanOrEqual(600);
   });
 
-  test('at 768 px everything is in one card and the description is whole', async ({ page }) => {
+  test('at 768 px everything is in one card and the description is complete', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/campos#mapa');
     await expect(place(page).getByText('...', { exact: true })).toBeHidden();
@@ -371,7 +371,7 @@ test.describe('location', () => {
     { width: 390, order: ['Mapa: Mirante', 'Google Maps', 'Waze'] },
     { width: 1280, order: ['Google Maps', 'Waze', 'Mapa: Mirante'] },
   ]) {
-    test(`map and links are reached in the order in which they are seen at ${width} px`, async ({ page }) => {
+    test(`the tab order of map and links is their visual order at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/mirante');
@@ -392,7 +392,7 @@ test.describe('location', () => {
     });
   }
 
-  test('the map comes when the visitor comes near it', async ({ page }) => {
+  test('the map loads when the visitor comes near it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('google')) asked.push(request.url());
@@ -439,7 +439,7 @@ test.describe('differentials', () => {
     }
   });
 
-  test('five leave no cell open at any width', async ({ page }) => {
+  test('five differentials fill the last row at every width', async ({ page }) => {
     await page.goto('/pulso-home#diferenciais');
     for (const width of [600, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -468,24 +468,24 @@ test.describe('the bottom bar of phones', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const bar = (page: Page) => page.getByRole('link', { name: 'WhatsApp', exact: true });
 
-  test('comes when the hero’s buttons have left and goes while the form is in view', async ({ page }) => {
+  test('appears when the hero’s buttons are out of view and ends where the form begins', async ({ page }) => {
     await page.goto('/mirante');
     await expect(bar(page)).not.toBeInViewport();
     await page.locator('#imagens').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await expect(bar(page)).toBeInViewport();
-    // It goes up with what it stood over, and ends where the form begins.
+    // It scrolls away with the last section before the form.
     await page
       .locator('#contato')
       .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await expect(bar(page)).toBeInViewport();
   });
 
-  test('is always there on a page without a hero', async ({ page }) => {
+  test('is there from the start on a page without a hero', async ({ page }) => {
     await page.goto('/linha410');
     await expect(bar(page)).toBeInViewport();
   });
 
-  test('is not there on a phone held sideways, where a third bar would leave less than half of the screen', {
+  test('is hidden on a phone held sideways, where three bars would cover more than half of the screen', {
     tag: '@sweep',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
@@ -502,7 +502,7 @@ test.describe('the bottom bar of phones', () => {
 });
 
 test.describe('routes', () => {
-  test('every page bears the company’s name and begins at the top', async ({ page }) => {
+  test('every page has the company’s name as its title and starts at the top', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/mirante');
     await expect(page).toHaveTitle('Oraboa');
@@ -562,7 +562,7 @@ for (const [part, mark] of [
   ['first action', '</a>'],
   ['first cell of the status card', '</dd>'],
 ] as const) {
-  test(`/pulso-home: what has come of the hero stands still when the rest comes after its ${part}`, {
+  test(`/pulso-home: the hero doesn’t move when the HTML after its ${part} arrives late`, {
     tag: '@sweep',
   }, async ({ page }) => {
     const end = (html: string) => html.indexOf(mark, html.indexOf('<h1')) + mark.length;
@@ -580,7 +580,7 @@ for (const [part, mark, after] of [
   ['second cell of the status card', '</dd></div>', 'Entrega</dt>'],
   ['third cell of the status card', '</dd></div>', 'Estágio geral</dt>'],
 ] as const) {
-  test(`/lume-avelino on a wide screen: what has come stands still when the rest comes after its ${part}`, {
+  test(`/lume-avelino on a wide screen: nothing moves when the HTML after its ${part} arrives late`, {
     tag: '@sweep',
   }, async ({ page }) => {
     const end = (html: string) => html.indexOf(mark, html.indexOf(after)) + mark.length;
@@ -592,7 +592,9 @@ for (const [part, mark, after] of [
 }
 
 for (const slug of ['mirante', 'linha410']) {
-  test(`/${slug}: what has come stands still when the rest of the page comes`, { tag: '@sweep' }, async ({ page }) => {
+  test(`/${slug}: the first half of the page doesn’t move when the second arrives late`, { tag: '@sweep' }, async ({
+    page,
+  }) => {
     const half = (html: string) => html.indexOf('<div><dt>', html.indexOf('id="caracteristica"')) + 1;
     await observeShifts(page);
     await openInPieces(page, `/${slug}`, half);
@@ -606,19 +608,23 @@ for (const [slug, details] of Object.entries({
   'lume-avelino': { tag: '@sweep' },
   campos: { tag: '@sweep' },
 })) {
-  test(`/${slug} has no message in the console and nothing moves by itself, fonts apart`, details, async ({ page }) => {
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (error) => messages.push(String(error)));
-    await observeShifts(page);
-    const fontsCome = await openBeforeFonts(page, `/${slug}`);
-    const before = await shiftsOf(page);
-    await fontsCome();
-    await page.waitForLoadState();
-    const after = await shiftsOf(page);
-    await scrollToEnd(page);
-    expect(messages).toEqual([]);
-    expect(before).toBeLessThan(0.001);
-    expect((await shiftsOf(page)) - after).toBeLessThan(0.001);
-  });
+  test(
+    `/${slug} writes nothing to the console and nothing moves, except as the fonts arrive`,
+    details,
+    async ({ page }) => {
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(String(error)));
+      await observeShifts(page);
+      const fontsCome = await openBeforeFonts(page, `/${slug}`);
+      const before = await shiftsOf(page);
+      await fontsCome();
+      await page.waitForLoadState();
+      const after = await shiftsOf(page);
+      await scrollToEnd(page);
+      expect(messages).toEqual([]);
+      expect(before).toBeLessThan(0.001);
+      expect((await shiftsOf(page)) - after).toBeLessThan(0.001);
+    },
+  );
 }

@@ -9,7 +9,7 @@ import { broker, button, fill, success } from '../support/formsSteps.ts';
 import { answerPostcodes, found, foundLine } from '../support/postcode.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
 
-/** Who sends, and that nothing stands between: the built site, its service and a mail server on loopback. */
+/** The whole way: the built site, its service and a mail server on loopback. */
 test.describe('a form becomes a mail', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
   let smtp: TestSmtp;
@@ -46,7 +46,7 @@ test.describe('a form becomes a mail', () => {
   }
 
   test.beforeEach(({ page }) => page.clock.install());
-  /** Bots answer at once; people need longer than two seconds. */
+  /** Forms sent within two seconds count as spam. */
   const asAPerson = (page: Page) => page.clock.fastForward(3000);
 
   test('contact', async ({ page }) => {

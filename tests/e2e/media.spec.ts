@@ -4,7 +4,7 @@ const news = (page: Page) => page.getByRole('main').getByRole('article').filter(
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas' }).filter({ visible: true });
 const go = (page: Page, name: string) => pages(page).getByRole('button', { name });
 
-test('wider than 999 px all twelve stand on one page, which needs no pager', async ({ page }) => {
+test('wider than 999 px all twelve are on one page, without a pager', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/naMidia');
   await expect(news(page)).toHaveCount(12);
@@ -30,7 +30,7 @@ test('up to 999 px there are four on a page', async ({ page }) => {
   await expect(go(page, 'Página 1')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the page size follows the window; the page stays where it can', { tag: '@sweep' }, async ({ page }) => {
+test('the page size follows the window’s width; the chosen page is kept', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto('/naMidia');
   await go(page, 'Página 3').click();
@@ -44,6 +44,8 @@ test('the page size follows the window; the page stays where it can', { tag: '@s
 test('a change of page returns to the top', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.goto('/naMidia');
+  await go(page, 'Página 2').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await go(page, 'Página 2').click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
@@ -57,9 +59,7 @@ test('scrolling is smooth, except under reduced motion', { tag: '@sweep' }, asyn
   expect(await behavior()).toBe('auto');
 });
 
-test('the words of an item’s link can be said to a voice control, and those who listen hear of what', async ({
-  page,
-}) => {
+test('the accessible name of an item’s link begins with its visible text and has the title', async ({ page }) => {
   await page.goto('/naMidia');
   const titles = await news(page).getByRole('heading').allInnerTexts();
   await expect(news(page).getByRole('link')).toHaveCount(titles.length);
@@ -69,7 +69,7 @@ test('the words of an item’s link can be said to a voice control, and those wh
   }
 });
 
-test('every item leads outside, in a new tab', async ({ page }) => {
+test('every item links to another site, in a new tab', async ({ page }) => {
   await page.goto('/naMidia');
   for (const link of await news(page).getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', /^https:/);

@@ -10,7 +10,7 @@ const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: t
 const menu = (page: Page) => page.locator('#menu');
 const submenu = (page: Page) => page.locator('#menu-empreendimentos');
 
-/** How far the page's content has moved down; a menu must not move it. */
+/** Top of the page's content, which a menu must not move. */
 const top = (page: Page) => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
 
 test.describe('the Empreendimentos panel', () => {
@@ -84,7 +84,7 @@ test.describe('the header', () => {
   const ground = (page: Page) =>
     page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
 
-  test('is clear over a hero and white after 80 px of scrolling', async ({ page }) => {
+  test('is transparent over a hero and white after 80 px of scrolling', async ({ page }) => {
     await page.goto('/mirante');
     expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
     await page.mouse.wheel(0, 120);
@@ -135,7 +135,7 @@ test.describe('the small screen’s menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes as a whole from the projects', { tag: '@sweep' }, async ({ page }) => {
+  test('closes completely from the projects', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/mirante');
     await burger(page).tap();
     await menu(page).getByRole('button', { name: 'Projetos' }).tap();
@@ -154,7 +154,7 @@ test.describe('the small screen’s menu', () => {
     expect(second?.x).toBeGreaterThan(first?.x ?? 0);
   });
 
-  test('keeps the keyboard off the page it covers', async ({ page }) => {
+  test('keeps the keyboard focus in the menu', async ({ page }) => {
     await page.goto('/mirante');
     await burger(page).press('Enter');
     const covered = page.getByRole('link', { name: 'Ver plantas' });
@@ -167,19 +167,19 @@ test.describe('the small screen’s menu', () => {
   });
 });
 
-test.describe('a screen that turns with the menu open', () => {
+test.describe('rotating a screen with the menu open', () => {
   const narrow = { width: 834, height: 1194 };
   const broad = { width: 1194, height: 834 };
-  /** How the button of the panel is drawn: its line and its arrow. */
+  /** Line and arrow of the panel's button. */
   const look = (page: Page) =>
     opener(page).evaluate((button) => [
       getComputedStyle(button, '::after').transform,
       getComputedStyle(button.querySelector('svg') as Element).transform,
     ]);
 
-  test('shows a header with everything closed, and the menu again when it turns back', { tag: '@sweep' }, async ({
-    page,
-  }) => {
+  test('shows the wide header with everything closed, and the menu again after rotating back', {
+    tag: '@sweep',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(broad);
     await page.goto('/mirante');
@@ -220,7 +220,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link goes past the header', async ({ page }) => {
   await page.goto('/mirante');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
@@ -229,7 +229,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('all that the header of a phone offers is high enough for a thumb', { tag: '@sweep' }, async ({ page }) => {
+test('the controls in a phone’s header are at least 44 px high', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/mirante');
   for (const control of [page.getByRole('banner').getByRole('link', { name: 'Oraboa, início' }), burger(page)]) {

@@ -14,7 +14,9 @@ test.describe('without script', () => {
   });
 });
 
-test('the privacy policy: four numbered sections, reached from its contents, and the form', async ({ page }) => {
+test('the privacy policy has four numbered sections, linked from its table of contents, and the form', async ({
+  page,
+}) => {
   await page.goto('/politica-de-privacidade');
   const headings = page.getByRole('main').getByRole('heading', { level: 2, name: /^\d\./ });
   await expect(headings).toHaveText([
@@ -52,7 +54,7 @@ test('the social page: two pillars and two initiatives', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Como ajudamos' }).getByRole('article')).toHaveCount(2);
 });
 
-test('the land page says which zoning is accepted, the broker page who may be responsible', async ({ page }) => {
+test('the land page states the accepted zoning, the broker page who may be responsible', async ({ page }) => {
   await page.goto('/compramos-seu-terreno');
   await expect(page.getByRole('main')).toContainText(/ZR1 e ZR2\s*a partir de 4\.000 m²/);
   await page.goto('/corretor-parceiro');
@@ -72,7 +74,9 @@ for (const path of framed.map((document) => document.replace('/paginas', '').rep
   });
 }
 
-test('the numbers of the policy’s parts stand on one line on a phone', { tag: '@sweep' }, async ({ page }) => {
+test('the numbers of the policy’s headings are not broken over two lines on a phone', { tag: '@sweep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/politica-de-privacidade');
   const numbers = page.getByRole('main').getByRole('heading').locator('span').getByText(/^\d/);

@@ -3,7 +3,7 @@ import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Compartilhar' });
 
-/** What the page hands to the system's sheet, which answers by `answer`. */
+/** Replaces the system's share sheet: records what is shared and answers with `answer`. */
 const withSheet = (page: Page, answer: 'shared' | 'closed') =>
   page.addInitScript((answer) => {
     Object.assign(navigator, {
@@ -15,7 +15,7 @@ const withSheet = (page: Page, answer: 'shared' | 'closed') =>
   }, answer);
 
 for (const path of ['/mirante', '/linha410']) {
-  test(`${path} is shared beside its title, without what brought the visitor`, async ({ page }) => {
+  test(`${path} is shared with its title, without query and hash`, async ({ page }) => {
     await withSheet(page, 'shared');
     await page.goto(`${path}?utm_source=x#mapa`);
     await button(page).click();
@@ -30,7 +30,7 @@ for (const path of ['/mirante', '/linha410']) {
   });
 }
 
-test('a sheet that is closed leaves the page as it was', { tag: '@sweep' }, async ({ page }) => {
+test('closing the share sheet leaves the page as it was', { tag: '@sweep' }, async ({ page }) => {
   await withSheet(page, 'closed');
   await page.goto('/mirante');
   await button(page).click();
@@ -39,7 +39,7 @@ test('a sheet that is closed leaves the page as it was', { tag: '@sweep' }, asyn
   await expect(page).toHaveURL('/mirante');
 });
 
-test('without a sheet the address is copied, and said to be', async ({ page, context }) => {
+test('without a share sheet the address is copied, and a message says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   await page.goto('/mirante');
@@ -49,7 +49,7 @@ test('without a sheet the address is copied, and said to be', async ({ page, con
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('where nothing may be copied WhatsApp takes it', { tag: '@sweep' }, async ({ page, context }) => {
+test('where copying is not allowed WhatsApp is opened', { tag: '@sweep' }, async ({ page, context }) => {
   await answerOtherOrigins(context);
   await page.addInitScript(() => {
     Object.assign(navigator, { share: undefined });
@@ -62,7 +62,7 @@ test('where nothing may be copied WhatsApp takes it', { tag: '@sweep' }, async (
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('nothing offers what only script can do', async ({ page }) => {
+  test('the share button is hidden', async ({ page }) => {
     await page.goto('/mirante');
     await expect(button(page)).toBeHidden();
   });
