@@ -10,7 +10,7 @@ import { reply, startSmtp } from '../../support/smtp.ts';
 const rules = join(import.meta.dirname, '../../../src/server/alerts.yml');
 const readme = readFileSync(join(import.meta.dirname, '../../../src/server/README.md'), 'utf8');
 
-/** The README's command for who has no Prometheus, word for word. */
+/** The README's command for installations without Prometheus, word for word. */
 const command = /\*\*When no mails come\.\*\*.*?```sh\n(.*?)```/s.exec(readme)?.[1] ?? '';
 
 async function listening(env: NodeJS.ProcessEnv) {
@@ -19,7 +19,7 @@ async function listening(env: NodeJS.ProcessEnv) {
   const { port } = service.app.server.address() as AddressInfo;
   const text = command.replaceAll('localhost:3000', `localhost:${port}`);
   expect(text).not.toBe(command);
-  /** The exit status of the command. Beside this process: it asks this one. */
+  /** Exit status of the command. It runs asynchronously, because it sends requests to this process. */
   const alarm = (variables: NodeJS.ProcessEnv = {}) =>
     new Promise<number>((resolve) => {
       const env = { PATH: process.env.PATH, ...variables };
@@ -29,7 +29,7 @@ async function listening(env: NodeJS.ProcessEnv) {
 }
 
 test.each([{}, { METRICS_TOKEN: 'segredo' }])(
-  'the README’s command is quiet while all is well, and ends with 1 when a mail is refused: %j',
+  'the README’s command ends with 0 while all is well, and with 1 when a mail is refused: %j',
   async (token) => {
     const smtp = await startSmtp();
     const { alarm, database, post } = await listening({ SMTP_URL: smtp.url, ...token });
@@ -49,7 +49,7 @@ test('the README’s command ends with other than 0 when the token is wrong or n
   expect(await alarm({ METRICS_TOKEN: 'segredo' })).not.toBe(0);
 });
 
-test('every figure that an alert goes by is one that the service tells', async () => {
+test('every metric that an alert uses is one of the service’s', async () => {
   const { app } = await testService();
   const { body } = await app.inject('/metrics');
   const { groups } = parse(readFileSync(rules, 'utf8')) as { groups: { rules: { expr: string }[] }[] };
@@ -60,7 +60,7 @@ test('every figure that an alert goes by is one that the service tells', async (
 
 const promtool = spawnSync('promtool', ['--version']).status === 0;
 
-test.runIf(promtool)('promtool finds nothing to say of the alerts and the figures', async () => {
+test.runIf(promtool)('promtool accepts alerts and metrics', async () => {
   const { app, post } = await testService();
   await post('contact');
   execFileSync('promtool', ['check', 'rules', rules]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runLeads } from '../../support/runLeads.ts';
 import { bodies, testService } from '../../support/service.ts';
 
-test('whoever looks at leads or changes them is in the audit: when, who, and by what search', async () => {
+test('the audit records who looked at leads or changed them, when, and by what search', async () => {
   const { folder, post } = await testService();
   await post('contact');
   await post('broker');
@@ -31,14 +31,14 @@ test('whoever looks at leads or changes them is in the audit: when, who, and by 
   }
   const [byDocument, , exported, shown, listed] = lines.map(([, , , , search]) => search);
   expect(listed).toBe('kind=contact');
-  // The same person in any spelling, and nobody who could be read from it.
+  // The hash is the same for every spelling, and doesn't reveal the person.
   expect(shown).toMatch(/^email=[0-9a-f]{32}$/);
   expect(exported).toBe(shown);
   expect(byDocument).toMatch(/^document=[0-9a-f]{32}$/);
   expect(stdout).not.toContain(email);
 });
 
-test('who is erased is not found in the audit either', async () => {
+test('erasing a person also removes the hashes from the audit', async () => {
   const { folder, post } = await testService();
   await post('contact');
   await post('broker');

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { bodies, formBody, formType, testApp } from '../../support/service.ts';
 
 const withName = (nome: string) => JSON.stringify({ ...bodies.contact, nome });
-/** A body of so many bytes. */
+/** A body of that size in bytes. */
 const sized = (bytes: number) => withName('a'.repeat(bytes - Buffer.byteLength(withName(''))));
 
-describe('what is not a lead is refused by its status, and nothing of it is repeated', () => {
+describe('a body that is no lead is refused with its status, and the answer repeats nothing of it', () => {
   const cases: [string, string | Buffer, Record<string, string>, number][] = [
     ['latin-1 bytes (F29)', Buffer.from(withName('José'), 'latin1'), {}, 400],
     ['UTF-16 (F29)', Buffer.from(withName('José'), 'utf16le'), {}, 400],
@@ -68,7 +68,7 @@ describe('nothing is coerced, and every refused field is named (F31)', () => {
     expect(Object.keys(answer.json().fields)).toEqual(fields);
   });
 
-  test('a byte order mark is nobody’s fault', async () => {
+  test('a byte order mark is ignored', async () => {
     const { post } = await testApp();
     expect((await post('contact', `\ufeff${JSON.stringify(bodies.contact)}`)).statusCode).toBe(201);
   });
@@ -110,7 +110,7 @@ test.each([
   ['a name of Hangul fillers', { nome: '\u3164\u3164' }, 400, 'nome'],
   ['a name of empty Braille cells', { nome: '\u2800 \u2800' }, 400, 'nome'],
   ['a name without width', { nome: '\u200b\u2060' }, 400, 'nome'],
-  ['a name with a text that only programs see', { nome: 'Maria\u{e0041}\u{e0042}' }, 400, 'nome'],
+  ['a name with invisible tag characters', { nome: 'Maria\u{e0041}\u{e0042}' }, 400, 'nome'],
 ])('%s is refused at its field', async (_name, values, status, field) => {
   const { post } = await testApp();
   const answer = await post('contact', { ...bodies.contact, ...values });

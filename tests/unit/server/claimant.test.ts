@@ -10,33 +10,33 @@ import { claimDelivery } from '../../../src/server/store/outbox.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { temporaryFolder, testApp, testService, until } from '../../support/service.ts';
 
-test('no two claimants have one name', () => {
+test('no two claimants have the same name', () => {
   expect(nameClaimant()).not.toBe(nameClaimant());
 });
 
 test.runIf(process.platform === 'linux')(
-  'a start goes on with what ended processes of this place left, and leaves all others to their leases (F1, F22)',
+  'a start takes over messages of dead processes of the same machine, and leaves all others to their leases (F1, F22)',
   async () => {
     const child = spawn(process.execPath, ['-e', 'console.log(); process.stdin.resume()']);
     onTestFinished(() => {
       child.kill();
     });
-    // Its name is the program's from its first line on.
+    // Once it prints, /proc describes the program and not the fork.
     await once(child.stdout, 'data');
     const startOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ')[19] ?? '';
     const [boot = '', namespace = '', pid = '', start = ''] = nameClaimant().split('/');
     const ended = String(spawnSync('true').pid);
     const name = (...parts: string[]) => [...parts, randomUUID()].join('/');
     const dead = [
-      // Ended, and one whose number this process has now.
+      // An ended process, and one whose number this process has now.
       name(boot, namespace, ended, start),
       name(boot, namespace, pid, '1'),
     ];
     const others = [
-      // Two services in one process, and another process.
+      // Another service in this process, and another process.
       name(boot, namespace, pid, start),
       name(boot, namespace, String(child.pid), startOf(child.pid ?? 0)),
-      // Numbers of another container and of another machine, under which nobody is found here.
+      // Processes of another container and another machine, whose numbers are free here.
       name(boot, 'pid:[1]', ended, start),
       name(randomUUID(), namespace, ended, start),
       name(),

@@ -17,7 +17,7 @@ describe('the clock is set while leads come in (F23)', () => {
     return consent.clock_suspect === 1;
   }
 
-  test('the record of consent says so, until the clock is right again', async () => {
+  test('consents are flagged until the clock is right again', async () => {
     const clock = testClock('2026-11-20T12:00:00Z');
     const service = await testApp({ clock });
     clock.pass(hour);
@@ -36,12 +36,12 @@ describe('the clock is set while leads come in (F23)', () => {
     const clock = testClock('2025-10-16T12:00:00Z');
     const service = await testApp({ clock, database });
     expect(await isSuspect(service)).toBe(true);
-    // What came in by the wrong clock is no measure of the right one.
+    // A lead that came while the clock was wrong doesn't cast doubt on a right clock.
     const later = await testApp({ clock: testClock('2026-11-20T13:00:00Z'), database });
     expect(await isSuspect(later)).toBe(false);
   });
 
-  test('one lead from the future casts doubt for an hour, not for years: then that lead is the one that is flagged', async () => {
+  test('one lead from the future casts doubt for an hour, not for years; then that lead is flagged', async () => {
     const { database, folder, post } = await testApp({ clock: testClock('2030-01-01T12:00:00Z') });
     const fromTheFuture = (await post('contact')).json().id;
     const lines: string[] = [];
@@ -56,13 +56,13 @@ describe('the clock is set while leads come in (F23)', () => {
     const flagged = () =>
       database.query.selectFrom('consents').select('lead_id').where('clock_suspect', '=', 1).execute();
     await until(async () => (await flagged()).some(({ lead_id }) => lead_id === fromTheFuture));
-    // The next start has nothing to doubt.
+    // The next start doesn't doubt its clock.
     expect(await isSuspect(await testApp({ clock: testClock('2026-11-21T12:00:00Z'), database }))).toBe(false);
     const listed = (await runLeads(folder, 'list')).stdout.split('\n');
     expect(listed.find((line) => line.startsWith(fromTheFuture))).toMatch(/\t(repeated,)?clock$/);
   });
 
-  test('a clock that was set and stays so counts as right after an hour; set again, it is another hour', async () => {
+  test('a clock that was set counts as right after an hour; setting it again starts another hour', async () => {
     const clock = testClock('2026-11-20T12:00:00Z');
     const service = await testApp({ clock });
     clock.set('2026-12-20T12:00:00Z');
@@ -76,7 +76,7 @@ describe('the clock is set while leads come in (F23)', () => {
     expect(await isSuspect(service)).toBe(false);
   });
 
-  test('a clock behind the build of the site is wrong for as long as it is', async () => {
+  test('a clock behind the build of the site never counts as right', async () => {
     const clock = testClock('1970-01-01T12:00:00Z');
     const { database } = await testApp();
     const watch = watchClock({
@@ -93,7 +93,7 @@ describe('the clock is set while leads come in (F23)', () => {
     expect(watch.doubt()).toBeUndefined();
   });
 
-  test('what was received by a wrong clock may be younger than it looks: purge leaves it to a person', async () => {
+  test('purge leaves leads received while the clock was wrong to a person, because they may be younger than they look', async () => {
     const clock = testClock(new Date().toISOString());
     const { folder, database, post } = await testApp({ clock });
     await post('contact');

@@ -24,7 +24,7 @@ import { bodies, temporaryFolder, testApp, testService } from '../../support/ser
 
 const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
 
-/** A file system for as long as the test runs; where that isn't allowed the test is reported as skipped, with why. */
+/** Mounts a file system until the test ends. Where that isn't allowed the test is skipped, with the reason. */
 function smallDisk({ skip }: TestContext): SmallDisk {
   try {
     const disk = mountDisk(join(temporaryFolder(), 'disk'), 4);
@@ -42,7 +42,7 @@ async function opened(file: string, options: Parameters<typeof openSqlite>[1] = 
   return database;
 }
 
-/** A handle that one statement can be run on behind the store's back. */
+/** A `wrap` that lets the test run statements on the store's own connection. */
 function reachable() {
   const reach = { exec: (_sql: string): void => {} };
   const wrap = (handle: SqliteHandle) => {
@@ -57,7 +57,7 @@ describe('a full disk (F16)', () => {
     const { app, post } = await testApp({ database });
     expect((await post('land', long)).statusCode).toBe(201);
     fill();
-    // What the log has space for is still taken, and counts like any other.
+    // Leads are taken as long as the log has space.
     let kept = 1;
     let answer = await post('land', long);
     while (answer.statusCode === 201) {
@@ -73,7 +73,7 @@ describe('a full disk (F16)', () => {
     expect(counts(file)).toEqual([kept + 1, kept + 1, kept + 1]);
   }
 
-  test('by a limit of pages: 503, and leads are taken again as soon as there is space', async () => {
+  test('(by a limit of pages) is answered 503, and leads are taken again as soon as there is space', async () => {
     const { reach, wrap } = reachable();
     const file = join(temporaryFolder(), 'leads.db');
     await fillAndHeal(
@@ -84,17 +84,17 @@ describe('a full disk (F16)', () => {
     );
   });
 
-  test('a file system without a free byte: the same', async (context) => {
+  test('(a file system without a free byte) is answered the same', async (context) => {
     const disk = smallDisk(context);
     const file = join(disk.folder, 'leads.db');
     await fillAndHeal(file, await opened(file), disk.fill, disk.free);
   });
 
-  test('does not keep the service from starting: it answers, and leads wait for space (F44)', async () => {
+  test('does not keep the service from starting: leads are answered 503 until there is space (F44)', async () => {
     const file = join(temporaryFolder(), 'leads.db');
     const before = await openSqlite(file);
     await (await testApp({ database: before })).post('contact');
-    // As if its number had passed to this process.
+    // A dead process, whose number this process has now.
     const claimant = nameClaimant().replace(/\d+(?=\/[^/]*$)/, '1');
     await claimDelivery(before, { channels: ['email'], claimant, now: Date.now(), order: 'oldest' });
     await before.close();
@@ -126,7 +126,7 @@ describe('the files are changed under the service (F18)', () => {
     ['the log is removed', (file: string) => rmSync(`${file}-wal`)],
     ['the log is replaced', (file: string, copy: string) => renameSync(copy, `${file}-wal`)],
     ['the folder is removed', (file: string) => rmSync(join(file, '..'), { recursive: true })],
-  ])('%s: no lead is taken from then on, and health says so', async (_name, harm) => {
+  ])('%s: no lead is taken from then on, and /healthz is 503', async (_name, harm) => {
     const file = join(temporaryFolder(), 'data/leads.db');
     const { app, post } = await testApp({ database: await opened(file, { limit: 300 }) });
     const copy = backup(file);
@@ -144,7 +144,7 @@ describe('the files are changed under the service (F18)', () => {
       "insert into audit (at, action, leads) values (1, 'x', 1); pragma wal_checkpoint(passive)",
     ],
     ['a vacuum', 'vacuum; pragma wal_checkpoint(full)'],
-  ])('%s is no such change', async (_name, statement) => {
+  ])('%s does not count as such a change', async (_name, statement) => {
     const file = join(temporaryFolder(), 'leads.db');
     const { app, post } = await testApp({ database: await opened(file) });
     for (let i = 0; i < 3; i++) {
@@ -157,7 +157,7 @@ describe('the files are changed under the service (F18)', () => {
     expect(counts(file)).toEqual([3, 3, 3]);
   });
 
-  test('a file made read-only is made writable at the next start; until then it is open and kept', async () => {
+  test('a store made read-only goes on taking leads while it is open, and is made writable at the next start', async () => {
     const file = join(temporaryFolder(), 'leads.db');
     const database = await openSqlite(file);
     const { post } = await testApp({ database });
@@ -211,7 +211,7 @@ describe('a damaged store (F20)', () => {
     expect([existsSync(`${file}-wal`), existsSync(`${file}-shm`)]).toEqual([false, false]);
   });
 
-  test('in a page, with a log beside it as a kill leaves it, is not opened and not touched', async () => {
+  test('in a page, with the log that a kill leaves, is not opened and not touched', async () => {
     const live = storeFile(temporaryFolder());
     const { post } = await testApp({ database: await filled(live) });
     for (let i = 0; i < 30; i++) await post('land', { ...bodies.land, mensagem: 'a'.repeat(2000) });
@@ -228,7 +228,7 @@ describe('a damaged store (F20)', () => {
     expect([hash(file), hash(`${file}-wal`)]).toEqual(before);
   });
 
-  test('is set aside when a person says so', async () => {
+  test('is renamed on demand, and an empty one begins', async () => {
     const file = await damaged((descriptor) => writeSync(descriptor, 'no database', 0));
     const before = hash(file);
     const aside = setStoreAside(join(file, '..'), new Date('2026-11-20T12:00:00Z'));

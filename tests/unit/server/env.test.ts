@@ -16,7 +16,7 @@ describe('the environment', () => {
     expect(readEnv({})).toMatchObject({ port: 3000, host: 'localhost', rateLimit: 10, mailTo: [], trustedProxies: [] });
   });
 
-  test('is read whole', () => {
+  test('is read completely', () => {
     const env = readEnv({
       PORT: '8080',
       MAIL_TO: 'a@example.com, b@example.com',
@@ -53,7 +53,7 @@ describe('the environment', () => {
     ['DRAIN', '61s'],
     ['RETENTION', '5d'],
     ['RATE_LIMIT', '-1'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is refused, and the message names the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
   });
 
@@ -61,7 +61,7 @@ describe('the environment', () => {
     ['https://user:pw@crm.example.com/leads', /user and password/],
     ['http://crm.example.com:6000/leads', /port 6000/],
     ['https://crm.example.com:25/leads', /port 25/],
-  ])('WEBHOOK_URL=%s is refused with the reason, not at the first lead', (WEBHOOK_URL, reason) => {
+  ])('WEBHOOK_URL=%s is refused at the start, with the reason', (WEBHOOK_URL, reason) => {
     expect(problemsOf({ WEBHOOK_URL, WEBHOOK_SECRET: 'x' })).toEqual([expect.stringMatching(reason)]);
   });
 

@@ -20,9 +20,9 @@ describe('origins (F36)', () => {
   });
 
   test.each([
-    ['of a listed proxy is believed', 'loopback', 201],
-    ['of anyone else is not', '', 403],
-  ])('the host in X-Forwarded-Host %s: many proxies put their own into Host', async (_name, trusted, status) => {
+    ['is believed of a listed proxy', 'loopback', 201],
+    ['is not believed of anyone else', '', 403],
+  ])('X-Forwarded-Host %s; many proxies send their own name as Host', async (_name, trusted, status) => {
     const { post } = await testApp({ env: { TRUSTED_PROXIES: trusted } });
     const headers = { host: '127.0.0.1:3000', 'x-forwarded-host': 'example.com', origin: 'https://example.com' };
     expect((await post('contact', bodies.contact, headers)).statusCode).toBe(status);
@@ -34,7 +34,7 @@ describe('origins (F36)', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('a site whose leads are all refused is told of once in the log, with what to do', async () => {
+  test('a site whose leads are all refused is logged once, with what to do', async () => {
     const lines: string[] = [];
     const { post } = await testApp({ log: createLog((line) => lines.push(line)) });
     const headers = { origin: 'https://novo.example.com', host: 'leads.example.net' };
@@ -49,7 +49,7 @@ describe('origins (F36)', () => {
     ]);
   });
 
-  test('made-up origins hide none: each is told of, however many came before', async () => {
+  test('an origin is logged however many made-up ones came before', async () => {
     const lines: string[] = [];
     const { post } = await testApp({ log: createLog((line) => lines.push(line)) });
     for (let i = 0; i < 50; i++) await post('contact', bodies.contact, { origin: `https://${i}.evil.test` });
@@ -57,7 +57,7 @@ describe('origins (F36)', () => {
     expect(lines.filter((line) => line.includes('ALLOWED_ORIGINS')).at(-1)).toContain('https://esquecida.example.com');
   });
 
-  test('an allowed origin may ask first, with every context header', async () => {
+  test('a CORS preflight of an allowed origin is answered with every context header', async () => {
     const { app } = await testApp({ env: { ALLOWED_ORIGINS: 'https://static.example.net' } });
     const headers = { origin: 'https://static.example.net', 'access-control-request-method': 'POST' };
     const answer = await app.inject({ method: 'OPTIONS', url: '/api/enviar-email', headers });
@@ -73,7 +73,7 @@ describe('origins (F36)', () => {
 });
 
 describe('rate limit (F34)', () => {
-  test('a household’s burst passes, the next post waits, a minute later all is well', async () => {
+  test('ten posts at once pass, the next is refused, a minute later posts pass again', async () => {
     const clock = testClock();
     const { post } = await testApp({ clock, env: { RATE_LIMIT: '10' } });
     for (let i = 0; i < 10; i++) expect((await post('contact')).statusCode).toBe(201);
@@ -97,7 +97,7 @@ describe('rate limit (F34)', () => {
     expect(suspected).toBeGreaterThan(0);
   });
 
-  test('a lead of a flood stays flagged when it is sent once more under its key', () => {
+  test('a lead flagged in a flood stays flagged when it is sent again under its key', () => {
     const { charge } = createRateLimit(1, testClock().monotonic);
     const addresses = Array.from({ length: 200 }, (_, i) => `192.0.2.${i}`);
     for (const address of addresses) charge(address, 'key');
@@ -129,13 +129,13 @@ describe('rate limit (F34)', () => {
     expect(taken()).toBe(100);
   });
 
-  test('a customer’s whole IPv6 network is one address, an IPv4 address is itself in any spelling', () => {
+  test('an IPv6 /64 is one address; an IPv4 address is the same when mapped to IPv6', () => {
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
     expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
     expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
   });
 
-  test('the port that some proxies add to an address makes no other visitor of it', () => {
+  test('a port that a proxy adds to an address is ignored', () => {
     expect(networkOf('192.0.2.1:50123')).toBe('192.0.2.1');
     expect(networkOf('[2001:db8:1:2::9]:50123')).toBe(networkOf('2001:db8:1:2::9'));
   });
@@ -148,7 +148,7 @@ describe('rate limit (F34)', () => {
     expect(status).toEqual([201, 201, 429, 429]);
   });
 
-  test('a key is no pass: what is refused under it counts each time', async () => {
+  test('refused leads count against the limit each time, also under one key', async () => {
     const { post } = await testApp({ env: { RATE_LIMIT: '3' } });
     const headers = { 'idempotency-key': 'key' };
     const status: number[] = [];
@@ -157,7 +157,7 @@ describe('rate limit (F34)', () => {
     expect(status).toEqual([400, 400, 400, 429, 429]);
   });
 
-  test('nor does it let anybody repeat an accepted lead without end', () => {
+  test('an accepted lead can’t be repeated without limit under its key', () => {
     const { charge } = createRateLimit(3, testClock().monotonic);
     let taken = 0;
     while (!('refused' in charge('192.0.2.1', 'key'))) taken++;
@@ -183,7 +183,7 @@ describe('forwarded addresses (F33)', () => {
     expect(await flood({}, (i) => `192.0.2.${i}`)).toEqual([201, 201, 429, 429]);
   });
 
-  test('are believed from the listed proxy, which sees each visitor apart', async () => {
+  test('are believed from the listed proxy, which tells visitors apart', async () => {
     expect(await flood({ TRUSTED_PROXIES: 'loopback' }, (i) => `192.0.2.${i}`)).toEqual([201, 201, 201, 201]);
   });
 
@@ -192,7 +192,7 @@ describe('forwarded addresses (F33)', () => {
     expect(status).toEqual([201, 201, 429, 429]);
   });
 
-  /** The warnings after three posts, one of them for another visitor. */
+  /** The warnings after two posts with each header and one for another visitor. */
   const warnings = async (trusted: string, remoteAddress: string, ...forwarded: string[]) => {
     const lines: string[] = [];
     const log = createLog((line) => lines.push(line));
@@ -211,7 +211,7 @@ describe('forwarded addresses (F33)', () => {
     ['one in the private network', '', '10.0.0.5', '192.0.2.1', '10.0.0.5'],
     ['the first of two', 'loopback', '127.0.0.1', '192.0.2.1, 10.0.0.5', '10.0.0.5'],
   ])(
-    'a forgotten proxy is named in the log, once and without a visitor: %s',
+    'a forgotten proxy is logged once, without addresses of visitors: %s',
     async (_name, trusted, from, header, proxy) => {
       const lines = await warnings(trusted, from, header);
       expect(lines).toMatchObject([{ proxy, msg: expect.stringContaining('TRUSTED_PROXIES') }]);
@@ -225,11 +225,11 @@ describe('forwarded addresses (F33)', () => {
     ['a listed proxy, as IPv6 writes its address', '127.0.0.1', '::ffff:127.0.0.1', '192.0.2.1'],
     ['a visitor’s own claim', '', '203.0.113.9', '192.0.2.1'],
     ['what is no address', 'loopback', '127.0.0.1', '192.0.2.1, 10.0.0.5:4711'],
-  ])('nothing is said of %s', async (_name, trusted, from, header) => {
+  ])('nothing is logged of %s', async (_name, trusted, from, header) => {
     expect(await warnings(trusted, from, header)).toEqual([]);
   });
 
-  test('a forged host is in no answer', async () => {
+  test('no answer repeats a forged host', async () => {
     const { post } = await testApp();
     const answer = await post('contact', formBody(bodies.contact), { ...formType, 'x-forwarded-host': 'evil.test' });
     expect(answer.body + JSON.stringify(answer.headers)).not.toContain('evil.test');
@@ -280,7 +280,7 @@ describe('recipients', () => {
   test.each([
     ['a plain form, whose blanks are cleaned', formBody, formType],
     ['a page’s JSON', JSON.stringify, {}],
-  ])('go by the development’s page, whatever its name is made of: %s', async (_name, write, headers) => {
+  ])('depend on the development’s page when names look alike: %s', async (_name, write, headers) => {
     const { app, database } = await testApp({
       manifest: { developments: twins, recipients: norte },
       env: { MAIL_TO: 'leads@example.com' },
@@ -303,7 +303,7 @@ describe('recipients', () => {
     expect(messages.map(({ recipient }) => recipient)).toEqual(['leads@example.com', 'norte@example.com']);
   });
 
-  test('go by the name, however its blanks are written, where no page is known', async () => {
+  test('depend on the name, however its blanks are written, where no page is known', async () => {
     const { database, post } = await testApp({ manifest: { developments: twins.slice(0, 1), recipients: norte } });
     await post('contact', { ...bodies.contact, empreendimento: 'Vila Nova Jardim' });
     expect(await database.query.selectFrom('outbox').select('recipient').execute()).toEqual([

@@ -55,13 +55,13 @@ describe('headers', () => {
     }
   });
 
-  test('hashed files are kept for a year, pages are asked for again, answers of the service are not kept', () => {
+  test('hashed files are cached for a year, pages are revalidated, answers of the service are not cached', () => {
     expect(headersFor('asset', policy, false)['Cache-Control']).toBe('public, max-age=31536000, immutable');
     expect(headersFor('page', policy, false)['Cache-Control']).toBe('no-cache');
     expect(headersFor('api', policy, false)['Cache-Control']).toBe('no-store');
   });
 
-  test('of a fast build nothing is kept for ever, for better pictures will have the same names', () => {
+  test('nothing of a fast build is immutable, because better pictures will have the same names', () => {
     const changing = { ...policy, changing: true };
     expect(headersFor('asset', changing, false)['Cache-Control']).toBe('no-cache');
     for (const text of [hostHeaders({ ...site, policy: changing }), ...examples({ ...site, policy: changing })]) {
@@ -85,13 +85,13 @@ describe('host files', () => {
     expect(text).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
   });
 
-  test('_redirects has two lines for each redirect, of which each host knows one, and one for each page whose address has capitals', () => {
+  test('_redirects has two lines for each redirect, one for each kind of host, and one for each page whose address has capitals', () => {
     expect(hostRedirects({ ...site, pages: ['/', '/civitas', '/naMidia'] })).toBe(
       '/explore /explore-botanico 301!\n/namidia /naMidia 301\n/explore /explore-botanico 301\n',
     );
   });
 
-  test('in _redirects a redirect goes before the page of that address in another case', () => {
+  test('in _redirects a redirect replaces the line of a page whose address differs only in case', () => {
     const redirects = { '/namidia': '/imprensa' };
     expect(hostRedirects({ redirects, pages: ['/naMidia'] })).toBe('/namidia /imprensa 301!\n/namidia /imprensa 301\n');
   });

@@ -5,7 +5,7 @@ import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { fullDisk } from '../../support/disk.ts';
 import { bodies, temporaryFolder, testClock, testService } from '../../support/service.ts';
 
-test('a store whose file was replaced is named as that in the log', async () => {
+test('the log says when the store’s file was replaced', async () => {
   const file = join(temporaryFolder(), 'leads.db');
   const database = await openSqlite(file);
   onTestFinished(() => database.close());
@@ -58,7 +58,7 @@ test.each([
   expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status);
 });
 
-test('told to stop, it is not ready at once, but takes leads for as long as DRAIN says', async () => {
+test('from the stop signal on /readyz is 503, but leads are taken for as long as DRAIN says', async () => {
   const { app, stop } = await testService({ env: { DRAIN: '2s' } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -64,7 +64,7 @@ test.each(cases)('no payload in %s.%s adds a header or a recipient to what is wr
       id: '00000000-0000-4000-8000-000000000000',
       kind,
       receivedAt: 0,
-      // As if every check had let it pass.
+      // As if no check had refused it.
       payload: { ...bodies[kind], [field]: value } as never,
       context: { page: value, referrer: value, campaign: value },
       consent: { basis: 'x', at: 0, clockSuspect: false },
@@ -87,7 +87,7 @@ test.each(cases)('no payload in %s.%s adds a header or a recipient to what is wr
   }
 });
 
-test('what the service takes of them arrives as one mail for each recipient, from the configured sender (F32)', async () => {
+test('payloads that the service takes arrive as one mail for each recipient, from the configured sender (F32)', async () => {
   const smtp = await startSmtp();
   const { post } = await testService({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'site@example.com' } });
   let taken = 0;
@@ -105,7 +105,7 @@ test('what the service takes of them arrives as one mail for each recipient, fro
   expect(smtp.mails.some(({ raw }) => /^(bcc|cc):/im.test(String(raw).split('\r\n\r\n')[0] ?? ''))).toBe(false);
 }, 40_000);
 
-test('a name that looks like an encoded word is a name like any other, and no machine answers the mail', async () => {
+test('a name that looks like an encoded word is not decoded, and the mail asks for no automatic reply', async () => {
   const smtp = await startSmtp();
   const { post } = await testService({ env: { SMTP_URL: smtp.url } });
   await post('contact', { ...bodies.contact, nome: '=?utf-8?Q?Banco_Central?=' });

@@ -13,7 +13,7 @@ async function served() {
   return { document: answer.json(), post };
 }
 
-test('the description of the API is OpenAPI 3.1, as a public validator sees it', async () => {
+test('a public validator accepts the description of the API as OpenAPI 3.1', async () => {
   const { document } = await served();
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone(document));
@@ -21,7 +21,7 @@ test('the description of the API is OpenAPI 3.1, as a public validator sees it',
   expect([valid, validator.version]).toEqual([true, '3.1']);
 });
 
-test('it tells the four routes, with every header that may travel beside the body', async () => {
+test('it describes the four routes, with every header that may come with the body', async () => {
   const { document } = await served();
   expect(document.servers).toEqual([{ url: manifest.origin }]);
   expect(Object.keys(document.paths)).toEqual(Object.values(leadPaths));
@@ -44,7 +44,7 @@ test.each(leadKinds)(
   },
 );
 
-test('what the schemas share under one name is the same in each', () => {
+test('definitions of the same name are equal in every schema', () => {
   const known = new Map<string, object>();
   for (const { $defs } of Object.values(leadSchemas)) {
     for (const [name, definition] of Object.entries($defs)) {

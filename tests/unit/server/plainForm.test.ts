@@ -22,7 +22,7 @@ describe('a form posted without JavaScript', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('clears what the pages kept of it in the browser, unless it was refused', async () => {
+  test('clears the draft in the browser, unless it was refused', async () => {
     const service = await testApp();
     const clears = async (fields: object) =>
       (await service.post('contact', formBody({ ...bodies.contact, ...fields }), formType)).headers['clear-site-data'];
@@ -31,7 +31,7 @@ describe('a form posted without JavaScript', () => {
   });
 
   test.each(['https://pages.example.net', manifest.origin])(
-    'leads back to %s that it came from, where pages and service lie apart',
+    'links back to %s that it came from, where pages and service are on different hosts',
     async (origin) => {
       const service = await testApp({ env: { ALLOWED_ORIGINS: 'https://pages.example.net' } });
       const fields = formBody({ ...bodies.contact, _page: '/civitas' });
@@ -41,7 +41,7 @@ describe('a form posted without JavaScript', () => {
   );
 
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', '/"><script>'])(
-    'never leads to %s',
+    'never links to %s',
     async (page) => {
       const service = await testApp();
       const answer = await service.post('contact', formBody({ ...bodies.contact, _page: page }), formType);
@@ -63,7 +63,7 @@ describe('a form posted without JavaScript', () => {
     ['land', 'endereco_terreno'],
     ['broker', 'mensagem'],
     ['privacy', 'direito'],
-  ] as const)('of the %s kind without a field %s is told which it is', async (kind, field) => {
+  ] as const)('of the %s kind without the field %s is refused with its name', async (kind, field) => {
     const service = await testApp();
     const { [field]: _, ...fields }: Record<string, string> = bodies[kind];
     if (kind === 'land') delete fields.mensagem;
@@ -81,7 +81,7 @@ describe('a form posted without JavaScript', () => {
     expect(answer.body).toContain('<li>Formulário: Há um campo desconhecido.</li>');
   });
 
-  test('is not refused for what can’t be seen', async () => {
+  test('is not refused for invisible characters', async () => {
     const service = await testApp();
     const fields = {
       ...bodies.broker,
@@ -118,7 +118,7 @@ describe('a form posted without JavaScript', () => {
     ['privacy', 'documento', '529 982 247 25', '529.982.247-25'],
     ['privacy', 'documento', '12.abc.345 / 01de - 35', '12.ABC.345/01DE-35'],
   ] as const)(
-    'of the %s kind may hold %s as %j: it is kept as a mask would have shown it',
+    'of the %s kind may have %s as %j: it is stored in the mask’s format',
     async (kind, field, typed, kept) => {
       const service = await testApp();
       expect((await service.post(kind, formBody({ ...bodies[kind], [field]: typed }), formType)).statusCode).toBe(201);
@@ -133,7 +133,7 @@ describe('a form posted without JavaScript', () => {
     ['broker', 'cpf_responsavel', '529.982.247-26', 'CPF do responsável: Confira o CPF'],
     ['broker', 'data_nascimento_responsavel', '31/02/1990', 'no formato dd/mm/aaaa'],
     ['broker', 'data_nascimento_responsavel', '31/12/90', 'no formato dd/mm/aaaa'],
-  ] as const)('of the %s kind is told what is wrong with %s as %j', async (kind, field, typed, told) => {
+  ] as const)('of the %s kind with %s as %j is refused with the reason', async (kind, field, typed, told) => {
     const service = await testApp();
     const answer = await service.post(kind, formBody({ ...bodies[kind], [field]: typed }), formType);
     expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(told)]);
@@ -171,7 +171,7 @@ describe('a form posted without JavaScript', () => {
     expect(payload.mensagem).toBe(composeLandMessage(payload));
   });
 
-  test('of the land kind is not refused for the postcode at the end of the longest address', async () => {
+  test('of the land kind may have the longest address, and a postcode is added to it', async () => {
     const service = await testApp();
     const { nome, telefone, metragem_terreno, numero } = bodies.land;
     const typed = 'x'.repeat(300);

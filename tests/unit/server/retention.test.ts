@@ -8,7 +8,7 @@ import { testApp, testClock, testService, until } from '../../support/service.ts
 
 const day = 24 * 3_600_000;
 
-/** A store with leads of these times, and what a day's run says of it. */
+/** A store with leads of these times, and a daily run on it. @returns `run` resolves to the number of leads left */
 async function withLeads(times: string[], start = '2026-11-20T12:00:00Z') {
   const clock = testClock(start);
   const { database, folder, post } = await testApp({ clock });
@@ -40,17 +40,17 @@ test('a day’s run deletes what is older than five years, and logs how many', a
   expect((await runLeads(folder, 'audit')).stdout).toMatch(/\tpurge\t1\tthe service$/m);
 });
 
-test('nothing is deleted by a clock that was set ahead, until it counts as right', async () => {
+test('nothing is deleted while the clock was set ahead', async () => {
   const { clock, lines, run } = await withLeads(['2022-01-01T12:00:00Z', recent, recent, recent]);
   clock.set('2027-11-20T12:00:00Z');
   expect(await run()).toBe(4);
   expect(lines.at(-1)).toContain('the clock was set');
 });
 
-test('after a start far ahead of the last sign of life nothing is deleted for a week', async () => {
+test('after a start long after the last run nothing is deleted for a week', async () => {
   const { clock, lines, run } = await withLeads(['2022-01-01T12:00:00Z', recent, recent, recent]);
   expect(await run()).toBe(4);
-  // As a start finds it: both clocks agree.
+  // Both clocks agree, as after a start.
   clock.pass(400 * day);
   expect(await run(0)).toBe(4);
   expect(lines.at(-1)).toContain('"days":400');
@@ -64,7 +64,7 @@ test('a large part of the store is left to a person', async () => {
   expect(lines.at(-1)).toContain('npm run leads -- purge --older-than 5y --force');
 });
 
-test('RETENTION makes the service do so by itself; a mistyped one is refused', async () => {
+test('with RETENTION the service deletes by itself; an invalid value is refused', async () => {
   const { database, lines } = await testService({ env: { RETENTION: '5y' } });
   await until(() => lines.some((line) => line.includes('retention: deleted what was due')));
   expect(await database.query.selectFrom('leads').selectAll().execute()).toEqual([]);

@@ -102,14 +102,14 @@ describe('addresses (decisions 34 and 43)', () => {
   });
 
   test.each(['/_headers', '/_redirects', '/civitas/index.html.gz', '/civitas/index.html.br'])(
-    '%s is for servers, and no page',
+    '%s is for servers and not served',
     async (url) => expect((await get(url)).statusCode).toBe(404),
   );
 
-  test('a page that fails is told of in a page, which offers to load it anew', async () => {
+  test('a page that fails is answered with an error page that offers to try again', async () => {
     const file = join(distDir, 'civitas/index.html');
     rmSync(file);
-    // A link to itself: neither a file nor missing.
+    // A link to itself can't be read but is not missing.
     symlinkSync(file, file);
     const answer = await get('/civitas?a=1', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
@@ -126,18 +126,18 @@ describe('addresses (decisions 34 and 43)', () => {
     expect([asked.statusCode, asked.json().code]).toEqual([500, 'internal']);
   });
 
-  test('the routes of leads answer in JSON whatever is asked for', async () => {
+  test('the API answers in JSON whatever is accepted', async () => {
     const answer = await get('/api/nope', { accept: 'text/html' });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('an address of the service that can’t be read is refused in JSON', async () => {
+  test('an address of the API that can’t be decoded is refused in JSON', async () => {
     const answer = await get('/api/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
     expect(answer.headers['content-security-policy']).toContain('sandbox');
   });
 
-  test('an unknown address of the service is told so in JSON', async () => {
+  test('an unknown address of the API is answered 404 in JSON', async () => {
     const answer = await get('/api/nope');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
@@ -160,14 +160,14 @@ describe('headers', () => {
     for (const [name, value] of Object.entries(expected)) expect(answer.headers[name.toLowerCase()]).toBe(value);
   });
 
-  test('an SVG opened by itself runs nothing, and is kept like any asset', async () => {
+  test('an SVG opened by itself runs no script, and is cached like any asset', async () => {
     const { headers } = await get('/assets/mark-3c4d.svg');
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect(headers['cache-control']).toContain('immutable');
     expect(headers['content-type']).toBe('image/svg+xml');
   });
 
-  test('by a TLS request the browser is told to stay with TLS', async () => {
+  test('over TLS the answer asks the browser to stay with TLS', async () => {
     const secure = await testApp({ env: { TRUSTED_PROXIES: 'loopback' } });
     const answer = await secure.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
     expect(answer.statusCode).toBe(200);
@@ -187,7 +187,7 @@ describe('encodings and caching', () => {
     ['*', 'gzip'],
     ['identity', undefined],
     ['br;q=0, *;q=0', undefined],
-  ])('for %s the page comes as %s', async (accepted, encoding) => {
+  ])('for %s the page is sent as %s', async (accepted, encoding) => {
     const answer = await get('/civitas', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers.vary).toMatch(/^accept-encoding$/i);
@@ -195,7 +195,7 @@ describe('encodings and caching', () => {
     if (encoding === 'gzip') expect(gunzipSync(answer.rawPayload).toString()).toBe('<h1>Civitas</h1>');
   });
 
-  test('what has not changed is answered 304; another encoding is another thing', async () => {
+  test('an unchanged page is answered 304, but not in another encoding', async () => {
     const { headers } = await get('/civitas');
     const etag = String(headers.etag);
     const again = await get('/civitas', { 'if-none-match': `"x", ${etag}` });
@@ -214,13 +214,13 @@ describe('encodings and caching', () => {
     }
   });
 
-  test('a part of a file is sent to who asks for one', async () => {
+  test('a range of a file can be requested', async () => {
     const answer = await get('/robots.txt', { range: 'bytes=0-3' });
     expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([206, 'User', 'bytes 0-3/13']);
     expect((await get('/robots.txt', { range: 'bytes=90-' })).statusCode).toBe(416);
   });
 
-  test('the error screen is always whole', async () => {
+  test('the error screen is always sent whole', async () => {
     const asks: Record<string, string>[] = [
       { 'if-modified-since': 'Thu, 01 Jan 2099 00:00:00 GMT' },
       { range: 'bytes=0-3' },
@@ -231,7 +231,7 @@ describe('encodings and caching', () => {
     }
   });
 
-  test('a page that is built anew is served anew', async () => {
+  test('a changed page is sent again', async () => {
     const { etag } = (await get('/')).headers;
     writeFileSync(join(distDir, 'index.html'), '<h1>New home</h1>');
     const answer = await get('/', { 'if-none-match': String(etag) });
@@ -239,8 +239,8 @@ describe('encodings and caching', () => {
   });
 });
 
-describe('what a later build took away', () => {
-  test.each(['civitas/index.html', 'assets/mark-3c4d.svg'])('%s is as unknown as what never was', async (name) => {
+describe('files that a later build removed', () => {
+  test.each(['civitas/index.html', 'assets/mark-3c4d.svg'])('%s is answered like any unknown address', async (name) => {
     rmSync(join(distDir, name));
     const answer = await get(`/${name.replace('/index.html', '')}`);
     const unknown = await get('/nope');
@@ -251,7 +251,7 @@ describe('what a later build took away', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('without the error screen 404 is said in a word', async () => {
+  test('without an error screen the answer is the text 404', async () => {
     rmSync(join(distDir, '404.html'));
     const { statusCode, body, headers } = await get('/nope');
     expect([statusCode, body, headers['content-type']]).toEqual([404, '404\n', 'text/plain; charset=utf-8']);

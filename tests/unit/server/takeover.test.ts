@@ -54,7 +54,7 @@ test('a new build is served from the next request on: pages, addresses, policy, 
   expect(delivery?.recipient).toBe('nova@example.com');
 });
 
-test('a request that began before a build ends with the page and policy it began with', () => {
+test('a request that began before a build is answered from the build it began with', () => {
   const dist = outDir();
   publish(dist, 'a', { 'index.html': 'first' });
   const site = openSite(dist);
@@ -67,7 +67,7 @@ test('a request that began before a build ends with the page and policy it began
   ]);
 });
 
-test('a build that broke off before its folder was in place changes nothing', () => {
+test('a build that is cut off before its folder is in place changes nothing', () => {
   const dist = outDir();
   publish(dist, 'a', { 'index.html': 'first' });
   addManifest(dist, 'b', { ...manifest, company: 'Never' });

@@ -10,7 +10,7 @@ interface Call {
   body: string;
 }
 
-/** A CRM that answers as told; without a status, never. */
+/** A CRM that answers with `status`, or never if that is undefined. */
 async function startCrm(status: () => number | undefined) {
   const calls: Call[] = [];
   const listener: RequestListener = async (request, response) => {
@@ -67,7 +67,7 @@ describe('the webhook', () => {
     expect((await rows())[1]).toMatchObject({ channel: 'webhook', ...expected });
   });
 
-  test('not answering in time is asked again, with the same key', async () => {
+  test('when it doesn’t answer in time it is tried again, with the same key', async () => {
     let status: number | undefined;
     const crm = await startCrm(() => status);
     const { database, post } = await service(crm.url, { deadline: 200 });
@@ -82,7 +82,7 @@ describe('the webhook', () => {
     expect(new Set(crm.calls.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([id]));
   });
 
-  test('switched off, what waits for it raises no alarm, and goes out when it is switched on again', async () => {
+  test('when it is switched off, waiting messages raise no alarm, and are sent when it is switched on again', async () => {
     let status = 500;
     const crm = await startCrm(() => status);
     const DATA_DIR = temporaryFolder();
@@ -109,7 +109,7 @@ describe('the webhook', () => {
     await without.stop();
 
     status = 204;
-    // It may have been tried a second time before the stop.
+    // So that the message is due, though it may have been tried twice already.
     clock.pass(86_400_000);
     const again = await start(environment(crm.url));
     await until(async () => (await figures(again)).join() === '0,0,0');
@@ -121,12 +121,12 @@ describe('the webhook', () => {
     ['https://crm.example.com/hook', 0],
     ['http://localhost:4000/hook', 0],
     ['http://[::1]:4000/hook', 0],
-  ])('at %s: people’s data on the open line are warned of %i times', async (url, times) => {
+  ])('at %s the log warns %i times of people’s data sent without TLS', async (url, times) => {
     const { lines } = await service(url);
     expect(lines.filter((line) => /"level":40.*WEBHOOK_URL/.test(line))).toHaveLength(times);
   });
 
-  test('is not told of suspected spam', async () => {
+  test('gets no suspected spam', async () => {
     const crm = await startCrm(() => 204);
     const { database, post } = await service(crm.url);
     await post('contact', bodies.contact, { 'x-lead-website': 'spam' });
@@ -134,7 +134,7 @@ describe('the webhook', () => {
     expect(channels).toEqual([{ channel: 'digest' }]);
   });
 
-  test('is told of a suspected lead as soon as a person sends it as a normal one, and once', async () => {
+  test('gets a suspected lead once, as soon as a person sends it as a normal one', async () => {
     const crm = await startCrm(() => 204);
     const { folder, post } = await service(crm.url);
     const { id } = (await post('contact', bodies.contact, { 'x-lead-website': 'spam' })).json();
