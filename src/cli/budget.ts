@@ -1,4 +1,4 @@
-/** `npm run budget`: what each piece of script weighs and may weigh. */
+/** `npm run budget`: the size of each piece of script, and its limit. */
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,16 +4,16 @@ import { CouldNotRun, isError, type Problem } from '../config/problem.ts';
 import { paragraphs } from '../config/report/text.ts';
 import { type HelpedCommand, help } from './help.ts';
 
-/** What a command says when it could not run: the reason, and before one that nobody foresaw what it kept from happening. */
+/** Why a command could not run. An unexpected error is introduced by a sentence. */
 export function failureText(error: unknown, lang: Lang): string {
   const { message } = error as Error;
   return error instanceof CouldNotRun ? message : say(lang, 'cli.failed', { reason: message });
 }
 
-/** Runs a command as a program: what it answers is the exit code, and a failure is said and ends with 2. */
+/** Runs a command: its result becomes the exit code; an error is printed and gives 2. */
 export async function runCommand(work: (lang: Lang) => number | Promise<number>): Promise<void> {
   const lang = environmentLang(process.env);
-  // A reader that closes early (head) is no failure.
+  // A reader that closes the pipe early, such as `head`, is no failure.
   process.stdout.on('error', () => process.exit());
   try {
     process.exitCode = await work(lang);
@@ -23,18 +23,18 @@ export async function runCommand(work: (lang: Lang) => number | Promise<number>)
   }
 }
 
-/** Prints the help of a command when that was asked for, and says whether it was. */
+/** Prints the help of a command if --help is given, and returns whether it is. */
 export function helped(command: HelpedCommand): boolean {
   const asked = process.argv.slice(2).includes('--help');
   if (asked) console.log(help[command][environmentLang(process.env)]);
   return asked;
 }
 
-/** What is to be mended, as text, for other commands that check the configuration first. */
+/** Prints the errors, for commands that check the configuration first. */
 export const printErrors = (problems: readonly Problem[]): void =>
   console.error(paragraphs(problems.filter(isError), environmentLang(process.env)).join('\n\n'));
 
-/** Runs a build as a program does: problems and failures become sentences and an exit code, never a stack. */
+/** Runs a build: problems and errors are printed as sentences, without a stack, and give the exit code 1. */
 export async function runBuild(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

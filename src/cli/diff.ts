@@ -1,4 +1,4 @@
-/** `npm run diff -- <git ref>`: what visitors see differently since then, in sentences. */
+/** `npm run diff -- <git ref>`: what has changed for visitors since then, in sentences. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { helped, printErrors, runCommand } from './command.ts';
 
 const formats = ['text', 'markdown', 'json'];
 
-/** @param broken what to say, under the errors, of content that has any and so isn't what visitors see */
+/** @param broken what to print after the errors of content that has some, because visitors never see it */
 function publishedIn(contentDir: string, lang: Lang, broken: string) {
   const loaded = loadConfig(contentDir, { lang });
   const errors = blockingErrors(loaded);
@@ -27,7 +27,7 @@ function publishedIn(contentDir: string, lang: Lang, broken: string) {
   return stateOf(loaded);
 }
 
-/** The content folder as it was at `ref`, in a folder of its own, which the caller removes. */
+/** Extracts the content folder as it was at `ref` into a temporary folder, which the caller removes. Throws CouldNotRun. */
 function checkout(contentDir: string, ref: string, lang: Lang): string {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', contentDir, ...args], { stdio: 'pipe', maxBuffer: 2 ** 31 - 1 });
@@ -40,7 +40,7 @@ function checkout(contentDir: string, ref: string, lang: Lang): string {
       .toString()
       .split('\0')
       .filter(Boolean);
-    // Without these two it is no content folder, and git says so.
+    // If one of `contentNames` is missing, git fails: it is no content folder.
     const archive = git('archive', tree, ...new Set([...contentNames, ...there]));
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     return folder;

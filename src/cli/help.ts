@@ -1,4 +1,4 @@
-/** What each command answers to --help. `leads` and `bench` have theirs in their own files, in English only. */
+/** The texts of --help. `leads` and `bench` have theirs in their own files, in English only. */
 import type { Lang } from '../config/messages/messages.ts';
 
 export const help = {
@@ -119,7 +119,7 @@ what the options don't say.
   --name <name>     name of the company
   --city <city>     city and state: "Maringá - PR"
   --colors <hex>    one or two colors: "#1c6073" or "#1c6073 #a85a3c"; what can't be read becomes darker
-  --logo <file>     logo with a transparent ground, instead of colors; they are taken from it
+  --logo <file>     logo with a transparent background, instead of colors; they are taken from it
   --help            show this text
 
 Then point the other commands at the folder: CONTENT_DIR=<folder> npm run dev

@@ -8,7 +8,7 @@ import { commands } from './leads/commands.ts';
 import type { Output } from './leads/task.ts';
 
 /**
- * One command of the administration.
+ * Runs one command of `npm run leads`.
  * @returns the exit status: 0 done, 1 nothing found or refused, 2 could not run
  */
 export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv, output: Output): Promise<number> {
@@ -31,7 +31,7 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     }
     const database = await openStore(env, { statementLimit: 0 });
     try {
-      // In a copy that was just restored, whoever was erased meanwhile is not to be seen.
+      // A restored backup may still have people who were erased since.
       await repeatRemovals(database, { now: Date.now, dataDir: env.dataDir });
       return await command({ database, env, given, ...output });
     } finally {

@@ -1,4 +1,4 @@
-/** `npm run list`: every address of the site with its state, and what of it is due. */
+/** `npm run list`: every address of the site with its state, and what should be updated. */
 import { parseArgs } from 'node:util';
 import { contentFolder, developmentsFolder, siteFile } from '../config/load/contentFolder.ts';
 import { stem } from '../config/load/file.ts';
@@ -13,9 +13,9 @@ export interface Listed {
   /** Address on the site. */
   path: string;
   kind: 'page' | 'development' | 'frame' | 'redirect';
-  /** `broken`: its file has errors, and nothing is published while it has. */
+  /** `broken`: its file has errors and can't be published. */
   state: 'published' | 'draft' | 'broken';
-  /** Where it is written, relative to the content folder. */
+  /** The file that defines it, relative to the content folder. */
   file: string;
   /** Name and status of a development, what a frame shows, where a redirect leads. */
   about: string;

@@ -28,7 +28,7 @@ function placeOf(text: string): { city: string; state: string } | undefined {
   return states.includes(state) ? { city, state } : undefined;
 }
 
-/** Colours as hexadecimals, or the file of a logo; nothing takes the engine's own. */
+/** Reads colours as hexadecimals, or the file of a logo. An empty text means the default colours; undefined: neither. */
 async function lookOf(text: string, lang: Lang): Promise<Look | undefined> {
   if (text === '') return { colors: {}, notes: [] };
   const named = text.match(/#[0-9a-f]{6}\b/gi)?.map((hex) => hex.toLowerCase());
@@ -45,7 +45,7 @@ async function lookOf(text: string, lang: Lang): Promise<Look | undefined> {
   return { colors, notes, logo: logo && !logo.opaque ? { file, shade: logo.shade } : undefined };
 }
 
-/** Asks until an answer can be used; an input that ends has no further ones. */
+/** Asks until an answer is valid. Throws CouldNotRun when the input ends. */
 function questions(lang: Lang) {
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   return async <T>(key: MessageKey, read: (answer: string) => T | Promise<T>): Promise<NonNullable<T>> => {
@@ -80,7 +80,7 @@ async function main(args: string[], lang: Lang): Promise<number> {
   const files = await createSite(folder, { name, ...place, ...look });
   for (const note of look.notes) console.log(note);
   console.log(say(lang, 'new-site.written', { folder: shown, files: files.join(', ') }));
-  // An open input would keep the program waiting.
+  // An open input would keep the process alive.
   process.stdin.destroy();
   return 0;
 }

@@ -1,4 +1,4 @@
-/** `npm start`: serves pages and leads on one port from the last good site, and brings that up to date meanwhile. */
+/** `npm start`: serves pages and leads on one port from the last good site, and meanwhile builds what is stale. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import type * as Service from '../server/main.ts';
 import { readManifest } from '../server/manifest.ts';
 import type { PictureMessage } from './update.ts';
 
-/** A mistyped one would go unnoticed: the site would start without what was asked for. */
+/** Ends the process at an unknown option, so that the service doesn't start without what was asked for. */
 function readOptions() {
   const no = { type: 'boolean', default: false } as const;
   const yes = { type: 'boolean', default: true } as const;
@@ -24,8 +24,8 @@ function readOptions() {
 }
 
 /**
- * npm runs a command through a shell, and a shell (Debian's, for one) may end at a stop signal without passing it on: the
- * service would go on by itself and hold port and store.
+ * Stops when the shell does, through which npm runs commands. Some shells, such as Debian's, end at a stop signal without
+ * passing it on; the service would go on and hold port and store.
  */
 function stopWithShell(): void {
   const shell = process.ppid;
@@ -34,7 +34,7 @@ function stopWithShell(): void {
   }, 200).unref();
 }
 
-/** The site that is there: whole, unfinished, or none. */
+/** The state of the built site; undefined when there is none. */
 function siteState(): 'whole' | 'unfinished' | undefined {
   try {
     readManifest(outDir);
@@ -45,12 +45,12 @@ function siteState(): 'whole' | 'unfinished' | undefined {
   }
 }
 
-/** Builds in a process of its own, so that no lead waits for it. */
+/** Starts a build in a process of its own, so that no lead waits for it. */
 function startUpdate(...args: string[]): ChildProcess {
   return fork(join(import.meta.dirname, 'update.ts'), [...args, ...(previews ? ['--previews'] : [])]);
 }
 
-/** Asks the first build for the pictures that it has left for later. */
+/** Makes a function that asks the first build for a picture that it has left for later. */
 function askForPictures(first: ChildProcess): (address: string) => Promise<string | undefined> {
   const waiting = new Map<string, PromiseWithResolvers<string | undefined>>();
   const answer = ({ address, file }: PictureMessage) => {
@@ -81,11 +81,11 @@ const { root, outDir } = buildOptions();
 const state = siteState();
 const first = wanted && state !== 'whole' ? startUpdate('--first') : undefined;
 const firstBuilt = first && Promise.race([once(first, 'message'), once(first, 'exit').then(() => undefined)]);
-// There is nothing to serve until it says so.
+// Without a site there is nothing to serve before the first build.
 if (firstBuilt && !state && !(await firstBuilt)) process.exit(1);
 const code = bundleKey(root);
 const bundled = serviceProgram(root, code);
-// Code that was changed since the last build runs from its sources, which only takes longer to start.
+// Code that changed since the last build runs from its sources, which only takes longer to start.
 const { main }: typeof Service = await import(existsSync(bundled) ? bundled : '../server/main.ts');
 await main({ newStore, outDir, code, picture: first && askForPictures(first) });
 if (wanted) {

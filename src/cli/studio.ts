@@ -1,4 +1,4 @@
-/** `npm run studio`: the dev server, with the studio opened in the browser that this machine has, if it has one. */
+/** `npm run studio`: starts the dev server and opens the studio in a browser, if there is one. */
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const openers: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], 
 
 function openInBrowser(address: string): void {
   const [program = '', ...args] = openers[process.platform] ?? ['xdg-open'];
-  // The address is printed too: a machine without a browser is no failure.
+  // A machine without a browser is no failure, because the address is printed too.
   spawn(program, [...args, address], { stdio: 'ignore' }).on('error', () => {});
 }
 

@@ -10,7 +10,7 @@ import { helped, runCommand } from './command.ts';
 const schemaFolder = new URL('../../schema/', import.meta.url);
 const output = new URL('../content/types.gen.ts', import.meta.url);
 
-/** Schema file name → name of its root type. What the forms send has its types beside its texts, in src/leads/contract.ts. */
+/** Schema file name → name of its root type. The types of leads are in src/leads/contract.ts. */
 const roots = {
   development: 'DevelopmentConfig',
   site: 'SiteConfig',
@@ -21,10 +21,9 @@ type Json = { [key: string]: unknown };
 const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The schema as the generator should read it: no titles (it would name types after them, in Portuguese),
- * no item limits (it would spell every length out as a tuple, wanted only for a fixed length), nothing
- * beside a $ref (it would copy the definition for each use), and shared definitions named after their
- * file, because two schemas may use one name.
+ * Adapts a schema for the generator. Titles go, because types would be named after them, in Portuguese. Limits of items go,
+ * because every possible length would become a tuple; a fixed length stays. Keywords beside a $ref go, because the definition
+ * would be copied for each use. Shared definitions are named after their file, because two schemas may use one name.
  */
 function prepare(node: unknown, prefix: string): unknown {
   if (Array.isArray(node)) return node.map((item) => prepare(item, prefix));
@@ -47,7 +46,7 @@ const prepareDefinitions = (definitions: Json, prefix: string) =>
     Object.entries(definitions).map(([name, schema]) => [prefix + pascal(name), prepare(schema, prefix)]),
   );
 
-/** A property may be called `title`: then its value is a schema, not a text. */
+/** A property may be called `title`; then its value is a schema, not a text. */
 const isSchema = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 async function generate(): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Builds what is stale. A program of `npm start`, which goes on serving meanwhile. With `--first` it builds an unfinished site,
- * and then makes the pictures that `npm start` asks it for.
+ * The process in which `npm start` builds what is stale while it serves. With `--first` it builds an unfinished site and then
+ * makes the pictures that `npm start` asks for.
  */
 
 import { constants, setPriority } from 'node:os';
@@ -17,9 +17,9 @@ export interface PictureMessage {
 
 const no = { type: 'boolean', default: false } as const;
 const { first, ...asked } = parseArgs({ options: { first: no, previews: no } }).values;
-// Threads that start from here on are as patient.
+// Threads that start from here on have the same priority.
 if (!first) setPriority(constants.priority.PRIORITY_LOW);
-// Whoever started it is gone, by whatever signal.
+// The parent has ended, by whatever signal.
 process.once('disconnect', () => process.exit());
 const options = { ...buildOptions(), ...asked };
 
@@ -37,5 +37,5 @@ await runBuild(async () => {
   built.resolve(await build({ ...options, unfinished: true }));
   process.send?.('built');
 });
-// Its channel would keep it alive.
+// The channel to the parent would keep this process alive.
 if (!first || process.exitCode) process.disconnect?.();

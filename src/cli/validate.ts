@@ -25,8 +25,8 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Where the command reads and writes; standard output carries the report alone. */
-export interface Surroundings {
+/** Where the command reads and writes; `out` gets only the report. */
+interface Surroundings {
   env: NodeJS.ProcessEnv;
   cwd: string;
   out: (text: string) => void;
@@ -67,7 +67,7 @@ function check({ env, cwd, out, err, cache }: Surroundings, { lang, format, fix,
   const files = chosenFiles(loaded, positionals, cwd, lang);
   if (fix) {
     const written = new Map<string, number>();
-    // A correction may bring the next one to light.
+    // A correction may reveal the next mistake.
     for (let round = 0; round < 5; round++) {
       const now = applyFixes(loaded, files);
       if (now.size === 0) break;
@@ -86,7 +86,7 @@ function check({ env, cwd, out, err, cache }: Surroundings, { lang, format, fix,
   return hasErrors(problems) ? 1 : 0;
 }
 
-/** Configuration files by name: as seen from here, or as seen from the content folder. */
+/** Configuration files by path, relative to the working directory or the content folder. Throws CouldNotRun. */
 function chosenFiles(
   { contentDir, sources, problems }: LoadedConfig,
   names: string[],

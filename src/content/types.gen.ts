@@ -295,7 +295,7 @@ export interface DevelopmentConfig {
     description?: string;
   };
   /**
-   * Avisos do validador que este arquivo tem com razão, um por item, com o motivo. Um aviso aceito que não ocorre mais é avisado. Erros não podem ser aceitos.
+   * Avisos da verificação que podem ficar neste arquivo, um por item, com o motivo. Se um deles não ocorre mais, a verificação avisa. Erros não podem ser aceitos.
    *
    * Items: Um aviso e o motivo de ficar.
    */
@@ -410,7 +410,7 @@ export type SiteLegalTexts = string[];
  */
 export interface SiteConfig {
   /**
-   * Endereço absoluto do site publicado, sem barra no fim. Usado em canonical, sitemap e compartilhamento. Um site que não fica na raiz tem aqui o caminho, por exemplo https://www.example.com/imoveis.
+   * Endereço do site publicado, sem barra no fim, para buscadores e links compartilhados. Se o site fica em uma pasta do domínio, ela vai junto, por exemplo https://www.example.com/imoveis.
    */
   baseUrl: string;
   /**
@@ -418,7 +418,7 @@ export interface SiteConfig {
    */
   company: {
     /**
-     * Nome da empresa; também o título de todas as páginas, salvo seo.documentTitle.
+     * Nome da empresa; também o título da aba de todas as páginas, se seo.documentTitle não disser outro.
      */
     name: string;
     /**
@@ -435,7 +435,7 @@ export interface SiteConfig {
      */
     email: string;
     /**
-     * Linhas de mensagem, com código do país, só dígitos. Sem elas o site não oferece WhatsApp.
+     * Números de WhatsApp, com código do país, só dígitos. Sem eles o site não oferece WhatsApp.
      */
     whatsapp?: {
       service?: SiteWhatsapp;
@@ -478,13 +478,13 @@ export interface SiteConfig {
    */
   seo?: {
     /**
-     * Título da aba em todas as páginas; aceita {company} e {page}. Padrão: {company}.
+     * Título da aba em todas as páginas. {company} vira o nome da empresa, {page} o título da página. Padrão: {company}.
      */
     documentTitle?: string;
     shareImage?: SitePicture;
   };
   /**
-   * Cores e fontes da marca. O que falta vem do motor: basta a cor de ação.
+   * Cores e fontes da marca. O que falta tem um padrão: basta a cor de ação.
    */
   theme?: {
     /**
@@ -506,7 +506,7 @@ export interface SiteConfig {
       muted?: SiteColor;
     };
     /**
-     * Arquivos woff2 servidos pelo próprio site. Padrão: as fontes abertas do motor, Fraunces e Manrope.
+     * Arquivos woff2 servidos pelo próprio site. Padrão: as fontes abertas Fraunces e Manrope.
      */
     fonts?: {
       display?: SiteFont;
@@ -699,7 +699,7 @@ export interface SiteConfig {
         };
       }[];
       /**
-       * Título da lista de projetos; aceita {projects} e {cities}, as quantidades; depois de um 1, a palavra seguinte fica no singular. Padrão: Projetos.
+       * Título da lista de projetos. {projects} e {cities} viram as quantidades; depois de um 1, a palavra seguinte fica no singular. Padrão: Projetos.
        */
       listingHeading?: string;
       /**
@@ -879,7 +879,7 @@ export interface SiteConfig {
       salesLabel?: string;
     };
     /**
-     * Como a empresa trata dados pessoais. Sem seções, vale o texto do motor. Nos textos, {company} e {email} são o nome e o e-mail da empresa.
+     * Como a empresa trata dados pessoais. Sem seções, vale um texto padrão. Nos textos, {company} e {email} viram o nome e o e-mail da empresa.
      */
     privacy?: {
       path?: SiteSitePath;
@@ -995,7 +995,7 @@ export interface SiteConfig {
     url?: SiteWebAddress;
   }[];
   /**
-   * Endereços antigos, com ou sem barra no fim do que o visitante digita, e as páginas que os substituem (301).
+   * Endereços antigos e as páginas que os substituem (redirecionamento 301). Valem com ou sem barra no fim.
    */
   redirects?: {
     /**
@@ -1037,7 +1037,7 @@ export interface SiteConfig {
   leads?: {
     baseUrl?: SiteWebAddress;
     /**
-     * Outras origens que recebem o contexto do lead (campanha, página). Padrão: só a própria.
+     * Outros servidores que recebem, com o lead, a campanha e a página de onde ele vem. Padrão: só o do próprio site.
      */
     trustedOrigins?: SiteWebAddress[];
     /**
@@ -1045,7 +1045,7 @@ export interface SiteConfig {
      */
     events?: boolean;
     /**
-     * Regras de destino dos leads; vale a primeira que servir. Sem regra, vale MAIL_TO.
+     * Regras de destino dos leads; vale a primeira que servir. Se nenhuma serve, vale MAIL_TO, uma variável do serviço.
      *
      * Items: Empreendimentos e tipos de lead desta regra e quem os recebe.
      */
@@ -1069,7 +1069,7 @@ export interface SiteConfig {
     }[];
   };
   /**
-   * Avisos do validador que este arquivo tem com razão, um por item, com o motivo. Um aviso aceito que não ocorre mais é avisado. Erros não podem ser aceitos.
+   * Avisos da verificação que podem ficar neste arquivo, um por item, com o motivo. Se um deles não ocorre mais, a verificação avisa. Erros não podem ser aceitos.
    *
    * Items: Um aviso e o motivo de ficar.
    */

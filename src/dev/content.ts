@@ -24,18 +24,18 @@ import { watchContent } from './watchContent.ts';
 const entry = '/src/dev/entry.tsx';
 
 /** Most errors shown at once. */
-const mostTold = 20;
+const mostErrors = 20;
 
-/** What the project makes itself; the cache alone holds thousands of pictures. */
+/** Folders of generated files; the cache alone has thousands of pictures. */
 const generated = ['.cache', 'dist', 'data'];
 
-/** Tells of a path whether it is neither code nor settings: asked for every file there is. */
-function isNoCode(root: string): (path: string) => boolean {
+/** Makes a function that tells whether Vite needn't watch a path. Vite calls it for every file. */
+function ignoredBelow(root: string): (path: string) => boolean {
   const folders = [...generated, ...contentNames].map((name) => `${join(root, name)}/`);
   return (path) => folders.some((folder) => `${path}/`.startsWith(folder));
 }
 
-/** Serves pages, pictures and fonts as they stand in the content folder, drafts too; problems in an overlay. */
+/** Vite plugin that serves pages, drafts, pictures and fonts of the content folder, and shows problems in an overlay. */
 export function developmentServer(): Plugin {
   let content: ReturnType<typeof createContent> | undefined;
   return {
@@ -43,13 +43,13 @@ export function developmentServer(): Plugin {
     apply: 'serve',
     config: ({ root = process.cwd() }, { mode }) => ({
       base: mode === 'test' ? undefined : `${basePathOf(contentFolder())}/`,
-      // Found only while a page loads, a library makes that page load anew, and loses what was typed.
+      // A dependency that Vite finds only while a page loads makes it reload, and what was typed is lost.
       optimizeDeps: { entries: [entry.slice(1)] },
       server: {
-        // Pages of other programs on this computer must not read what the studio's server answers.
+        // Pages of other origins must not read what the studio's server answers.
         cors: false,
-        watch: { ignored: [isNoCode(resolve(root))] },
-        // Not the whole folder, as is usual: leads may lie in it, and `--host` shows it to the network.
+        watch: { ignored: [ignoredBelow(resolve(root))] },
+        // Not the whole folder, as by default: it may hold leads, and `--host` opens it to the network.
         fs: { allow: ['src', 'schema', 'node_modules'] },
       },
     }),
@@ -70,7 +70,7 @@ export function developmentServer(): Plugin {
   };
 }
 
-/** The path that the configuration puts in front of every address; '' too while it can't be read. */
+/** The path in front of every address, from the configuration; '' if that can't be read. */
 function basePathOf(contentDir: string): string {
   try {
     return basePath(parse(readFileSync(join(contentDir, siteFile), 'utf8')).baseUrl);
@@ -79,7 +79,7 @@ function basePathOf(contentDir: string): string {
   }
 }
 
-/** A path with a % or half a letter that encodes nothing is looked up as it stands, and has the error screen; Vite answers it with a stack. */
+/** Escapes the % of malformed paths, so that they get the error page; Vite would answer with a stack trace. */
 function escapeUndecodable(request: Connect.IncomingMessage, _: ServerResponse, next: () => void) {
   try {
     decodeURI(request.url ?? '');
@@ -94,18 +94,18 @@ function createContent(contentDir: string, server: ViteDevServer) {
   const cache = stepCacheOf(server.config.root);
   const loader = createLoader(contentDir, { lang, cache });
   const pictures = createPictures({ contentDir, cacheDir: join(server.config.root, '.cache/pictures'), cache });
-  /** Path in front of every address: as it was when the server started. */
+  /** Path in front of every address, as it was when the server started. */
   const base = server.config.base.slice(0, -1);
   const files: Resolver['files'] = new Map();
   let loaded = loader.load();
   /** A file with errors freezes its own page at its last good version; the others go on (decision 41). */
   let shown = withLastGood(loaded, { site: undefined, developments: [] });
-  /** Pictures that turned out to be broken when they were encoded, since content last changed. */
+  /** Pictures that were found broken since the content last changed. */
   let damaged: PictureError[] = [];
-  /** Tells one state of the content from the next. */
+  /** Counts the changes of the content. */
   let version = 0;
 
-  /** Whether a file's errors are told on a page: its own, and on every page those of the site's file. */
+  /** Whether a page shows a problem: it shows those of its own file and of site.config.yaml. */
   const concerns = (path: string, { file }: Problem) => file === siteFile || `/${loaded.slugs.get(file)}` === path;
 
   /** The errors that keep a page from showing what its files say now. */
@@ -116,7 +116,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
 
   const serverEntry = () => server.ssrLoadModule('/src/render/entry.tsx') as Promise<typeof EntryServer>;
 
-  /** The site with the pictures of one page; the others aren't read. */
+  /** The site with the pictures of one page; other pictures aren't read. */
   async function siteFor(path: string, { site, developments }: Shown): Promise<Site | undefined> {
     if (!site) return undefined;
     const { createSite } = await serverEntry();
@@ -128,7 +128,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
     return { ...made, page: () => page };
   }
 
-  /** A broken picture is missing on pages of other files than those that name it; on its own page it is an error. */
+  /** A broken picture is an error on the page of the file that names it; other pages leave it out. */
   async function describe(path: string, requests: PictureRequest[]): ReturnType<typeof pictures.describe> {
     try {
       return await pictures.describe(requests);
@@ -160,7 +160,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
       () =>
         `<script type="application/json" id="page">${scriptJson(data)}</script><script type="module" src="${base}${entry}"></script></body>`,
     );
-    // Of the page itself Vite would give every address the path that it has already.
+    // Vite gets an empty page, because it would add the base path to addresses that have it already.
     const shell = await server.transformIndexHtml(base + path, '<html><head></head><body></body></html>');
     const added = /<head>(.*)<\/head>/s.exec(shell)?.[1] ?? '';
     return { status: page.status, text: text.replace('<head>', () => `<head>${added}`) };
@@ -208,7 +208,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
     if (pathname === '/__page') {
       const path = searchParams.get('path')?.slice(base.length) || '/';
       const site = await siteFor(path, shown).catch((error) => {
-        // The page stays as it is, and says why.
+        // The page stays as it is and shows the error.
         if (!(error instanceof PictureErrors)) throw error;
       });
       const props = site && { site: dataAt(base, site.data), page: dataAt(base, site.page(path)) };
@@ -222,7 +222,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
       response.writeHead(301, { location: addressAt(base, written) }).end();
       return true;
     }
-    // It never was without errors.
+    // The page has never been without errors.
     if (site.page(pathname).kind === 'error' && errorsOf(pathname).length > 0)
       return send(500, 'text/html', problemPage(errorsOf(pathname), lang));
     const { status, text } = await html(pathname, site, made);
@@ -249,7 +249,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
     shown = withLastGood(loaded, shown);
     damaged = [];
     version++;
-    // Vite itself serves below that path.
+    // Vite takes the path only when it starts.
     if (basePathOf(contentDir) !== base) return void server.restart();
     server.ws.send({ type: 'custom', event: 'content' });
   });
@@ -257,13 +257,13 @@ function createContent(contentDir: string, server: ViteDevServer) {
   return { answer, close };
 }
 
-/** The words of `npm run validate`, of as many errors as a person reads in one go. */
+/** The first errors, in the words of `npm run validate`. */
 function errorText(problems: Problem[], lang: Lang): string {
   const errors = problems.filter(isError);
-  const more = errors.length - mostTold;
-  return [...paragraphs(errors.slice(0, mostTold), lang), ...(more > 0 ? [`(+ ${more})`] : [])].join('\n\n');
+  const more = errors.length - mostErrors;
+  return [...paragraphs(errors.slice(0, mostErrors), lang), ...(more > 0 ? [`(+ ${more})`] : [])].join('\n\n');
 }
 
-/** Where no page can be shown: the errors as text; it asks again until they are mended. */
+/** Shown instead of a page: the errors as text. Reloads every second, until they are corrected. */
 const problemPage = (problems: Problem[], lang: Lang): string =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${escapeHtml(errorText(problems, lang))}</pre>`;

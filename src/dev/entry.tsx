@@ -11,9 +11,9 @@ const pictureStyle = document.head.appendChild(document.createElement('style'));
 
 const Routes = (props: RouteProps) => useRoutes(routes(props));
 
-/** Shows what is wrong with the files of this page, in Vite's own overlay. */
+/** Shows the errors of this page's files in Vite's overlay. */
 function showErrors(errors: object | undefined) {
-  // Vite reloads a page whose first update finds one.
+  // Vite reloads a page if there is an overlay at its first update.
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
   const Overlay = customElements.get('vite-error-overlay') as (new (errors: object) => HTMLElement) | undefined;
   if (errors && Overlay) document.body.append(new Overlay(errors));
@@ -26,12 +26,12 @@ function Page({ initial, version, errors }: { initial: RouteProps; version: numb
       const response = await fetch(`${import.meta.env.BASE_URL}__page?path=${encodeURIComponent(location.pathname)}`);
       const { errors, ...next } = await response.json();
       showErrors(errors);
-      // Without a good version the page stays as it was.
+      // Without a valid version the page stays as it was.
       if (next.page) startTransition(() => setProps(next));
     };
     showErrors(errors);
     import.meta.hot?.on('content', refresh);
-    // What was saved since the page was made was told while nobody listened.
+    // Asks for changes that were saved after the page was made and before it listened.
     import.meta.hot?.send('content:shown', version);
     return () => import.meta.hot?.off('content', refresh);
   }, [version, errors]);

@@ -1,4 +1,4 @@
-/** The lead service inside the dev server, with a store and an outbox of its own in `data/dev`. */
+/** The lead service within the dev server, with its own store and outbox in `data/dev`. */
 
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -20,7 +20,7 @@ export function leadService(): Plugin {
       const env = readEnv({ DATA_DIR: join(server.config.root, 'data/dev'), ...process.env });
       let running: Promise<Service> | undefined;
 
-      /** Opened by the first lead, so that looking at pages leaves no store behind. */
+      /** Called by the first lead, so that looking at pages creates no store. */
       async function open(): Promise<Service> {
         const { site: config, developments } = loadConfig(contentDir);
         if (!config) throw new Error('site.config.yaml has problems; no lead can be taken.');
@@ -35,7 +35,7 @@ export function leadService(): Plugin {
 
       server.middlewares.use(`${server.config.base}api`, (request, response, next) => {
         running ??= open().catch((error) => {
-          // What kept it from opening may be mended: the next lead tries again.
+          // The next lead tries again, because the cause may be corrected by then.
           running = undefined;
           throw error;
         });

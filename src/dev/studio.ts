@@ -1,4 +1,4 @@
-/** `npm run studio`: a form for each file of the content beside its page, inside the dev server. */
+/** The studio within the dev server: a form for each content file, beside its page. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { createStudio } from '../studio/server/app.ts';
 import { publishRoutes } from '../studio/server/publish/publish.ts';
 import { watchContent } from './watchContent.ts';
 
-/** What each address of the studio runs. */
+/** The script of each address of the studio. */
 const entries: Record<string, string> = {
   [studioPath]: '/src/studio/page/main.tsx',
   [`${studioPath}/`]: '/src/studio/page/main.tsx',
@@ -20,14 +20,14 @@ const entries: Record<string, string> = {
 };
 
 /**
- * Without the dev server's own client, which loads a page anew when the server was started again, or when its first update
- * follows a mistake: what was typed meanwhile would be gone.
+ * Without the dev server's client, which reloads a page when the server has restarted or when an error precedes its first
+ * update: what was typed would be lost.
  */
 const page = (entry: string, token: string) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="${tokenHeader}" content="${escapeHtml(token)}">
 <title>Estúdio</title></head><body><div id="studio"></div><script type="module" src="${entry}"></script></body></html>`;
 
-/** The same after a restart: pages that are open then go on. */
+/** The token is kept in a file, so that open pages still work after a restart. */
 function keptToken(folder: string): string {
   const file = join(folder, 'token');
   try {
@@ -57,7 +57,7 @@ export function studio(): Plugin {
         contentDir,
         cacheDir: join(server.config.root, '.cache/studio'),
         command,
-        // Without the secret of the machine that builds the site the addresses would be others.
+        // The addresses depend on the secret of the machine that builds the site.
         previewOf: (slug) => (secret ? previewPaths([{ slug, draft: true }], secret).get(slug) : undefined),
       });
       server.middlewares.use(studioPath, (request, response, next) => {

@@ -1,20 +1,20 @@
 /**
- * Tells when content changes. There is one watch for each folder: one for each file, as the dev server has for code, takes
- * seconds where thousands of developments have their pictures.
+ * Watches the content. One watch for each folder, because one for each file, as the dev server has for code, takes seconds
+ * with the pictures of thousands of developments.
  */
 import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { contentPaths, isWithin } from '../config/load/contentFiles.ts';
 
-/** Programs save a file in several steps; so long after the last one it is read, in ms. */
+/** Time in ms without further changes before `onChange` is called: programs save a file in several steps. */
 const settled = 20;
 
-/** Calls `onChange` once for changes that come together. Throws what the system says when it allows no further watch. */
+/** Calls `onChange` once for changes that come together. Throws the system's error when it allows no more watches. */
 export function watchContent(contentDir: string, onChange: () => void): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   let paths = contentPaths(contentDir);
-  /** Whether a file or folder is content, or leads to some. */
+  /** Whether a path is content or a folder that contains some. */
   const matters = (path: string) => {
     const inside = relative(contentDir, path).replaceAll(sep, '/');
     return paths.some((content) => isWithin(inside, content) || isWithin(content, inside));
@@ -27,7 +27,7 @@ export function watchContent(contentDir: string, onChange: () => void): { close(
     }
   };
 
-  /** What came, went or was replaced under this name may be a folder. */
+  /** Watches anew what was created, removed or replaced under a name, if it is a folder. */
   function follow(path: string): void {
     closeWithin(path);
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) followFolder(path);
@@ -40,12 +40,12 @@ export function watchContent(contentDir: string, onChange: () => void): { close(
         if (name === null || !matters(join(folder, name))) return;
         if (event === 'rename') follow(join(folder, name));
         clearTimeout(timer);
-        timer = setTimeout(tell, settled);
+        timer = setTimeout(report, settled);
       });
       watchers.set(folder, watcher);
       entries = readdirSync(folder, { withFileTypes: true });
     } catch (error) {
-      // It went meanwhile: the folder around it tells.
+      // The folder was removed meanwhile, which the watch of its parent reports.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       closeWithin(folder);
       return;
@@ -56,7 +56,7 @@ export function watchContent(contentDir: string, onChange: () => void): { close(
     }
   }
 
-  /** The site's file may name files in folders that didn't matter before. */
+  /** site.config.yaml may name files in folders that weren't watched before. */
   function followNamed(): void {
     paths = contentPaths(contentDir);
     for (const path of paths) {
@@ -65,7 +65,7 @@ export function watchContent(contentDir: string, onChange: () => void): { close(
     }
   }
 
-  function tell(): void {
+  function report(): void {
     followNamed();
     onChange();
   }

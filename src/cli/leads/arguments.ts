@@ -1,4 +1,4 @@
-/** What `npm run leads` is told: which command, about which leads. */
+/** The arguments of `npm run leads`. */
 
 import { parseArgs } from 'node:util';
 import { type LeadKind, leadKinds } from '../../leads/contract.ts';
@@ -26,7 +26,7 @@ list and export: --since 2026-11-01 or 7d, --state ${leadStates.join('|')},
 Exit status: 0 done, 1 nothing found or refused, 2 the command could not run.
 `;
 
-/** The command can't be run as it stands; the message says what to do. */
+/** The arguments are incomplete or wrong; the message says what to do. */
 export class UsageError extends Error {}
 
 export type Arguments = ReturnType<typeof readArguments>;
@@ -67,7 +67,7 @@ function readSelection({ values, positionals }: Arguments): Selection {
   return { id: values.id ?? positionals[1], email, phone, document, kind };
 }
 
-/** For what can't be undone: someone must be meant. */
+/** The selection of a command that needs one: it must name a person or a lead. */
 export function readPerson(given: Arguments): Selection {
   const selection = readSelection(given);
   if ([selection.email, selection.phone, selection.document, selection.id].every((value) => value === undefined)) {
@@ -76,7 +76,7 @@ export function readPerson(given: Arguments): Selection {
   return selection;
 }
 
-/** For what is looked through. */
+/** The selection of `list` and `export`, which may be empty. */
 export function readFilter(given: Arguments): Selection {
   const { state, since, revoked = false } = given.values;
   return {
@@ -87,7 +87,7 @@ export function readFilter(given: Arguments): Selection {
   };
 }
 
-/** A day begins in Brazil. */
+/** Milliseconds since 1970. A date without a time means midnight in Brazil. */
 function readSince(text: string): number {
   if (/^\d+[ymd]$/.test(text)) return cutoffOf(text, new Date()).getTime();
   const time = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00-03:00` : text);

@@ -1,4 +1,4 @@
-/** Who looks at leads or changes them, as `npm run leads` notes it. */
+/** Notes in the audit who looks at leads or changes them with `npm run leads`. */
 
 import { hostname, userInfo } from 'node:os';
 import type { Selection } from '../../server/store/admin.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../server/store/database.ts';
 import type { RemovalOptions } from '../../server/store/remove.ts';
 import type { Task } from './task.ts';
 
-/** Who gives the command, for the audit. */
+/** Who runs the command: 'maria@server', with sudo 'maria as root@server'. */
 export function actor(): string {
   const { SUDO_USER } = process.env;
   let name: string;
@@ -25,13 +25,13 @@ export const entry = async (database: Database, { since, ...search }: Selection)
   search: await describeSearch(database, { ...search, since: since && new Date(since).toISOString() }),
 });
 
-/** What is removed is told by the search's words only: a hash of the person would stay. */
+/** The audit of a removal only names the kinds of search words: a hash of a word would outlive the person's data. */
 export async function removal({ env, given: { values, positionals } }: Task): Promise<RemovalOptions> {
   const words = Object.keys(values).concat(positionals[1] ? 'id' : []);
   return { now: Date.now, dataDir: env.dataDir, by: { actor: actor(), search: words.join(' ') } };
 }
 
-/** A full disk must not keep the sales team from the leads: then it is said, and the command goes on. */
+/** Notes a search. When that fails, as on a full disk, it is reported and the command goes on: sales needs its leads. */
 export async function auditSearch(
   { database, tell }: Task,
   action: string,

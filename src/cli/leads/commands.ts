@@ -17,7 +17,7 @@ import { actor, auditSearch, entry, removal } from './audit.ts';
 import { auditLine, csvTable, listLine, toExport, toWhole } from './output.ts';
 import type { Task } from './task.ts';
 
-/** By its name, what each command does; answers the exit status. */
+/** The commands by name. Each returns the exit status. */
 export const commands: { [name: string]: (task: Task) => Promise<number> } = {
   async list(task) {
     for await (const lead of found(task, 'newest')) await task.print(listLine(lead));
@@ -70,7 +70,7 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
   },
 };
 
-/** The leads that `list` and `export` are about. The search is audited first, and who is left out is counted. */
+/** The leads for `list` and `export`. Notes the search first, and at the end reports how many leads were left out. */
 async function* found(task: Task, order: 'oldest' | 'newest') {
   const selection = readFilter(task.given);
   const limit = readLimit(task.given);

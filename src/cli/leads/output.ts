@@ -8,8 +8,8 @@ import type { AuditRow } from '../../server/store/tables.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Whether the person agreed to be contacted, where that is what allows it. */
-export function consentState({ kind, consent }: AdminLead): 'given' | 'revoked' | 'not stated' | 'not needed' {
+/** Whether the person agreed to be contacted; only leads of the kind `contact` need that. */
+function consentState({ kind, consent }: AdminLead): 'given' | 'revoked' | 'not stated' | 'not needed' {
   if (consent.revokedAt !== undefined) return 'revoked';
   if (kind !== 'contact') return 'not needed';
   return consent.version === undefined ? 'not stated' : 'given';
@@ -42,7 +42,7 @@ export function toExport(lead: AdminLead) {
   };
 }
 
-/** For a person who asks what is kept. */
+/** Everything that is kept of a lead. */
 export const toWhole = (lead: AdminLead) => ({
   ...toExport(lead),
   context: lead.context,
@@ -75,8 +75,8 @@ export function csvTable(kinds: LeadKind[]): { head: string; line(lead: AdminLea
 }
 
 /**
- * What begins like a formula would be run by a spreadsheet: an apostrophe makes it text. Also within a cell, for a
- * spreadsheet in Portuguese takes the semicolon for the separator and then knows no quotes but those right behind it.
+ * An apostrophe keeps spreadsheets from running a value that begins like a formula. Also within a cell, because a
+ * spreadsheet in Portuguese separates at semicolons and then ignores quotes that don't directly follow one.
  */
 function csvCell(value: string): string {
   const safe = value.replace(/^(?=[\t\r])|(?<=^|[;,\t\r\n])(?="*[=+\-@])/g, "'");

@@ -39,7 +39,7 @@ export async function createSite(folder: string, wish: NewSite): Promise<string[
 }
 
 const siteText = ({ name, city, state, colors, logo }: NewSite, cover: string, logoFile?: string) =>
-  `# O que vale para o site inteiro. O que falta tem um padrão do motor: menus, fontes abertas (Fraunces e Manrope),
+  `# O que vale para o site inteiro. O que falta tem um padrão: menus, fontes abertas (Fraunces e Manrope),
 # política de privacidade e as outras cores, feitas da cor de ação. O editor completa e explica cada chave;
 # npm run studio mostra tudo em um formulário, em O site. Telefone, WhatsApp, redes e outras páginas só aparecem
 # quando estão aqui.

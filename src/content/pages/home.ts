@@ -39,7 +39,7 @@ export interface ShowcaseItem {
 
 export interface HomePage {
   slides: HeroSlide[];
-  /** Behind the heading of a page without slides: the configured picture, or the first project's. */
+  /** Below the heading of a page without slides: the configured picture, or the first project's. */
   picture?: Picture;
   listing: {
     heading: string;
