@@ -16,7 +16,7 @@ const [section = ''] = rest.split('\n## ');
 const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
 const [create = '', show = '', add = ''] = block.trim().split('\n');
 
-test('a company’s site is made, seen and given a development by the commands that stand there', async () => {
+test('the README’s commands make a company’s site, show it and add a development', async () => {
   const folder = temporaryFolder();
   const engine = join(folder, 'engine');
   mkdirSync(engine);
@@ -31,7 +31,7 @@ test('a company’s site is made, seen and given a development by the commands t
   expect([made.status, made.stderr]).toEqual([0, '']);
   const content = join(folder, 'aurora');
   const config = readFileSync(join(content, 'site.config.yaml'), 'utf8');
-  // Some twenty lines, besides those that explain.
+  // Without comments.
   const lines = config.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   expect(lines.length).toBeLessThan(30);
   expect(run('CONTENT_DIR=../aurora npm run -s validate').status).toBe(0);

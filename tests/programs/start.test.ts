@@ -29,7 +29,7 @@ test('it does not start with an option that it does not know', async () => {
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^Unknown option '--preview'.*\n$/)]);
 });
 
-test('a stop signal to npm stops the service, though npm’s shell may keep it to itself', async () => {
+test('a stop signal to npm stops the service, though npm’s shell may not pass it on', async () => {
   const port = await freePort();
   const npm = spawn('npm', ['start', '--', '--no-build'], {
     cwd: join(import.meta.dirname, '../..'),

@@ -7,7 +7,7 @@ import { bodies, temporaryFolder } from '../support/service.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('five builds under a running service: every page is whole, with the policy for its script, and every lead is taken', async () => {
+test('during five builds a running service serves only complete pages with their policy, and takes every lead', async () => {
   const folder = temporaryFolder();
   const content = copyContent(join(folder, 'content'));
   const outDir = join(folder, 'dist');
@@ -53,7 +53,7 @@ test('five builds under a running service: every page is whole, with the policy 
   for (let round = 1; round <= 5; round += 1) {
     content.edit('folha.yaml', /name: Folha.*/, `name: Folha ${round}`);
     await build(options);
-    // Taken over without being told.
+    // The service takes the build over by itself.
     expect(await (await fetch(`${service.url}/folha`)).text()).toContain(`Folha ${round}</h1>`);
   }
   building = false;

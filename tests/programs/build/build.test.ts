@@ -73,7 +73,7 @@ describe('what is built is fresh until a source changes', () => {
     expect(page('folha')).toContain('Folha Nova');
   });
 
-  test('an added file is a page, a renamed one moves, a deleted one leaves nothing behind', async () => {
+  test('an added file becomes a page, a renamed one moves, a deleted one leaves nothing behind', async () => {
     cpSync(content.file('folha.yaml'), content.file('largo.yaml'));
     content.edit('largo.yaml', 'Folha Nova', 'Largo da Ordem');
     await ensureBuilt(options);
@@ -97,7 +97,7 @@ describe('what is built is fresh until a source changes', () => {
     expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
   }, 60_000);
 
-  test('an edited schema makes the site stale, for pages and service are checked by it', () => {
+  test('an edited schema makes the site stale', () => {
     const schema = join(copy, 'schema/contact-lead.schema.json');
     const before = readFileSync(schema, 'utf8');
     writeFileSync(schema, before.replace('"maxLength":120', '"maxLength":121'));
@@ -108,7 +108,7 @@ describe('what is built is fresh until a source changes', () => {
   });
 
   test.each([{ compress: true }, { share: false }, { fast: true }, { previews: true }])(
-    'a site built without %o is not the one asked for',
+    'a site built without %o is stale for a build with it',
     (asked) => {
       expect(isFresh({ ...options, ...asked })).toBe(false);
     },
@@ -126,7 +126,7 @@ describe('what is built is fresh until a source changes', () => {
     expect(isFresh(options)).toBe(true);
   }, 60_000);
 
-  test('who is on a page of an earlier release finds its scripts and data for a week, however often it is built', async () => {
+  test('scripts and data of earlier releases’ pages stay for a week, however often the site is built', async () => {
     const isThere = (file: string) => existsSync(join(options.outDir, file));
     const rename = async (from: string, to: string) => {
       content.edit('folha.yaml', `name: ${from}`, `name: ${to}`);
@@ -154,7 +154,7 @@ describe('what is built is fresh until a source changes', () => {
   });
 });
 
-test('as a program it says in a sentence what option it does not know', () => {
+test('the program reports an unknown option in one sentence', () => {
   const program = join(root, 'src/cli/build.ts');
   const { status, stderr } = spawnSync(process.execPath, [program, '--no-compres'], { encoding: 'utf8' });
   expect(status).toBe(1);
@@ -168,13 +168,13 @@ describe('where forms post', () => {
       env: { ...process.env, LC_ALL: 'C', CONTENT_DIR: content.dir, OUT_DIR: join(copy, 'forms') },
     });
 
-  test('is said, for a host that only serves files has nobody to answer there', () => {
+  test('is reported, because a static host can’t answer there', () => {
     const { status, stderr } = run();
     expect(status).toBe(0);
     expect(stderr).toContain('Forms post to https://www.example.com/api/, where the lead service must answer');
   }, 60_000);
 
-  test('needs no word where the configuration names a service', () => {
+  test('is not reported where the configuration names a service', () => {
     const file = join(content.dir, 'site.config.yaml');
     const before = readFileSync(file, 'utf8');
     onTestFinished(() => writeFileSync(file, before));
@@ -184,8 +184,8 @@ describe('where forms post', () => {
   }, 60_000);
 });
 
-describe('the folder that becomes the site', () => {
-  test('is the previous one when a build fails half way, and nothing else is left', async () => {
+describe('the output folder', () => {
+  test('keeps the previous site when a build fails half way, without leftovers', async () => {
     const before = page('folha');
     const { outDir } = options;
     const manifest = `${manifestPath(outDir)}.next`;
@@ -212,7 +212,7 @@ describe('the folder that becomes the site', () => {
     expect([first, await ended]).toEqual(['waits', [0, null]]);
   }, 120_000);
 
-  test('is not one that holds something else, for all of it would be gone', async () => {
+  test('is refused if it holds anything else, which a build would delete', async () => {
     const outDir = join(copy, 'album');
     mkdirSync(outDir);
     writeFileSync(join(outDir, 'foto.jpg'), 'x');
@@ -220,7 +220,7 @@ describe('the folder that becomes the site', () => {
     expect(readdirSync(outDir)).toEqual(['foto.jpg']);
   });
 
-  test.each(['', ' '])('is the usual one when OUT_DIR is %j, not the one where the command runs', (value) => {
+  test.each(['', ' '])('is the default one when OUT_DIR is %j, not the current folder', (value) => {
     vi.stubEnv('OUT_DIR', value);
     onTestFinished(() => void vi.unstubAllEnvs());
     expect(buildOptions(copy).outDir).toBe(join(copy, 'dist'));
@@ -239,7 +239,7 @@ describe('what must not be published is not', () => {
   test('a broken draft is left out with a warning, and stops nothing', async () => {
     const lines: string[] = [];
     writeFileSync(content.file('meio.yaml'), 'draft: true\nname: [sem fim\n');
-    // A draft may even want the address of a page that is published.
+    // A draft may even have the address of a published page.
     writeFileSync(content.file('copia.yaml'), `slug: folha\ndraft: true\n${readFileSync(content.file('folha.yaml'))}`);
     await build({ ...options, log: (line) => lines.push(line) });
     expect(lines.filter((line) => line.includes('draft'))).toEqual([
@@ -252,8 +252,8 @@ describe('what must not be published is not', () => {
     rmSync(content.file('copia.yaml'));
   }, 60_000);
 
-  test('a picture that only decoding finds broken is told where the YAML names it', async () => {
-    // Whole to the eye: header and end are there, what lies between is nothing.
+  test('a damaged picture that only decoding reveals is reported at its place in the YAML', async () => {
+    // Header and end are intact, the data between is zero.
     const hollow = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888' } })
       .png()
       .toBuffer();
@@ -264,7 +264,7 @@ describe('what must not be published is not', () => {
       () => undefined as never,
       (error) => error,
     );
-    // In a draft it only costs the draft its preview.
+    // In a draft it only prevents the draft's preview.
     const lines: string[] = [];
     const draft = readFileSync(content.file('folha.yaml'), 'utf8').replace(
       'name: Folha Nova',
@@ -283,7 +283,7 @@ describe('what must not be published is not', () => {
     expect(stopped.problems[0]?.message).toMatch(/^"folha\/oca.png" is damaged or breaks off \(.+\)\. Save it/);
   });
 
-  test('script that outgrew the budget stops the build and names its heaviest modules', async () => {
+  test('script over the budget stops the build, which names the heaviest modules', async () => {
     const checks = join(copy, 'src/leads/checks.ts');
     const before = readFileSync(checks, 'utf8');
     const noise = Array.from({ length: 4000 }, (_, index) => (index * 7919) % 9973).join(' ');
@@ -295,7 +295,7 @@ describe('what must not be published is not', () => {
     writeFileSync(checks, before);
   }, 60_000);
 
-  test('a framed page that is edited in its place waits for the next build', () => {
+  test('editing a framed page’s source doesn’t change the built site', () => {
     const source = join(content.dir, 'developments/_site/paginas/mais-aclimacao.html');
     const before = readFileSync(source);
     onTestFinished(() => writeFileSync(source, before));
@@ -303,7 +303,7 @@ describe('what must not be published is not', () => {
     expect(readFileSync(join(options.outDir, 'paginas/mais-aclimacao.html'))).toEqual(before);
   });
 
-  test('a framed page of any file name has an address that every server’s configuration takes as it is', async () => {
+  test('a framed page gets an address that needs no escaping, whatever its file name', async () => {
     const config = join(content.dir, 'site.config.yaml');
     const before = readFileSync(config, 'utf8');
     const folder = join(content.dir, 'developments/_site/paginas');
@@ -328,7 +328,7 @@ describe('what must not be published is not', () => {
     expect(readManifest(options.outDir).developments).not.toContainEqual({ slug: 'largo', name: 'Largo da Ordem' });
   });
 
-  test('asked for, drafts have unguessable addresses that nothing names', async () => {
+  test('with --previews drafts have unguessable addresses that nothing links to', async () => {
     await build({ ...options, previews: true });
     const folders = readdirSync(join(options.outDir, 'previews'));
     expect(folders).toHaveLength(2);
@@ -367,7 +367,7 @@ describe('a start on a broken configuration', () => {
       { file: join(copy, 'src/cli/start.ts'), args },
     );
 
-  test('serves the last good site, and says where the mistake is', async () => {
+  test('serves the last good site, and reports where the mistake is', async () => {
     await ensureBuilt(options);
     content.edit('mirante.yaml', 'name: Mirante', 'name: [');
     const service = await start();
@@ -378,7 +378,7 @@ describe('a start on a broken configuration', () => {
     expect((await postLead(service.url, bodies.contact)).status).toBe(201);
   }, 90_000);
 
-  test('ends when there is no good site, and says where the mistake is', async () => {
+  test('ends when there is no good site, and reports where the mistake is', async () => {
     rmSync(join(options.outDir, 'index.html'));
     await expect(start()).rejects.toThrow('developments/mirante.yaml:');
   });

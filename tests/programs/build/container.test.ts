@@ -1,4 +1,4 @@
-/** The image's steps in clean folders, as far as a machine without a container engine can take them. */
+/** Runs the image's steps in clean folders, as far as that is possible without a container engine. */
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const stages = dockerfile(place)
   .slice(1)
   .map((stage) => Array.from(stage.matchAll(/^([A-Z]+) (.*)$/gm), ([, name = '', rest = '']) => [name, rest] as const));
 
-test('what the Dockerfile says builds a site that takes leads, with no library installed in its last stage', async () => {
+test('the Dockerfile’s steps build a site that takes leads, without libraries in the last stage', async () => {
   const context = temporaryFolder();
   const left = [...dockerIgnored(place), 'site.config.yaml', 'developments', 'tests', '.env*'];
   for (const name of readdirSync(root))
@@ -33,7 +33,7 @@ test('what the Dockerfile says builds a site that takes leads, with no library i
   stages.forEach((stage, index) => {
     const folder = folders[index] ?? '';
     for (const [name, rest] of stage) {
-      // The libraries are those of this machine; the last stage, which needs them for `npm run leads` only, has none.
+      // Uses this machine's libraries. The last stage needs them only for `npm run leads` and gets none.
       if (name === 'RUN' && rest === 'npm ci') symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
       if (name === 'RUN' && rest.startsWith('npm run '))
         execSync(rest, { cwd: folder, stdio: 'pipe', env: { PATH: process.env.PATH, HOME: process.env.HOME } });
@@ -69,13 +69,13 @@ test('what the Dockerfile says builds a site that takes leads, with no library i
   expect([probe(new URL(service.url).port), probe('9')]).toEqual([0, 1]);
 }, 600_000);
 
-test('the image runs as a user of its own, keeps leads in a volume, and has no secrets in it', () => {
+test('the image runs as an ordinary user, keeps leads in a volume, and contains no secrets', () => {
   const last = new Map(stages.at(-1));
   expect([last.get('USER'), last.get('VOLUME')]).toEqual(['node', '/data']);
   expect(dockerIgnored(place)).toEqual(expect.arrayContaining(['.env*', 'data', '.git']));
 });
 
-test('whoever stops it waits longer than the longest DRAIN, and the 10 s that the service takes after that', () => {
+test('its stop time-outs are longer than the longest DRAIN and the 10 s after it', () => {
   const longest = readEnv({ DRAIN: '60s' }).drain / 1000;
   expect(() => readEnv({ DRAIN: '61s' })).toThrow(EnvError);
   for (const [text, setting] of [
@@ -85,10 +85,10 @@ test('whoever stops it waits longer than the longest DRAIN, and the 10 s that th
     expect(Number(setting.exec(text)?.[1])).toBeGreaterThan(longest + 10);
 });
 
-test('systemd understands the unit', ({ skip }) => {
+test('systemd accepts the unit', ({ skip }) => {
   if (spawnSync('which', ['systemd-analyze']).status !== 0) skip();
   const file = join(temporaryFolder(), 'site.service');
-  // The program must be there; the user is made by who installs it.
+  // The user would be created at the installation.
   writeFileSync(file, systemdUnit(place).replace('User=site', 'User=daemon'));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);

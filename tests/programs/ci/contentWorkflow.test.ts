@@ -1,4 +1,4 @@
-/** The commands of .github/workflows/content.yml, run as they stand there, on a repository of content of its own. */
+/** Runs the commands of .github/workflows/content.yml literally, on a content repository of its own. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function repository() {
   return { content, run, temp };
 }
 
-test('every step without a service of its own runs, and the comment says what changes', () => {
+test('every step that needs no other service runs, and the comment says what changes', () => {
   const { content, run, temp } = repository();
   content.edit('pulso-home.yaml', 'percent: 41.54', 'percent: 50');
   const commands: string[] = steps.flatMap((step: { run?: string }) => step.run ?? []);
@@ -53,7 +53,7 @@ test('every step without a service of its own runs, and the comment says what ch
   expect(readFileSync(join(temp, 'mudancas.md'), 'utf8')).toBe(text);
 });
 
-test('an error is told beside its line, in Portuguese, and the build refuses it; a draft’s error is only told', () => {
+test('an error is annotated at its line, in Portuguese, and the build refuses it; a draft’s error is only annotated', () => {
   const { content, run } = repository();
   content.edit('lofts.yaml', 'state: ', 'state: X');
   const annotated = run(named('Apontar os problemas'));

@@ -42,7 +42,7 @@ test('nothing changed: it says so', () => {
   expect(repository().diff('HEAD')).toMatchObject({ status: 0, stdout: 'Visitors see the same as at HEAD.\n' });
 });
 
-/** One page comes, another changes. */
+/** One page is added, another changes. */
 function changed() {
   const content = repository();
   content.write('bosque.yaml', minimal.replace('Exemplo', 'Bosque'));
@@ -50,7 +50,7 @@ function changed() {
   return content;
 }
 
-test('one line for a page that comes, one for a page that changed', () => {
+test('one line for a new page, one for a changed page', () => {
   expect(
     changed().diff('HEAD').stdout,
   ).toBe(`New page /bosque (Bosque); joins the menu, the catalogue and the home page.
@@ -58,7 +58,7 @@ Largo: paragraph 'Um texto de exemplo com mais de dez letras.' → 'Um texto de 
 `);
 });
 
-test('for programs it has other forms', () => {
+test('it has other formats for programs', () => {
   const content = changed();
   expect(content.diff('HEAD', '--format', 'markdown').stdout).toMatch(/^- New page .*\n- Largo: /);
   const { visitors } = JSON.parse(content.diff('HEAD', '--format', 'json').stdout);
@@ -68,14 +68,14 @@ test('for programs it has other forms', () => {
   ]);
 });
 
-test('another form is refused', () => {
+test('an unknown format is refused', () => {
   expect(repository().diff('HEAD', '--format', 'yaml')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('json'),
   });
 });
 
-test('a replaced picture of the same name is a change; a broken draft hinders nothing', () => {
+test('a replaced picture of the same name is a change; a broken draft doesn’t stop the comparison', () => {
   const content = repository();
   const picture = readFileSync(join(import.meta.dirname, '../../fixtures/config/_base/developments/_acervo/foto.png'));
   content.write('_acervo/foto.png', Buffer.concat([picture, Buffer.from([0])]));
@@ -103,7 +103,7 @@ test('a replaced logo is a change wherever it lies', () => {
   expect(content.diff('HEAD').stdout).toBe('Site, company: logo dark replaced.\n');
 });
 
-test('a state that does not exist, or a broken file, is said and ends with 2', () => {
+test('an unknown git ref or a broken file is reported and ends with 2', () => {
   const content = repository();
   expect(content.diff('nunca')).toMatchObject({ status: 2, stderr: expect.stringContaining('nunca') });
   expect(content.diff()).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run diff --') });
@@ -121,7 +121,7 @@ test('it speaks the language of the environment', () => {
   expect(content.diff('HEAD').stderr).toMatch(/Não existe a chave tipology aqui[\s\S]*Corrija o conteúdo primeiro/);
 });
 
-test('errors of the earlier state are said to be of it', () => {
+test('errors of the earlier state are marked as such', () => {
   const content = repository();
   content.edit('largo.yaml', 'typology', 'tipology');
   content.commit();

@@ -1,4 +1,4 @@
-/** Every command says what it does and takes, and does nothing else. */
+/** `--help` of every command. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-/** Whatever command finds the configuration wrong says so in the environment's language, as the check does. */
+/** Every command reports a wrong configuration in the environment's language. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentWith, minimal } from '../../support/contentWith.ts';
 
-/** The number of the incorporation registry is missing: nothing is kept from being published. */
+/** The number of the incorporation registry is missing, which is only a reminder. */
 const reminding = minimal.replace('Pré-lançamento', 'Lançamento');
 
 describe.each([
@@ -15,7 +15,7 @@ describe.each([
     ['validate', ''],
     ['build', end],
     ['start', end],
-  ])('%s says what is wrong, and reminders only where it looks for all there is', (command, ending) => {
+  ])('%s reports errors; only validate reports reminders', (command, ending) => {
     const folder = contentWith({ 'developments/exemplo.yaml': reminding.replace('name: ', 'nome: ') });
     const program = join(import.meta.dirname, `../../../src/cli/${command}.ts`);
     const env = { ...process.env, LC_ALL: locale, CONTENT_DIR: folder, OUT_DIR: join(folder, 'dist') };

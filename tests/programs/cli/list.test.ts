@@ -35,7 +35,7 @@ test('the pages of the site itself are there', () => {
   expect(at('/catalogo')?.kind).toBe('page');
 });
 
-test('what is due says since when, and where to change it', () => {
+test('what is due is listed with its date and where to change it', () => {
   const pages = listed();
   expect(listReport(pages, '2025-12-28', 'en')).not.toContain('!');
   expect(listReport(pages, '2025-12-29', 'en')).toContain(

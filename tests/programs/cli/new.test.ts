@@ -1,4 +1,4 @@
-/** `npm run new -- <slug>`: the draft is valid, whole, and takes nobody's place. */
+/** `npm run new -- <slug>`: the draft is valid, complete, and takes no existing address. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -35,7 +35,7 @@ test.each([
   expect(loadConfig(folder, { today }).developments).toMatchObject([{ name }]);
 });
 
-test('names every key of the schema, and each commented key is valid when its # is removed', async () => {
+test('the draft has every key of the schema, and each commented key is valid when its # is removed', async () => {
   const folder = contentWith();
   const [file = ''] = await createDevelopment(folder, 'novo');
   const text = readFileSync(join(folder, file), 'utf8');
@@ -45,11 +45,11 @@ test('names every key of the schema, and each commented key is valid when its # 
   writeFileSync(join(folder, file), uncommented);
   const told = (rule: string, message: string) => (['path', 'sample', 'accept'].includes(rule) ? rule : message);
   const rules = loadConfig(folder, { today }).problems.map(({ rule, message }) => told(rule, message));
-  // The examples' pictures belong to other developments, and a draft has no warnings to be accepted.
+  // The examples' pictures don't exist here, and a draft has no warnings that could be accepted.
   expect(new Set(rules)).toEqual(new Set(['path', 'sample', 'accept']));
 });
 
-test('published, what the template brought along is refused until it is replaced', async () => {
+test('once published, sample content is refused until it is replaced', async () => {
   const folder = contentWith();
   const [file = '', picture = ''] = await createDevelopment(folder, 'novo');
   const path = join(folder, file);
@@ -67,7 +67,7 @@ test('published, what the template brought along is refused until it is replaced
     '"novo/hero.webp" é a imagem provisória de um empreendimento novo. Escolha uma imagem dele.',
     'Isto ainda descreve a imagem provisória. Descreva a imagem mostrada.',
   ]);
-  // By what it holds, whatever its name.
+  // Recognized by its content, whatever its name.
   renameSync(join(folder, picture), join(folder, 'developments/novo/fachada.webp'));
   expect(
     publish(
@@ -81,7 +81,7 @@ test('published, what the template brought along is refused until it is replaced
   expect(publish()).toEqual([]);
 });
 
-test('takes no address that somebody has', () => {
+test('takes no address that is in use', () => {
   const folder = contentWith({ 'developments/a.yaml': `${minimal}slug: outro\n` });
   expect(spawn(folder, 'a')).toMatchObject({ status: 1, stderr: expect.stringContaining('developments/a.yaml') });
   expect(spawn(folder, 'outro')).toMatchObject({ status: 1, stderr: expect.stringContaining('developments/a.yaml') });

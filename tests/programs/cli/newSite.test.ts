@@ -15,13 +15,13 @@ function emptyFolder(): string {
 const run = (name: string, folder: string, args: string[], input = '') =>
   runCommand(name, join(folder, 'aurora'), args, { cwd: folder, input });
 
-test('asks for name, city and color, and writes a site without a problem, to which developments can be added', () => {
+test('asks for name, city and color, and writes a valid site, to which developments can be added', () => {
   const folder = emptyFolder();
   const answers = 'Construtora Aurora\nMaringá\nMaringá - PR\n#ffee00\n';
   const { status, stdout, stderr } = run('newSite', folder, ['aurora'], answers);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('CONTENT_DIR=aurora npm run dev');
-  // The first answer for the city said no state.
+  // The first answer for the city had no state.
   expect(stdout.match(/City and state/g)).toHaveLength(2);
   expect(stdout).toMatch(/letters in #ffee00 could hardly be read/);
   const content = join(folder, 'aurora');
@@ -33,7 +33,7 @@ test('asks for name, city and color, and writes a site without a problem, to whi
   const again = run('newSite', folder, ['aurora'], answers);
   expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('already holds a site')]);
 
-  // Also where no development is left: the company's address says where.
+  // Without any development, city and state come from the company's address.
   rmSync(join(content, 'developments/residencial-exemplo.yaml'));
   expect(run('new', folder, ['solar-da-mata'])).toMatchObject({ status: 0, stderr: '' });
   expect(loadConfig(content).developments).toMatchObject([

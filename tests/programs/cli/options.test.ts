@@ -1,4 +1,4 @@
-/** A mistyped option is said in a sentence, and nothing is done. */
+/** An unknown option is reported in one sentence, and nothing is done. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

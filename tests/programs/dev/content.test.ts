@@ -1,4 +1,4 @@
-/** What the dev server says of content that can't be shown. */
+/** How the dev server reports content that can't be shown. */
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { contentWith, minimal } from '../../support/contentWith.ts';
@@ -15,7 +15,7 @@ test.each([
   ['C', 'is damaged'],
   ['pt_BR.UTF-8', 'está danificado'],
 ])(
-  'in the locale %s overlay and page name the place of a picture that only decoding finds broken',
+  'in the locale %s overlay and page report a damaged picture that only decoding reveals, with its place',
   async (locale, fault) => {
     const hollow = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888' } })
       .png()
@@ -33,7 +33,7 @@ test.each([
     const text = await response.text();
     expect(text).toContain(`developments/exemplo.yaml:11:10  card.image  &quot;_acervo/oca.png&quot; ${fault}`);
     expect(text).not.toMatch(/\.ts:\d|node_modules/);
-    // What an open page is answered when it asks what it shows now.
+    // The answer to an open page that asks for its data.
     expect(await (await get('/__page?path=/exemplo')).json()).toEqual({
       errors: expect.objectContaining({
         message: expect.stringContaining(`developments/exemplo.yaml:11:10  card.image  "_acervo/oca.png" ${fault}`),
@@ -41,13 +41,13 @@ test.each([
         plugin: 'configuration',
       }),
     });
-    // Other pages do without the picture.
+    // Other pages are shown without the picture.
     expect((await get('/catalogo')).status).toBe(200);
   },
   60_000,
 );
 
-test('a file with errors from the start keeps its own page back, and no other', async () => {
+test('a file with errors at the start holds back only its own page', async () => {
   const folder = contentWith({
     'developments/exemplo.yaml': minimal.replace('typology', 'tipology'),
     'developments/rascunho.yaml': 'draft: true\nname: [sem fim\n',
@@ -61,7 +61,7 @@ test('a file with errors from the start keeps its own page back, and no other', 
   }
 }, 60_000);
 
-test('content that is broken from the start shows what keeps it from being shown, and no reminders', async () => {
+test('content that is broken at the start shows its errors, and no reminders', async () => {
   const folder = contentWith({
     'developments/exemplo.yaml': minimal.replace('Pré-lançamento', 'Lançamento').replace('typology', 'tipology'),
   });
@@ -73,14 +73,14 @@ test('content that is broken from the start shows what keeps it from being shown
   expect(text).not.toContain('incorporationRegistry');
 }, 60_000);
 
-test.each(['/%zz', '/%ff', '/civitas%'])('%s, which no decoder takes, has the error screen', async (path) => {
+test.each(['/%zz', '/%ff', '/civitas%'])('%s can’t be decoded and gets the error screen', async (path) => {
   const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
   const response = await get(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<h1');
 });
 
-test('only code is served of the folder: leads, copies of them and settings may lie beside it', async () => {
+test('only code is served from the repository, because leads, copies of them and settings may be in it', async () => {
   const { get } = await startDev(contentWith({}));
   expect((await get('/src/theme.ts')).status).toBe(200);
   for (const path of ['/README.md', '/package.json', '/tests/fixtures/config/_base/site.config.yaml?raw'])
@@ -93,7 +93,7 @@ test('an address in another case leads to the page (decision 43)', async () => {
   expect([new URL(url).pathname, redirected]).toEqual(['/exemplo', true]);
 });
 
-test('pages of other programs on this computer may read none of its answers, the studio least of all', async () => {
+test('other origins may read no answer, and the studio refuses them', async () => {
   const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
   const paths = ['/', '/exemplo', '/__page?path=/exemplo', '/src/dev/entry.tsx', '/__studio', '/__studio/files'];
   for (const origin of ['http://localhost:3000', 'http://127.0.0.1:8080', 'https://evil.test', 'null']) {

@@ -7,7 +7,7 @@ import { watchContent } from '../../../src/dev/watchContent.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Thousands of pictures lie in the cache and in the content: a watch for each would take seconds of each start. */
+/** There are thousands of pictures in cache and content: a watch for each would take seconds of each start. */
 test('the dev server watches sources file by file, but neither content nor what is generated', async () => {
   for (const name of ['.cache', 'dist', 'data']) mkdirSync(join(root, name), { recursive: true });
   const server = await createServer({ root, mode: 'test', logLevel: 'silent', server: { middlewareMode: true } });
@@ -36,12 +36,12 @@ describe('the watch on content', () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
-  /** What `change` does is told of. */
+  /** Makes a change and waits until the callback is called and no further call comes. */
   const tells = async (change: () => void) => {
     const before = calls;
     change();
     await vi.waitFor(() => expect(calls).toBeGreaterThan(before), { timeout: 10_000 });
-    // Until it has nothing more to tell.
+    // Until no further call comes.
     for (let last = -1; last !== calls; ) {
       last = calls;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -61,7 +61,7 @@ describe('the watch on content', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('tells of a saved, a new, a renamed and a deleted file', async () => {
+  test('reports a saved, a new, a renamed and a deleted file', async () => {
     await tells(() => write('site.config.yaml', 'a'));
     await tells(() => write('developments/civitas.yaml', 'a'));
     await tells(() => write('developments/serra.yaml'));
@@ -69,7 +69,7 @@ describe('the watch on content', () => {
     await tells(() => rmSync(join(folder, 'developments/mar.yaml')));
   });
 
-  test('tells of pictures, in folders that come later too, also under a name that was there before', async () => {
+  test('reports pictures, also in folders that are created later or again under the same name', async () => {
     await tells(() => write('developments/civitas/fachada.jpg', 'a'));
     await tells(() => write('developments/serra/plantas/tipo.svg'));
     await tells(() => write('developments/serra/plantas/tipo.svg', 'a'));
@@ -78,14 +78,14 @@ describe('the watch on content', () => {
     await tells(() => write('developments/serra/plantas/tipo.svg', 'b'));
   });
 
-  test('tells of a whole folder of content that is exchanged for another', async () => {
+  test('reports a folder that is replaced as a whole', async () => {
     const developments = join(folder, 'developments');
     await tells(() => renameSync(developments, join(folder, 'old')));
     await tells(() => renameSync(join(folder, 'old'), developments));
     await tells(() => write('developments/civitas/fachada.jpg', 'a'));
   });
 
-  test('tells of what the site’s file names elsewhere, from then on, and of nothing beside it', async () => {
+  test('reports files elsewhere from when the site’s configuration names them, and nothing beside them', async () => {
     write('marca/antigas/logo.svg', '<svg/>');
     write('marca/nota.txt');
     await tells(() => write('site.config.yaml', 'company: { logo: { dark: marca/antigas/logo.svg } }'));
@@ -98,7 +98,7 @@ describe('the watch on content', () => {
     await tells(() => write('marca/antigas/logo.svg', '<svg/>'));
   });
 
-  test('tells once of changes that come together, and of nothing else in the folder', async () => {
+  test('reports changes that come together once, and nothing else in the folder', async () => {
     await tells(() => {
       for (let save = 0; save < 5; save++) write('developments/civitas.yaml', String(save));
     });

@@ -17,7 +17,7 @@ const rows = (database: Database) => database.query.selectFrom('outbox').selectA
 const states = async (database: Database) => (await rows(database)).map(({ state }) => state);
 const hasError = async (database: Database) => (await rows(database)).every(({ last_error }) => last_error !== null);
 
-/** One worker's way to the server, with a message at hand. */
+/** A transport to the server, and a message to deliver. */
 function mailTransport(url: string) {
   const transport = createSmtpTransport(readSmtpUrl(new URL(url)), 'site@example.com');
   onTestFinished(() => transport.closeIdle?.());
@@ -59,7 +59,7 @@ describe('a healthy server', () => {
     ['https://evil.test/login', undefined],
     ['/\t/evil.test', undefined],
     ['civitas', undefined],
-  ])('is told of the page %j only by an address of the own site', async (page, address) => {
+  ])('sees the page %j only as an address of the own site', async (page, address) => {
     const smtp = await startSmtp();
     const { post } = await testService({ env: { SMTP_URL: smtp.url } });
     await post('contact', bodies.contact, { 'x-lead-page': encodeURIComponent(page), 'x-lead-first-page': '%2F' });
@@ -70,7 +70,7 @@ describe('a healthy server', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('evil.test');
   });
 
-  test('is shown a message with lines that no heading or field of the mail can be taken for', async () => {
+  test('sees no line of a message that could be taken for a heading or field of the mail', async () => {
     const smtp = await startSmtp();
     const { post } = await testService({ env: { SMTP_URL: smtp.url } });
     await post('land', { ...bodies.land, mensagem: 'Olá\n\nRegistro\u2028  Base legal: nenhuma' });
@@ -98,7 +98,7 @@ describe('a healthy server', () => {
   });
 });
 
-test('without a server each mail is a file that only its owner may read', async () => {
+test('without a mail server each mail is a file that only its owner may read', async () => {
   const { folder, post } = await testService();
   const { id } = (await post('land')).json();
   const outbox = join(folder, 'outbox');
@@ -111,7 +111,7 @@ test('without a server each mail is a file that only its owner may read', async 
   expect(mail.text).toContain('E-mail: não informado');
 });
 
-describe('the way is out of order: leads wait, their attempts are not used up', () => {
+describe('the transport has a fault: leads wait, and their attempts are not used up', () => {
   test('nobody listens (F6), then someone does (F15)', async () => {
     const port = await freePort();
     const { database, post } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
@@ -144,7 +144,7 @@ describe('the way is out of order: leads wait, their attempts are not used up', 
   test.each([
     ['the greeting', ''],
     ['EHLO', '220 x\r\n'],
-  ])('an answer to %s without end (F9)', async (_name, greeting) => {
+  ])('an endless answer to %s (F9)', async (_name, greeting) => {
     const server = await startRaw((socket) => {
       if (greeting) socket.write(greeting);
       const drip = setInterval(() => socket.write(greeting ? '250-x\r\n' : '220-x\r\n'), 20);
@@ -213,7 +213,7 @@ describe('the way is out of order: leads wait, their attempts are not used up', 
   });
 });
 
-describe('one message is not taken: others go on', () => {
+describe('one message is refused or deferred: others go on', () => {
   test('greylisting defers a minute, then five, and the mail arrives (F10)', async () => {
     const smtp = await startSmtp();
     const clock = shiftedClock();
@@ -264,7 +264,7 @@ describe('one message is not taken: others go on', () => {
     [452, 'pending', 'EMESSAGE: 452 5.7.1'],
     [421, 'pending', 'EMESSAGE: 421 5.7.1'],
   ])(
-    '%i with the visitor’s data in it: the log has the codes, the store the words (F37)',
+    'a reply %i that repeats the visitor’s data: the log has its codes, the store its text (F37)',
     async (code, state, codes) => {
       const smtp = await startSmtp();
       smtp.faults.data = ({ raw }) => reply(code, `5.7.1 I won't take ${/^Reply-To: .*$/m.exec(String(raw))}`);
@@ -283,7 +283,7 @@ describe('one message is not taken: others go on', () => {
     },
   );
 
-  test('the words about a mail of several leads are kept with none of them: each may be erased alone (F39)', async () => {
+  test('the text of a reply about several leads is not stored, because each may be erased alone (F39)', async () => {
     const smtp = await startSmtp();
     smtp.faults.data = () => reply(554, '5.7.1 no Maria');
     const clock = shiftedClock();
@@ -296,7 +296,7 @@ describe('one message is not taken: others go on', () => {
     );
   });
 
-  test('the line drops after the message: sent again with the same Message-ID (F12, F4)', async () => {
+  test('when the connection drops after the message it is sent again with the same Message-ID (F12, F4)', async () => {
     const smtp = await startSmtp();
     const clock = shiftedClock();
     smtp.faults.closeAfterData = true;
@@ -311,7 +311,7 @@ describe('one message is not taken: others go on', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('an endless answer to DATA ends at the deadline (F9)', async () => {
+  test('an endless answer to DATA is cut off at the deadline (F9)', async () => {
     const server = await startRaw((socket) => {
       socket.write('220 x\r\n');
       socket.on('data', (data) => {
@@ -326,7 +326,7 @@ describe('one message is not taken: others go on', () => {
     expect(await rows(database)).toMatchObject([{ state: 'pending', last_error: expect.stringMatching(/^EDEADLINE/) }]);
   });
 
-  test('the answer to the whole message is waited for longer than all before it: one mail, not one an attempt (F8)', async () => {
+  test('the answer to the whole message may take longer than the deadline for sending it: the mail is sent once (F8)', async () => {
     const smtp = await startSmtp();
     const deadline = 2000;
     smtp.faults.hold = new Promise((resolve) => setTimeout(resolve, 1.5 * deadline));
@@ -337,7 +337,7 @@ describe('one message is not taken: others go on', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  test('while the answer is waited for the message stays claimed, however long that takes (F8, F22)', async () => {
+  test('a message stays claimed while its answer is awaited, however long that takes (F8, F22)', async () => {
     const smtp = await startSmtp();
     let accept = () => {};
     smtp.faults.hold = new Promise<void>((resolve) => {
@@ -359,7 +359,7 @@ describe('one message is not taken: others go on', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  test('without an answer to the whole message it ends too (F8)', async () => {
+  test('waiting for the answer ends at its own deadline (F8)', async () => {
     const smtp = await startSmtp();
     smtp.faults.hold = new Promise(() => {});
     const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, timing: { answerDeadline: 100 } });
@@ -370,11 +370,11 @@ describe('one message is not taken: others go on', () => {
     ]);
   });
 
-  test('nothing but the deadlines cuts a message short: the library is not to time out before them (F8)', () => {
+  test('the library doesn’t time out before the deadlines (F8)', () => {
     expect(readSmtpUrl(new URL('smtp://localhost')).connection.socketTimeout).toBeGreaterThan(answerDeadline);
   });
 
-  test('a stop cuts the wait for an answer short, and gives the message back for another attempt (F5)', async () => {
+  test('a stop ends the wait for an answer, and the message is free for another attempt (F5)', async () => {
     const smtp = await startSmtp();
     smtp.faults.hold = new Promise(() => {});
     const file = join(temporaryFolder(), 'leads.db');
@@ -391,7 +391,7 @@ describe('one message is not taken: others go on', () => {
     expect(await rows(database)).toMatchObject([{ state: 'pending', attempts: 1, claimed_by: null }]);
   });
 
-  test('a visitor whose line is lost keeps neither the mails under way nor the stop from their end (F5)', async () => {
+  test('a visitor whose connection is lost holds up neither the deliveries nor the stop (F5)', async () => {
     const smtp = await startSmtp();
     smtp.faults.hold = new Promise(() => {});
     const file = join(temporaryFolder(), 'leads.db');
@@ -429,12 +429,12 @@ describe('one message is not taken: others go on', () => {
   });
 });
 
-describe('between two mails the server has its own way with the connection: the next goes over a new one', () => {
+describe('between two mails the server disturbs the connection: the next goes over a new one', () => {
   test.each([
     ['resets it', (socket: Socket) => socket.resetAndDestroy()],
     ['ends it', (socket: Socket) => socket.end()],
-    ['says what nobody asked for', (socket: Socket) => socket.write('250 stray\r\n')],
-    ['says good-bye, and hangs up', (socket: Socket) => socket.end('421 4.4.2 idle for too long\r\n')],
+    ['sends an unsolicited reply', (socket: Socket) => socket.write('250 stray\r\n')],
+    ['sends 421 and hangs up', (socket: Socket) => socket.end('421 4.4.2 idle for too long\r\n')],
   ])('it %s (F12)', async (_name, interfere) => {
     const smtp = await startSmtp();
     const { deliver } = mailTransport(smtp.url);
@@ -448,7 +448,7 @@ describe('between two mails the server has its own way with the connection: the 
     expect(smtp.mails).toHaveLength(2);
   });
 
-  test('it takes the mail, and resets the connection at once: the mail is sent, and once (F4)', async () => {
+  test('it accepts the mail and resets the connection at once: the mail is sent once (F4)', async () => {
     let taken = 0;
     const server = await startRaw((socket) => {
       socket.write('220 x\r\n');
@@ -471,14 +471,14 @@ describe('between two mails the server has its own way with the connection: the 
   });
 });
 
-describe('a server that answers more often than it is asked', () => {
+describe('a server that sends unsolicited replies', () => {
   test.each([
-    ['once too often, with pipelining', 1, false],
-    ['twice too often, with pipelining', 2, false],
-    ['once too often', 1, true],
-    ['twice too often', 2, true],
+    ['one too many, with pipelining', 1, false],
+    ['two too many, with pipelining', 2, false],
+    ['one too many', 1, true],
+    ['two too many', 2, true],
   ])(
-    '%s: no mail counts as sent that it did not take, nor is one sent twice',
+    '%s: no mail counts as sent that it did not accept, and none is sent twice',
     async (_name, strays, hidePIPELINING) => {
       let isAstray = false;
       const smtp = await startSmtp({
@@ -499,7 +499,7 @@ describe('a server that answers more often than it is asked', () => {
   );
 });
 
-test('a lead that can not be read is tried again like any other, and holds up nobody', async () => {
+test('a damaged lead is tried again like any other, and holds up no other', async () => {
   const smtp = await startSmtp();
   const database = await openSqlite(join(temporaryFolder(), 'leads.db'));
   const { post } = await testApp({ database });
@@ -515,7 +515,7 @@ test('a lead that can not be read is tried again like any other, and holds up no
   ]);
 });
 
-test('hundreds of waiting leads and a new one are drained from both ends (F15)', async () => {
+test('after an outage hundreds of leads are sent from both ends of the queue, so that a new one doesn’t wait (F15)', async () => {
   const port = await freePort();
   const { post } = await testService({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   for (let i = 0; i < 300; i++) await post('contact', { ...bodies.contact, nome: `Pessoa ${i}` });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres?.stop());
 
-/** Fills the tables as the release before left them: a lead, one that was erased, and one without a key. */
+/** Fills the tables as the previous release did: a lead, an erased one, and one without an idempotency key. */
 async function fillAsBefore(store: Kysely<Tables>): Promise<void> {
   await store.transaction().execute(async (tx) => {
     await sql`create table schema_version (version integer primary key)`.execute(tx);
@@ -61,7 +61,7 @@ test.each([
       return { open: () => openPostgres(url), bytes: () => '' };
     },
   },
-])('a store of the release before keeps its leads, and no key of theirs ($name)', async ({ make }) => {
+])('a store of the previous release keeps its leads, and their keys only as hashes ($name)', async ({ make }) => {
   const { open, bytes } = await make();
   const database = await open();
   onTestFinished(() => database.close());
@@ -71,7 +71,7 @@ test.each([
     { id: 'kept', key_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     { id: 'without', key_hash: null },
   ]);
-  // Not the bytes themselves, which a failure would print.
+  // Not compared as a whole, because a failure would print all bytes.
   expect(bytes().match(/contact:(maria|erased)@/g)).toBeNull();
   expect(await selectLeads(database, { id: 'kept' })).toMatchObject([
     { payload: bodies.contact, delivery: [{ state: 'parked' }] },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres?.stop());
 
-test('ended connections and a crash cost a moment, not a lead (F21)', async () => {
+test('ended connections and a crash delay leads, but none is lost (F21)', async () => {
   const database = await openPostgres(await postgres.createDatabase());
   onTestFinished(() => database.close());
   const { post } = await testApp({ database });
@@ -63,8 +63,8 @@ test('while it is away, a lead is answered 503 and may be sent again (F21)', asy
   expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(1);
 });
 
-describe('not there when the service starts (F21)', () => {
-  test('pages are served and leads answered 503; when it comes, leads are kept and mailed', async () => {
+describe('PostgreSQL is away when the service starts (F21)', () => {
+  test('pages are served and leads answered 503; when it is back, leads are kept and mailed', async () => {
     const env = { ...prepareSite(temporaryFolder()), DATABASE_URL: await postgres.createDatabase() };
     await postgres.crash();
     const service = await startProcess(env);
@@ -86,7 +86,7 @@ describe('not there when the service starts (F21)', () => {
     expect(JSON.parse(stdout)).toMatchObject([{ payload: bodies.contact, delivery: [{ state: 'sent' }] }]);
   });
 
-  test('the words that people consent to are in a store that came late', async () => {
+  test('the consent texts are added to a store that came late', async () => {
     const url = await postgres.createDatabase();
     await postgres.crash();
     let away: unknown;
@@ -103,7 +103,7 @@ describe('not there when the service starts (F21)', () => {
     expect(new Set(kept.map(({ hash }) => hash))).toEqual(new Set(everyConsentText.map(({ hash }) => hash)));
   });
 
-  test('a server that refuses the service is a mistake to be told at once, not waited for', async () => {
+  test('a server that refuses the service ends the program at once', async () => {
     const url = new URL(await postgres.createDatabase());
     url.pathname = '/none';
     const service = await startProcess({ ...prepareSite(temporaryFolder()), DATABASE_URL: url.href }, { wait: false });
@@ -112,7 +112,7 @@ describe('not there when the service starts (F21)', () => {
   });
 });
 
-/** Keeps everyone else from a table, until `release` is called and awaited. */
+/** Locks a table. @returns a function that releases it */
 async function lockTable(url: string, table: string): Promise<() => Promise<void>> {
   const other = new pg.Client({ connectionString: url });
   await other.connect();
@@ -123,7 +123,7 @@ async function lockTable(url: string, table: string): Promise<() => Promise<void
   };
 }
 
-test('a lock held by someone else is waited for, also by more requests than there are connections (F21)', async () => {
+test('leads wait for another client’s lock, also more leads than the pool has connections (F21)', async () => {
   const url = await postgres.createDatabase();
   const database = await openPostgres(url);
   onTestFinished(() => database.close());
@@ -150,7 +150,7 @@ test('a lead that could not be read while a table was locked is mailed a minute 
   await until(() => smtp.mails.length === 1);
 });
 
-test('a statement of the leads command, which may be about the whole store, takes the time it needs', async () => {
+test('the leads command has no statement time-out, because a statement may be about the whole store', async () => {
   const url = await postgres.createDatabase();
   const database = await openPostgres(url);
   onTestFinished(() => database.close());
@@ -187,7 +187,7 @@ describe('its disk is full (F21)', () => {
     expect(await rows(database)).toHaveLength(kept + 1);
   }
 
-  test('as the server itself says it: 503, and the same key is taken when there is space', async () => {
+  test('(as the server’s error) is answered 503, and the same key is taken when there is space', async () => {
     const database = await openPostgres(await postgres.createDatabase());
     onTestFinished(() => database.close());
     const run = (statement: string) => sql.raw(statement).execute(database.query);
@@ -200,7 +200,7 @@ describe('its disk is full (F21)', () => {
     );
   });
 
-  test('a file system without a free byte: the same', async ({ skip }) => {
+  test('(a file system without a free byte) is answered the same', async ({ skip }) => {
     const folder = join(postgres.folder, 'small');
     try {
       const disk = mountDisk(folder, 24);

@@ -22,7 +22,7 @@ const stated = {
 
 const readme = readFileSync(join(import.meta.dirname, '../../../src/server/README.md'), 'utf8');
 
-/** The README's commands, word for word but for the names of the folder and of the copy. */
+/** The README's commands, with other names of folder and copy. */
 const statement = /sqlite3 data\/leads\.db "(vacuum into '[^']*')"/.exec(readme)?.[1] ?? '';
 const commands = /\*\*Restore\*\*.*?```sh\n(.*?)```/s.exec(readme)?.[1] ?? '';
 const backup = (folder: string) => {
@@ -33,7 +33,7 @@ const backup = (folder: string) => {
 const restore = (folder: string, copy: string) =>
   execFileSync('sh', ['-ec', commands.replaceAll('data/', `${folder}/`).replace(/copy-\S+/, copy)]);
 
-/** A service whose mail server is away until it heals, and what starts it once more on the same store. */
+/** A service whose mail server is away until `heal`; `again` starts another one on the same store. */
 async function waiting() {
   const port = await freePort();
   const again = (folder: string) => testService({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: folder } });
@@ -42,7 +42,7 @@ async function waiting() {
 }
 
 describe('a copy that is restored', () => {
-  test('brings nobody back who was erased, and no consent that was withdrawn', async () => {
+  test('brings back neither erased people nor withdrawn consents', async () => {
     const { folder, post, stop, again } = await waiting();
     for (const body of [erased, revoked, bodies.contact]) await post('contact', body, stated);
     await stop();
@@ -61,7 +61,7 @@ describe('a copy that is restored', () => {
     expect(readFileSync(storeFile(folder)).includes('Canário')).toBe(false);
   });
 
-  test('shows nobody who was erased to the command either, before the service is started', async () => {
+  test('shows no erased people to the command either, before the service is started', async () => {
     const { folder, post, stop } = await waiting();
     await post('contact', erased);
     const copy = backup(folder);
@@ -71,7 +71,7 @@ describe('a copy that is restored', () => {
     expect(await runLeads(folder, 'show', '--email', erased.email)).toMatchObject({ code: 1, stdout: '[]\n' });
   });
 
-  test('sends nothing that waited in it until a person resumes it; new leads are sent at once', async () => {
+  test('holds its pending messages until a person resumes them; new leads are sent at once', async () => {
     const { folder, post, stop, heal, again } = await waiting();
     const { id } = (await post('contact')).json();
     const copy = backup(folder);
@@ -93,7 +93,7 @@ describe('a copy that is restored', () => {
     expect((await runLeads(folder, 'resume')).code).toBe(1);
   });
 
-  test('is known on another machine too, where nothing lies beside it', async () => {
+  test('is recognized on another machine too, without the file beside it', async () => {
     const { folder, post, stop } = await testService();
     await post('contact');
     await until(async () => (await runLeads(folder, 'list', '--state', 'sent')).stdout !== '');
@@ -105,7 +105,7 @@ describe('a copy that is restored', () => {
   });
 });
 
-test('a start as any other, also after a kill that lost the note beside the store, holds nothing', async () => {
+test('an ordinary start holds nothing, also when the last write of the file beside the store was lost', async () => {
   const { folder, post, stop } = await testService();
   await post('contact');
   await until(async () => (await runLeads(folder, 'list', '--state', 'sent')).stdout !== '');

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => postgres?.stop());
 
-/** Each opens a fresh store, and a second instance on it when called with the first one's place. */
+/** `place` makes a place for a fresh store; `open` opens an instance on it, also several. */
 const stores = [
   { name: 'SQLite', place: async () => join(temporaryFolder(), 'leads.db'), open: (file: string) => openSqlite(file) },
   { name: 'PostgreSQL', place: () => postgres.createDatabase(), open: (url: string) => openPostgres(url) },
@@ -61,7 +61,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     (await claimDelivery(database, { channels: ['email'], claimant, now: at, order }))[0];
   const findLead = async (database: Database, id: string) => (await findLeads(database, [id]))[0];
 
-  test('gives back what was put in, letter for letter', async () => {
+  test('returns a lead exactly as it was stored', async () => {
     const database = await fresh();
     const lead = newLead({ payload: { ...bodies.contact, nome: 'Zoë Ångström 🏠 \u2028 "\' \\' } });
     await acceptLead(database, lead);
@@ -74,7 +74,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     });
   });
 
-  test('trying again with the same id is no second lead', async () => {
+  test('storing the same id again makes no second lead', async () => {
     const database = await fresh();
     const lead = newLead();
     expect(await acceptLead(database, lead)).toEqual({ id: lead.id, replayed: false });
@@ -82,7 +82,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(await database.query.selectFrom('outbox').select('id').execute()).toHaveLength(1);
   });
 
-  test('a key that comes twice at once is one lead (F24)', async () => {
+  test('the same key many times at once makes one lead (F24)', async () => {
     const database = await fresh();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => acceptLead(database, newLead({ idempotencyKey: 'key-1' }))),
@@ -111,7 +111,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(await claim(database, 'e', now + lease)).toBeDefined();
   });
 
-  test('a claim holds for who reads the clock a little earlier, or has one that is behind (F22)', async () => {
+  test('a claim also holds for instances whose clock is behind (F22)', async () => {
     const database = await fresh();
     await acceptLead(
       database,
@@ -131,7 +131,7 @@ describe.each(stores)('$name', ({ place, open }) => {
       instances.flatMap((instance, n) =>
         [0, 1, 2].map(async (worker) => {
           for (;;) {
-            // No two look at the clock at the same time.
+            // Each reads the clock at another time.
             const at = now + 10 * n + worker;
             const taken = await claim(instance, `${n}-${worker}`, at, worker % 2 ? 'newest' : 'oldest');
             if (!taken) return;
@@ -156,7 +156,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(await claim(database, 'a', now + 10 * lease)).toBeUndefined();
   });
 
-  test('who lost the claim can no longer settle it', async () => {
+  test('a claimant that lost its claim can no longer settle the message', async () => {
     const database = await fresh();
     await acceptLead(database, newLead());
     const late = await claim(database, 'a');
@@ -175,7 +175,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(await claim(database, 'b', now - year)).toMatchObject({ id: first?.id });
   });
 
-  test('a clock set back by hours holds up no mail: none is due later than the longest wait (F23)', async () => {
+  test('after a clock was set back by hours no mail waits longer than the longest retry delay (F23)', async () => {
     const database = await fresh();
     await acceptLead(database, newLead());
     const hours = (n: number) => now - n * 3_600_000;
@@ -196,7 +196,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(await claim(database, 'c')).toBeUndefined();
   });
 
-  test('the figures tell what waits, what needs a person, and since when', async () => {
+  test('the figures count pending and parked messages, and have the age of the oldest', async () => {
     const database = await fresh();
     const none = { pending: 0, parked: 0, oldestReceivedAt: null, switchedOff: 0, held: 0 };
     expect(await outboxFigures(database, ['email'])).toEqual(none);
@@ -211,14 +211,14 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(await outboxFigures(database, ['webhook'])).toEqual({ ...none, switchedOff: 2 });
   });
 
-  test('instances that start together bring the tables up to date once; a newer store is left alone (F41)', async () => {
+  test('instances that start together migrate once; a newer store is refused (F41)', async () => {
     const where = await place();
     const [database] = (await Promise.all([open(where), open(where), open(where)])).map(keep) as [Database];
     await sql`insert into schema_version (version) values (99)`.execute(database.query);
     await expect(open(where)).rejects.toThrow(/version 99.*start the newer program/);
   });
 
-  test('the leads command sends again, revokes, erases and purges the leads that are meant, and no others', async () => {
+  test('the leads command retries, revokes, erases and purges only the selected leads', async () => {
     const database = await fresh();
     const consent = { basis: consentTexts.contact.basis, clockSuspect: false };
     const [meant, other] = [newLead({ consent }), newLead({ consent })];
@@ -265,7 +265,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([]);
   });
 
-  test('leads that were posted to two instances are mailed, each once (F22)', async () => {
+  test('leads posted to two instances are each mailed once (F22)', async () => {
     const smtp = await startSmtp();
     const where = await place();
     const start = async () => testService({ env: { SMTP_URL: smtp.url }, database: await open(where) });

@@ -52,7 +52,7 @@ describe('a fault at the nth database call, for every n (F3)', () => {
     ['a read or write error from then on', ioError, true],
     ['a lock, once', busy, false],
     ['a lock from then on', busy, true],
-  ])('%s: a lead is whole or not there, and the answer says which', async (_name, errcode, permanent) => {
+  ])('%s: a lead is stored whole or not at all, and the answer says which', async (_name, errcode, permanent) => {
     const { fault, wrap } = faulty();
     const file = join(temporaryFolder(), 'leads.db');
     const database = await openSqlite(file, { wrap, limit: 20 });
@@ -74,7 +74,7 @@ describe('a fault at the nth database call, for every n (F3)', () => {
     }
   });
 
-  test('while the tables are made: the next start goes on from there (F41)', async () => {
+  test('while the tables are created: the next start continues (F41)', async () => {
     for (let n = 1; ; n++) {
       const { fault, wrap } = faulty();
       const file = join(temporaryFolder(), 'leads.db');
@@ -89,7 +89,7 @@ describe('a fault at the nth database call, for every n (F3)', () => {
   });
 });
 
-test('a store that stays away is a line in the log with its code, not one for every look at it', async () => {
+test('a store that stays unreadable is logged once with its code, not at every poll', async () => {
   const { fault, wrap } = faulty();
   const database = await openSqlite(join(temporaryFolder(), 'leads.db'), { wrap });
   const { lines, post } = await testService({ database, timing: { lookEvery: 5 } });
@@ -100,7 +100,7 @@ test('a store that stays away is a line in the log with its code, not one for ev
   const { calls } = fault;
   await until(() => fault.calls > calls + 100);
   Object.assign(fault, { at: Number.POSITIVE_INFINITY, permanent: false });
-  // One of each worker.
+  // One line of each connection.
   expect(said().length).toBeLessThanOrEqual(4);
   expect(said()[0]).toContain('"errcode":10');
   expect((await post('contact')).statusCode).toBe(201);
@@ -136,8 +136,8 @@ describe('another process writes (F19)', () => {
   });
 });
 
-describe('what a fault must not tell (F37, F38)', () => {
-  test('an error’s own words reach neither the visitor nor the log', async () => {
+describe('what a fault must not reveal (F37, F38)', () => {
+  test('an error’s message reaches neither the visitor nor the log', async () => {
     const { fault, wrap } = faulty();
     const folder = temporaryFolder();
     const database = await openSqlite(join(folder, 'leads.db'), { wrap });
@@ -162,7 +162,7 @@ describe('what a fault must not tell (F37, F38)', () => {
   });
 });
 
-test('a copy made while leads come in opens, is whole and has every lead from before (F42)', async () => {
+test('a copy made while leads come in is consistent and has every earlier lead (F42)', async () => {
   const { folder, post } = await testApp();
   for (let i = 0; i < 20; i++) await post('contact');
   const copy = join(folder, 'copy.db');

@@ -9,7 +9,7 @@ describe('the mail server’s certificate (F13)', () => {
     const smtp = await startSmtp({
       ...certificate,
       secure: protocol === 'smtps',
-      // Someone between the two would take a password in clear too.
+      // A man in the middle would accept a password in clear too.
       disabledCommands: [],
       allowInsecureAuth: true,
       onAuth(auth, _session, callback) {
@@ -46,7 +46,7 @@ describe('the mail server’s certificate (F13)', () => {
       expect(lines.join('\n')).toMatch(reason);
     });
 
-    test('that nobody vouches for: the same', async () => {
+    test('that is self-signed: the same', async () => {
       const { smtp, passwords, row } = await deliver(protocol, makeCertificate('IP:127.0.0.1'));
       expect(row).toMatchObject({ state: 'pending', attempts: 0, last_error: expect.stringMatching(/self-signed/) });
       expect([smtp.mails, passwords]).toEqual([[], []]);

@@ -1,4 +1,4 @@
-/** Publishing by real git: a bare repository as the server, a clone for the studio, a second one for somebody else. */
+/** Publishing with real git: a bare repository as the server, a clone for the studio, another for somebody else. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { StudioRefusal } from '../../../src/studio/server/refusal.ts';
 import { contentWith, minimal } from '../../support/contentWith.ts';
 import { temporaryFolder } from '../../support/service.ts';
 
-/** Each starts dozens of programs, which a busy machine may take long for. */
+/** Each test starts dozens of programs, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
 const git = (folder: string, ...args: string[]) =>
@@ -42,7 +42,7 @@ function panel(contentDir: string, command?: string) {
   };
 }
 
-/** The studio's content lies in the folder `site` of a repository that also holds code. */
+/** The studio's content is in the folder `site` of a repository that also has code. */
 function team() {
   vi.stubEnv('GIT_AUTHOR_NAME', 'Ana');
   vi.stubEnv('GIT_AUTHOR_EMAIL', 'ana@example.com');
@@ -91,7 +91,7 @@ function team() {
   };
 }
 
-test('one commit of the content, with what changes as its message; code and what is staged stay as they are', async () => {
+test('publishing makes one commit of the content, with the changes as its message; code and staged changes stay as they are', async () => {
   const { first, server, edit, state, publish, published } = team();
   edit(first, 'largo', 'Studios', 'Studios e lofts');
   writeFileSync(join(first, 'site/developments/novo.yaml'), `draft: true\n${minimal.replace('Exemplo', 'Novo')}`);
@@ -113,7 +113,7 @@ test('one commit of the content, with what changes as its message; code and what
     'site/developments/novo.yaml',
   ]);
   expect(published('code.ts')).toBe('one');
-  // The branch here is at what was published; somebody's work is as it was.
+  // The local branch is at the published commit; uncommitted work is unchanged.
   expect(git(first, 'rev-parse', 'HEAD')).toBe(git(server, 'rev-parse', 'main'));
   expect(git(first, 'status', '--porcelain').split('\n')).toEqual(
     ['M code.ts', 'A  other.ts'].map((each) => expect.stringContaining(each.trim())),
@@ -123,11 +123,11 @@ test('one commit of the content, with what changes as its message; code and what
     undoable: true,
     text: expect.stringMatching(/^Conteúdo: Largo, Novo/),
   });
-  // Without the first one there would be no content.
+  // The first commit can't be undone: there would be no content.
   expect(after.history.at(-1)).toMatchObject({ text: 'Início', undoable: false });
 });
 
-test('somebody pushed first: what doesn’t overlap is joined, also within one file, and comes along to this computer', async () => {
+test('when somebody pushed first, changes that don’t overlap are merged, also within one file, and arrive on this computer', async () => {
   const { first, second, edit, yaml, state, publish, published, pushSecond } = team();
   edit(second, 'horto', 'Pré-lançamento', 'Em construção');
   edit(second, 'largo', 'Largo', 'Largo da Ordem');
@@ -144,7 +144,7 @@ test('somebody pushed first: what doesn’t overlap is joined, also within one f
   expect(git(first, 'status', '--porcelain')).toBe('');
 });
 
-test('what somebody else removed is removed here too, unless it was changed here: then a person decides', async () => {
+test('a file that somebody else removed is removed here too, unless it was changed here: then a person decides', async () => {
   const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
   // Since the last publication from here somebody added a file, and it was fetched with git.
   edit(first, 'largo', 'Studios', 'Lofts');
@@ -173,7 +173,7 @@ test('what somebody else removed is removed here too, unless it was changed here
   expect(published('site/developments/largo.yaml')).toContain('Studios');
 });
 
-test('somebody changed the same line: both texts are shown, nothing is published, and a person decides', async () => {
+test('when somebody changed the same line both texts are shown, nothing is published, and a person decides', async () => {
   const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
   edit(second, 'largo', 'Studios', 'Apartamentos');
   pushSecond();
@@ -203,13 +203,13 @@ test('somebody changed the same line: both texts are shown, nothing is published
   expect(readFileSync(yaml(first, 'horto'), 'utf8')).toContain('Horto Velho');
 });
 
-test('without a network nothing is lost, and it is said', async () => {
+test('without a network nothing is lost, and the panel says so', async () => {
   const { first, server, edit, yaml, state, publish, published } = team();
   edit(first, 'largo', 'Studios', 'Lofts');
   renameSync(server, `${server}.away`);
   const offline = await state();
   expect(offline.problem).toMatch(/^Sem conexão com origin\. Nada se perdeu.*\(fatal: [^)]*\)$/);
-  // What was known last is still compared with.
+  // The comparison is with the last known state.
   expect(offline.changes).toHaveLength(1);
   expect((await publish(offline.version)).last).toMatchObject({
     ok: false,
@@ -221,7 +221,7 @@ test('without a network nothing is lost, and it is said', async () => {
   expect(published('site/developments/largo.yaml')).toContain('Lofts');
 });
 
-test('what a server refuses is told with its words', async () => {
+test('a refusal of the server is shown with what to do', async () => {
   const { first, server, edit, state, publish } = team();
   writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "protected branch" >&2; exit 1\n', { mode: 0o755 });
   edit(first, 'largo', 'Studios', 'Lofts');
@@ -231,7 +231,7 @@ test('what a server refuses is told with its words', async () => {
   });
 });
 
-test('hooks of this computer are not run, and nothing of the content becomes an argument', async () => {
+test('local hooks are not run, and no content becomes a command-line argument', async () => {
   const { first, edit, state, publish, published } = team();
   for (const hook of ['pre-commit', 'commit-msg', 'pre-push', 'post-merge', 'reference-transaction'])
     writeFileSync(join(first, '.git/hooks', hook), `#!/bin/sh\ntouch "${first}/hooked"; exit 1\n`, { mode: 0o755 });
@@ -243,7 +243,7 @@ test('hooks of this computer are not run, and nothing of the content becomes an 
   expect(existsSync(join(first, 'hooked'))).toBe(false);
 });
 
-test('for review it becomes a branch of its own, and the site’s branch stays', async () => {
+test('with review the commit is pushed to a branch of its own', async () => {
   const { first, server, edit, state, publish, published } = team();
   const site = join(first, 'site/site.config.yaml');
   writeFileSync(site, `${readFileSync(site, 'utf8')}publish:\n  review: true\n`);
@@ -256,7 +256,7 @@ test('for review it becomes a branch of its own, and the site’s branch stays',
   expect(published('site/developments/largo.yaml')).toContain('Studios');
 });
 
-test('errors hold it back; a broken draft goes along', async () => {
+test('errors prevent publishing; a broken draft is published as a draft', async () => {
   const { first, edit, state, publish, published } = team();
   writeFileSync(join(first, 'site/developments/meio.yaml'), 'draft: true\nname: Meio\n');
   edit(first, 'largo', 'state: PR', 'state: XX');
@@ -273,7 +273,7 @@ test('errors hold it back; a broken draft goes along', async () => {
   expect(published('site/developments/meio.yaml')).toContain('Meio');
 });
 
-test('what was not seen is not published', async () => {
+test('changes made after the review are not published', async () => {
   const { first, edit, state, publish } = team();
   edit(first, 'largo', 'Studios', 'Lofts');
   const { version } = await state();
@@ -281,7 +281,7 @@ test('what was not seen is not published', async () => {
   expect((await publish(version)).last).toMatchObject({ ok: false, message: expect.stringContaining('Veja de novo') });
 });
 
-test('a publication is undone here, seen, and published; what came after it stays', async () => {
+test('undoing a publication changes the files here, to be reviewed and published; later publications stay', async () => {
   const { first, edit, yaml, state, publish, undo, published } = team();
   edit(first, 'largo', 'Studios', 'Lofts');
   const one = await publish((await state()).version);
@@ -301,7 +301,7 @@ test('a publication is undone here, seen, and published; what came after it stay
   });
 });
 
-test('both pictures of an exchange are shown, and no other file', async () => {
+test('both pictures of a replacement are served, and no other file', async () => {
   const { app, first, edit, state } = team();
   mkdirSync(join(first, 'site/developments/largo'));
   const draw = (background: string) =>
@@ -324,13 +324,13 @@ test('both pictures of an exchange are shown, and no other file', async () => {
 const logo = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20" fill="${color}"/></svg>`;
 
-/** Names the logo of a site. */
+/** Sets the logo in a site's configuration. */
 const brand = (content: string, path: string) => {
   const file = join(content, 'site.config.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: \{.*\}/, `logo: { dark: ${path} }`));
 };
 
-test('a logo elsewhere is content while the site’s file names it, here or on the server', async () => {
+test('a logo in another folder is content as long as the site’s configuration names it, here or on the server', async () => {
   const { first, second, server, state, publish, undo, published, pushSecond } = team();
   const own = (name: string, clone = first) => join(clone, 'site/marca', name);
   mkdirSync(join(first, 'site/marca'));
@@ -342,20 +342,20 @@ test('a logo elsewhere is content while the site’s file names it, here or on t
   expect(published('site/marca/a.svg')).toBe(logo('#111'));
   expect(git(server, 'ls-tree', '-r', '--name-only', 'main', 'site/marca')).toBe('site/marca/a.svg');
 
-  // Exchanged under its name: also where git would ignore it.
+  // Replaced under the same name, also where git would ignore it.
   writeFileSync(join(first, '.gitignore'), 'marca/\n');
   writeFileSync(own('a.svg'), logo('#222'));
   expect((await publish((await state()).version)).last?.ok).toBe(true);
   expect(published('site/marca/a.svg')).toBe(logo('#222'));
 
-  // Another one, and the first is gone from this computer.
+  // Renamed: the first one is gone from this computer.
   renameSync(own('a.svg'), own('b.svg'));
   brand(join(first, 'site'), 'marca/b.svg');
   const other = await publish((await state()).version);
   expect(other.last?.ok).toBe(true);
   expect(git(server, 'ls-tree', '-r', '--name-only', 'main', 'site/marca')).toBe('site/marca/b.svg');
 
-  // Somebody else's comes along.
+  // Somebody else's change arrives too.
   git(second, 'pull', '-q');
   renameSync(own('b.svg', second), own('c.svg', second));
   brand(join(second, 'site'), 'marca/c.svg');
@@ -364,7 +364,7 @@ test('a logo elsewhere is content while the site’s file names it, here or on t
   expect((await publish((await state()).version)).last?.ok).toBe(true);
   expect([existsSync(own('b.svg')), readFileSync(own('c.svg'), 'utf8')]).toEqual([false, logo('#222')]);
 
-  // What is no longer named stays on this computer.
+  // A file that is no longer named stays on this computer.
   brand(join(first, 'site'), 'developments/_site/logo.svg');
   const last = await publish((await state()).version);
   expect(last.last?.ok).toBe(true);
@@ -373,7 +373,7 @@ test('a logo elsewhere is content while the site’s file names it, here or on t
   expect(readFileSync(join(first, 'site/site.config.yaml'), 'utf8')).toContain('marca/c.svg');
 });
 
-test('the company’s own command is told of an exchanged logo, wherever it lies', async () => {
+test('with the company’s own command a replaced logo in another folder is a change too', async () => {
   const folder = contentWith({ 'developments/largo.yaml': minimal, 'marca/a.svg': logo('#111') });
   brand(folder, 'marca/a.svg');
   const { state, publish } = panel(folder, 'true');
@@ -384,7 +384,7 @@ test('the company’s own command is told of an exchanged logo, wherever it lies
   expect((await publish(version)).changes).toEqual([]);
 });
 
-test('the company’s own command is run as given, and reads what changes', async () => {
+test('the company’s own command gets the changes on its standard input', async () => {
   const folder = contentWith({ 'developments/largo.yaml': minimal });
   const note = join(temporaryFolder(), 'note');
   const { state, publish } = panel(folder, `cat > "${note}"; echo enviado`);
@@ -402,7 +402,7 @@ test('the company’s own command is run as given, and reads what changes', asyn
   });
 });
 
-test('a draft has an address to be shown at before it is published, which a site with previews answers at', async () => {
+test('the panel shows the preview addresses of drafts', async () => {
   const folder = contentWith({
     'developments/exemplo.yaml': minimal,
     'developments/secreto.yaml': minimal.replace('name: Exemplo', 'name: Secreto\ndraft: true'),
@@ -411,7 +411,7 @@ test('a draft has an address to be shown at before it is published, which a site
   expect(previews).toEqual([{ name: 'Secreto', href: expect.stringMatching(/^https:.*\/previa\/secreto-1a2b$/) }]);
 });
 
-test('without either it says what to hand over', async () => {
+test('without git or a command the panel names the folder to hand over', async () => {
   const folder = contentWith({ 'developments/largo.yaml': minimal });
   expect(await panel(folder).state()).toMatchObject({ way: 'none', folder });
   rmSync(join(folder, 'developments/largo.yaml'));
