@@ -35,12 +35,12 @@ const developments = [
 const framed = ['mais-aclimacao', 'mirante-studios'];
 const frames = [...framed.map((name) => `/${name}`), '/residencial-vista-do-vale'];
 
-describe('every address that the server knows', () => {
-  test('pages: the site’s own, one for each development, the frames, and no other', () => {
+describe('every address of the site', () => {
+  test('pages are the site’s own, one for each development, and the frames', () => {
     expect([...pages.keys()].sort()).toEqual([...site, ...developments, ...frames].sort());
   });
 
-  test('other documents: the error screen and the framed pages', () => {
+  test('other documents are the error screen and the framed pages', () => {
     const documents = htmlFiles.filter((file) => !/(^|\/)index\.html$/.test(file));
     expect(documents).toEqual(['404.html', ...framed.map((name) => `paginas/${name}.html`)].sort());
   });

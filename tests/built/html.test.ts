@@ -6,9 +6,9 @@ import { dist, htmlFiles, read } from '../support/dist.ts';
 import { htmlValidateConfig } from './htmlValidate.ts';
 
 const exceptions = [
-  // An external page keeps its own origin in its frame; only a page of this site could break out with it.
+  // An external page keeps its own origin in its frame. Only a page of this site could break out that way.
   /^Bad value “[a-z -]+” for attribute “sandbox” on element “iframe”: Setting both “allow-scripts” and “allow-same-origin”/,
-  // What the checker's tables don't hold yet; browsers without it leave it out.
+  // Properties that the checker doesn't know yet; browsers that don't know them ignore them.
   /^CSS: “(animation-timeline|animation-range|view-timeline(-inset)?|scroll-target-group|reading-flow)”: Property “[a-z-]+” doesn't exist/,
   /^CSS: Unknown pseudo-element or pseudo-class “:target-current”/,
 ];
@@ -33,7 +33,7 @@ describe('every page is valid HTML', () => {
     () => {
       const options = [
         '-Xss2m',
-        // So short a run ends before Java's second compiler has paid for itself.
+        // In so short a run Java's second compiler doesn't pay off.
         '-XX:TieredStopAtLevel=1',
         '-jar',
         checker,
@@ -54,7 +54,7 @@ describe('every page is valid HTML', () => {
 });
 
 test.each(htmlFiles.filter((file) => !file.startsWith('paginas/')))(
-  'in %s no sentence parts "e-mail" at its hyphen',
+  'in %s "e-mail" has a non-breaking hyphen in sentences',
   (file) => {
     const texts = Array.from(read(file).matchAll(/>([^<]*\be-mail[^<]*)</gi), ([, text]) => text);
     // A field's label is the word alone.

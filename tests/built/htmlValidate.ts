@@ -15,7 +15,7 @@ export const htmlValidateConfig: ConfigData = {
     'no-implicit-input-type': 'off',
     // Advice on where a telephone number may break, which CSS decides here.
     'tel-non-breaking': 'off',
-    // The bar is drawn by an SVG, which <progress> can't be animated like; role and value are the same.
+    // The bar is an SVG, because <progress> can't be animated like it; role and value are the same.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
     // Groups of buttons without a visible caption: aria-label names them.
     'wcag/h71': 'off',

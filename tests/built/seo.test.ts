@@ -22,14 +22,14 @@ const hidden = (html: string) => /<meta name="robots" content="noindex">/.test(h
 const indexed = pages.filter(({ html }) => !hidden(html));
 
 describe('sitemap.xml', () => {
-  test('names exactly the pages of the index, by their canonical addresses', () => {
+  test('lists exactly the indexed pages, by their canonical addresses', () => {
     const canonical = indexed.map(({ html }) => all(html, /<link rel="canonical" href="([^"]*)">/g));
     expect(canonical.filter((found) => found.length !== 1)).toEqual([]);
     expect(locations.toSorted()).toEqual(canonical.flat().toSorted());
     expect(canonical.flat()).toEqual(indexed.map(({ file }) => `${base}${pathOf(file)}`));
   });
 
-  test('names pictures that exist, by absolute addresses', () => {
+  test('lists pictures that exist, by absolute addresses', () => {
     const pictures = all(sitemap, /<image:loc>([^<]*)<\/image:loc>/g);
     expect(pictures.length).toBeGreaterThan(200);
     expect([...new Set(pictures)].filter((address) => !address.startsWith(`${base}/`) || !published(address))).toEqual(
@@ -49,7 +49,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('pages', () => {
-  test('each page of the index is linked from another', () => {
+  test('each indexed page is linked from another', () => {
     const linked = new Set(
       pages.flatMap(({ file, html }) => all(html, / href="(\/[^"#?]*)/g).filter((to) => to !== pathOf(file))),
     );

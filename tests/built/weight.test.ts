@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dist, files, htmlFiles, read } from '../support/dist.ts';
 
-/** Bytes of a published file as it travels; the smallest travel as they are. */
+/** Bytes of a published file as it is sent. The smallest files are not compressed. */
 function travels(address: string, coding: 'br' | 'gz'): number {
   const compressed = join(dist, `${address}.${coding}`);
   return statSync(existsSync(compressed) ? compressed : join(dist, address)).size;
 }
-/** Custom properties that a text asks for without saying what stands in for them. */
+/** Custom properties that a text uses without a fallback. */
 const asked = (text: string) => [
   ...new Set(Array.from(text.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name as string)),
 ];
@@ -21,11 +21,11 @@ test('two fonts, at most 62 kB together', () => {
   expect(fonts.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)).toBeLessThanOrEqual(62_000);
 });
 
-test('scripts ask for no property that only some pages have', () => {
+test('scripts use no custom property that only some pages have', () => {
   const root = /:root\{([^}]*)\}/.exec(read('index.html'))?.[1] ?? '';
   for (const name of files.filter((file) => file.endsWith('.js'))) {
     const script = read(name);
-    // Carousels are given their measures by whoever holds them.
+    // Carousels get this property from the element around them.
     const missing = asked(script).filter(
       (property) => !`${root}${script}`.includes(`${property}:`) && property !== '--bleed',
     );
@@ -33,7 +33,7 @@ test('scripts ask for no property that only some pages have', () => {
   }
 });
 
-test('half of the landing pages weigh at most 16 kB with their styles', () => {
+test('the median landing page weighs at most 16 kB with its styles', () => {
   const weights = landingPages.map((file) => travels(file, 'br')).sort((a, b) => a - b);
   expect(weights[Math.floor(weights.length / 2)]).toBeLessThanOrEqual(16_000);
 });
@@ -41,27 +41,27 @@ test('half of the landing pages weigh at most 16 kB with their styles', () => {
 describe.each(pages)('%s', (file) => {
   const html = read(file);
 
-  test('has its styles with it', () => {
+  test('contains its styles', () => {
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
   });
 
-  test('has a value for every property that its styles ask for', () => {
+  test('has a value for every custom property that its styles use', () => {
     expect(asked(html).filter((name) => !html.includes(`${name}:`))).toEqual([]);
   });
 
-  test('names icons that their file has', () => {
+  test('refers only to icons that exist in the icon file', () => {
     for (const [, sheet = '', id] of html.matchAll(/<use href="\/([^"#]+)#([^"]+)"/g)) {
       expect(read(sheet)).toContain(`<g id="${id}">`);
     }
   });
 
-  test('asks for its fonts at once, and not where they hold back the first paint', () => {
+  test('preloads its fonts in the body, where they don’t delay the first paint', () => {
     const [head, body] = html.split('<body>');
     expect(head).not.toContain('as="font"');
     expect(body?.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(2);
   });
 
-  test('has at most 150 kB of script to fetch ahead, and runs none of it', () => {
+  test('has at most 150 kB of script to fetch ahead, and runs no script file', () => {
     const scripts = new Set(
       Array.from(html.matchAll(/ data-js="([^"]*)"/g), ([, list]) => list ?? '').flatMap((list) =>
         list.split(' ').filter(Boolean),

@@ -12,7 +12,10 @@ import { htmlValidateConfig } from '../built/htmlValidate.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A folder for the site of a content folder, gone after the tests; answers how it is built there. */
+/**
+ * Makes a folder for the built site of a content folder, removed after the tests. @returns a function that builds it
+ * and resolves to the site's folder
+ */
 function folderFor(contentDir: string): () => Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,14 +27,14 @@ function folderFor(contentDir: string): () => Promise<string> {
 }
 
 /**
- * What holds for any content folder: nothing here names a page, a count or a value.
+ * Tests of any content folder: nothing here depends on a certain page, count or value.
  *
- * @param built Builds it and answers the site's folder.
+ * @param built Builds it and resolves to the site's folder.
  */
 export function checkContent(contentDir: string, built = folderFor(contentDir)): void {
   let outDir: string;
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
-  /** The file that answers an address of the site, if there is one. */
+  /** The file behind an address of the site, if there is one. */
   const answer = (path: string) =>
     [path, join(path, 'index.html')].map((file) => join(outDir, decodeURI(file))).find(isFile);
   let loaded: LoadedConfig;

@@ -21,7 +21,7 @@ try {
   });
   await publishDevelopment(page, `${studio.address}/__studio`, async (step) => {
     if (!wanted.includes(step)) return;
-    // A group from its name on.
+    // The picture begins at the group's name.
     if (step === 'fotos') await groupButton(page, 'Fotos').evaluate((button) => button.scrollIntoView());
     await page.waitForLoadState('networkidle').catch(() => {});
     const picture = await page.screenshot();

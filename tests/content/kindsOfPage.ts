@@ -15,7 +15,7 @@ const some = (wanted: string) => published.filter(({ kind }) => kind === wanted)
 /** The site's own pages, each of a kind of its own, a development, a page in a frame, the error screen. */
 const kinds = [...some('page'), ...some('development').slice(0, 1), ...some('frame').slice(0, 1), notFoundPath];
 
-/** In one page of each kind of the repository's own content, in a browser, `find` finds nothing wrong. */
+/** Tests that `find` finds nothing wrong in one page of each kind of the repository's own content, in a browser. */
 export function checkAccessibility(name: string, find: (page: Page) => Promise<string[]>): void {
   const data = mkdtempSync(join(tmpdir(), 'leads-'));
   let service: RunningService;

@@ -23,7 +23,7 @@ const ofTheEngine = [
     .map((file) => join(tests, folder, file)),
 );
 
-/** What reads a content folder, the repository's when it is given none or the root. */
+/** Calls that would read the repository's content. */
 const ofRepository =
   /\b(?:loadConfig|createLoader|createResolver|createStudio|createDesk|generateContent|contentFolder)\((?:root\b|\)|join\(import\.meta\.dirname, '[./]+'\))|contentDir: root\b/;
 

@@ -2,10 +2,13 @@
 import { join } from 'node:path';
 import { ensureBuilt } from '../../src/build/build.ts';
 
-/** The repository's own content, which may change at any time: read only here, by the contract and by measurements. */
+/**
+ * The repository's own content. It may change at any time, so only tests/content, the contract and measurements read
+ * it.
+ */
 export const realContent = join(import.meta.dirname, '../..');
 
-/** Builds it whole, with quickly encoded pictures and beside the site that is served; answers where. */
+/** Builds it completely, with quickly encoded pictures, in a folder of its own. @returns that folder */
 export async function builtContent(log: (line: string) => void = () => {}): Promise<string> {
   const outDir = join(realContent, '.cache/content/dist');
   await ensureBuilt({ root: realContent, contentDir: realContent, outDir, fast: true, log });

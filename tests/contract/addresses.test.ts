@@ -36,7 +36,7 @@ describe('the addresses that the specification names', () => {
   it('/explore leads to Explore Botânico', () =>
     expect(loaded.site?.redirects).toMatchObject({ '/explore': '/explore-botanico' }));
 
-  it('four take leads', () =>
+  it('four addresses take leads', () =>
     expect(Object.values(leadPaths)).toEqual([
       '/api/enviar-email',
       '/api/send-mail-land',

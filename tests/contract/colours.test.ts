@@ -9,7 +9,7 @@ const colors: { [name: string]: string } = { ...loadConfig(realContent).site?.th
 const channels = (hex: string) => (hex.match(/[\da-f]{2}/g) ?? []).map((pair) => Number.parseInt(pair, 16));
 
 test.each(Object.entries(colors))(
-  'the company’s %s stands in its configuration only, in no page of the engine',
+  'the company’s color %s is only in its configuration, not in the engine',
   (_name, hex) => {
     const [red, green, blue] = channels(hex);
     const written = new RegExp(`${hex}|rgba?\\(${red}[, ]+${green}[, ]+${blue}\\b`, 'i');

@@ -17,7 +17,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6
 addFormats.default(ajv);
 const valid = ajv.compile(schema);
 
-/** The facts of a file, in the shape of the table, its empty ends cut. */
+/** The facts of a file in the form of the table, without empty values at the end of lists. */
 function facts(file: DevelopmentConfig): Row {
   const { address, area, delivery, progress, gallery } = file;
   const cut = <T>(list: (T | undefined)[]) => list.slice(0, list.findLastIndex((value) => value !== undefined) + 1);
@@ -61,7 +61,7 @@ it('holds a file for each of the nineteen developments and for the unnamed studi
 describe.each(Object.entries(table))('%s', (slug, row) => {
   const file = read(slug);
 
-  it('says what the specification says', () => {
+  it('has the values of the specification', () => {
     expect(facts(file)).toEqual({ city: 'Curitiba', typology: 'Apartamento', differentials: 6, ...row });
   });
 
@@ -73,7 +73,7 @@ describe.each(Object.entries(table))('%s', (slug, row) => {
     expect(Object.keys(file)).toEqual(order.filter((key) => key in file));
   });
 
-  it('spells no status its own way', () => {
+  it('has no status label that equals its status', () => {
     expect(file.statusLabel?.toLowerCase()).not.toBe(file.status.toLowerCase());
   });
 
@@ -84,7 +84,7 @@ describe.each(Object.entries(table))('%s', (slug, row) => {
     expect(missing).toEqual([]);
   });
 
-  it('shows no picture twice in a tab and gives each its own caption', () => {
+  it('shows no picture or caption twice in a tab', () => {
     for (const items of [file.gallery?.photos, file.gallery?.plans]) {
       const images = (items ?? []).map((item) => item.image);
       expect(new Set(images).size).toBe(images.length);
@@ -127,7 +127,7 @@ describe('texts', () => {
   });
 });
 
-describe('names the specification lists', () => {
+describe('captions that the specification lists', () => {
   it('Vista da Serra: photos', () => {
     expect(captions(read('serra').gallery?.photos)).toEqual([
       'Churrasqueira',

@@ -1,7 +1,7 @@
 /**
- * What the specification says of each development (landing pages, sections 3 and 9), written here by hand:
- * `place` is [district, street, number, postal code], `area` [min, max, min in the text, max in the text],
- * `delivery` [hero, text], `stage` [percent, updated at], `gallery` [photos, plans, works].
+ * The specification's values of each development (landing pages, sections 3 and 9), copied by hand: `place` is
+ * [district, street, number, postal code], `area` [min, max, min in the text, max in the text], `delivery` [hero,
+ * text], `stage` [percent, updated at], `gallery` [photos, plans, works].
  */
 export interface Row {
   name: string;

@@ -11,7 +11,7 @@ const engine = ['src', 'schema']
   .flatMap((folder) => listFiles(root, folder))
   .filter((file) => /\.(tsx?|json|md|svg)$/.test(file));
 
-/** Words that a company's name or a development's shares with the language say nothing. */
+/** Ordinary words that are also part of names. */
 const common = ['social', 'grupo', 'plus', 'reserva', 'flores', 'jardins', 'serra', 'studios'];
 const words = [
   ...(site?.company.name.split(' ') ?? []),
@@ -22,7 +22,7 @@ const words = [
   ...developments.flatMap(({ name, slug }) => [name, slug]),
 ].filter((word) => !common.includes(word.toLowerCase()));
 
-test.each([...new Set(words)])('%s is a word of the company: neither code nor schema says it', (word) => {
+test.each([...new Set(words)])('neither code nor schema contains the company’s word %s', (word) => {
   const whole = new RegExp(`(?<![\\p{L}\\d])${word.replace(/[()]/g, '\\$&')}(?![\\p{L}\\d])`, 'u');
   expect(engine.filter((file) => whole.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
