@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Every island by name, loaded when it is first needed. The key is what `<Island name>` says. */
+/** Every island by its `<Island name>`, loaded when it is first needed. */
 export const islands: Record<string, () => Promise<ComponentType<never>>> = {
   Gallery: async () => (await import('../ui/sections/development/Gallery.tsx')).Gallery,
   Share: async () => (await import('../ui/sections/development/Share.tsx')).Share,

@@ -1,15 +1,15 @@
 /**
- * What lies over the page: menus and the lightbox. Loaded when the first of them opens.
+ * Layers over the page: menus and the lightbox. Loaded when the first of them opens.
  *
- * Back closes them before it leaves the page: each has a history entry of its own while it is open, which says how many
- * lie there (`above`).
+ * Back closes them before it leaves the page. For this, each open layer has a history entry of its own, whose state says how
+ * many layers are open (`above`).
  */
 
 const above = (): number => history.state?.above ?? 0;
 /** In stacking order, lowest first. The notice that something was not loaded closes by itself. */
 const layers = () => document.querySelectorAll<HTMLElement>('dialog:modal, [popover]:popover-open:not(p)');
 
-/** Runs after the browser has gone back over the entries of closed layers. */
+/** What to do once the browser has gone back over the entries of closed layers. */
 let afterwards: (() => void) | undefined;
 
 function goBack(count: number, then: () => void): void {
@@ -21,12 +21,12 @@ function goBack(count: number, then: () => void): void {
 function closeFrom(count: number): void {
   for (const layer of [...layers()].slice(count).reverse()) {
     if (layer.matches('[popover]')) layer.hidePopover();
-    // As Escape does, which the lightbox answers by fading.
+    // The same event as Escape causes, at which the lightbox fades out.
     else layer.dispatchEvent(new Event('cancel', { cancelable: true }));
   }
 }
 
-/** Adds a history entry for each layer that opened, and removes those of layers closed otherwise than by Back. */
+/** Adds a history entry for each layer that has opened, and removes those of layers that were not closed by Back. */
 function follow(): void {
   const open = layers().length;
   if (afterwards) return;
@@ -45,12 +45,12 @@ addEventListener('popstate', () => {
   afterwards = undefined;
   if (then || open !== above()) stayInPlace();
   if (then) then();
-  // Forward to an entry whose layer is closed shows nothing new.
+  // Forward has come to the entry of a closed layer, where there is nothing to show.
   else if (above() > open) goBack(above() - open, follow);
   else closeFrom(above());
 });
 
-/** Browsers would scroll to where the page was when the layer opened, or to the part that the address names. */
+/** Otherwise browsers scroll to where the page was when the layer opened, or to the address's fragment. */
 function stayInPlace(): void {
   const top = scrollY;
   setTimeout(() => {
@@ -59,7 +59,7 @@ function stayInPlace(): void {
   });
 }
 
-// A link leads on from the page's own entry, so that Back from there finds no entry of a menu that is closed.
+// A link first goes back to the page's own entry, so that Back from the next page doesn't meet the entry of a closed menu.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
@@ -81,8 +81,8 @@ function tell(popover: Element, isOpen: unknown): void {
   if (button) button.ariaExpanded = isOpen as string;
 }
 
-// Popovers tell their state to assistive technology through their button, and leave it the focus: one within another
-// doesn't by itself.
+// A popover's button tells assistive technology whether it is open, and gets the focus when it closes. Browsers don't do
+// that for a popover within another.
 addEventListener(
   'beforetoggle',
   (event) => {

@@ -1,6 +1,6 @@
 /**
- * Marks the link to the section in view and scrolls its row, which is wider than a phone, so that the link stays in
- * view. Loaded at the visitor's first input on a page that has the row; it needs no React.
+ * Marks the link to the section in view, and scrolls the row of links, which is wider than a phone, to it. Loaded at the
+ * visitor's first input on a page with such a row; needs no React.
  */
 
 const row = document.querySelector('[aria-label="Nesta página"] ul') as HTMLElement;
@@ -10,8 +10,8 @@ const sections = Array.from(row.querySelectorAll<HTMLAnchorElement>('[href^="#"]
 }));
 
 /**
- * A section is in view from this line on, in % of the window's height: at 30 or, where the sticky bars reach further
- * down, right below them, for that is where links lead to.
+ * A section counts as in view when its top passes this line, in % of the window's height: 30, or right below the sticky bars
+ * if they reach further down, because links scroll there.
  */
 function line(): number {
   const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
@@ -33,10 +33,10 @@ function mark(): void {
 
 let observer: IntersectionObserver | undefined;
 
-/** The row and what stands beside it: at the page's top the line crosses the hero, and whoever jumps there has left all. */
+/** The navigation and its siblings: at the top of the page, where the hero crosses the line, no section is in view. */
 const around = row.closest('nav')?.parentElement?.children ?? [];
 
-/** Sections cross the line. */
+/** Calls `mark` whenever something crosses the line. */
 function observe(): void {
   observer?.disconnect();
   observer = new IntersectionObserver(mark, { rootMargin: `-${line()}% 0px -${99 - line()}%` });

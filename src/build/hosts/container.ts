@@ -1,28 +1,28 @@
-/** Ways to run the service that every machine knows: a container image and a systemd unit. Written beside the site. */
+/** Usual ways to run the service: a container image and a systemd unit. Written beside the site. */
 
 import { basename } from 'node:path';
 import { longestDrain } from '../../server/env.ts';
 
-/** Where the image has the engine, and where its volume with the leads is. */
+/** Folders in the image: the engine, and the volume with the leads. */
 const app = '/app';
 const data = '/data';
 
-/** Seconds to wait for a stop before it is forced: some more than the service takes by itself. */
+/** Seconds after which a stop is forced: some more than the service needs. */
 const stopTimeout = longestDrain + 15;
 
-/** What `npm start` needs besides what the build makes: the `leads` command, and sources that tell which code the build was made of. */
+/** What the image needs besides the build: the sources, for the `leads` command and the hash that names the code. */
 const kept = ['src', 'schema', 'vite.config.ts', 'tsconfig.json'];
 
 export interface Place {
   /** The engine's folder, with `package.json`. */
   root: string;
-  /** `dist` folder, by its name in `root`. */
+  /** Name of the site's folder within `root`. */
   outName: string;
   /** Content folder relative to `root`; '' when it is the same. */
   contentPath: string;
 }
 
-/** A Dockerfile of two stages for the engine's folder: the last one has neither build tools nor a shell's need to write. */
+/** A Dockerfile in two stages for the engine's folder. The last one has no build tools and can run read-only. */
 export function dockerfile({ outName, contentPath }: Place): string {
   const variables = contentPath ? `ENV CONTENT_DIR=${app}/${contentPath}\n` : '';
   return `# Pages and lead service in one image, built in the engine's folder:
@@ -55,13 +55,10 @@ CMD ["node", "src/cli/start.ts", "--no-build"]
 `;
 }
 
-/** What no image needs, or must not have: leads, secrets, what is made anew. */
+/** What the image must not have or doesn't need: leads, secrets, what is built anew. */
 export const dockerIgnored = ({ outName }: Place) => ['.git', 'node_modules', outName, 'data', '.cache', '.env*'];
 
-/**
- * A systemd unit whose service sees the whole system read-only, but for its own folder, in which it builds, and for the
- * leads in /var/lib/site.
- */
+/** A systemd unit. The service can only write to its own folder, in which it builds, and to /var/lib/site for the leads. */
 export function systemdUnit({ root, contentPath }: Place): string {
   const variables = contentPath ? `Environment=CONTENT_DIR=${root}/${contentPath}\n` : '';
   return `# /etc/systemd/system/site.service. The user: useradd --system --home ${root} site

@@ -2,7 +2,7 @@ import { bodyLimit } from '../../server/http/bodies.ts';
 import { cacheControl, contentSecurityPolicy, type HostedSite, headersFor } from '../../server/http/headers.ts';
 import { Refusal } from '../../server/http/refusal.ts';
 
-/** Headers that don't depend on the path; policy and caching go by path in both files. */
+/** Headers that are the same for every path; only policy and caching depend on it. */
 const constantHeaders = ({ policy }: HostedSite) =>
   Object.entries(headersFor('page', policy, true)).filter(
     ([name]) => name !== 'Content-Security-Policy' && name !== 'Cache-Control',
@@ -14,17 +14,17 @@ const byKind = ({ policy }: HostedSite) => ({
   svg: contentSecurityPolicy('svg', policy, true),
 });
 
-/** Every address with a pattern for it in any case (decision 43). */
+/** Pairs of a pattern, which servers match in any case, and the address as it is written (decision 43). */
 const addresses = ({ pages, redirects }: HostedSite) =>
   [...pages, ...Object.keys(redirects)].map((path) => [`^${escaped(path)}$`, path] as const);
 
 /** A path in a regular expression. */
 const escaped = (path: string) => path.replaceAll('.', '\\.');
 
-/** What the service itself answers to a body that is too large. */
+/** The service's own answer to a body that is too large. */
 const tooLarge = { code: 'too_large', message: new Refusal(413, 'too_large').message };
 
-/** The page for a plain form that was sent while the service is down. */
+/** What the sender of a plain form reads while the service is down. */
 const away = 'O serviço está indisponível no momento. Volte à página anterior e envie de novo.';
 
 /**
@@ -67,12 +67,12 @@ server {
   gzip_static on;
   gzip_vary on;
   error_page 404 ${basePath}/404.html;
-  # For every answer, redirects too, but not for a location with headers of its own.
+  # For every response, also redirects, but not in a location with headers of its own.
 ${headers}
 ${Object.entries(site.redirects)
   .map(([from, to]) => `  location = ${from} { return 301 ${to.replace(/(?=#)|$/, '$$is_args$$args')}; }`)
   .join('\n')}
-  # What begins with a dot is nobody's, but for what certificates are proved with.
+  # Hidden files are private, except what is needed to obtain certificates.
   location ~ /\\.(?!well-known(/|$)) { return 404; }
   location = ${basePath}/404.html { internal; }
   location ~ \\.webmanifest$ {
@@ -97,11 +97,11 @@ ${
     return 404;
   }
   location ${basePath}/api/ {
-    # The service has headers of its own; a header that is empty is none.
+    # The service has its own headers. An empty one is not sent, but stops those from above.
     add_header X-Content-Type-Options "";
     proxy_pass ${service};
     proxy_set_header Host $http_host;
-    # Whatever the sender says of it.
+    # Never take this from the sender.
     proxy_set_header X-Forwarded-Host "";
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
@@ -123,7 +123,7 @@ ${
 `;
 }
 
-/** Rewriting keeps the query, but knows no fragment. */
+/** `rewrite` keeps the query but can't add a fragment. */
 const caddyRedirect = ([from, to]: [string, string]) => {
   const [path, hash] = to.split(/(?=#)/);
   return `  handle ${from} {\n    route {\n      rewrite * ${path}\n      redir {uri}${hash ?? ''} 301\n    }\n  }`;

@@ -1,4 +1,4 @@
-/** What servers need to know of a built site: the service's manifest, and the same as files for static hosts. */
+/** What servers need to know about a built site: the manifest for the service, and files for static hosts. */
 
 import { hash } from 'node:crypto';
 import { addressAt, basePath } from '../../content/basePath.ts';
@@ -17,7 +17,7 @@ const origin = (address: string | undefined) => (address ? new URL(address).orig
 interface BuiltSite {
   config: CompleteSite;
   site: Site;
-  /** Developments with a preview: leads come from those pages too. */
+  /** Drafts with a preview, because leads come from those pages too. */
   previewed?: readonly { slug: string; name: string }[];
   /** The inline boot script; the policy names its hash, and that of the speculation rules. */
   boot: DocumentAssets['boot'];
@@ -27,6 +27,7 @@ interface BuiltSite {
   fileAddresses: Iterable<string>;
 }
 
+/** What the lead service reads about the site. */
 export function serverManifest({ config, site, previewed = [], boot, fast, fileAddresses }: BuiltSite): ServerManifest {
   const base = basePath(config.baseUrl);
   const headers: HeaderPolicy = {
@@ -45,7 +46,7 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
     company: config.company.name,
     colors: { heading: config.theme.colors.ink, text: config.theme.colors.text, line: config.theme.colors.stone },
     companyEmail: config.company.email,
-    // Of two with one name the published one, which comes later, counts.
+    // For two of the same name the later one counts, which is the published one.
     developments: [...previewed, ...site.developments].map(({ slug, name }) => ({ slug, name })),
     recipients: config.leads?.recipients ?? [],
     redirects: config.redirects ?? {},
@@ -54,7 +55,7 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
   };
 }
 
-/** Addresses as visitors ask for them. */
+/** The same with the base path in front of all addresses. */
 function hosted({ headers, basePath, framed, redirects }: ServerManifest, pages: string[]): HostedSite {
   const at = (path: string) => addressAt(basePath, path);
   return {
@@ -66,20 +67,20 @@ function hosted({ headers, basePath, framed, redirects }: ServerManifest, pages:
   };
 }
 
-/** By file name: `_headers` and `_redirects` for hosts that read them, and a page in place of each redirect for all others. */
+/** File name → text: `_headers` and `_redirects` for hosts that read them, and a page for each redirect for all others. */
 export function hostFiles(manifest: ServerManifest, pages: string[]): Record<string, string> {
   const site = hosted(manifest, pages);
   return { _headers: hostHeaders(site), _redirects: hostRedirects(site), ...redirectPages(manifest) };
 }
 
-/** What an operator may take over, by the end of the file's name: never published. */
+/** Ending of the file name → text: configurations that an operator may use. They are never published. */
 export function serverExamples(manifest: ServerManifest, pages: string[], place: Place): Record<string, string> {
   const site = hosted(manifest, pages);
   return {
     'nginx.conf': nginxExample(site),
     Caddyfile: caddyExample(site),
     Dockerfile: dockerfile(place),
-    // Docker reads it beside the Dockerfile of that name.
+    // Docker looks for this name beside the Dockerfile.
     'Dockerfile.dockerignore': `${dockerIgnored(place).join('\n')}\n`,
     service: systemdUnit(place),
   };

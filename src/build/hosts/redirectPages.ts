@@ -2,7 +2,7 @@ import { addressAt } from '../../content/basePath.ts';
 import { escapeHtml } from '../../html.ts';
 import type { ServerManifest } from '../../server/manifest.ts';
 
-/** A page that leads on by itself: search engines take one without delay for a permanent redirect. */
+/** A page that redirects without delay, which search engines treat as a permanent redirect. */
 function redirectPage(address: string, canonical: string): string {
   const href = escapeHtml(address);
   return (
@@ -13,7 +13,7 @@ function redirectPage(address: string, canonical: string): string {
   );
 }
 
-/** A page for each redirect, by file name: for hosts that only serve files. Those with rules never show it. */
+/** File name → a page for each redirect, for hosts that only serve files. Hosts that read rules never show it. */
 export const redirectPages = ({ origin, basePath, redirects }: ServerManifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(redirects).map(([from, to]) => [

@@ -1,4 +1,4 @@
-/** The site's icon as the pictures that phones put on their home screens. */
+/** The icons that phones put on their home screens, made from the site's icon. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface AppIcon {
   purpose: 'any' | 'maskable';
 }
 
-export interface AppIcons {
+interface AppIcons {
   icons: AppIcon[];
   /** Public address of the icon for iOS. */
   touchIcon: string;
@@ -24,8 +24,8 @@ export interface AppIcons {
 
 /**
  * - `any`: as drawn
- * - `maskable`: inside the safe circle, on a full ground, so that any shape can be cut of it
- * - `touch`: on a full ground, since iOS paints transparent corners black
+ * - `maskable`: within the safe circle, on a full background, so that any shape can be cut out
+ * - `touch`: on a full background, because iOS paints transparent corners black
  */
 type Fit = 'any' | 'maskable' | 'touch';
 
@@ -36,10 +36,10 @@ const wanted: { name: string; size: number; fit: Fit }[] = [
   { name: 'apple-touch-icon', size: 180, fit: 'touch' },
 ];
 
-/** Raise it when the drawing changes. */
+/** Part of the cache key; raise it when the drawing changes. */
 const drawingVersion = 1;
 
-/** `favicon` is the file of `company.favicon`. */
+/** Makes the icons from `favicon`, the path of `company.favicon`. */
 export async function makeIcons(favicon: string, cacheDir: string, cache?: StepCache): Promise<AppIcons> {
   const store = openStore(cacheDir, cache);
   const bytes = readFileSync(favicon);
@@ -64,15 +64,15 @@ async function draw(favicon: Buffer, size: number, fit: Fit): Promise<Buffer> {
     .png({ compressionLevel: 9 })
     .toBuffer();
   if (fit === 'any') return icon;
-  const create = { width: size, height: size, channels: 3, background: await groundOf(icon) } as const;
+  const create = { width: size, height: size, channels: 3, background: await backgroundOf(icon) } as const;
   return sharp({ create })
     .composite([{ input: icon }])
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-/** The icon's own ground, read in the middle of its upper edge; white where it is transparent. */
-async function groundOf(icon: Buffer) {
+/** The icon's background, read at the middle of its upper edge; white if that is transparent. */
+async function backgroundOf(icon: Buffer) {
   const { width } = await sharp(icon).metadata();
   const [r = 255, g = 255, b = 255, alpha = 0] = await sharp(icon)
     .ensureAlpha()

@@ -7,7 +7,7 @@ import { robots, sitemap, sitemapFile } from './sitemap.ts';
 import { webManifest, webManifestFile } from './webManifest.ts';
 
 export interface SeoFiles {
-  /** The share picture of the page at a path. */
+  /** Returns the share picture of the page at a path; undefined when none are drawn. */
   share: ShareCards['of'] | undefined;
   touchIcon: string;
   /** Public address. */
@@ -18,7 +18,7 @@ export interface SeoFiles {
   texts: Record<string, string>;
 }
 
-/** `cacheDir` of the input is the whole build's. */
+/** Makes the files; `cacheDir` is the build's, with a folder for each kind of file. */
 export async function makeSeo(input: ShareInput, options: { share?: boolean }): Promise<SeoFiles> {
   const { cacheDir, config, contentDir, site } = input;
   const icons = await makeIcons(resolve(contentDir, config.company.favicon), join(cacheDir, 'icons'), input.cache);

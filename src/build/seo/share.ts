@@ -1,4 +1,4 @@
-/** Share cards of every development and one for the other pages, drawn once and kept by content. */
+/** Share cards of every development and one for the other pages, drawn once and cached by content. */
 
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ import { openTypeface } from './typeface.ts';
 
 export interface ShareInput {
   contentDir: string;
-  /** Kept over builds; safe to delete. */
+  /** Keeps the cards for later builds; safe to delete. */
   cacheDir: string;
-  /** Knows which files there are whole. */
+  /** Remembers which files in it are whole. */
   cache?: StepCache;
   config: CompleteSite;
   developments: readonly Development[];
@@ -32,16 +32,17 @@ export interface ShareCards {
   files: Map<string, string>;
 }
 
-/** Raise it when the drawing changes. */
+/** Part of the cache key; raise it when the drawing changes. */
 const drawingVersion = 3;
 
-/** What a card is drawn from, before any file is read; `id` of a photo names its content. */
+/** A card before its files are read. A photo's `id` stands for its content. */
 interface Plan extends Omit<Card, 'photo' | 'logo' | 'company'> {
   photo?: { file: string; id: string; focus: [number, number] };
 }
 
 const hashOf = (content: string | Buffer) => hash('sha256', content).slice(0, 16);
 
+/** Draws the cards that aren't in the cache. */
 export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   const { contentDir, cacheDir, config, site } = input;
   const store = openStore(cacheDir, input.cache);
@@ -100,7 +101,7 @@ async function openStyle(contentDir: string, { theme }: CompleteSite): Promise<C
   };
 }
 
-/** The picture at the top of a development's page, or its card's, as a file. */
+/** The file of a development's hero, or of its card. */
 function photoOf({ file, hero, card }: Development, picture: Picture): Plan['photo'] {
   const photo = hero ?? card;
   if (!photo) return undefined;

@@ -14,9 +14,9 @@ export interface Card {
   /** Below the title. */
   line?: string;
   photo?: { bytes: Buffer; focus: [number, number] };
-  /** The logo for dark grounds; `painted` white first, when it is not made for them. */
+  /** The logo; `painted`: it is made for light backgrounds and must be painted white. */
   logo?: { bytes: Buffer; painted: boolean };
-  /** Stands in the logo's place. */
+  /** Name that is shown without a logo. */
   company: string;
 }
 
@@ -29,12 +29,12 @@ export interface CardStyle {
 
 const margin = 72;
 const textWidth = cardSize.width - 2 * margin;
-/** What a logo covers in px², whatever its shape, and what it may at most be. */
+/** Area of a logo in px², whatever its shape, and its largest height and width in px. */
 const logoRoom = { area: 7300, height: 96, width: 420 } as const;
-/** Size of the line below the title: smaller where it would be too long, and then on two lines. */
+/** Largest and smallest size in px of the line below the title. A line that is still too long is broken. */
 const lineSizes = { most: 34, least: 25 } as const;
 
-/** Largest size of the title at which it needs one line, else two; a longer one is cut, a longer word made smaller. */
+/** The largest size for a title on one line, or else on two. A longer title is cut; a longer word gets smaller. */
 function setTitle(title: string, { display }: CardStyle): { lines: string[]; size: number } {
   const single = [112, 100, 88, 76].find((size) => display.width(title, size) <= textWidth);
   if (single) return { lines: [title], size: single };
@@ -45,7 +45,7 @@ function setTitle(title: string, { display }: CardStyle): { lines: string[]; siz
   return { lines, size: size * Math.min(1, textWidth / widest) };
 }
 
-/** The company's name in the logo's place, smaller where it would be too long. */
+/** The company's name in place of the logo; a long one gets smaller. */
 function companyName(company: string, { display }: CardStyle): string {
   const size = 40 * Math.min(1, textWidth / display.width(company, 40));
   return display.outline(company, size, margin, margin + 24);
@@ -61,7 +61,7 @@ function wrap(text: string, size: number, face: Typeface): string[] {
   return lines;
 }
 
-/** The line below the title as wide as the card allows. */
+/** The size of the line below the title, and its lines. */
 function setLine(line: string, { text }: CardStyle): { lines: string[]; size: number } {
   const { most, least } = lineSizes;
   const fitting = most * Math.min(1, textWidth / text.width(line, most));
@@ -70,7 +70,7 @@ function setLine(line: string, { text }: CardStyle): { lines: string[]; size: nu
 
 const filled = (paths: string, color: string) => `<g fill="${color}">${paths}</g>`;
 
-/** The status on a ground of its own, legible over any picture; `bottom` is the ground's. */
+/** The status on a background of its own, legible over any picture; `bottom` is that of the background. */
 function badge(label: string, bottom: number, { text, colors }: CardStyle): string {
   const size = 27;
   const padding = 22;
@@ -111,7 +111,7 @@ function overlay(card: Card, style: CardStyle): string {
   );
 }
 
-/** The photo cut around its focus, or the plain ground. */
+/** The photo cropped around its focus, or a plain background. */
 async function ground({ photo }: Card, { colors }: CardStyle): Promise<Sharp> {
   if (!photo) return sharp({ create: { ...cardSize, channels: 3, background: colors.ink } });
   const { autoOrient } = await sharp(photo.bytes).metadata();

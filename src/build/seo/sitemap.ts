@@ -9,12 +9,12 @@ import { isIndexed } from '../../render/head.ts';
 
 export const sitemapFile = 'sitemap.xml';
 
-/** Most pictures that a search engine reads of one page. */
+/** Most pictures of a page that search engines read. */
 const mostPictures = 1000;
 
 const isPicture = (value: object): value is Picture => 'base' in value && 'widths' in value && 'alt' in value;
 
-/** Every picture with a meaning that the page's data holds, wherever it stands; each once. */
+/** Addresses of all pictures with alternative text in a page's data. */
 function picturesOf(page: unknown, found = new Set<string>()): Set<string> {
   if (typeof page !== 'object' || page === null) return found;
   if (isPicture(page)) {
@@ -27,7 +27,7 @@ function picturesOf(page: unknown, found = new Set<string>()): Set<string> {
 
 const lastChange = (page: PageData) => (page.kind === 'development' ? page.development.seo.facts.updatedAt : undefined);
 
-/** Only `image:loc`: engines dropped the others. Pages without a known date state none. */
+/** Of pictures only `image:loc`, because search engines ignore the other tags; `lastmod` only where a date is known. */
 export function sitemap(site: Site): string {
   const { baseUrl } = site.data;
   const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
@@ -35,7 +35,7 @@ export function sitemap(site: Site): string {
     const page = site.page(path);
     if (!isIndexed(page)) return [];
     const changed = lastChange(page);
-    // The catalogue's pictures are those of the developments, and it has a page for every dozen of them.
+    // The catalogue's pictures are listed with the developments already.
     const pictures = page.kind === 'catalogue' ? [] : [...picturesOf(page)].slice(0, mostPictures);
     return [
       `<url>${element('loc', `${baseUrl}${path}`)}${changed ? element('lastmod', changed) : ''}` +
@@ -48,7 +48,7 @@ export function sitemap(site: Site): string {
   );
 }
 
-/** Pages outside the index aren't named here: an engine has to read their `noindex`. */
+/** Pages that must not be indexed aren't named here, because search engines have to read their `noindex`. */
 export function robots(baseUrl: string): string {
   return `User-agent: *\nDisallow: ${basePath(baseUrl)}/api/\n\nSitemap: ${baseUrl}/${sitemapFile}\n`;
 }

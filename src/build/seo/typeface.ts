@@ -1,4 +1,4 @@
-/** Text as outlines, from the site's own font files: a picture's text must not depend on the machine's fonts. */
+/** Text as outlines from the site's own fonts, so that pictures don't depend on the machine's fonts. */
 
 import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs';
@@ -17,7 +17,7 @@ export async function openTypeface(file: string, { weight = 400, tracking = 0 })
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);
 
-  /** Glyphs and advances in em. Characters that the font lacks are left out rather than drawn as boxes. */
+  /** Glyphs with their advances in em. Characters that the font lacks are left out; they would be drawn as boxes. */
   function glyphs(text: string) {
     const buffer = new TextBuffer();
     buffer.addText(text.normalize('NFC'));

@@ -4,7 +4,7 @@ import type { AppIcon } from './icons.ts';
 
 export const webManifestFile = 'site.webmanifest';
 
-/** Name, colours and icons for browsers that put the site on a home screen; it stays a page of the browser. */
+/** Name, colours and icons for browsers that put the site on a home screen, where it still opens in the browser. */
 export function webManifest({ baseUrl, company, theme }: CompleteSite, icons: AppIcon[]): string {
   const base = basePath(baseUrl);
   const home = `${base}/`;
