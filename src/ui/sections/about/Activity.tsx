@@ -11,7 +11,7 @@ const columns = css(grid, {
 
 const figureRow = css({
   display: 'grid',
-  // Two in a row, one where text is enlarged.
+  // Two columns, or one where the visitor has enlarged the text.
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))',
   gap: 'clamp(28px,4vw,40px) var(--gap)',
   marginTop: headGap,

@@ -18,7 +18,7 @@ const list = css({
     color: 'var(--ink)',
   },
   '& b': { font: '340 3.5rem/1.1 var(--display)', color: 'var(--accent)' },
-  // From here on the longest word fits its column.
+  // From this width the longest word fits into a column.
   [media.from(1240)]: {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -38,7 +38,7 @@ const list = css({
   },
 });
 
-/** The pillars, each under its initial: read in order the initials make a word. */
+/** The pillars, each with its large initial; the initials spell a word. */
 export function Pillars({ heading, items }: { heading: string; items: string[] }) {
   return (
     <section className="section" css={sandGround} aria-labelledby="titulo-pilares">

@@ -8,7 +8,7 @@ const strip = css({ '--slide': 'min(78vw,620px)', '--bleed': 'var(--edge)', ...w
 
 const figure = css({
   '& > picture': { aspectRatio: '3 / 2', borderRadius: 'var(--r2)' },
-  // Below the last line there is room for the ring of a focused link, which the strip would cut off.
+  // The padding leaves room for a link's focus ring, which the strip would clip.
   '& > figcaption': { marginTop: 14, paddingBottom: 6, fontSize: 'var(--t-small)', color: 'var(--muted)' },
   '& b': { color: 'var(--ink)' },
   '& a': { textDecoration: 'underline', textUnderlineOffset: 4, textDecorationColor: 'var(--accent)' },

@@ -3,8 +3,6 @@ import type { AboutPage } from '../../../content/pages/about.ts';
 import { media } from '../../../theme.ts';
 import { headGap, inkGround } from '../shared/layout.ts';
 
-const section = inkGround;
-
 const list = css({
   marginTop: headGap,
   '& > li': { position: 'relative', padding: '0 0 32px 28px', borderLeft: '1px solid var(--line-dark)' },
@@ -47,7 +45,7 @@ const list = css({
   },
   [media.from(1024)]: {
     display: 'grid',
-    // Large text, or more years than fit, take a second row.
+    // With large text, or too many years, there is a second row.
     gridTemplateColumns: 'repeat(auto-fit,minmax(7.5rem,1fr))',
     rowGap: 40,
     '& > li': { padding: '36px 20px 0 0', border: 'solid var(--line-dark)', borderWidth: '1px 0 0' },
@@ -56,10 +54,10 @@ const list = css({
   },
 });
 
-/** Years of the deliveries; a full dot is delivered, a hollow one planned. Lies down on wide screens. */
+/** Deliveries by year: a filled dot is delivered, a hollow one planned. Horizontal on wide screens. */
 export function Timeline({ heading, items }: NonNullable<AboutPage['history']>) {
   return (
-    <section className="section on-dark" css={section} aria-labelledby="titulo-historia">
+    <section className="section on-dark" css={inkGround} aria-labelledby="titulo-historia">
       <div className="wrap">
         <h2 id="titulo-historia">{heading}</h2>
         <ol css={list}>

@@ -36,7 +36,7 @@ const card = css({
   ...zoomingPicture,
 });
 
-/** The group's projects; the strip may be dragged. */
+/** The group's projects, in a strip that can be dragged. */
 export function BusinessCarousel({ label, items }: { label: string; items: BusinessItem[] }) {
   return (
     <Carousel

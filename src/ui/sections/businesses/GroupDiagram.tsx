@@ -44,7 +44,7 @@ const card = {
 
 const line = { content: '""', position: 'absolute' } as const;
 
-/** Narrow: a trunk down the left side with a branch to each child. */
+/** Narrow screens: a line down the left side with a branch to each company. */
 const trunk = {
   '& > ul': { display: 'grid', gap: 16, paddingTop: 16, paddingLeft: 28 },
   '& > ul > li': { position: 'relative' },
@@ -53,7 +53,7 @@ const trunk = {
   '& > ul > li:last-of-type::after': { bottom: 'auto', height: 60 },
 } as const;
 
-/** Between: the parent on the left, the children one below the other on the right. */
+/** Medium screens: the parent on the left, the companies in a column on the right. */
 const sideways = {
   display: 'grid',
   gridTemplateColumns: '5fr 7fr',
@@ -68,12 +68,12 @@ const sideways = {
   '& > ul > li:last-of-type::after': { bottom: '50%', height: 'auto' },
 } as const;
 
-/** Wide: the parent above, the children in a row below it. */
+/** Wide screens: the parent above, the companies in a row below. */
 const downwards = {
   display: 'block',
   '& > a': { width: 420, height: 'auto', marginInline: 'auto' },
   '& > ul': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0,1fr)', gap: 'var(--gap)', paddingTop: 56 },
-  // Small enough for the longest word.
+  // Small enough for the longest word of a company's name.
   '& > ul a': { paddingInline: 16 },
   '& > ul b': { fontSize: 'clamp(1.0625rem,1.5vw,1.375rem)' },
   '& > ul::before': { left: '50%', top: 0, width: 0, height: 28, border: 0, borderLeft: branch },
@@ -116,7 +116,7 @@ function Company({ name, text, icon, url }: GroupCompany) {
   );
 }
 
-/** The holding and the companies it unites. */
+/** The holding company and its companies, as a tree. */
 export function GroupDiagram({ parent, members }: NonNullable<BusinessesPage['companies']>) {
   return (
     <div css={tree}>

@@ -43,10 +43,10 @@ const bar = css({
 });
 
 interface ActiveFiltersProps {
-  /** How many projects pass. */
+  /** How many projects match. */
   count: number;
   active: { name: FilterName; label: string }[];
-  /** Where none passes: filters without which `count` projects do. */
+  /** If none matches: each filter whose removal finds something, and how many projects it finds. */
   looser: { name: FilterName; label: string; count: number }[];
   onRemove: (name: FilterName, value: string) => void;
   onClear: () => void;
@@ -54,11 +54,11 @@ interface ActiveFiltersProps {
 
 const projects = (count: number) => (count === 1 ? '1 projeto' : `${count} projetos`);
 
-/** How many projects there are, and each filter in force with a way to lift it. */
+/** How many projects match, and a button to remove each active filter. */
 export function ActiveFilters({ count, active, looser, onRemove, onClear }: ActiveFiltersProps) {
   const result = useRef<HTMLParagraphElement>(null);
-  // The button that lifts a filter goes with it; the focus must not.
-  const lift = (act: () => void) => () => {
+  // The pressed button disappears with its filter, so the focus moves to the result first.
+  const keepFocus = (act: () => void) => () => {
     result.current?.focus({ preventScroll: true });
     act();
   };
@@ -75,7 +75,7 @@ export function ActiveFilters({ count, active, looser, onRemove, onClear }: Acti
                 <button
                   type="button"
                   aria-label={`Remover filtro ${label}`}
-                  onClick={lift(() => onRemove(name, everything))}
+                  onClick={keepFocus(() => onRemove(name, everything))}
                 >
                   {label}
                   <Icon markup={glyphs.close} />
@@ -83,7 +83,7 @@ export function ActiveFilters({ count, active, looser, onRemove, onClear }: Acti
               </li>
             ))}
           </ul>
-          <button type="button" onClick={lift(onClear)}>
+          <button type="button" onClick={keepFocus(onClear)}>
             Limpar filtros
           </button>
         </>
@@ -97,7 +97,7 @@ export function ActiveFilters({ count, active, looser, onRemove, onClear }: Acti
         <ul aria-label="Filtros a retirar">
           {looser.map(({ name, label, count }) => (
             <li key={name}>
-              <button type="button" onClick={lift(() => onRemove(name, everything))}>
+              <button type="button" onClick={keepFocus(() => onRemove(name, everything))}>
                 Sem {label}: {projects(count)}
               </button>
             </li>

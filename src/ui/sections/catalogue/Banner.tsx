@@ -8,13 +8,13 @@ import { coveringLink } from '../shared/layout.ts';
 
 const wide = media.above(breakpoints.layout);
 
-/** Narrow screens get the title alone; wide ones a picture that leads to the sales line as a whole. */
+/** On narrow screens only the title; on wide ones a picture that is one large link to the sales line. */
 const banner = css({
   position: 'relative',
   isolation: 'isolate',
   '& > picture, & a': { display: 'none' },
   '& > .wrap': { paddingBlock: '40px 8px' },
-  // On the narrowest phones the title would nearly fill the line, and the font decide whether it takes a second one.
+  // On the narrowest phones the title would nearly fill the line: with the fallback font it could take two.
   '& h1': { fontSize: 'min(var(--t-h1),11vw)' },
   [wide]: {
     display: 'grid',
@@ -45,7 +45,7 @@ const banner = css({
       color: 'var(--white)',
     },
     '& a': { display: 'inline-flex', ...coveringLink },
-    // On the right it would move with each word of its own that comes.
+    // The link is on the right and would move while its text is still arriving, so it shows once the page after it has come.
     '&:not(:has(+ *)) a': { visibility: 'hidden' },
   },
 });
@@ -53,9 +53,11 @@ const banner = css({
 interface BannerProps {
   heading: string;
   picture?: PictureData;
+  /** The link to the sales line. */
   sales?: { label: string; href: string };
 }
 
+/** The head of the catalogue. */
 export function Banner({ heading, picture, sales }: BannerProps) {
   return (
     <div className="on-dark" css={banner}>

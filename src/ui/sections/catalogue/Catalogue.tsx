@@ -13,13 +13,13 @@ interface CatalogueProps {
   projects: CatalogueProject[];
   /** Address of the first page. */
   path: string;
-  /** Each page has an address of its own, and its HTML holds its cards alone. */
+  /** Each page has an address of its own, with only its own cards in the HTML. */
   paged: boolean;
 }
 
-/** Filters, cards and pages; filters and page stand in the address, so that a search can be shared (decision 4). */
+/** Filters, cards and pages. The address holds filters and page, so that a search can be shared (decision 4). */
 export function Catalogue(props: CatalogueProps) {
-  // A root of its own in the browser; part of the router's tree while it is rendered ahead.
+  // Prerendering already has a router; in the browser the island is a React root without one.
   if (useInRouterContext()) return <Results {...props} />;
   return (
     <BrowserRouter useTransitions={false}>
@@ -29,7 +29,7 @@ export function Catalogue(props: CatalogueProps) {
 }
 
 const layout = css({
-  // No margin of the filters, which would move it when they come after it.
+  // A padding here, not a margin of the filters: that would move this box when the filters arrive after it.
   paddingBlock: '24px var(--section)',
   scrollMarginTop: 'var(--header)',
   [media.from(900)]: { paddingTop: 40 },

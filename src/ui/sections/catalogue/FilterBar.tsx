@@ -13,7 +13,7 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 const line = '1px solid var(--stone)';
 
 const bar = css({
-  // A browser that paints before the whole page has arrived would show its own word ("Details").
+  // A browser that paints before the `<summary>` has arrived would show a default one ("Details").
   '&:not(:has(> summary))': { display: 'none' },
   border: line,
   borderRadius: 'var(--r2)',
@@ -62,7 +62,7 @@ const bar = css({
   },
   '& select:disabled': { fontWeight: 500, color: 'var(--muted)', opacity: 1, cursor: 'default' },
   '& select:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
-  // Wide screens show the filters in a row, open or not; a browser that can't keeps the summary.
+  // On wide screens the filters are a row that always shows, if the browser supports that.
   '@supports selector(::details-content)': {
     [media.from(900)]: {
       '& > summary': { display: 'none' },
@@ -81,14 +81,14 @@ const bar = css({
 interface FilterBarProps {
   options: FilterOptions;
   filters: Filters;
-  /** How many filters are in force. */
+  /** How many filters are active. */
   active: number;
-  /** For each choice of a filter: whether it finds something; what finds nothing can't be chosen. */
+  /** Whether a filter set to a value would find something; otherwise that option is disabled. */
   finds: (name: FilterName) => (value: string) => boolean;
   onChoose: (name: FilterName, value: string) => void;
 }
 
-/** Native selects, five where there are prices; a neighbourhood can be chosen once a city is. */
+/** Native selects, the one for prices only if there are price bands. Neighbourhoods depend on the chosen city. */
 export function FilterBar({ options, filters, active, finds, onChoose }: FilterBarProps) {
   const named = (values: readonly string[]) => values.map((value) => [value, value] as const);
   const select = (name: FilterName, label: string, all: string, choices: (readonly [string, string])[]) => {

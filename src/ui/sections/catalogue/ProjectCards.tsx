@@ -23,7 +23,7 @@ const cards = css({
   },
   '& picture, & .status': { gridArea: '1 / 1' },
   '& picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r2)' },
-  // Below the tower's crown.
+  // At the bottom, so that it doesn't cover the top of the building.
   '& .status': { placeSelf: 'end start', zIndex: 1, display: 'flex', margin: 16 },
   '& .body': { display: 'grid', gridTemplateColumns: 'minmax(0,1fr) auto', alignContent: 'start', gap: '4px 16px' },
   '& h2': {
@@ -49,9 +49,9 @@ const cards = css({
 });
 
 interface ProjectCardsProps {
-  /** All that are in the HTML. */
+  /** All projects whose cards are in the HTML. */
   projects: readonly CatalogueProject[];
-  /** Those of them that are not hidden. */
+  /** Those of them whose cards are visible. */
   shown: readonly CatalogueProject[];
 }
 

@@ -27,26 +27,26 @@ interface Options {
 
 const isFiltered = (filters: Filters) => filterNames.some((name) => filters[name] !== everything);
 
-/** What was chosen by hand before script ran: the HTML comes with every filter set to all. */
-function chosenBefore(root: HTMLElement | null): Partial<Filters> {
+/** Filters that were chosen before hydration: in the HTML every filter is set to all. */
+function chosenBeforeHydration(root: HTMLElement | null): Partial<Filters> {
   const selects = root?.querySelectorAll('select') ?? [];
   return Object.fromEntries([...selects].filter(({ value }) => value !== everything).map((s) => [s.name, s.value]));
 }
 
-/** The catalogue's state, which is the address: `?cidade=Campinas&pagina=2`, or `/catalogo/2` where pages have their own. */
+/** The catalogue's state, which is in the address: `?cidade=Campinas&pagina=2`, or `/catalogo/2` if `paged`. */
 export function useCatalogue({ options, projects, path, paged }: Options) {
   const top = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // The HTML was made without a query: the first render equals it, the second obeys the address.
-  const [settled, settle] = useState(false);
+  // The HTML was rendered without a query, so the first render must ignore the query too.
+  const [hydrated, setHydrated] = useState(false);
 
   const pathPage = readPage(pathname.slice(path.length).split('/')[1] ?? null);
   const queried = readQuery(query, options);
-  /** What the address asks for; a change starts from it, also when it comes before the second render. */
+  /** What the address asks for. Changes start from it, also those before the second render. */
   const asked = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
-  const { filters, page: chosen } = settled ? asked : { filters: noFilters, page: pathPage };
+  const { filters, page: chosen } = hydrated ? asked : { filters: noFilters, page: pathPage };
   const filtered = isFiltered(filters);
   const found = filtered ? projects.filter((project) => matches(project, filters)) : projects;
   const pages = pageCount(found.length, cataloguePageSize);
@@ -57,31 +57,31 @@ export function useCatalogue({ options, projects, path, paged }: Options) {
   };
 
   const before = useRef<Partial<Filters>>({});
-  const adopt = useEffectEvent(() => {
+  const applyBefore = useEffectEvent(() => {
     if (Object.keys(before.current).length > 0) go({ ...asked.filters, ...before.current }, asked.page, true);
   });
   useLayoutEffect(() => {
     // Read before the second render writes the address's filters into the selects.
-    before.current = chosenBefore(top.current);
-    settle(true);
+    before.current = chosenBeforeHydration(top.current);
+    setHydrated(true);
   }, []);
-  // Later than layout effects: only then the router hears of a new address.
-  useEffect(() => adopt(), []);
+  // Not in the layout effect: the router doesn't react to a new address yet.
+  useEffect(() => applyBefore(), []);
 
   return {
     top,
     filters,
     /** Whether a filter set to a value would find something. */
     finds: (name: FilterName) => findsSomething(projects, filters, name),
-    /** How many projects pass the filters. */
+    /** How many projects match the filters. */
     count: found.length,
-    /** What to lift when none does. */
+    /** If none matches: the filters whose removal would help. */
     looser: found.length === 0 ? looserFilters(projects, filters, options) : [],
-    /** Those of them that the page shows, in order. */
+    /** The matching projects of the current page, in order. */
     shown: found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
     page,
     pages,
-    /** The chosen page is kept (specification 1, section 4). */
+    /** Keeps the current page (specification 1, section 4). */
     choose: (name: FilterName, value: string) => go(choose(asked.filters, name, value), asked.page, true),
     clear: () => go(noFilters, 1, true),
     turn(to: number) {

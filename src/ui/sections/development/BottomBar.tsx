@@ -8,18 +8,18 @@ import { greeting } from './greeting.ts';
 import type { SectionProps } from './section.ts';
 
 /**
- * The way of the bar: it sticks to the lower edge of the window along it. It begins about a window below the hero's own
- * buttons, so that it comes when they have left (the status card and the section bar, which lie between the hero and the
- * way, are about 330 px high on a phone), and ends where the form begins, clear of what stands above that.
+ * The stretch of the page along which the bar sticks to the bottom of the window. It starts about one window below the
+ * hero's buttons, so that the bar shows once they are out of view (on a phone the status card and the section bar between
+ * them are about 330 px high), and ends where the form begins.
  */
-const way = css({
+const stretch = css({
   position: 'absolute',
   inset: 'max(0px,100svh - 400px) 0 -12px',
   zIndex: 19,
   display: 'none',
   alignItems: 'end',
   pointerEvents: 'none',
-  // A third bar would leave a phone held sideways less than half of its screen.
+  // On a phone in landscape a third bar would leave less than half of the screen.
   [`${media.upTo(breakpoints.differentials)} and (min-height:481px)`]: { display: 'grid' },
 });
 
@@ -38,10 +38,11 @@ const bar = css({
   [media.upTo(359)]: { '& > a': { fontSize: 'var(--t-label)', gap: 6 } },
 });
 
+/** Buttons to the form and to WhatsApp, at the bottom of a phone's screen. */
 export function BottomBar({ site, development: { name, article } }: SectionProps) {
   const { whatsapp } = site.company;
   return (
-    <div css={way}>
+    <div css={stretch}>
       <div css={bar}>
         <a css={button} href="#contato">
           Fale com um corretor

@@ -10,9 +10,9 @@ import { latePictures, type SectionProps, titleRow } from './section.ts';
 const columns = css({
   display: 'grid',
   gap: 40,
-  // Rather cropped than higher than a low screen.
+  // Cropped, so that it isn't taller than a low screen.
   '& > picture': { width: '100%', aspectRatio: '5/6', borderRadius: 'var(--r3)', maxHeight: 'min(77vh,640px)' },
-  // Narrower, the photo beside the text would end long before it.
+  // On narrower screens the photo would be much shorter than the text beside it.
   [media.from(1024)]: {
     gridTemplateColumns: '5fr 6fr',
     columnGap: 'clamp(48px,8vw,128px)',
@@ -27,12 +27,12 @@ const columns = css({
 const text = css({
   display: 'grid',
   gap: 'clamp(24px,2.6vw,40px)',
-  // Not centred beside the picture: what has come of the page would move while the rest of it comes.
+  // Not centred beside the picture: the text would move while more of the page arrives.
   alignContent: 'start',
 });
 
 const head = css({ display: 'grid', gap: 12, justifyItems: 'start' });
-/** Of a page without a hero, which begins with its name. */
+/** On a page without a hero, which begins with the development's name. */
 const nameAbove = css({ '& > h2': { fontSize: 'var(--t-h3)' } });
 const prose = css({ display: 'grid', gap: 18, '& > p': { maxWidth: '38.8em' } });
 

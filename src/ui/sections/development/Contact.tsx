@@ -21,7 +21,7 @@ const section = css({
 const layout = css({
   display: 'grid',
   gap: 32,
-  // The form beside the heading and the steps; stacked, as they are read: heading, form, steps.
+  // The form beside heading and steps; on narrow screens heading, form, steps.
   [columns]: {
     gridTemplateColumns: '6fr 5fr',
     gridTemplateRows: 'auto 1fr',
@@ -47,7 +47,7 @@ const steps = css({
   },
   '& b': { color: 'var(--white)', fontWeight: 600 },
   '& span': { fontSize: 'var(--t-small)' },
-  // The form that they speak of is not on paper.
+  // The steps describe the form, which isn't printed.
   '@media print': { display: 'none' },
 });
 

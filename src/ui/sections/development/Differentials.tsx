@@ -10,7 +10,7 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: 'clamp(32px,4vw,56px)',
-  // Narrower, the heading's words would not fit beside the grid; where little room is left, they make it narrower.
+  // On narrower screens the heading's words wouldn't fit beside the grid; a long word makes the grid narrower.
   [media.from(1024)]: {
     gridTemplateColumns: '1fr minmax(0,900px)',
     '& > h2': { overflowWrap: 'normal' },
@@ -19,7 +19,7 @@ const columns = css({
 
 const items = css(
   {
-    // What is left over shares the last row: no cell stays open.
+    // Items of an incomplete last row grow to fill it.
     display: 'flex',
     flexWrap: 'wrap',
     '--between': '16px',
@@ -28,7 +28,7 @@ const items = css(
     padding: 'calc(var(--between)/2 + 1px)',
     width: '100%',
     maxWidth: widths.differentials,
-    // One hairline grid: each cell reaches half a gap beyond its item, and covers the line of the one before it.
+    // Lines between the cells: each cell's shadow extends half a gap beyond its item and covers its neighbour's line.
     '& > li': {
       flex: '1 0 min(12.5rem,100%)',
       display: 'grid',
@@ -46,7 +46,7 @@ const items = css(
     },
     '& p': { color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.5, textWrap: 'balance' },
   },
-  // One column: the icon stands beside the words.
+  // One column: the icon is beside the text.
   {
     [media.upTo(479)]: {
       '& > li': { gridTemplateColumns: 'auto 1fr', columnGap: 20, alignContent: 'center' },

@@ -19,7 +19,7 @@ interface GalleryProps {
 type Lightbox = FunctionComponent<ComponentProps<typeof LightboxComponent>>;
 type PanelId = keyof typeof panels;
 
-/** The three tabs, by the id of their panel (specification 2, sections 2 and 4). */
+/** The three tabs, by panel id (specification 2, sections 2 and 4). `contents` begins the label of carousel and lightbox. */
 const panels = {
   galeria: { label: 'Galeria', list: 'photos', contents: 'Fotos' },
   plantas: { label: 'Plantas', list: 'plans', contents: 'Plantas' },
@@ -27,7 +27,7 @@ const panels = {
 } as const;
 const panelIds = Object.keys(panels) as PanelId[];
 
-/** The gallery section: photos, plans and works in three tabs, with a lightbox that is loaded when it is first used. */
+/** Photos, floor plans and construction photos in three tabs, with a lightbox that is loaded on first use. */
 export function Gallery({ name, article, gallery }: GalleryProps) {
   const [active, setActive] = useState<PanelId>('galeria');
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: Lightbox }>();
@@ -38,7 +38,7 @@ export function Gallery({ name, article, gallery }: GalleryProps) {
       const { Lightbox } = await import('../../components/Lightbox.tsx');
       setZoomed({ panel, start: zoomable(gallery[panels[panel].list]).indexOf(item), Lightbox });
     } catch {
-      // Its script could not be fetched: the browser shows the picture by itself.
+      // The lightbox's script could not be loaded: the browser opens the picture itself.
       if (item.picture) location.assign(largestSource(item.picture));
     }
   }

@@ -26,7 +26,8 @@ const hero = css({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'clamp(560px,76svh,720px)',
-  // The header lies over the picture: the text stays 100 px clear of the top edge (decision 36), and of enlarged links.
+  // The header is over the picture: the text keeps 100 px from the top (decision 36), more if enlarged text makes the
+  // header taller.
   paddingBlock: 'max(100px,var(--header) + 20px) 68px',
   background: 'var(--ink)',
   color: 'var(--white)',
@@ -34,8 +35,8 @@ const hero = css({
   overflow: 'clip',
   [wide]: { minHeight: 'clamp(600px,88svh,940px)', paddingBottom: 128 },
   [sideways]: { minHeight: '100svh', paddingBottom: 84 },
-  // Its text stands on the lower edge: what comes late would push up what is painted. Seen once what follows has come,
-  // for which it keeps its room.
+  // The text is aligned to the bottom, so lines that arrive late would push up those already painted. It stays hidden, but
+  // keeps its space, until the element after the hero has arrived.
   '&:not(:has(+ *)) > div + div': { visibility: 'hidden' },
 });
 
@@ -53,13 +54,13 @@ const text = css({
     letterSpacing: '-.03em',
     color: 'var(--white)',
   },
-  // A long name keeps off the building, and in a low window one of two lines leaves the buttons in it.
+  // A long name doesn't cover the building, and a name of two lines leaves room for the buttons in a low window.
   [wide]: { gap: 20, '& > h1': { maxWidth: '6.1em', fontSize: 'min(var(--t-hero),max(4.5rem,13svh))' } },
   [sideways]: { gap: 8, '& > h1': { maxWidth: 'none', fontSize: 'min(2.5rem,15vw)' } },
   [aside]: besideBuilding('-70px'),
 });
 
-/** A name longer than this, in characters, is set smaller: the buttons stay in the first screen. */
+/** A name longer than this, in characters, is set smaller, so that the buttons stay in the first screen. */
 const longName = 30;
 /** One longer than this is set smaller still. */
 const veryLongName = 44;
@@ -77,8 +78,8 @@ const smallestName = {
 };
 
 /**
- * Two words about as wide together as a phone, or as half a wide screen: each in a line of its own, or the font would
- * decide whether they fit in one, and move the first screen when it comes late.
+ * Names of two words that together nearly fill a line: one word per line. Otherwise they might fit into one line only in
+ * the fallback font, and the first screen would move when the web font arrives.
  */
 const twoLines = (name: string) => name.length > 8 && /^\S+ \S+$/.test(name);
 const wordByWord = {
@@ -87,7 +88,8 @@ const wordByWord = {
 } as const;
 
 /**
- * The place in a line of its own, then areas and units: lines that no font decides. A dot never starts or ends one.
+ * The place in a line of its own, then areas and units, so that line breaks don't depend on the font. The dots between the
+ * facts are clipped at the start of a line.
  */
 const line = css({
   display: 'flex',
@@ -113,12 +115,12 @@ const line = css({
   },
 });
 
-/** Areas and units longer than this together, in characters, may fill a phone or half of a wide screen. */
+/** If areas and units together are longer than this, in characters, each gets a line of its own. */
 const longFacts = 28;
 
 const lineByLine = css(line, { '& > li': { flexBasis: '100%' }, [sideways]: { '& > li': { flexBasis: 'auto' } } });
 
-/** On phones, and beyond on all screens. */
+/** For phones; the first applies to all screens. */
 const factLimits: Limits = [
   [40, 9999],
   [36, 479],
@@ -136,7 +138,7 @@ const actions = css({
   [wide]: { '& > *': { flex: 'none', paddingInline: 28 } },
 });
 
-/** The picture covers a frame that is narrower than itself up to 1024 px: its height decides its width there. */
+/** Up to 1024 px the frame is narrower than the picture, so the picture's width follows from the frame's height. */
 const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
 
 export function Hero({ development }: SectionProps) {

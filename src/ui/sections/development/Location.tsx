@@ -8,12 +8,12 @@ import type { SectionProps } from './section.ts';
 
 const compact = media.upTo(breakpoints.layout);
 const beside = media.above(breakpoints.layout);
-/** From here on the map's middle stays clear of a card that lies on it. */
+/** From this width a card over the map doesn't cover its centre. */
 const over = media.from(1100);
 
 const section = css({ [compact]: { paddingBlock: 'var(--section)' } });
 
-/** One compact card up to 768 px; above it a card beside the map, on a wide screen over it. */
+/** Up to 768 px one card with the map inside; wider, a card beside the map; on wide screens, over the map. */
 const place = css({
   [compact]: {
     display: 'flex',
@@ -58,7 +58,7 @@ const card = css({
   '& address': { fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' },
 });
 
-/** The rest of a long description is shown on phones only (decision 35). */
+/** The rest of a long description shows on phones only (decision 35). */
 const ellipsis = css({ [compact]: { display: 'none' } });
 const furtherText = css({ [beside]: { display: 'none' } });
 

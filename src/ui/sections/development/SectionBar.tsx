@@ -22,7 +22,7 @@ const inside = css({
   alignItems: 'center',
   gap: 32,
   '& > ul': { flex: 1, minWidth: 0 },
-  // Where there is room beside six equal columns.
+  // Only where it fits beside six equal columns.
   '& > a': { display: 'none', [media.from(1200)]: { display: 'inline-flex', minHeight: 44, paddingInline: 20 } },
   [media.upTo(767)]: { paddingInline: 0 },
 });

@@ -3,7 +3,7 @@ import type { NavItem } from '../../../content/developmentPage.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon, NewTabHint } from '../../components/Icon.tsx';
 
-/** Bolder by a stroke: a heavier font would be wider and move what stands beside it. */
+/** Bold by a text stroke: a heavier font would be wider and move its neighbours. */
 const marked = { color: 'var(--ink)', WebkitTextStroke: '.4px', borderColor: 'var(--ink)' };
 
 const list = css({
@@ -30,9 +30,9 @@ const list = css({
   [media.hover]: { '& a:hover': { color: 'var(--ink)' } },
   '& a:focus-visible': { outlineOffset: -4 },
   '& a[aria-current]': marked,
-  // The browser's own mark, until there is ours.
+  // Marked by the browser until the script marks a link.
   '&:not(:has([aria-current])) a:target-current': marked,
-  // Forced colours show transparent borders.
+  // In forced colours transparent borders would show.
   [media.forcedColors]: { '& a:not([aria-current],:target-current)': { borderColor: 'Canvas' } },
   [media.upTo(767)]: { paddingInline: 'var(--gutter)', scrollPaddingInline: 'var(--gutter)' },
   [media.from(1024)]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 16 },
@@ -40,15 +40,15 @@ const list = css({
 
 const withTour = css({ '& svg': { width: 14, height: 14 } });
 
-const leadsWithin = (target: string) => target.startsWith('#');
+const isAnchor = (target: string) => target.startsWith('#');
 
 /** Links to the page's sections; `src/browser/sectionNav.ts` marks the one in view. */
 export function SectionNav({ items }: { items: NavItem[] }) {
   return (
-    <ul css={[list, items.some(({ target }) => !leadsWithin(target)) && withTour]}>
+    <ul css={[list, items.some(({ target }) => !isAnchor(target)) && withTour]}>
       {items.map(({ label, target }) => (
         <li key={target}>
-          {leadsWithin(target) ? (
+          {isAnchor(target) ? (
             <a href={target}>{label}</a>
           ) : (
             <a href={target} target="_blank" rel="noopener">

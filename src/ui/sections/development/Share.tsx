@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { whatsappLink } from '../../../content/links.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 
-/** How long it is seen that the link was copied, in ms. */
+/** How long the button says that the link was copied, in ms. */
 const copiedMs = 4000;
 
-/** As white as the status beside it. */
+/** White like the status label beside it. */
 const square = css({
   padding: 12,
   color: 'var(--ink)',
@@ -19,11 +19,11 @@ interface ShareProps {
   name: string;
 }
 
-/** Hands the page's address on: by the system's own sheet, else by copying it, else by WhatsApp. */
+/** Shares the page's address: by the system's share sheet, else by copying it, else by WhatsApp. */
 export function Share({ name }: ShareProps) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
-    // Without the campaign that brought the visitor.
+    // Without the query, which may name the visitor's campaign.
     const url = location.origin + location.pathname;
     try {
       if (navigator.share) return await navigator.share({ title: name, url });
@@ -31,7 +31,7 @@ export function Share({ name }: ShareProps) {
       setCopied(true);
       setTimeout(setCopied, copiedMs, false);
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet is no failure.
       if ((error as Error).name !== 'AbortError') location.assign(whatsappLink('', `${name} ${url}`));
     }
   };

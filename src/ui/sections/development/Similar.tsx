@@ -10,7 +10,7 @@ const tiles = css({
   [media.from(600)]: { gridTemplateColumns: 'repeat(3,1fr)' },
 });
 
-/** Similar projects. */
+/** Up to three similar projects. */
 export function Similar({ development: { similar } }: SectionProps) {
   if (!similar[0]) return null;
   return (

@@ -14,7 +14,7 @@ const card = css({
   padding: '8px 24px',
   '& > div': {
     display: 'flex',
-    // Enlarged text goes below its label.
+    // Enlarged text wraps below its label.
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
@@ -38,7 +38,8 @@ const card = css({
 });
 
 /**
- * Widths that no font decides, and no cell that comes later: the cells stand still. Enlarged text takes more rows.
+ * Column widths that depend neither on the font nor on cells that arrive later, so that no cell moves. Enlarged text
+ * takes more rows.
  */
 const columns = (count: number) =>
   css({
@@ -47,13 +48,13 @@ const columns = (count: number) =>
     },
   });
 
-/** Half of it lies over the hero. */
+/** The card overlaps the hero by about half its height. */
 const overlap = css({ marginTop: -36, [media.from(768)]: { marginTop: -68 } });
 const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });
 
 /**
- * Where a fact may fit in its line with one font and not with the other, its lines are decided here, by the number of its
- * characters: it would move what stands below when the own font comes late.
+ * A fact that might fit into one line only in the fallback font is broken here, by its number of characters. Otherwise
+ * what is below it would move when the web font arrives.
  */
 const below = (width: number) => css({ [media.upTo(width)]: { '& > dd': { flexBasis: '100%' } } });
 const belowOnSmallPhones = below(359);
@@ -63,7 +64,7 @@ const twoLinesOnTablets = css({
   [`${media.from(768)} and (max-width:1023px)`]: { '& > dd > span': { display: 'block' } },
 });
 
-/** Label and text side by side, in characters of the text; those of the label are smaller. */
+/** Length of label and text side by side, in characters of the text; the label's are smaller. */
 const lengthOf = (label: string, text: string) => label.length * 0.65 + text.length;
 
 function Fact({ label, text }: { label: string; text: string }) {

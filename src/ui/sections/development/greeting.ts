@@ -1,2 +1,2 @@
-/** What a visitor's first WhatsApp message to the sales line says. */
+/** Prefilled WhatsApp message to the sales line. */
 export const greeting = (development: string) => `Olá! Quero saber mais sobre ${development}.`;

@@ -8,14 +8,17 @@ export interface SectionProps {
   development: DevelopmentPage;
 }
 
-/** Above the name: status, and sharing the page. */
+/** The row above the name: status and share button. */
 export const titleRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 });
 
 export type Section = FunctionComponent<SectionProps>;
 
 const unseen = keyframes({ from: { display: 'none' } });
 
-/** The pictures of a section below the first screen wait until a tenth of a screen before it: "near" is further to browsers. */
+/**
+ * Delays the pictures of a section below the first screen until the section is a tenth of a screen away, because browsers
+ * load lazy pictures much earlier.
+ */
 export const latePictures = css({
   '@media screen': {
     viewTimeline: '--section block',

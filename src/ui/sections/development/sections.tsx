@@ -18,7 +18,7 @@ const GallerySection: Section = ({ development: { name, article, gallery } }) =>
     </div>
   );
 
-/** The component of each section in `content/sections.ts`. One for which the development has nothing draws nothing. */
+/** The component of each section in `content/sections.ts`. It renders nothing if the development has no data for it. */
 export const components: Record<SectionKey, Section> = {
   hero: Hero,
   status: StatusCard,

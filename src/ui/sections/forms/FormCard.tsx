@@ -9,5 +9,5 @@ const card = css({
   background: 'var(--white)',
 });
 
-/** The ground of a form that stands on sand. */
+/** White card around a form on a sand background. */
 export const FormCard = ({ children }: { children: ReactNode }) => <div css={card}>{children}</div>;

@@ -9,7 +9,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { sandGround } from '../shared/layout.ts';
 import { FormCard } from './FormCard.tsx';
 
-/** Two columns; below this the promise stands above the form (specification 1: forms switch at 768 px). */
+/** Two columns; up to this width the text is above the form (specification 1: forms switch at 768 px). */
 const columns = media.above(breakpoints.layout);
 const line = '1px solid var(--line-sand)';
 
@@ -21,7 +21,7 @@ const layout = css({
     gridTemplateColumns: '5fr 7fr',
     columnGap: 'clamp(32px,6vw,104px)',
     alignItems: 'start',
-    // The shorter one goes along with the longer one.
+    // The shorter column stays in view while the longer one scrolls.
     '& > *': { position: 'sticky', top: 'calc(var(--header) + 40px)' },
   },
 });
@@ -42,13 +42,13 @@ const intro = css({
 
 interface FormColumnsProps extends FormPage {
   texts: PageTexts;
-  /** Under the checklist. */
+  /** Shown below the checklist. */
   note?: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
-/** The promise and what to have at hand on one side, the form on the other. */
+/** Introduction and checklist on one side, the form on the other. */
 export function FormColumns({ texts, picture, checklist, note, children }: FormColumnsProps) {
   return (
     <div css={sandGround}>

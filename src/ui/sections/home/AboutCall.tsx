@@ -5,8 +5,6 @@ import { whiteButton } from '../../components/button.ts';
 import { Figures } from '../shared/Figures.tsx';
 import { columnsFrom, inkGround } from '../shared/layout.ts';
 
-const section = inkGround;
-
 const layout = css({
   display: 'grid',
   gap: 48,
@@ -47,10 +45,10 @@ const figureList = css({
   },
 });
 
-/** Call to the about page beside the group's figures. */
+/** Text with a link to the about page, beside the group's figures. */
 export function AboutCall({ heading, lead, link, figures }: Block & { figures: Figure[] }) {
   return (
-    <section className="section on-dark" css={section} aria-labelledby="titulo-sobre">
+    <section className="section on-dark" css={inkGround} aria-labelledby="titulo-sobre">
       <div className="wrap" css={layout}>
         <div css={text}>
           <h2 id="titulo-sobre">{heading}</h2>

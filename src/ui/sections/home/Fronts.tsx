@@ -25,7 +25,7 @@ const ground = css({
       'linear-gradient(to top,rgb(var(--ink-rgb)/.96) 0,rgb(var(--ink-rgb)/.9) 46%,rgb(var(--ink-rgb)/.62) 64%,rgb(var(--ink-rgb)/.1) 84%,transparent)',
   },
   '& > picture': { height: '100%' },
-  // The words are as wide on a small window.
+  // The text is equally wide in a small window, so the gradient covers more of it.
   '--veil': '108% 118%',
   [media.from(1280)]: { '--veil': '82% 112%' },
   [media.from(columnsFrom)]: {
@@ -51,7 +51,7 @@ const text = css({
   '& > a': { marginTop: 8 },
 });
 
-/** Call to the businesses page: the names of the group's companies over a picture. */
+/** Link to the businesses page, with the names of the group's companies over a picture. */
 export function Fronts({ heading, picture, link, names }: NonNullable<HomePage['fronts']>) {
   return (
     <section className="on-dark" css={section} aria-labelledby="titulo-frentes">

@@ -8,11 +8,11 @@ const carousel = css({
   '--slide-gap': '0px',
   position: 'relative',
   background: 'var(--ink)',
-  // The next picture is fetched ahead, the others when they come into view.
+  // Only the first two pictures are fetched; the others when they come into view.
   '& .slide:nth-of-type(n + 3) picture': { contentVisibility: 'auto' },
 });
 
-/** The slides that fill the first screen; they go round, and never by themselves. */
+/** The slides that fill the first screen. They loop, but never advance by themselves. */
 export function HeroCarousel({ slides }: { slides: Slide[] }) {
   return (
     <Carousel

@@ -13,7 +13,7 @@ const bar = css({
   [media.from(columnsFrom)]: { bottom: 36 },
 });
 
-/** Choices, not timers: the line above the current one is full. */
+/** One button per slide, with a line above it; the current one's line is white. */
 const segments = css({
   display: 'grid',
   gridAutoFlow: 'column',

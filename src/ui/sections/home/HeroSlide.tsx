@@ -6,10 +6,10 @@ import { Picture } from '../../components/Picture.tsx';
 import { isOnLeft, veiledPicture, veiledPictureOnLeft, veiledText } from '../shared/heroVeils.ts';
 import { frame, logo, text, textOnRight } from './heroStyle.ts';
 
-/** Up to 1024 px the picture covers a frame that is narrower than itself: its height decides its width there. */
+/** Where the frame is narrower than the picture, the picture's width follows from the frame's height. */
 const sizes = `(max-width: ${breakpoints.heroCarousel}px) 100vw, max(100vw, min(160vh, 1728px))`;
 
-/** Picture, logo, title, description and link of a development; narrow screens may get another title and link. */
+/** Picture, logo, title, description and link of a development; narrow screens can have another title and link. */
 export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { title, description, href, picture, logo: mark, mobile } = slide;
   const onLeft = isOnLeft(picture);

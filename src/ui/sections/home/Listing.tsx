@@ -23,9 +23,9 @@ const layout = css({
   },
 });
 
-/** Every project by city; narrow screens and wide ones keep the cities at hand while the list scrolls. */
+/** The projects by city. Links to the cities stay in view while the list scrolls. */
 export function Listing({ heading, cities, more, catalogue }: HomePage['listing']) {
-  // Where it is seen is where it is reached: under the cities, or after the list.
+  // Rendered twice, below the cities and after the list, so that the tab order matches where it shows.
   const toCatalogue = (
     <a css={moreLink} href={catalogue}>
       <span>{more ? `Ver todos os ${more} projetos` : 'Ver no catálogo'}</span>

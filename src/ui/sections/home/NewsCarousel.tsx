@@ -7,8 +7,8 @@ import { NewsCard } from '../media/NewsCard.tsx';
 import { columnsFrom } from '../shared/layout.ts';
 
 /**
- * Reaches the screen's edge on the right alone: on the left it would show the slide that has to come in on the right. A
- * slide is never less than half of what is seen, for three can only go round when one is out of view.
+ * Extends to the screen's edge on the right only: on the left it would show the slide that has to come in from the right.
+ * A slide takes at least half of the visible width, because three slides can only loop if one is out of view.
  */
 const strip = css({
   '--slide': '86%',
@@ -27,7 +27,7 @@ const card = css({
   },
 });
 
-/** The latest news, going round. */
+/** The latest news, in a loop. */
 export function NewsCarousel({ label, items }: { label: string; items: News[] }) {
   return (
     <Carousel

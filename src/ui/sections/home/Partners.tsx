@@ -4,7 +4,7 @@ import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { columnsFrom } from '../shared/layout.ts';
 
-/** Wide: the heading takes two cells and the logos fill the others, six in a row. */
+/** On wide screens six columns: the heading takes two cells, each logo one. */
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -32,7 +32,7 @@ const layout = css({
   },
 });
 
-/** So many in a row that none is left alone in the last one, if any of the choices allows it. */
+/** The first number of columns that leaves no single logo in the last row, or else the usual one. */
 const inRow = (count: number, [usual = 1, ...others]: number[]) =>
   [usual, ...others].find((columns) => count % columns !== 1) ?? usual;
 
@@ -42,7 +42,7 @@ const rows = (count: number) =>
     [media.from(600)]: { gridTemplateColumns: `repeat(${inRow(count, [6, 5, 4])},1fr)` },
   });
 
-/** Logos of the partners, in one grey. */
+/** Logos of the partners, in grey. */
 export function Partners({ heading, logos }: NonNullable<HomePage['partners']>) {
   return (
     <section className="section" aria-labelledby="titulo-parceiros">

@@ -17,7 +17,7 @@ const card = css({
   '& > div': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 16, paddingTop: 20 },
   '& h3, & p > :first-of-type': { gridColumn: '1 / -1' },
   '& h3': { marginBottom: 4 },
-  // The place has the whole line, the area shares one with the arrow.
+  // The place has a line of its own, the area shares one with the arrow.
   '& p': { display: 'contents', fontSize: 'var(--t-small)', lineHeight: 1.5, color: 'var(--muted)' },
   '& .go': {
     gridColumn: 2,

@@ -9,7 +9,7 @@ export const frame = css({
   position: 'relative',
   display: 'grid',
   alignItems: 'end',
-  // Enlarged text makes it higher, and all slides with it; it stays clear of the header.
+  // Enlarged text makes this slide, and so all slides, taller; the text never goes under the header.
   height: '100%',
   minHeight: 'clamp(560px,100svh,1080px)',
   paddingTop: 'calc(var(--header) + 20px)',
@@ -17,7 +17,8 @@ export const frame = css({
   isolation: 'isolate',
   overflow: 'clip',
   color: 'var(--white)',
-  // Its text stands on the lower edge: what comes late would push up what is painted. Shown once its link has come.
+  // The text is aligned to the bottom, so lines that arrive late would push up those already painted. It shows once its
+  // link, the last line, has arrived.
   '& > .wrap:not(:has(a))': { display: 'none' },
 });
 
@@ -49,7 +50,7 @@ export const text = css({
 
 export const textOnRight = css(text, onRight);
 
-/** `height` in px, from the mobile variant up; smaller in between. */
+/** Style of a logo that is 48 px high on narrow screens and `height` px at 1440 px. */
 export const logo = (height: number) =>
   css(veiledLogo, {
     height: 48,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
 
-/** From here on the cities stand beside the list instead of above it, and a row is one line. */
+/** From this width the cities are beside the list instead of above it, and a row is one line. */
 const wide = media.from(1024);
 
 export const side = css({
@@ -58,7 +58,7 @@ export const citySwitch = css({
   },
 });
 
-/** Columns grow with the text; none is narrower than a word. */
+/** A column that is never narrower than its longest word. */
 const flexible = 'minmax(min-content,1fr)';
 
 const row = {
@@ -77,7 +77,7 @@ const row = {
     color: 'var(--ink)',
     transition: 'color var(--fast)',
   },
-  // Where the area doesn't fit beside the place it goes below it.
+  // The area wraps below the place if it doesn't fit beside it.
   '& > .facts': { gridArea: 'facts', display: 'flex', flexWrap: 'wrap', columnGap: 14 },
   '& .where, & .area': { fontSize: 'var(--t-small)', lineHeight: 1.35 },
   '& .where': { gridArea: 'where', color: 'var(--muted)' },
@@ -94,7 +94,7 @@ const row = {
     '& .area': { fontWeight: 500, color: 'var(--ink)' },
   },
   [wide]: {
-    // Large text takes its room from the picture.
+    // With large text the picture gets narrower.
     gridTemplateColumns: `clamp(32px,100vw - 796px - 6rem,132px) ${flexible} minmax(min-content,clamp(7.5rem,11vw,9.375rem)) minmax(min-content,clamp(9rem,13vw,10.625rem)) 24px`,
     gridTemplateAreas: '"pic name area status go" "pic where area status go"',
     gap: '2px clamp(16px,2vw,28px)',
@@ -120,7 +120,7 @@ export const cityLists = css({
     letterSpacing: 0,
     color: 'var(--muted)',
   },
-  // Where a browser can't mark the city in view, its name stays above its list.
+  // In browsers that can't mark the link of the city in view, the city's name sticks above its list.
   '@supports not selector(:target-current)': {
     '& h3': {
       position: 'sticky',

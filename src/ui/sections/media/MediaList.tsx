@@ -12,8 +12,8 @@ const narrow = media.upTo(breakpoints.mediaPage);
 const wide = media.above(breakpoints.mediaPage);
 
 /**
- * Every item and both paginations are in the HTML; the window's width decides in CSS which page size is in force, so
- * the first page is right before any script, and so is every page while the window is resized.
+ * The HTML has every item and a pagination for each page size; CSS picks the size by the window's width. So the first page
+ * is right before any script runs, and every page is while the window is resized.
  */
 const list = css({
   display: 'grid',
@@ -37,7 +37,7 @@ export function MediaList({ items }: { items: News[] }) {
   const shown = (size: Size) => shownPage(chosen, pages(size));
   const choose = (page: number) => {
     setChosen(page);
-    // Smooth where the style sheet says so: never under reduced motion.
+    // Smooth scrolling is up to the style sheet, which turns it off for reduced motion.
     scrollTo(0, 0);
   };
   return (

@@ -35,7 +35,7 @@ interface NewsCardProps {
   className?: string;
 }
 
-/** A piece of news; the whole card leads to it, in a new tab. */
+/** A news item; the whole card is a link to it, in a new tab. */
 export function NewsCard({ news: { kind, title, description, link, picture }, sizes, className }: NewsCardProps) {
   return (
     <article css={card} className={className} aria-label={title}>

@@ -11,10 +11,10 @@ const head = css({
   paddingTop: 'clamp(40px,6vw,96px)',
   paddingBottom: 'clamp(32px,4vw,64px)',
   '& > h1': { fontSize: 'var(--t-hero)', fontWeight: 360, lineHeight: 0.98, letterSpacing: '-.03em' },
-  // The longest word of a heading fits a narrow screen.
+  // Small enough for a heading's longest word on a narrow screen.
   [media.upTo(599)]: { '& > h1': { fontSize: 'clamp(2.25rem,12.6vw,3.5rem)' } },
   '& > div': { display: 'grid', gap: 24, justifyItems: 'start', maxWidth: '27.5em' },
-  // Narrower, the longest word of a heading would not fit beside the introduction.
+  // On narrower screens a heading's longest word wouldn't fit beside the introduction.
   [media.from(breakpoints.headerLinks)]: {
     gridTemplateColumns: '8fr 4fr',
     columnGap: 'var(--gap)',
@@ -31,13 +31,13 @@ const picture = css({
 interface PageHeroProps {
   texts: PageTexts;
   picture?: PictureData;
-  /** What stands under the introduction. */
+  /** Shown below the introduction. */
   children?: ReactNode;
-  /** Last width in px that shows the picture's portrait crop. */
+  /** Viewport width in px up to which the portrait crop is shown. */
   portraitUpTo: number;
 }
 
-/** Heading and introduction over the page's one strong picture. */
+/** Heading and introduction above the page's large picture. */
 export function PageHero({ texts, picture: image, children, portraitUpTo }: PageHeroProps) {
   return (
     <>

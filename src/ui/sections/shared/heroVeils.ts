@@ -1,21 +1,22 @@
 /**
- * What makes text legible on a hero's picture, in layers: behind the header, behind the text on narrow screens, in the
- * text's corner on wide ones. Measured for contrast with every hero of the site; don't lighten without measuring again.
+ * Dark gradients (veils) that make text legible on a hero's picture: behind the header, behind the text on narrow screens,
+ * in the text's corner on wide ones. Their contrast was measured with every hero of a site (`heroes.spec.ts`); measure
+ * again before lightening them.
  */
 
 import { css } from '@emotion/react';
 import type { Picture } from '../../../content/developments.ts';
 import { media } from '../../../theme.ts';
 
-/** A phone held sideways. */
+/** A phone in landscape. */
 export const sideways = '@media (max-height:480px)';
 
-/** Room for text beside the building: on wide screens, and on a phone held sideways whose half has room for both buttons. */
+/** Screens where the text fits beside the building: wide ones, and phones in landscape whose half fits both buttons. */
 export const aside = `${media.from(1024)},(min-width:800px) and (max-height:480px)`;
 
 const layer = { content: '""', position: 'absolute' } as const;
 
-/** Then the text goes to the right. */
+/** Whether the building is on the left of its picture; then the text is on the right. */
 export const isOnLeft = (building?: Picture) => (building?.focus?.[0] ?? 0.5) < 0.45;
 
 const veilTop =
@@ -27,7 +28,7 @@ const veiled = css({
   inset: 0,
   zIndex: -2,
   '& > picture': { width: '100%', height: '100%' },
-  // Where the picture fails its description would lie across the logo.
+  // Hides the alt text of a picture that failed to load: it would run across the logo.
   '& img': { color: 'transparent' },
   '&::after': {
     ...layer,
@@ -45,7 +46,7 @@ export const veiledPicture = css(veiled, {
   },
 });
 
-/** A building on the left goes a little out of the text's way. */
+/** Moves a building on the left a little away from the text. */
 export const veiledPictureOnLeft = css(veiled, {
   [aside]: {
     '& img': { transform: 'translateX(-3%) scale(1.06)', transformOrigin: '50% 0' },
@@ -55,7 +56,7 @@ export const veiledPictureOnLeft = css(veiled, {
   },
 });
 
-/** Behind a logo, whose letters are thinner than a heading's; wide, so that nobody sees where it ends. */
+/** Behind a logo, whose letters are thinner than a heading's. Large, so that its edge isn't visible. */
 export const veiledLogo = css({
   position: 'relative',
   '&::before': {
@@ -67,7 +68,7 @@ export const veiledLogo = css({
   },
 });
 
-/** Behind the text, from 100 px above it, growing with it however many lines it has. */
+/** Behind the text, from 100 px above it; it grows with the number of lines. */
 export const veiledText = css({
   position: 'relative',
   '&::before': {
@@ -80,7 +81,7 @@ export const veiledText = css({
   [aside]: { '&::before': { display: 'none' } },
 });
 
-/** On wide screens the text stands in its half and has a glow of its own, from so far below it. */
+/** On wide screens the text takes half of the width and has a veil of its own; `bottom` is that veil's CSS inset. */
 export const besideBuilding = (bottom: string) =>
   ({
     position: 'relative',

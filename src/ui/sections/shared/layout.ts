@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
 
-/** Twelve columns inside `.wrap`, from this width on; narrower, everything takes the whole width. */
+/** From this viewport width, in px, there are twelve columns inside `.wrap`; below it there is one. */
 export const columnsFrom = 900;
 
 export const grid = css({
@@ -13,14 +13,14 @@ export const grid = css({
 
 export const sandGround = css({ background: 'var(--sand)' });
 
-/** With the class `on-dark`. */
+/** Use together with the class `on-dark`. */
 export const inkGround = css({
   background: 'var(--ink)',
   color: 'var(--on-dark)',
   '& h1, & h2, & h3': { color: 'var(--white)' },
 });
 
-/** The distance between a section's heading and what it heads. */
+/** The distance between a section's heading and its content. */
 export const headGap = 'clamp(32px,4vw,64px)';
 
 /** Heading with a link or buttons at the other end of the line. */
@@ -41,21 +41,20 @@ export const sectionIntro = css({
   '& > p': { maxWidth: '30em' },
 });
 
-/** A link that covers its card, so that the whole card can be touched. */
+/** A link that covers its card, so that the whole card can be clicked. */
 export const coveringLink = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
-/** Texts below a section's heading. Their width is in em, as that of every text: ch would change with the font. */
+/** Text below a section's heading. Text widths are in em, because ch would change with the font. */
 export const prose = css({ display: 'grid', gap: 20, maxWidth: '38.8em' });
 
-/** Picture that grows a little under the pointer; set on the card. */
+/** For a card: its picture grows a little on hover. */
 export const zoomingPicture = {
   '& picture > img': { transition: 'transform 600ms var(--ease)' },
   '&:hover picture > img': { [media.hover]: { transform: 'scale(1.03)' } },
 } as const;
 
 /**
- * Pictures of slides that nobody sees yet aren't fetched: on phones all but the first, elsewhere those beyond the
- * usual four.
+ * Pictures of slides that are out of view aren't fetched: on phones all but the first, elsewhere all after the fourth.
  */
 export const waitingSlides = {
   '& .slide:nth-of-type(n + 5) picture': { contentVisibility: 'auto' },

@@ -8,7 +8,7 @@ const side = media.above(breakpoints.layout);
 
 const section = css({ paddingTop: 0 });
 
-/** Picture and text side by side; every second one the other way round. */
+/** Picture and text side by side, in alternating order. */
 const list = css({
   display: 'grid',
   gap: 'clamp(56px,7vw,112px)',

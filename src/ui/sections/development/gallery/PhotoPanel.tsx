@@ -8,28 +8,28 @@ import { nameOf, type PanelProps } from './items.ts';
 import { Slide, slidesStyle } from './Slide.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
-/** Up to this width slides are portrait. */
+/** Up to this viewport width, in px, slides are portrait. */
 const portraitUpTo = 599;
 const slideSizes = '(min-width: 1239px) 1040px, 84vw';
 const singleSizes = '(min-width: 1360px) 1280px, 94vw';
 
 const carousel = css({
   '--bleed': 'var(--edge)',
-  // On a low screen, as most laptops have, a slide is narrower, so that the sticky bars leave room for all of it.
+  // Narrower on a low screen, as most laptops have, so that a whole slide fits below the sticky bars.
   '--slide': 'min(84vw,1040px,120vh)',
   ...slidesStyle({
     aspectRatio: '16 / 10',
     [media.upTo(portraitUpTo)]: { '&:not(.video)': { aspectRatio: '4 / 5' } },
   }),
 });
-/** One slide takes the whole width. */
+/** A single slide takes the whole width. */
 const single = css({ '--slide': 'min(100%,143vh)', [media.from(600)]: { '& .frame': { aspectRatio: '16 / 9' } } });
 const foot = css({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
   marginTop: 20,
-  // On phones the caption has the whole width, below the arrows: they stay where they are, however long it is.
+  // On phones the caption is below the arrows, so that its length doesn't move them.
   [media.upTo(portraitUpTo)]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
   '& > p': {
     flex: 1,
@@ -39,7 +39,7 @@ const foot = css({
   },
 });
 
-/** Photos or works: large slides with the next one peeking, caption, counter, arrows and, where there is room, thumbnails. */
+/** Photos: large slides with the next one peeking in, caption, counter, arrows and, on wide screens, thumbnails. */
 export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps & { ref?: Ref<CarouselHandle> }) {
   const [current, setCurrent] = useState(0);
   return (

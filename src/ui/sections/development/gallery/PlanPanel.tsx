@@ -9,18 +9,18 @@ import { nameOf, type PanelProps } from './items.ts';
 import { Slide, slidesStyle } from './Slide.tsx';
 
 const planSizes = '(min-width: 1280px) 840px, (min-width: 1000px) 64vw, 94vw';
-/** From this width the list stands beside the plan. */
+/** From this viewport width, in px, the list is beside the plan. */
 const beside = 1000;
 
 const carousel = css({
   display: 'grid',
   gap: 20,
   [media.from(beside)]: { gridTemplateColumns: '8fr 4fr', columnGap: 48 },
-  // Without script there is no list to choose from: the next plan peeks in instead.
+  // Without script there is no list, so the next plan peeks in instead.
   [media.noScript]: { display: 'block', '--slide': 'min(84vw,840px)', '--bleed': 'var(--edge)' },
   ...slidesStyle({
     aspectRatio: '4 / 3',
-    // Room for all of it on a low screen.
+    // The whole plan fits on a low screen.
     maxHeight: '77vh',
   }),
 });
@@ -28,7 +28,7 @@ const side = css({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
-  // As high as the plan beside it: a long list scrolls.
+  // As tall as the plan beside it; a long list scrolls.
   [media.from(beside)]: {
     flexDirection: 'column-reverse',
     justifyContent: 'space-between',
@@ -38,7 +38,7 @@ const side = css({
 });
 const list = css({
   position: 'relative',
-  // Six plans and a half: the last is cut, so that it shows that there are more.
+  // Six and a half entries: a cut one shows that there are more.
   maxHeight: 391,
   overflowY: 'auto',
   scrollbarWidth: 'thin',
@@ -67,7 +67,7 @@ const list = css({
   [media.forcedColors]: { '& [aria-current]': { color: 'Highlight', borderColor: 'Highlight' } },
 });
 
-/** Floor plans, whole and on sand, with the list of their names and areas. */
+/** Floor plans, uncropped, with a list of their names and areas. */
 export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps & { ref?: Ref<CarouselHandle> }) {
   return (
     <Carousel
@@ -93,7 +93,7 @@ export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps & { 
 function PlanList({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
   const ul = useRef<HTMLUListElement>(null);
   const { index } = state;
-  // The plan in view stays in view in a list that scrolls; the page itself must not move.
+  // Scrolls the list to the current plan. Not `scrollIntoView`, which would move the page too.
   useEffect(() => {
     const entry = ul.current?.children[index] as HTMLElement | undefined;
     if (!ul.current || !entry) return;

@@ -8,17 +8,17 @@ import { Waiting } from './Waiting.tsx';
 
 interface SlideProps {
   item: GalleryItem;
-  /** What it shows, for who can't see it. */
+  /** What the item shows; text of the link that enlarges it. */
   name: string;
   sizes: string;
-  /** Widest viewport that gets the portrait crop. */
+  /** Viewport width in px up to which the portrait crop is shown. */
   portraitUpTo?: number;
   /** False stops a running video. */
   active: boolean;
   onZoom: PanelProps['onZoom'];
 }
 
-/** Of the carousel around the slides; `frame` says which shape a picture's frame has there. */
+/** Styles for the carousel around the slides; `frame` gives the shape of a slide's frame. */
 export const slidesStyle = (frame: CSSObject): CSSObject => ({
   '& .slide > *': { position: 'relative', display: 'grid', gap: 12 },
   '& .frame': {
@@ -31,8 +31,8 @@ export const slidesStyle = (frame: CSSObject): CSSObject => ({
 });
 
 /**
- * Over the whole slide. Its words, the picture's caption, are seen where no script says them elsewhere, and on paper.
- * One link, not a button beside a link for those without script: a gallery of forty pictures has all of it forty times.
+ * A link that covers the slide. Its text, the caption, is visible only without script and on paper; with script the panel
+ * shows it. One link for both, not a button and a link for visitors without script: a gallery may have forty slides.
  */
 const zoom = css({
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', cursor: 'zoom-in' },
@@ -42,7 +42,7 @@ const zoom = css({
     inset: 0,
     fontSize: 0,
     borderRadius: 'var(--r2)',
-    // Inside the slide: what lies outside is clipped.
+    // Inside the slide, which clips an outer ring.
     '&:focus-visible': { outlineOffset: -4, boxShadow: 'inset 0 0 0 4px var(--white)' },
   },
 });

@@ -6,10 +6,10 @@ import { glyphs, Icon } from '../../../components/Icon.tsx';
 import { Thumbnail } from '../../../components/Picture.tsx';
 import { nameOf } from './items.ts';
 
-/** So many stand in one row at full size; more of them are smaller, in rows. */
+/** Up to this many thumbnails fill one row at full size; more are smaller, in several rows. */
 const oneRow = 9;
 
-// All within the width: small screens need not fetch what they don't show.
+// All rules are inside the media query, because narrow screens don't show thumbnails.
 const list = (columns: string) =>
   css({
     display: 'none',
@@ -39,7 +39,7 @@ const list = (columns: string) =>
 const row = list(`repeat(${oneRow},minmax(0,131px))`);
 const rows = list('repeat(auto-fill,minmax(88px,1fr))');
 
-/** A row of small pictures, each a button to its slide. */
+/** Small pictures, each a button that shows its slide. */
 export function Thumbnails({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
   return (
     <ul css={items.length > oneRow ? rows : row} className="needs-script" aria-label="Miniaturas">

@@ -13,7 +13,7 @@ const waiting = css({
   color: 'var(--ink)',
 });
 
-/** Placeholder for an item without picture and video, and for a panel without items. */
+/** Placeholder for an item without picture or video, and for a panel without items. */
 export function Waiting() {
   return <p css={waiting}>Aguarde atualizações...</p>;
 }

@@ -3,31 +3,32 @@ import type { Picture } from '../../../../content/developments.ts';
 import { avifSrcSet, fallbackSrc } from '../../../../content/picture.ts';
 import type { LightboxImage } from '../../../components/lightbox/LightboxControls.tsx';
 
-/** What a panel's slides need of the gallery around them. */
+/** Props of a panel of the gallery. */
 export interface PanelProps {
-  /** 'Fotos do Mirante'. */
+  /** Label of its carousel: 'Fotos do Mirante'. */
   label: string;
   items: GalleryItem[];
   /** False while another tab shows. */
   active: boolean;
-  /** Opens the lightbox at an item; done when its script has come. */
+  /** Opens the lightbox at an item; resolves once its script is loaded. */
   onZoom: (item: GalleryItem) => Promise<void>;
 }
 
+/** Whether there is something to click: a picture to enlarge or a video to play. */
 export const hasControls = ({ picture, video }: GalleryItem) => Boolean(picture || video);
 
-/** The item's name, or its place among its like: 'Planta 3'. */
+/** The item's caption, or what its picture shows, or kind and number: 'Planta 3'. */
 export const nameOf = ({ caption, picture }: GalleryItem, kind: string, index: number) =>
   caption || picture?.alt || `${kind} ${index + 1}`;
 
 /** 'Studio 01 · 21 m²'. */
 export const withArea = (name: string | undefined, { area }: GalleryItem) => [name, area].filter(Boolean).join(' · ');
 
-/** The largest file of a picture: what a link to it opens and the lightbox shows. */
+/** URL of a picture's largest file, for the link to it and for the lightbox. */
 export const largestSource = (picture: Picture) =>
   avifSrcSet(picture).split(', ').at(-1)?.split(' ')[0] || fallbackSrc(picture);
 
-/** Items that the lightbox shows: pictures, not the posters of videos. */
+/** Items that the lightbox shows: pictures, but not posters of videos. */
 export const zoomable = (items: GalleryItem[]) => items.filter(({ picture, video }) => picture && !video);
 
 export const lightboxImages = (items: GalleryItem[]): LightboxImage[] =>
