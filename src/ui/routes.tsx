@@ -51,8 +51,8 @@ function content({ site, page }: RouteProps): ReactElement {
 }
 
 /**
- * The route table: the site's own pages, one pattern for whatever the configuration folder adds, and the error screen.
- * The configuration decides which addresses exist (`createSite(…).paths`), so the table doesn't grow with it.
+ * The route table: the site's own pages, one pattern for the developments and frames of the content folder, and the error
+ * screen. Which addresses exist is decided by `createSite(…).paths`, so the table doesn't grow with the content.
  */
 export function routes(props: RouteProps): RouteObject[] {
   const element = <Layout {...props}>{content(props)}</Layout>;

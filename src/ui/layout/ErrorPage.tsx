@@ -23,7 +23,7 @@ const screen = css({
 });
 
 interface ErrorPageProps {
-  /** Addresses of the pages that it leads to. */
+  /** Addresses of the pages that it links to. */
   paths: Pick<SitePaths, 'home' | 'catalogue'>;
   status: number;
   statusText: string;

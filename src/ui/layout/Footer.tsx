@@ -7,7 +7,7 @@ import { Picture } from '../components/Picture.tsx';
 import { Logo } from './Logo.tsx';
 import { behindMenu } from './MobileMenu.tsx';
 
-/** Networks with an icon of the engine's own; the configuration names that of any other. */
+/** Icons of known networks; for others the configuration names an icon. */
 const socialGlyphs: { [network: string]: string } = {
   Instagram: glyphs.instagram,
   LinkedIn: glyphs.linkedin,
@@ -24,7 +24,7 @@ const footer = css({
 
 const columns = css({
   display: 'grid',
-  // Two, or one where large text leaves no room for two.
+  // Two columns, or one where large text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(max(8rem,40%),100%),1fr))',
   gap: '40px var(--gap)',
   '& h2': {
@@ -40,7 +40,7 @@ const columns = css({
   },
   [media.upTo(breakpoints.differentials)]: { '& > :last-child': { gridColumn: '1/-1' } },
   [media.above(breakpoints.differentials)]: {
-    // The last has room for five round links in a row.
+    // The last column has room for five round links in a row.
     gridTemplateColumns: '1fr 1fr minmax(252px,1fr)',
   },
   [media.from(1024)]: { gridTemplateColumns: '3.6fr 2.3fr 2.8fr minmax(252px,2.8fr)' },
@@ -101,11 +101,11 @@ const credits = css({
 
 interface FooterProps {
   site: SiteData;
-  /** Number of the incorporation's registration, shown on its development's page. */
+  /** Registration number of the development's incorporation, only on its page. */
   registry?: string;
 }
 
-/** Links, contact lines, social networks and the legal line of every page. */
+/** The footer of every page: links, contacts, social networks and the legal line. */
 export function Footer({ site, registry }: FooterProps) {
   const { company, footer: texts } = site;
   const { whatsapp } = company;

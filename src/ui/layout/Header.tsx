@@ -14,13 +14,13 @@ const header = css({
   background: 'var(--white)',
   color: 'var(--ink)',
   boxShadow: 'inset 0 -1px var(--stone)',
-  // Still above the hero.
+  // Not sticky on a low screen, but still above the hero.
   [media.low]: { position: 'relative' },
 });
 
 /**
- * The panel's own state: the small screen's menu may be open too, out of sight since the screen turned. `:is` forgives
- * browsers that know no popovers.
+ * Whether the projects panel itself is open: the mobile menu may be open too, hidden after the screen was rotated. `:is`
+ * keeps the rule valid in browsers without popovers.
  */
 const withPanel = `:is(:has(> #${projectsMenuId}:popover-open))`;
 
@@ -29,7 +29,7 @@ const seen = keyframes({ from: { visibility: 'visible' } });
 const unseen = keyframes({ from: { visibility: 'hidden' } });
 const untilScrolled = { animationTimeline: 'scroll(root)', animationRange: '79px 81px' };
 
-/** Over the picture: clear until 80 px are scrolled, or dark throughout in a browser without scroll timelines. */
+/** Over a picture: transparent until 80 px are scrolled; in browsers without scroll timelines always dark. */
 const overHero = css({
   marginBottom: 'calc(-1 * var(--header))',
   [`&:not(${withPanel})`]: {
@@ -55,9 +55,9 @@ const bar = css({
   alignItems: 'center',
   gap: 'clamp(16px,2vw,32px)',
   height: '100%',
-  // What stands in the middle and on the right moves with each link more: seen once the menu below has come.
+  // The links and buttons would move with each link that arrives, so they show once the menus after them have arrived.
   '&:not(:has(+ *)) > * + *': { visibility: 'hidden' },
-  // Enlarged text takes more rows; the bar is high enough for them.
+  // Enlarged text wraps into more rows; the bar is tall enough for them.
   [media.from(breakpoints.headerLinks)]: { gridTemplateColumns: 'auto minmax(0,1fr) auto' },
 });
 
@@ -65,14 +65,14 @@ const logo = css({
   position: 'relative',
   display: 'grid',
   alignItems: 'center',
-  // A wide logo is low; a thumb needs more.
+  // A wide logo is too low for a touch target.
   minHeight: 44,
   paddingBlock: 7,
   '& > *': { gridArea: '1 / 1' },
   '& .light': { visibility: 'hidden' },
 });
 
-/** What only the wide header has, with rules that small screens need not fetch. */
+/** Styles of parts that only the wide header has, in a media query: narrow screens don't need these rules. */
 const wide = (styles: CSSObject) =>
   css({ display: 'none', [media.from(breakpoints.headerLinks)]: { display: 'flex', flexWrap: 'wrap', ...styles } });
 
@@ -134,18 +134,19 @@ const burger = css({
 
 interface HeaderProps {
   site: SiteData;
-  /** Address of the page, whose links are marked. */
+  /** Address of the current page, whose links are marked. */
   current?: string;
+  /** Lies over the picture that the page starts with. */
   overPicture: boolean;
 }
 
-/** Logo, links, portals and both menus; menus are popovers, which need no script. */
+/** Logo, links, portals and both menus. The menus are popovers, which need no script. */
 export function Header({ site, current, overPicture }: HeaderProps) {
   const { company, navigation } = site;
   const { investor, customer } = company.portals ?? {};
   const here = (path: string) => (path === current ? 'page' : undefined);
-  /** For browsers without popovers. */
-  const inPlaceOfMenu = (style?: SerializedStyles) => (
+  /** Replaces a menu's button in browsers without popovers. */
+  const catalogueLink = (style?: SerializedStyles) => (
     <a css={style} className="without-popovers" href={site.paths.catalogue} aria-current={here(site.paths.catalogue)}>
       {navigation.developments.label}
     </a>
@@ -167,7 +168,7 @@ export function Header({ site, current, overPicture }: HeaderProps) {
             {navigation.developments.label}
             <Icon markup={glyphs.chevronDown} />
           </button>
-          {inPlaceOfMenu()}
+          {catalogueLink()}
           {navigation.links.map(({ label, to }) => (
             <a key={to} href={to} aria-current={here(to)}>
               {label}
@@ -180,7 +181,7 @@ export function Header({ site, current, overPicture }: HeaderProps) {
             {customer && <a href={customer.url}>{customer.label}</a>}
           </div>
         )}
-        {inPlaceOfMenu(burger)}
+        {catalogueLink(burger)}
         <button css={burger} type="button" popoverTarget={mobileMenuId} aria-controls={mobileMenuId}>
           Menu
           <Icon markup={glyphs.menu} />

@@ -20,7 +20,7 @@ function startsWithPicture(page: PageData): boolean {
   return page.kind === 'development' && page.development.hero !== undefined;
 }
 
-/** Address of the page, for the links that lead to it; undefined when the menu, which is bounded, has none. */
+/** Address of the page, to mark links to it; undefined for a development that the menu, whose length is limited, leaves out. */
 function currentPath(site: SiteData, page: PageData): string | undefined {
   if (page.kind === 'development') {
     const path = site.paths.home + page.development.slug;
@@ -35,7 +35,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every page; an embedded page fills the window alone. */
+/** Header and footer around every page, except an embedded one, which fills the window. */
 export function Layout({ site, page, children }: LayoutProps) {
   if (page.kind === 'frame') return <main>{children}</main>;
   const current = currentPath(site, page);

@@ -24,7 +24,7 @@ const screen = css({
   [media.from(breakpoints.headerLinks)]: { '&&': { display: 'none' } },
 });
 
-/** What an open menu covers can't be reached by keyboard. */
+/** For what the open menu covers: hidden, so that the keyboard can't reach it. */
 export const behindMenu = css({
   [media.upTo(breakpoints.headerLinks - 0.02)]: {
     [`header:has(> #${mobileMenuId}:popover-open) ~ &`]: { visibility: 'hidden' },
@@ -83,7 +83,7 @@ const contacts = css({ '& > a': { display: 'inline-block', paddingBlock: 8 } });
 const projects = css({ display: 'grid', gap: 24, paddingBlock: '28px 32px', '& > h2': { fontSize: '2rem' } });
 const back = css(moreLink, { justifySelf: 'start', color: 'var(--ink)' });
 
-/** The small screen's menu: a main view and the projects' view on top of it. */
+/** The menu of narrow screens: a main view, and a view of the projects on top of it. */
 export function MobileMenu({ site, current }: { site: SiteData; current?: string }) {
   const { company, navigation, mobileMenu } = site;
   const { label, all } = navigation.developments;

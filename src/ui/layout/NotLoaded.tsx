@@ -11,8 +11,8 @@ const notice = css({
 });
 
 /**
- * What is shown when the script of something that was touched can't be fetched, or throws; the next touch takes it away.
- * Its link loads the page anew. Scripts find it as the only `p` that is a popover.
+ * The message shown when an island that was touched can't be loaded or throws; the next touch hides it. Its link reloads
+ * the page. Scripts find it as the only `<p>` with `popover`.
  */
 export function NotLoaded() {
   return (

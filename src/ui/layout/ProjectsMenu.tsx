@@ -9,7 +9,7 @@ export const projectsMenuId = 'empreendimentos';
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** Rules that small screens, where the panel never shows, need not fetch. */
+/** In a media query: narrow screens never show the panel and don't need its rules. */
 const wide = (styles: CSSObject) => css({ [media.from(breakpoints.headerLinks)]: styles });
 
 const panel = css(
@@ -44,7 +44,7 @@ const head = wide({
   '& > h2': { fontSize: '2rem' },
 });
 
-/** Cities of one or two projects share a line, the others take one of their own. */
+/** Two cities with one or two projects share a row; a city with more has a row of its own. */
 const cities = wide({
   display: 'grid',
   gridTemplateColumns: 'repeat(2,1fr)',

@@ -7,7 +7,7 @@ import { DraftRibbon } from '../sections/development/DraftRibbon.tsx';
 import { components } from '../sections/development/sections.tsx';
 
 const page = css({
-  // On paper, as without script, all photos and plans are there with their names, and nothing that leads about.
+  // Printed as without script: all photos and plans with their captions, and no controls.
   '@media print': {
     '& .strip': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, overflow: 'visible' },
     '& .strip > .slide': { margin: 0, breakInside: 'avoid' },
@@ -16,7 +16,7 @@ const page = css({
   },
 });
 
-/** Everything between the bars and the form, along which phones have the bottom bar. */
+/** The part of the page along which phones show the bottom bar. */
 const main = css({ position: 'relative' });
 
 interface DevelopmentPageProps {
@@ -24,7 +24,7 @@ interface DevelopmentPageProps {
   development: Development;
 }
 
-/** The fixed stack of a development's page (specification 2, section 2). */
+/** A development's page: its sections in their fixed order (specification 2, section 2). */
 export function DevelopmentPage({ site, development }: DevelopmentPageProps) {
   const at = (place: Parameters<typeof sectionKeysAt>[0]) =>
     sectionKeysAt(place).map((key) => {

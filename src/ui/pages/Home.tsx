@@ -41,7 +41,7 @@ export function Home({
         <PageHero texts={texts} picture={picture} portraitUpTo={599} />
       )}
       {listing.cities.length > 0 && <Listing {...listing} />}
-      {/* A single project stands in the list already. */}
+      {/* A single project is in the list already. */}
       {showcase.items.length > 1 && (
         <section className="section" css={sandGround}>
           <div className="wrap">
