@@ -200,6 +200,56 @@ test.describe('the land form', () => {
     await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
   });
 
+  for (const [name, second] of [
+    ['has no address', { erro: true }],
+    ['has one', { ...found, cep: '80010-000', logradouro: 'Rua XV de Novembro' }],
+  ] as const) {
+    /** Looks up a second postcode, whose answer waits until the returned function is called. */
+    const openSecond = async (page: Page) => {
+      let answer = () => {};
+      const held = new Promise<void>((resume) => {
+        answer = resume;
+      });
+      await answerPostcodes(page, found, async (route) => {
+        await held;
+        await answerWith(second)(route);
+      });
+      await open(page);
+      await enterPostcode(page, '80030-060');
+      await expect(field(page, 'Endereço')).not.toBeEmpty();
+      const asked = page.waitForRequest('**/ws/80010000/json/');
+      await enterPostcode(page, '80010-000');
+      await asked;
+      return async () => {
+        const answered = page.waitForResponse('**/ws/80010000/json/');
+        answer();
+        await answered;
+      };
+    };
+
+    test(`an address typed while a second postcode is looked up is kept when that ${name}`, { tag: '@sweep' }, async ({
+      page,
+    }) => {
+      const lines = consoleOf(page);
+      const answer = await openSecond(page);
+      await field(page, 'Endereço').fill('Estrada Velha, km 3');
+      await answer();
+      if ('erro' in second) await expect.poll(() => lines).toHaveLength(1);
+      await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
+    });
+
+    test(`a number typed while a second postcode is looked up doesn't keep the first address when that ${name}`, {
+      tag: '@sweep',
+    }, async ({ page }) => {
+      const answer = await openSecond(page);
+      await field(page, 'Número').fill('369');
+      await answer();
+      await expect(field(page, 'Endereço')).toHaveValue(
+        'erro' in second ? '' : 'Rua XV de Novembro, 369 - Centro Cívico, Curitiba - PR, 80010-000, Brasil',
+      );
+    });
+  }
+
   test('another postcode, for which nothing is found, clears the first one’s address', { tag: '@sweep' }, async ({
     page,
   }) => {

@@ -36,22 +36,27 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
   }, [getValues, setValue]);
 
   const lookup = useCallback(async () => {
-    const { _cep, found: known, endereco_terreno: line, numero } = getValues();
+    const { _cep, found: known, endereco_terreno: line } = getValues();
     const postcode = withHyphen(_cep);
     if (!baseUrl || postcode.length !== wholePostcode || postcode === known?.cep) return;
     asked.current = postcode;
     const isCurrent = () => asked.current === postcode && withHyphen(getValues('_cep')) === postcode;
+    /** Whether the address line is the one of the postcode before, perhaps with a new house number. */
+    const isOldLine = () => {
+      const { endereco_terreno: now, numero } = getValues();
+      return known !== undefined && now === addressLine(known, numero);
+    };
     try {
       const found = await lookupPostcode(baseUrl, postcode, { fetch });
       if (!isCurrent()) return;
       setValue('found', found);
       // An address typed meanwhile is not overwritten.
-      if (getValues('endereco_terreno') === line) writeLine();
+      if (getValues('endereco_terreno') === line || isOldLine()) writeLine();
     } catch (error) {
       console.error('Erro ao buscar o CEP', error);
-      if (!isCurrent() || !known) return;
+      if (!isCurrent()) return;
       setValue('found', undefined);
-      if (line === addressLine(known, numero)) setValue('endereco_terreno', '');
+      if (isOldLine()) setValue('endereco_terreno', '');
     }
   }, [getValues, setValue, writeLine, baseUrl]);
 
