@@ -39,6 +39,32 @@ test('closing the share sheet leaves the page as it was', { tag: '@sweep' }, asy
   await expect(page).toHaveURL('/mirante');
 });
 
+test('a second press while the sheet is open changes nothing', { tag: '@sweep' }, async ({ page, context }) => {
+  await answerOtherOrigins(context);
+  await page.addInitScript(() => {
+    Object.assign(window, { presses: 0 });
+    Object.assign(navigator, {
+      share() {
+        const presses = Reflect.get(window, 'presses') + 1;
+        Object.assign(window, { presses });
+        return presses === 1 ? new Promise(() => {}) : Promise.reject(new DOMException('', 'InvalidStateError'));
+      },
+    });
+  });
+  const presses = () => page.evaluate(() => Reflect.get(window, 'presses'));
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left.push(request.url());
+  });
+  await page.goto('/mirante');
+  await button(page).click();
+  await expect.poll(presses).toBe(1);
+  await button(page).click();
+  await expect.poll(presses).toBe(2);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(left).toEqual([page.url()]);
+});
+
 test('without a share sheet the address is copied, and a message says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));

@@ -31,8 +31,9 @@ export function Share({ name }: ShareProps) {
       setCopied(true);
       setTimeout(setCopied, copiedMs, false);
     } catch (error) {
-      // Closing the share sheet is no failure.
-      if ((error as Error).name !== 'AbortError') location.assign(whatsappLink('', `${name} ${url}`));
+      // No failures: the visitor closed the share sheet, or pressed again while it is open.
+      if (['AbortError', 'InvalidStateError'].includes((error as Error).name)) return;
+      location.assign(whatsappLink('', `${name} ${url}`));
     }
   };
   return (
