@@ -13,6 +13,7 @@ const measurements: Record<string, () => Promise<Measurement>> = {
   script: async () => (await import('./script.ts')).measureScript,
   pictures: async () => (await import('./pictures.ts')).measurePictures,
   taps: async () => (await import('./taps.ts')).measureTaps,
+  'next-page': async () => (await import('./nextPage.ts')).measureNextPage,
   validate: async () => (await import('./validate.ts')).measureValidate,
   build: async () => (await import('./build.ts')).measureBuild,
   dev: async () => (await import('./dev.ts')).measureDev,
@@ -22,8 +23,8 @@ const measurements: Record<string, () => Promise<Measurement>> = {
   'cold-start': async () => (await import('./coldStart.ts')).measureColdStart,
 };
 
-/** Run only by name: they take half an hour, or install everything again. */
-const onlyByName = new Set(['scale', 'lighthouse', 'cold-start']);
+/** Run only by name: they take a quarter of an hour or longer, or install everything again. */
+const onlyByName = new Set(['next-page', 'scale', 'lighthouse', 'cold-start']);
 
 const help = `Usage: npm run bench -- [--quick] [name …]
 

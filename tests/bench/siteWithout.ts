@@ -9,20 +9,36 @@ const scripts = {
   rules: /<script type="speculationrules">.*?<\/script>/s,
 };
 
-/** Makes a copy of a built site whose pages lack one of their scripts, for comparison. @returns its folder */
-export async function siteWithout(script: keyof typeof scripts, outDir: string, workDir: string): Promise<string> {
-  const copy = join(workDir, `without-${script}`, 'dist');
+export type Script = keyof typeof scripts;
+
+/** A page without one of its scripts. */
+export function without(script: Script, html: string): string {
+  const bare = html.replace(scripts[script], '');
+  if (bare === html) throw new Error(`The page has no ${script} to take away.`);
+  return bare;
+}
+
+/** Makes a copy of a built site with its pages changed. @returns its folder */
+export async function siteCopy(
+  name: string,
+  outDir: string,
+  workDir: string,
+  change: (html: string, page: string) => string,
+): Promise<string> {
+  const copy = join(workDir, name, 'dist');
   rmSync(copy, { recursive: true, force: true });
   cpSync(outDir, copy, { recursive: true });
-  const pages = globSync('**/*.html', { cwd: copy, exclude: ['paginas/**'] });
-  for (const page of pages) {
-    const html = readFileSync(join(copy, page), 'utf8');
-    const bare = html.replace(scripts[script], '');
-    if (bare === html) throw new Error(`${page} has no such script to take away.`);
-    writeFileSync(join(copy, page), bare);
-  }
+  // The others belong to other sites, or lead on to where a page has moved.
+  const pages = globSync('**/*.html', { cwd: copy }).filter((page) =>
+    readFileSync(join(copy, page), 'utf8').includes('<div id="app">'),
+  );
+  for (const page of pages) writeFileSync(join(copy, page), change(readFileSync(join(copy, page), 'utf8'), page));
   await compressFiles(copy, pages, { cacheDir: join(workDir, 'compressed') });
   const { key } = JSON.parse(readFileSync(join(copy, recordFile), 'utf8'));
   addManifest(copy, key, readManifest(outDir));
   return copy;
 }
+
+/** Makes a copy whose pages lack one of their scripts, for comparison. @returns its folder */
+export const siteWithout = (script: Script, outDir: string, workDir: string) =>
+  siteCopy(`without-${script}`, outDir, workDir, (html) => without(script, html));

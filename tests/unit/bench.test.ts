@@ -1,4 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -6,13 +8,14 @@ import { loadConfig } from '../../src/config/load/load.ts';
 import { chosen } from '../bench/bench.ts';
 import { generateContent } from '../bench/generate.ts';
 import { freePort } from '../bench/program.ts';
+import { inVain, slowLine } from '../bench/slowLine.ts';
 import { table } from '../bench/table.ts';
 import { siteContent } from '../support/buildSite.ts';
 
 describe('which measurements run', () => {
-  test('without names all but those that take half an hour or install everything again', () => {
+  test('without names all but those that take long or install everything again', () => {
     expect(chosen([])).toEqual(expect.arrayContaining(['script', 'taps', 'build', 'validate', 'dev']));
-    for (const long of ['scale', 'lighthouse', 'cold-start']) expect(chosen([])).not.toContain(long);
+    for (const long of ['next-page', 'scale', 'lighthouse', 'cold-start']) expect(chosen([])).not.toContain(long);
   });
 
   test('with names those', () => {
@@ -27,6 +30,38 @@ describe('which measurements run', () => {
 test('a free port is none that the system may give to another program before it is used', async () => {
   const firstGivenUnasked = 32_768;
   expect(await freePort()).toBeLessThan(firstGivenUnasked);
+});
+
+describe('a slow line', () => {
+  test('passes on what the site answers, and notes it', async () => {
+    const page = 'a'.repeat(5000);
+    const site = createServer(({ url }, answer) => answer.writeHead(url === '/' ? 200 : 404).end(page)).listen(0);
+    const line = await slowLine(`http://localhost:${(site.address() as AddressInfo).port}`, {
+      latency: 1,
+      bytesPerSecond: 1e6,
+    });
+    expect(await (await fetch(line.url)).text()).toBe(page);
+    expect((await fetch(`${line.url}/none?x=1`)).status).toBe(404);
+    expect(line.answers).toEqual([
+      { path: '/', bytes: 5000 },
+      { path: '/none?x=1', bytes: 5000 },
+    ]);
+    await line.stop();
+    site.close();
+  });
+
+  test('in vain is what the same visit gets only when it gets things ahead, each time it does', () => {
+    const [home, passed, next] = ['/', '/passed', '/next'].map((path) => ({ path, bytes: 10 }));
+    expect(
+      inVain(
+        [
+          [home, passed, next],
+          [passed, home],
+        ] as never,
+        [[home], [next]] as never,
+      ),
+    ).toEqual([10, 20]);
+  });
 });
 
 describe('the table', () => {

@@ -1,0 +1,79 @@
+/** The same two pages as the peers join them: one document, in which React Router puts the next page in the first one's place. */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { compressFiles } from '../../src/build/compress.ts';
+import { siteCopy, without } from './siteWithout.ts';
+
+const partsOf = (html: string) => ({
+  style: /<style>.*?<\/style>/s.exec(html)?.[0],
+  body: /<div id="app">(.*)<\/div><script type="speculationrules">/s.exec(html)?.[1],
+});
+
+/** `fetchNext` stands for what such libraries fetch when the pointer rests on a link. */
+const script = (from: string, to: string) => `
+import { createElement, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+const app = document.querySelector('#app');
+const follow = (event) => {
+  if (event.target.closest('a')?.pathname !== '${to}') return;
+  event.preventDefault();
+  router.navigate('${to}');
+};
+const page = ({ style, body }) => () => {
+  useLayoutEffect(() => void scrollTo({ behavior: 'instant', top: 0 }), []);
+  return createElement('div', { onClick: follow, dangerouslySetInnerHTML: { __html: style + body } });
+};
+const style = document.querySelector('head style');
+const first = page({ style: style.outerHTML, body: app.innerHTML });
+const router = createBrowserRouter([
+  { path: '${from}', Component: first },
+  { path: '${to}', lazy: async () => ({ Component: page(await import('./next.js')) }) },
+]);
+window.fetchNext = () => import('./next.js').then(() => {});
+createRoot(app).render(createElement(RouterProvider, { router }));
+style.remove();
+`;
+
+/** A copy of the site whose page at `from` goes on to `to` without a document. Its texts note when they are painted. */
+export async function peerSite(
+  { from, to }: { from: string; to: string },
+  outDir: string,
+  workDir: string,
+): Promise<string> {
+  const copy = await siteCopy(`peer${from.replaceAll('/', '-')}`, outDir, workDir, (html, page) =>
+    `/${page.replace(/\/?index\.html$/, '')}` === from
+      ? without('boot', without('rules', html)).replace(
+          '</head>',
+          '<script type="module" src="/assets/peer/first.js"></script>$&',
+        )
+      : html,
+  );
+  const sources = join(copy, '../source');
+  const { style, body } = partsOf(readFileSync(join(copy, to, 'index.html'), 'utf8'));
+  const timed = body?.replaceAll(/<(h1|p|span|img)\b/g, '$& elementtiming="next"');
+  rmSync(sources, { recursive: true, force: true });
+  mkdirSync(sources);
+  writeFileSync(join(sources, 'first.js'), script(from, to));
+  writeFileSync(
+    join(sources, 'next.js'),
+    `export const style = ${JSON.stringify(style)}, body = ${JSON.stringify(timed)};`,
+  );
+  await build({
+    configFile: false,
+    root: sources,
+    logLevel: 'error',
+    build: {
+      outDir: join(copy, 'assets/peer'),
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(sources, 'first.js'),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  await compressFiles(copy, ['assets/peer/first.js', 'assets/peer/next.js'], { cacheDir: join(workDir, 'compressed') });
+  return copy;
+}
