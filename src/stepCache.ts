@@ -1,6 +1,6 @@
 /**
- * What the steps of earlier builds and checks found out, so that the next one does only what changed. Safe to delete and
- * to share between processes: it never decides what comes out, only what has to be worked out again.
+ * A cache of the results of steps of builds and checks, so that the next run only does what has changed. Safe to delete and to
+ * share between processes: it never changes a result, only what must be computed again.
  */
 
 import { hash } from 'node:crypto';
@@ -8,10 +8,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, type Stats, statSync } fr
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Days after which goes what nothing has used. */
+/** Entries that were not used for this many days are deleted. */
 const keptDays = 7;
 
-/** A file written this long before it was read can't change again without a new time stamp, in milliseconds. */
+/** In milliseconds. A file that was changed this long ago gets another time stamp if it changes again. */
 const settledAfter = 200;
 
 const dayOf = (milliseconds: number) => Math.floor(milliseconds / 86_400_000);
@@ -25,17 +25,17 @@ interface Row {
   used: number;
 }
 
-/** What is kept of one file, and of which version of it. */
+/** A value about a file, and the version of the file. */
 interface OfFile {
   version: string;
   value: unknown;
   used: number;
 }
 
-/** Changes with every change of a file, of one that keeps time and size too. */
+/** Changes with every change of a file, also with one that keeps time and size. */
 const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats) => `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 
-/** For files that are never changed but get hard links, each of which sets `ctime`. */
+/** For files that never change but get hard links. Without `ctime`, because each link sets it. */
 const linkedVersionOf = ({ mtimeMs, size, ino }: Stats) => `${mtimeMs} ${size} ${ino}`;
 
 export class StepCache {
@@ -46,14 +46,14 @@ export class StepCache {
   private readonly touched = new Set<string>();
   private readonly find: (key: string) => Row | undefined;
 
-  /** Without a file it lasts as long as the process. */
+  /** Without a file the cache lasts as long as this object. */
   constructor(file?: string) {
     this.database = file === undefined ? undefined : open(file);
     const find = this.database?.prepare('select value, used from kept where key = ?');
     this.find = (key) => find?.get(key) as Row | undefined;
   }
 
-  /** What was `put` for a step under a key that names everything it was made of. */
+  /** The value of a step under a key, which must cover everything that the value depends on. */
   get<Value>(step: string, key: string): Value | undefined {
     const name = `${step} ${key}`;
     const fresh = this.fresh.get(name);
@@ -68,7 +68,7 @@ export class StepCache {
     this.fresh.set(`${step} ${key}`, { version: '', value: JSON.stringify(value) });
   }
 
-  /** What is kept under a key, else what `make` answers, which is then kept. */
+  /** The value of a step under a key, or else the result of `make`, which is then kept. */
   kept<Value>(step: string, key: string, make: () => Value): Value {
     const known = this.get<Value>(step, key);
     if (known !== undefined) return known;
@@ -78,8 +78,8 @@ export class StepCache {
   }
 
   /**
-   * What `make` finds out of a file, once for each of its versions. Nothing is kept of a file that was changed a moment
-   * ago, for it could change again unnoticed. Throws the file system's errors, and those of `make`.
+   * The result of `make` for a file, kept for this version of it. Nothing is kept for a file that was changed a moment ago,
+   * because it could change again unnoticed. Throws the file system's errors and those of `make`.
    */
   ofFile<Value>(step: string, path: string, make: (stat: Stats) => Value): Value {
     const stat = statSync(path);
@@ -91,7 +91,7 @@ export class StepCache {
     return value;
   }
 
-  /** Whether a file that is written once, and only gets hard links, is as it was when this was last asked; else `check` says. */
+  /** Whether a file that is written once and only gets hard links is whole. `check` is asked once for each version. */
   isWhole(path: string, check: () => boolean): boolean {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat) return false;
@@ -110,7 +110,7 @@ export class StepCache {
     return hash('sha256', lines.join('')).slice(0, 16);
   }
 
-  /** Writes what is new. While another process writes too long nothing is kept: it is only worked out again. */
+  /** Writes new entries. If another process writes for too long nothing is kept, and is computed again. */
   save(): void {
     const { database, day } = this;
     if (!database || (this.fresh.size === 0 && this.touched.size === 0)) return;
@@ -129,7 +129,7 @@ export class StepCache {
     }
   }
 
-  /** Deletes the files of a folder, asked for by `isWhole`, that nothing has used for some days. A missing folder has none. */
+  /** Deletes those files of a folder that `isWhole` was not asked about for `keptDays`. The folder may be missing. */
   prune(folder: string): void {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
     const known = this.filesOf('whole');
@@ -155,7 +155,7 @@ export class StepCache {
     this.fresh.set(`${step} ${path}`, { version, value: JSON.stringify(value) });
   }
 
-  /** Read together: a step looks at all files. */
+  /** All entries of a step, read at once, because steps look at all files. */
   private filesOf(step: string): Map<string, OfFile> {
     const known = this.files.get(step);
     if (known) return known;
@@ -168,7 +168,7 @@ export class StepCache {
   }
 }
 
-/** A damaged file is begun anew; where it can't be written nothing is kept. */
+/** Replaces a damaged file. Undefined where nothing can be written; then nothing is kept. */
 function open(file: string): DatabaseSync | undefined {
   for (const again of [true, false]) {
     try {
@@ -198,7 +198,7 @@ export function listFiles(root: string, path: string): string[] {
 
 const opened = new Map<string, StepCache>();
 
-/** The cache of an engine's folder, one for each process, saved when the process ends. */
+/** The cache of an engine's folder: one object for the process, saved when the process ends. */
 export function stepCacheOf(root: string): StepCache {
   const known = opened.get(root);
   if (known) return known;

@@ -1,20 +1,20 @@
 /**
- * What the site's code may weigh, by `src/build/budget.json`. The build fails when a piece of script is over its limit, and
- * names its heaviest modules.
+ * Size limits of the site's code, from `src/build/budget.json`. The build fails when a piece of script exceeds its limit,
+ * and names its heaviest modules.
  */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Budget {
-  /** Most bytes, gzip, that each piece of script may fetch besides what is there before it. */
+  /** Most bytes (gzip) of each piece of script, without what was fetched before it. */
   script: Record<string, number>;
-  /** Most bytes, before compression, of the rules that one page uses. */
+  /** Most bytes (before compression) of the rules that one page uses. */
   style: number;
 }
 
 export interface Weights {
-  /** Each piece that is fetched at once: its bytes, gzip, and those of its modules before compression; a package counts as one. */
+  /** For each piece that is fetched at once: its bytes (gzip) and those of its modules before compression, by package or file. */
   pieces: Record<string, { gzip: number; modules: Record<string, number> }>;
 }
 
@@ -23,7 +23,7 @@ export const readBudget = (root: string): Budget =>
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** How many modules are named. */
+/** Most modules that a message names. */
 const mostNamed = 3;
 
 const heaviest = (modules: Record<string, number>) =>
@@ -33,7 +33,7 @@ const heaviest = (modules: Record<string, number>) =>
     .map(([name, bytes]) => `${name} ${kilobytes(bytes)}`)
     .join(', ');
 
-/** A sentence for each piece over its limit, or without one; [] when all is well. */
+/** A sentence for each piece over its limit or without one. */
 export function scriptOverBudget(weights: Weights, budget: Budget): string[] {
   return Object.entries(weights.pieces).flatMap(([name, { gzip, modules }]) => {
     const limit = budget.script[name];

@@ -1,4 +1,4 @@
-/** Checked configuration, encoded pictures and code become a complete static site, one named step after the other. */
+/** Builds the static site from configuration, pictures and code, in named steps. */
 
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,13 +33,13 @@ export async function ensureBuilt(options: BuildOptions): Promise<void> {
 }
 
 export interface Built {
-  /** The file of a picture that the build has left for later, encoded when asked for; undefined of any other address. */
+  /** Encodes a picture that the build has left for later and returns its file; undefined for any other address. */
   picture(address: string): Promise<string | undefined>;
-  /** Where forms post when no other service is named: it has to answer there. */
+  /** Address at which the lead service must answer the forms, unless the configuration names another host. */
   ownForms?: string;
 }
 
-/** Builds the whole site and puts it in the place of the previous one, all or nothing. Throws `InvalidConfiguration`. */
+/** Builds the site and replaces the previous one as a whole or not at all. Throws `InvalidConfiguration`. */
 export async function build(options: BuildOptions): Promise<Built> {
   const { root, outDir, log, unfinished } = options;
   if (!isSite(outDir)) {
@@ -50,7 +50,7 @@ export async function build(options: BuildOptions): Promise<Built> {
   const began = Date.now();
   const next = `${outDir}.next`;
   const unlock = lockFolder(pathBeside(outDir, 'lock'));
-  // Before anything is read: what is edited meanwhile makes the site stale.
+  // The key is made before anything is read, so that what is edited meanwhile makes the site stale.
   const cache = stepCacheOf(root);
   const code = bundleKey(root);
   const key = buildKey(options, code);
@@ -87,15 +87,15 @@ export async function build(options: BuildOptions): Promise<Built> {
     const { baseUrl, leads } = content.config;
     return { picture: pictured.picture, ownForms: leads?.baseUrl ? undefined : `${baseUrl}/api/` };
   } finally {
-    // Half a site on a full disk would leave no space for leads.
+    // On a full disk, half a site would leave no space for leads.
     rmSync(next, { recursive: true, force: true });
-    // The next build may begin while this process goes on.
+    // Not only at the end of the process, because the next build may begin earlier.
     cache.save();
     unlock();
   }
 }
 
-/** Whether the folder holds a built site, or nothing: a build replaces all of it. */
+/** Whether the folder is empty or holds a built site, so that a build may replace it. */
 const isSite = (folder: string) =>
   !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, recordFile));
 
@@ -104,7 +104,7 @@ interface Content extends Pick<LoadedConfig, 'developments' | 'pictureProblems'>
   lang: Lang;
 }
 
-/** Step 1: the content folder; drafts with errors are left out (decision 41). Throws `InvalidConfiguration`. */
+/** Step 1: reads and checks the content; drafts with errors are left out (decision 41). Throws `InvalidConfiguration`. */
 function check({ root, contentDir, log }: BuildOptions): Content {
   const lang = environmentLang(process.env);
   const loaded = loadConfig(contentDir, { lang, cache: stepCacheOf(root) });
@@ -123,9 +123,9 @@ async function bundleCode({ root, log }: BuildOptions, code: string): Promise<Bu
 }
 
 interface Pictured {
-  /** Answers the data of each page as it was made once. */
+  /** Returns for each page the data in `pages`. */
   site: Site;
-  /** What each page shows, by its address. */
+  /** The data of each page by its address. */
   pages: ReadonlyMap<string, PageData>;
   /** Published name → encoded file in the cache; undefined when it is left for later. */
   encoded: ReadonlyMap<string, string | undefined>;
@@ -177,7 +177,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     const problems = pictureProblems(error.errors);
     const files = new Set(problems.map(({ file }) => file));
     const others = developments.filter(({ file, draft }) => !draft || !files.has(file));
-    // Drafts are only here for their previews.
+    // A draft, which only has a preview, is left out; any other broken file fails the build.
     if (developments.length - others.length < files.size) throw new InvalidConfiguration(problems, lang);
     for (const [file, { length: count }] of Map.groupBy(problems, ({ file }) => file))
       log(say(lang, 'build.draft', { file, count }));
@@ -193,8 +193,8 @@ interface Parts {
 }
 
 /**
- * Steps 4 and 5: everything that is published but for hosts; answers the files, relative to `folder`, and the `contentName`
- * of those that pages are made of.
+ * Steps 4 and 5: writes everything but the files for hosts. Returns the files, relative to `folder`, and the `contentName` of
+ * those that belong to pages.
  */
 async function writeSite(
   folder: string,
@@ -215,7 +215,7 @@ async function writeSite(
   for (const file of bundle.files) place(file, join(bundle.clientDir, file));
   for (const [name, source] of pictured.encoded) if (source) place(pictureFolder.slice(1) + name, source);
   for (const [name, source] of seo.files) place(name, source);
-  // Copied, for an editor may write into the file itself: what it writes is neither checked nor built yet.
+  // Copied, not linked: an editor may write into the same file, which would publish it unchecked.
   for (const [address, path] of pictured.named) place(address.slice(1), resolve(contentDir, path), cpSync);
   const { glyphs, makeIconSheet, siteAssets } = bundle.server;
   const { svg, ids } = makeIconSheet(Object.values(glyphs), pictured.iconUses);
@@ -246,7 +246,7 @@ async function writeSite(
   for (const [file, name] of names) place(file, join(keptDir, name));
   const links = new LinkCheck();
   for (const [path, page] of written) links.addPage(path, page);
-  // A page is visited by another address than its file's.
+  // Pages have other addresses than their files.
   const visited = files.filter((file) => !names.has(file) || !file.endsWith('.html')).map((file) => `/${file}`);
   const shown = Array.from(pictured.encoded.keys(), (name) => pictureFolder + name);
   const dead = links.dead(new Set([...visited, ...shown, ...Object.keys(content.config.redirects ?? {})]));
@@ -254,7 +254,7 @@ async function writeSite(
   return { files, names };
 }
 
-/** Step 6: what the lead service and other servers need to know of the site. */
+/** Step 6: what the lead service and other servers need to know about the site. */
 function describeForHosts(
   { content, bundle, pictured }: Omit<Parts, 'seo'>,
   { root, contentDir, outDir, fast, unfinished, previews }: BuildOptions,
@@ -270,7 +270,7 @@ function describeForHosts(
     fast: fast || unfinished,
     fileAddresses: named.keys(),
   });
-  // A rule for all previews: the files for hosts may be read by anyone.
+  // One rule for all previews, because anyone may read the files for hosts.
   const paths = [...site.paths, ...(site.previews.length > 0 ? ['/previews/*'] : [])];
   const place = { root, outName: basename(outDir), contentPath: relative(root, contentDir) };
   return { manifest, published: hostFiles(manifest, paths), examples: serverExamples(manifest, paths, place) };

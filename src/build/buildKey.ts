@@ -9,7 +9,7 @@ import { stepCacheOf } from '../stepCache.ts';
 import { bundleKey } from './bundle.ts';
 import { type BuildOptions, readRecord } from './fresh.ts';
 
-/** Changes with everything a build is made of; `code` is the `bundleKey` of the sources. */
+/** Hash of everything that a build depends on; `code` is the `bundleKey` of the sources. */
 export const buildKey = (
   { root, contentDir, compress = true, share = true, fast = false, unfinished = false, previews = false }: BuildOptions,
   code: string,
@@ -22,6 +22,6 @@ export const buildKey = (
   return hash('sha256', `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews}`);
 };
 
-/** Whether `outDir` holds, complete, what the present sources would give. */
+/** Whether `outDir` holds a complete build of the present sources. */
 export const isFresh = (options: BuildOptions, code = bundleKey(options.root)): boolean =>
   readRecord(options.outDir)?.key === buildKey(options, code);

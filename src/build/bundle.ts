@@ -10,7 +10,7 @@ import type { Weights } from './budget.ts';
 import { bootKey, bootText, type Chunk, entryKey, graph, layersKey, sectionNavKey, weigh } from './chunks.ts';
 
 export interface Bundle {
-  /** Says which code it is. */
+  /** The `bundleKey` of the code. */
   key: string;
   /** Folder whose `assets/` is published. */
   clientDir: string;
@@ -28,17 +28,17 @@ const weightsFile = 'weights.json';
 
 const sources = ['src', 'schema', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
-/** Says which code the bundle is made of; the site's own build is stale when this changes. */
+/** Hash of the code. When it changes, the built site is stale too. */
 export const bundleKey = (root: string) => stepCacheOf(root).hashTree(root, sources);
 
 const bundleDir = (root: string, key: string) => join(root, '.cache/bundle', key);
 
-/** The lead service in a few files: a restart that loads its hundreds of modules one by one takes twice the time. */
+/** The lead service in a few files. Loading its hundreds of modules one by one would take twice as long at a restart. */
 export const serviceProgram = (root: string, key = bundleKey(root)) => join(bundleDir(root, key), 'service/main.js');
 
 /**
- * Builds browser and server code when their sources changed, and loads what was built. A build that is under way names
- * the code it began with by its `key`.
+ * Builds browser and server code if the sources have changed, and loads the result. A running build passes the `key` of the
+ * code it began with.
  */
 export async function ensureBundle(root: string, log: (line: string) => void, key = bundleKey(root)): Promise<Bundle> {
   const dir = bundleDir(root, key);
@@ -80,16 +80,14 @@ export async function ensureBundle(root: string, log: (line: string) => void, ke
 
 /** The weights are written last: a folder without them was interrupted and is built again. */
 async function build(root: string, dir: string): Promise<void> {
-  // Vite believes the environment more than the mode.
+  // Vite chooses React and JSX by this and not by its mode; a test runner sets another value.
   process.env.NODE_ENV = 'production';
   const { build: viteBuild } = await import('vite');
-  // Vite looks here, not at its mode, for which React and which JSX it bundles; a test runner says something else.
-  process.env.NODE_ENV = 'production';
   const common = { root, logLevel: 'warn', mode: 'production' } as const;
   const forNode = (source: string, folder: string) =>
     viteBuild({
       ...common,
-      // One module with production React in it, whatever NODE_ENV says later: the development one takes twice the time.
+      // One module with production React, whatever NODE_ENV is later; development React takes twice as long.
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true },
       build: {
@@ -104,14 +102,14 @@ async function build(root: string, dir: string): Promise<void> {
   const clientDir = join(dir, 'client');
   const client = await viteBuild({
     ...common,
-    // Scripts find each other beside themselves, under whatever path the site lies.
+    // Relative, so that scripts find each other under any path of the site.
     base: './',
     build: {
       outDir: clientDir,
       emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {
-        // What every island needs stays in the entry's own file: one request at the first touch, one name in each page.
+        // Keeps what every island needs in the entry's file: one request at the first touch, one address in each page.
         preserveEntrySignatures: 'allow-extension',
         input: [entryKey, bootKey, layersKey, sectionNavKey].map((key) => join(root, key)),
       },

@@ -1,4 +1,4 @@
-/** The chunks of the browser's code: what each needs, and what each part weighs. */
+/** The chunks of the browser's code: their imports and sizes. */
 
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import type { Weights } from './budget.ts';
 
-/** What Vite's manifest says of one chunk. */
+/** A chunk in Vite's manifest. */
 export interface Chunk {
   file: string;
   isDynamicEntry?: boolean;
@@ -21,7 +21,7 @@ export const sectionNavKey = 'src/browser/sectionNav.ts';
 /** The script that stands in each page. */
 export const bootKey = 'src/browser/boot.ts';
 
-/** Which chunks a chunk can't do without. */
+/** Finds a chunk by its key, and all chunks that it imports. */
 export function graph(manifest: Record<string, Chunk>) {
   const chunk = (key: string): Chunk => {
     const found = manifest[key];
@@ -43,7 +43,7 @@ export function bootText(clientDir: string, manifest: Record<string, Chunk>): st
   return `(()=>{${text.trim().replace(/;$/, '')}})()`;
 }
 
-/** `boot`, `start` (what the first touch fetches in any case) and, beyond that, each part that is fetched when wanted. */
+/** Sizes of `boot`, of `start` (what every first touch fetches) and of what each other part fetches in addition. */
 export function weigh(
   root: string,
   clientDir: string,

@@ -1,4 +1,4 @@
-/** Precompressed copies beside each text file, kept by content: Brotli 11 or 5, and gzip. */
+/** Compressed copies beside each text file, cached by content: Brotli 11 or 5, and gzip. */
 
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,24 +12,24 @@ import { contentName, placeFile } from './files.ts';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 /**
- * Hashed assets get Brotli 11. So do pages up to this number: a tenth smaller, for a tenth of a second each. Of more pages
- * the build would take minutes: they get 5.
+ * Up to this many pages get Brotli 11, as assets do: they are a tenth smaller and take a tenth of a second each. More pages
+ * would take minutes, so they get 5.
  */
 const fewPages = 200;
-/** Below this the headers weigh more than what is saved. */
+/** Smallest file that is compressed, in bytes: headers would outweigh what smaller ones save. */
 const smallest = 300;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export interface CompressOptions {
+interface CompressOptions {
   cacheDir: string;
   cache?: StepCache;
-  /** The `contentName` of files of which it is known. */
+  /** The `contentName` of files, where it is known already. */
   names?: ReadonlyMap<string, string>;
 }
 
-/** Answers the names of the added files. */
+/** Returns the names of the added files. */
 export async function compressFiles(
   outDir: string,
   files: readonly string[],
@@ -52,7 +52,7 @@ export async function compressFiles(
       { ending: '.gz', kept: `${name}.gz`, make: (bytes: Buffer) => gzipped(bytes, { level: 9 }) },
     ];
     for (const { ending, kept, make } of variants) {
-      // Put there whole or not at all; a file of other bytes would have to be written by hand.
+      // A file that is there was written whole, so its content isn't checked.
       if (!cache.isWhole(join(cacheDir, kept), () => true))
         writeWhole(join(cacheDir, kept), await make(readFileSync(path)));
       placeFile(join(cacheDir, kept), path + ending);

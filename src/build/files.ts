@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Waits until no other process builds the same folder, and keeps others waiting until the answer is called or the process
- * ends: a lock of SQLite's, which the system takes back whatever happens.
+ * Waits until no other process builds the same folder, then locks it until the returned function is called. SQLite's lock is
+ * released by the system however the process ends. Throws after ten minutes.
  */
 export function lockFolder(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
@@ -14,7 +14,7 @@ export function lockFolder(file: string): () => void {
   return () => lock.close();
 }
 
-/** A hard link where the file system allows it (files of the caches are many and never change), otherwise a copy. */
+/** Makes a hard link, because cached files are many and never change; a copy where the file system has no links. */
 export function placeFile(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   try {
@@ -24,12 +24,12 @@ export function placeFile(source: string, target: string): void {
   }
 }
 
-/** Under what name a text is kept: equal texts have one. */
+/** Name of a text in a cache: a hash of its content. */
 export const contentName = (content: string | Buffer) => hash('sha256', content).slice(0, 24);
 
 /**
- * `next` takes the place of `current` in two renames, so that a server never meets half a folder. What was there becomes
- * `previous` and stays until the next time, for a server may be reading from it.
+ * Replaces `current` by `next` in two renames, so that a server never sees half a folder. The old folder becomes `previous`
+ * and stays until the next time, because a server may be reading from it.
  */
 export function swapFolder(next: string, current: string, previous: string): void {
   rmSync(previous, { recursive: true, force: true });

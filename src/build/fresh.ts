@@ -1,4 +1,4 @@
-/** What a build is asked for and what it left. A service without any library installed loads this, and nothing else of the build. */
+/** Options of a build, and the record it leaves. Imports no library, because `npm start` may run without any. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,35 +13,35 @@ export interface BuildOptions {
   /** Folder that becomes the site; replaced as a whole. */
   outDir: string;
   log: (line: string) => void;
-  /** Writes `.br` and `.gz` beside text files; true unless said otherwise. */
+  /** Writes `.br` and `.gz` beside text files; true by default. */
   compress?: boolean;
-  /** Draws share pictures; true unless said otherwise. */
+  /** Draws share pictures; true by default. */
   share?: boolean;
-  /** Encodes pictures quickly, for previews and CI; false unless said otherwise. */
+  /** Encodes pictures quickly, for previews and CI; false by default. */
   fast?: boolean;
   /**
-   * Leaves pictures until they are asked for, and share pictures and compressed files for the next build: a site that
-   * `npm start` can serve soon. False unless said otherwise.
+   * Encodes pictures only when they are asked for, and leaves share pictures and compressed files to the next build, so that
+   * `npm start` can serve soon; false by default.
    */
   unfinished?: boolean;
-  /** Publishes drafts at unguessable addresses; false unless said otherwise. */
+  /** Publishes drafts at unguessable addresses; false by default. */
   previews?: boolean;
 }
 
-/** What a finished build was made of and what it wrote; it lies in the site's folder and is never served. */
+/** What a build was made from and what it wrote; stored in the site's folder and never served. */
 export interface BuildRecord {
   /** Its `buildKey`. */
   key: string;
   /** The `bundleKey` of its code. */
   code: string;
   files: string[];
-  /** Pictures are missing that pages show: see `BuildOptions`. */
+  /** Pictures are still missing; see `BuildOptions`. */
   unfinished?: boolean;
-  /** Files of earlier builds that lie there too, and when each was replaced, in milliseconds. */
+  /** Files of earlier builds that are kept too, and when each was replaced, in milliseconds. */
   replaced?: Record<string, number>;
 }
 
-/** The record of the site in `outDir`, of whatever sources; undefined when there is none, or not all of it. */
+/** The record of the site in `outDir`; undefined when there is none or a file of the site is missing. */
 export function readRecord(outDir: string): BuildRecord | undefined {
   try {
     const record: BuildRecord = JSON.parse(readFileSync(join(outDir, recordFile), 'utf8'));
@@ -51,7 +51,7 @@ export function readRecord(outDir: string): BuildRecord | undefined {
   }
 }
 
-/** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, as seen from where the command runs. */
+/** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, relative to the working directory. */
 export function buildOptions(root = resolve(import.meta.dirname, '../..')): BuildOptions {
   return {
     root,

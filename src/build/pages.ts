@@ -1,4 +1,4 @@
-/** Every page of the site: those that an earlier build rendered alike are taken from there, the others on two processors. */
+/** Every page of the site: unchanged ones come from the cache, the others are rendered on two processors. */
 
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -14,15 +14,15 @@ import { ensureBundle } from './bundle.ts';
 import { contentName } from './files.ts';
 import { prerender, type WrittenPage } from './prerender.ts';
 
-/** What pages are made of: plain data, which can go to another thread. */
-export interface PagesInput {
+/** What pages are made from: plain data, which can be sent to another thread. */
+interface PagesInput {
   root: string;
-  /** The code that renders: sources may have been edited meanwhile. */
+  /** Names the code that renders, because sources may have been edited meanwhile. */
   bundleKey: string;
-  /** Where the pages' files are kept, each under its `contentName`. */
+  /** Cache of the pages' files, each under its `contentName`. */
   keptDir: string;
   data: SiteData;
-  /** What each page shows, by its address. */
+  /** The data of each page by its address. */
   pages: ReadonlyMap<string, PageData>;
   /** Share pictures by page. */
   shares: ReadonlyMap<string, SharePicture | undefined>;
@@ -67,16 +67,16 @@ async function renderAll(input: PagesInput): Promise<Iterable<[string, WrittenPa
   return parts.flatMap((part) => [...part]);
 }
 
-/** Changes with every value in plain data. */
+/** Hash of plain data. */
 const keyOf = (value: unknown) => hash('sha256', JSON.stringify(value));
 
-/** What is written of each page, in the order of `pages`. */
+/** The files of each page, in the order of `pages`. */
 export async function writePages(input: PagesInput, cache: StepCache): Promise<Map<string, WrittenPage>> {
   const { pages, shares, keptDir } = input;
   mkdirSync(keptDir, { recursive: true });
   const { bundleKey, data, assets, icons } = input;
   const common = keyOf([bundleKey, data, assets, icons.url, [...icons.ids]]);
-  // Pages of the catalogue share what they show: all developments.
+  // Data is hashed once, because pages of the catalogue share theirs, with all developments.
   const shown = new Map(Array.from(new Set(pages.values()), (page) => [page, keyOf(page)]));
   const keys = new Map(
     Array.from(pages, ([path, page]) => [path, keyOf([common, path, shown.get(page), shares.get(path)])]),

@@ -1,4 +1,4 @@
-/** Writes every page as HTML and proves its links: a dead internal link or a missing #id fails the build. */
+/** Renders pages as HTML and checks their links: a dead internal link or a missing #id fails the build. */
 
 import { join } from 'node:path';
 import type { SharePicture } from '../content/picture.ts';
@@ -9,9 +9,9 @@ import type { render as renderPage } from '../render/entry.tsx';
 import type { IconSheet } from '../render/iconSheet.ts';
 import { contentName } from './files.ts';
 
-export interface PrerenderOptions {
+interface PrerenderOptions {
   data: SiteData;
-  /** What each page to be made shows, by its address. */
+  /** The data of each page by its address. */
   pages: ReadonlyMap<string, PageData>;
   /** Share pictures by page. */
   shares: ReadonlyMap<string, SharePicture | undefined>;
@@ -21,28 +21,28 @@ export interface PrerenderOptions {
   assets: DocumentAssets;
   /** Script addresses of an island besides the entry's, separated by spaces. */
   islandScripts: (island: string) => string;
-  /** The icons that don't stand in the pages. */
+  /** Icons that pages only refer to. */
   icons: IconSheet;
-  /** Where the texts are written, each under its `contentName`. */
+  /** Where files are written, each under its `contentName`. */
   keptDir: string;
 }
 
-/** A page as it was written. */
+/** A rendered page. */
 export interface WrittenPage {
-  /** Its files: the name below the site's folder, and the `contentName` of what is in it. */
+  /** Its files: name relative to the site's folder, and `contentName`. */
   files: [file: string, kept: string][];
   /** Ids of its elements. */
   ids: string[];
-  /** Addresses it asks for. */
+  /** Addresses it links to. */
   asked: string[];
-  /** Bytes of the rules of its own. */
+  /** Bytes of the CSS rules that it uses. */
   styleBytes: number;
 }
 
-/** Where the error screen lies; servers answer it with status 404. */
+/** File of the error page, which servers send with status 404. */
 const notFoundFile = '404.html';
 
-/** The error screen is made like a page of this address. */
+/** Address under which the error page is rendered. */
 export const notFoundPath = '/404';
 
 function fileOf(path: string): string {
@@ -50,7 +50,7 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/** Answers what was written of each page, by its address. */
+/** Renders the pages and returns them by their address. */
 export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
   const { data, pages, shares, render, htmlDocument, assets, islandScripts, icons, keptDir } = options;
   const written = new Map<string, WrittenPage>();
@@ -58,7 +58,7 @@ export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
   for (const [path, shown] of pages) {
     const files: WrittenPage['files'] = [];
     const publish = (islands: object[]) => {
-      // Pages of the catalogue have the same, with all developments in it.
+      // Pages of the catalogue have the same props, with all developments, and share one file.
       if (islands.length !== last.islands.length || islands.some((props, i) => props !== last.islands[i])) {
         const text = JSON.stringify(islands);
         const kept = contentName(text);
@@ -77,19 +77,19 @@ export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
     const kept = contentName(html);
     writeWhole(join(keptDir, kept), html);
     files.push([fileOf(path), kept]);
-    // What the document adds is the same on every page, and most of it is style: checked once.
+    // The rest of the document is the same on every page, so it is checked once.
     const links = linksOf(path === notFoundPath ? html : page.head + page.body, assets.base);
     written.set(path, { files, ...links, styleBytes: page.css.length });
   }
   return written;
 }
 
-/** Attributes that name an address or ids of the same page, as React writes them. */
+/** Attributes with an address or with ids of the same page, as React writes them. */
 const askingAttributes = / (href|src|popoverTarget|aria-controls|aria-labelledby|aria-describedby)="([^"]*)"/g;
 
 /**
- * The ids of a page and the addresses that it asks for, those of the page itself as `#id`. `base`: the path that links
- * begin with; a link that doesn't leads out of the site, and is dead.
+ * The ids of a page and the addresses it links to; those within the page as `#id`. A link that doesn't begin with `base`
+ * leads out of the site and counts as dead.
  */
 export function linksOf(html: string, base: string): Pick<WrittenPage, 'ids' | 'asked'> {
   const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id as string));
@@ -109,7 +109,7 @@ export function linksOf(html: string, base: string): Pick<WrittenPage, 'ids' | '
 export class LinkCheck {
   /** The ids of each page. */
   private readonly ids = new Map<string, ReadonlySet<string>>();
-  /** Each address that is asked for, with the first page that does. */
+  /** Each linked address, with the first page that links to it. */
   private readonly asked = new Map<string, string>();
 
   addPage(path: string, { ids, asked }: Pick<WrittenPage, 'ids' | 'asked'>): void {
@@ -120,7 +120,7 @@ export class LinkCheck {
     }
   }
 
-  /** A sentence for each link that leads nowhere; `known` are files and redirects, which are no pages. */
+  /** A sentence for each dead link. `known`: files and redirects, which aren't pages but can be linked to. */
   dead(known: ReadonlySet<string>): string[] {
     return [...this.asked].flatMap(([target, page]) => {
       const [address = '', id] = target.replace(/\?[^#]*/, '').split('#');

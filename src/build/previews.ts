@@ -8,7 +8,7 @@ import type { Development } from '../content/developments.ts';
 /** 22 characters of base64 hold more than 128 bits. */
 const tokenLength = 22;
 
-/** Slug → address of each draft; the same for as long as the secret is. */
+/** Slug → address of each draft. The addresses stay as long as the secret does. */
 export function previewPaths(
   developments: readonly Pick<Development, 'slug' | 'draft'>[],
   secret: string,
@@ -17,7 +17,7 @@ export function previewPaths(
   return new Map(developments.filter(({ draft }) => draft).map(({ slug }) => [slug, `/previews/${token(slug)}`]));
 }
 
-/** `PREVIEW_SECRET`, else one that is made once and kept in `file`. */
+/** `PREVIEW_SECRET`, or one that is made once and stored in `file`. */
 export function previewSecret(file: string): string {
   const given = process.env.PREVIEW_SECRET;
   if (given) return given;

@@ -5,12 +5,12 @@ import { readRecord } from './fresh.ts';
 /** How long replaced files are kept, in milliseconds: a page may stay open for days. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
-/** Scripts, styles and data of pages, with their compressed copies. Pictures are not kept: a withdrawn one must be gone. */
+/** Scripts, styles and data of pages, with their compressed copies; no pictures, because a withdrawn one must be gone. */
 const isAskedForLater = (file: string) => /^assets\/[^/]+\.(js|css|json)(\.br|\.gz)?$/.test(file);
 
 /**
- * Files of earlier builds that stay, and when each was replaced. Visitors who still
- * have an earlier page open fetch them at the first touch.
+ * Files of earlier builds to keep, and when each was replaced, in milliseconds. Visitors who still have an earlier page open
+ * fetch them at the first touch.
  * @param files what the new build wrote
  */
 export function replacedFiles(outDir: string, files: string[], now: number): Record<string, number> {

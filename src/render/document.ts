@@ -59,7 +59,10 @@ export function siteAssets(
   };
 }
 
-/** `publish` stores the props of a page's islands and answers their address; without it (the dev server) it has none. */
+/**
+ * The whole document of a page. `publish` stores the props of its islands and returns their address; without it (the dev
+ * server) the document has none.
+ */
 export function htmlDocument(
   page: RenderedPage,
   assets: DocumentAssets,

@@ -9,12 +9,12 @@ import { asLatin } from './letters.ts';
 import { checkSchema, type FileKind, homesOf, knownKeys, likelyErrors, type Reference, schemaAt } from './schema.ts';
 import { codePoint, folded, holding, nearest, printable, yamlText } from './text.ts';
 
-export interface SchemaVerdict {
+interface SchemaVerdict {
   findings: Finding[];
   references: Reference[];
 }
 
-/** Checks the data of a file; `text` is its source, for what the data no longer shows. */
+/** Checks the data of a file. `text` is its source, which shows how values are written. */
 export function validate(kind: FileKind, yaml: YamlFile, text: string): SchemaVerdict {
   const { errors, references } = checkSchema(kind, yaml.data);
   if (errors.length === 0) return { findings: [], references };
@@ -31,10 +31,10 @@ export function validate(kind: FileKind, yaml: YamlFile, text: string): SchemaVe
 
 const isRename = ({ message }: Finding) => message === 'unknown-key.near';
 
-/** A key is suggested for one misspelt key only. */
+/** For several misspelt keys with the same suggestion: at most one can be corrected to it. */
 const unsure = (found: Finding): Finding => ({ ...found, fix: undefined });
 
-/** Errors of an `anyOf` come as one for each alternative, then its own: keep those of the alternative that was meant. */
+/** Ajv reports the errors of each alternative of an `anyOf`, then its own. Keeps those of the alternative that was meant. */
 function meant(kind: FileKind, errors: ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
   for (const error of errors) {
@@ -49,7 +49,10 @@ function meant(kind: FileKind, errors: ErrorObject[]): ErrorObject[] {
   return kept;
 }
 
-/** A failing property name is reported once by its own keyword and once by `propertyNames`; type first, the rest later. */
+/**
+ * Leaves out what repeats another error: the inner error of a `propertyNames`, and further errors of a value that has the wrong
+ * type.
+ */
 function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
   const mistyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
   return errors.filter(
@@ -157,7 +160,7 @@ class Explainer {
     return finding('key-form.slash', place, { key: printable(key), suggestion }, { suggestion, fix: suggestion });
   }
 
-  /** An address or anchor in the writing of a name is turned into one; of the rest an example is shown. */
+  /** A name in place of an address or anchor is turned into one; otherwise an example is shown. */
   private form(pointer: string, data: string, pattern: string): Finding {
     const digits = this.punctuated(pointer, data);
     if (digits) return digits;
@@ -169,7 +172,7 @@ class Explainer {
     return finding('pattern', pointer, params, suggestion ? { suggestion, fix: example } : {});
   }
 
-  /** The digits of a postal code or a telephone number with the marks that belong between them. */
+  /** Suggests the punctuation of a postal code or telephone number that is written as digits. */
   private punctuated(pointer: string, data: unknown): Finding | undefined {
     const { pattern } = schemaAt(this.kind, pointer) ?? {};
     const source = typeof data === 'number' ? (scalarAt(this.yaml.doc, pointer)?.source ?? '') : data;

@@ -1,4 +1,4 @@
-/** Decodes a file as UTF-8, and explains what it is when it is not. */
+/** Decodes a file as UTF-8, and explains what it is otherwise. */
 import { isUtf8 } from 'node:buffer';
 import { type Finding, finding, wholeFile } from '../problem.ts';
 

@@ -1,4 +1,4 @@
-/** Which files are content: all of `contentNames`, and what the site's own file names elsewhere, such as a logo in `marca/`. */
+/** Which files are content: `contentNames`, and other files that site.config.yaml names, such as a logo in `marca/`. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { contentNames, siteFile } from './contentFolder.ts';
 export const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
 
 /**
- * Files and folders that hold content, relative to the content folder; those that don't exist too.
- * @param siteText of `site.config.yaml`; whatever is in it
+ * Files and folders that are content, relative to the content folder; also missing ones.
+ * @param siteText text of `site.config.yaml`, which may be invalid
  */
 export function contentPathsOf(siteText: string): string[] {
   const { data } = readYaml(siteText);
@@ -26,7 +26,7 @@ export function contentPathsOf(siteText: string): string[] {
   return [...contentNames, ...new Set(named.sort())];
 }
 
-/** The same of a folder as it lies on disk. */
+/** The same for a folder on disk. */
 export function contentPaths(contentDir: string): string[] {
   try {
     return contentPathsOf(readFileSync(join(contentDir, siteFile), 'utf8'));

@@ -1,13 +1,13 @@
-/** Where content lies, and the names in such a folder that hold it. */
+/** The content folder, and the names within it. */
 
 import { resolve } from 'node:path';
 
-/** The folder that CONTENT_DIR names, as seen from where the command runs; without it the repository. */
+/** CONTENT_DIR, relative to the working directory; without it the repository. */
 export const contentFolder = (env: NodeJS.ProcessEnv = process.env, cwd = process.cwd()) =>
   resolve(cwd, env.CONTENT_DIR?.trim() || resolve(import.meta.dirname, '../../..'));
 
-/** What holds for the whole site, and one YAML file for each development: names within the folder. */
+/** Names within the folder: the site's configuration, and the folder with one YAML file for each development. */
 export const siteFile = 'site.config.yaml';
 export const developmentsFolder = 'developments';
-/** What a content folder always has. What else lies in it is content only where it is named: `contentPaths`. */
+/** What every content folder has. Other files are content only if they are named; see `contentPaths`. */
 export const contentNames = [siteFile, developmentsFolder] as const;

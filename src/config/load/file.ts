@@ -14,25 +14,25 @@ import { developmentsFolder } from './contentFolder.ts';
 
 export interface LoadedFile extends CheckedFile {
   text: string;
-  /** With their ranges. */
+  /** Each with its range. */
   findings: Finding[];
   /** The day of the check: some rules compare dates with it. */
   today: string;
 }
 
-/** How files are checked, and what is known of them. */
-export interface Checking {
+/** How files are checked, and what is known about them. */
+interface Checking {
   root: string;
   /** Year-month-day. */
   today: string;
-  /** Keeps, under `step`, what a check found. */
+  /** Keeps the results of checks, under `step`. */
   cache: StepCache;
   step: string;
-  /** As they were when they were last loaded, by path. */
+  /** The files as they were last loaded, by path. */
   known: ReadonlyMap<string, LoadedFile>;
 }
 
-/** Reads a file and checks it, unless one of this name and text was checked this day. */
+/** Reads a file and checks it, unless the same text was checked under this path today. */
 export function loadFile(path: string, { root, today, cache, step, known }: Checking): LoadedFile {
   try {
     const { size } = statSync(join(root, path));
@@ -53,7 +53,7 @@ export function loadFile(path: string, { root, today, cache, step, known }: Chec
   }
 }
 
-/** A file without content. */
+/** A file whose content is not known. */
 export const unread = (file: string): LoadedFile => ({
   kind: file.startsWith(`${developmentsFolder}/`) ? 'development' : 'site',
   file,
@@ -85,5 +85,5 @@ function check(path: string, text: string, today: string): LoadedFile {
   return file;
 }
 
-/** `developments/mirante.yaml` → `mirante`: the slug of a file that says none. */
+/** `developments/mirante.yaml` → `mirante`: the slug of a file without the key `slug`. */
 export const stem = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');

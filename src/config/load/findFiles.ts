@@ -1,4 +1,4 @@
-/** Finds the configuration's files, and reports files that look as if they were meant to be some. */
+/** Finds the configuration's files, and reports files that were probably meant as such but would be ignored. */
 import type { Dirent } from 'node:fs';
 import { statSync } from 'node:fs';
 import { type Lang, say } from '../messages/messages.ts';
@@ -6,7 +6,7 @@ import { CouldNotRun, type Finding, finding, wholeFile } from '../problem.ts';
 import { developmentsFolder, siteFile } from './contentFolder.ts';
 import type { Folder } from './folder.ts';
 
-export interface FoundFiles {
+interface FoundFiles {
   /** Relative to the content folder, sorted. */
   paths: string[];
   /** Findings about what is missing or would be ignored, by path. */
@@ -38,7 +38,7 @@ function addDevelopments(entries: Map<string, Dirent>, paths: string[], complain
     if (!stem || (entry.isDirectory() && ending !== 'yaml' && ending !== 'yml')) continue;
     if (ending !== 'yaml' && ending !== 'yml') {
       const near = `${stem}.yaml`;
-      // Beside the real file it is a copy; alone it is a page that nobody would miss until it is looked for.
+      // Beside the real file it is a copy; alone it is a page that would be missing unnoticed.
       const severity = entries.has(near) ? 'warning' : 'error';
       complaints.set(path, finding('file-name', wholeFile, { file: entry.name, near }, { severity }));
     } else if (entry.isFile()) paths.push(path);

@@ -1,4 +1,4 @@
-/** The content folder as the checks see it: exact names, each folder listed once a run, pictures opened once a version. */
+/** The content folder for checks: exact names; each folder is listed once a run, each version of a picture opened once. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Probe, probe } from '../../pictures/probe.ts';
@@ -10,7 +10,7 @@ export class Folder {
   private readonly cache: StepCache;
   private readonly step: string;
 
-  /** `cache` keeps, under `step`, what pictures hold. */
+  /** `cache` keeps the facts about pictures, under `step`. */
   constructor(root: string, cache: StepCache, step: string) {
     this.root = root;
     this.cache = cache;
@@ -27,7 +27,7 @@ export class Folder {
     return listing;
   }
 
-  /** What a file holds, undefined when it is empty. Throws the file system's errors. */
+  /** Facts about a file; undefined when it is empty. Throws the file system's errors. */
   probe(path: string): Probe | undefined {
     const file = join(this.root, path);
     return this.cache.ofFile(this.step, file, ({ size }) => (size === 0 ? null : probe(file, size))) ?? undefined;

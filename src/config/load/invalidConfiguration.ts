@@ -1,7 +1,7 @@
 import { type Lang, say } from '../messages/messages.ts';
 import type { Problem } from '../problem.ts';
 
-/** Configuration has problems: nothing was written. */
+/** The configuration has errors, so nothing was written. */
 export class InvalidConfiguration extends Error {
   problems: Problem[];
 

@@ -20,42 +20,39 @@ import { Folder } from './folder.ts';
 
 export interface LoadedConfig {
   contentDir: string;
-  /** With everything that it may leave out; undefined when site.config.yaml has errors. */
+  /** With all defaults; undefined when site.config.yaml has errors. */
   site: CompleteSite | undefined;
-  /** Those without errors, sorted by slug. */
+  /** The developments without errors, sorted by slug. */
   developments: Development[];
   /** In the order of reports. */
   problems: Problem[];
   /** The text of each file, by its path relative to the folder. */
   sources: Map<string, string>;
-  /** Slug of each development's file, of those with errors too. */
+  /** Slug of each development's file, also of those with errors. */
   slugs: Map<string, string>;
-  /** Files that say they are drafts, as far as they can be read. */
+  /** Files that are marked as drafts, also of those that can't be parsed. */
   drafts: Set<string>;
-  /** Pictures that turned out to be broken when they were decoded, at the places that name them. */
+  /** Problems of pictures that were found broken when they were decoded. */
   pictureProblems(broken: readonly PictureError[]): Problem[];
 }
 
-export interface LoadOptions {
-  /** Language of the messages; default English. */
+interface LoadOptions {
+  /** Language of the messages; English by default. */
   lang?: Lang;
-  /** Today as year-month-day; default the machine's. */
+  /** Today as year-month-day; the machine's day by default. */
   today?: string;
-  /** Keeps what the checks of each file found; without it all files are checked anew. */
+  /** Keeps the results of checks; without it all files are checked. */
   cache?: StepCache;
 }
 
-/** What the check of a file is made of, besides the file. */
+/** The code that the check of a file depends on. */
 const checkCode = ['src/config', 'src/content', 'src/pictures', 'src/theme.ts', 'schema', 'package-lock.json'];
 
-/**
- * Reads and checks everything once. Content never makes it throw; a folder that cannot be read, or holds no
- * content at all, throws CouldNotRun.
- */
+/** Reads and checks everything once. Throws CouldNotRun when there is no content at all, but never because of content. */
 export const loadConfig = (contentDir: string, options: LoadOptions = {}): LoadedConfig =>
   createLoader(contentDir, options).load();
 
-/** Like loadConfig, again and again: only what changed is checked anew. */
+/** Like `loadConfig`, for repeated use: only files that have changed are checked again. */
 export function createLoader(contentDir: string, options: LoadOptions = {}): { load(): LoadedConfig } {
   const root = resolve(contentDir);
   const lang = options.lang ?? 'en';
@@ -74,7 +71,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): { l
       for (const [path, complaint] of complaints) found.set(unread(path), [complaint]);
       const problemsOf = (file: LoadedFile, findings: Finding[]): Problem[] => {
         const make = () => toProblems(file, findings, lang);
-        // Only for these the file has to be parsed.
+        // The others need the file parsed to find their places, so their problems are kept.
         if (findings.every(({ range }) => range)) return make();
         const key = hash('sha256', `${lang} ${file.file}\0${file.text}\0${JSON.stringify(findings)}`);
         return cache.kept(`problems ${code}`, key, make);
@@ -84,7 +81,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): { l
   };
 }
 
-/** Findings of each file: its own and those of the rules across files. */
+/** The findings of each file, with those of the rules across files. */
 function applyRules(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Finding[]> {
   const found = new Map(files.map((file) => [file, [...file.findings]]));
   const site = files.find(({ kind }) => kind === 'site');
@@ -128,17 +125,18 @@ function answer(
   };
 }
 
-/** A file that can't be parsed may still say so. */
+/** Whether a file is marked as a draft, even if it can't be parsed. */
 const saysDraft = (file: LoadedFile): boolean =>
   isDraft(file) || (file.kind === 'development' && file.data === undefined && /^draft:\s*true\b/m.test(file.text));
-/** Those of published developments; with the most developments first. */
+
+/** The cities of published developments, those with most developments first. */
 function citiesOf(developments: readonly Development[]): string[] {
   const published = developments.filter(({ draft }) => !draft);
   const groups = [...Map.groupBy(published, ({ address }) => address.city)];
   return groups.sort(([, a], [, b]) => b.length - a.length).map(([city]) => city);
 }
 
-/** Of several findings about one value only the most specific ones. */
+/** Leaves only the most specific of several findings about one value. */
 function mostSpecific(findings: Finding[]): Finding[] {
   if (findings.length < 2) return findings;
   const best = new Map<string, number>();
@@ -154,7 +152,7 @@ function mostSpecific(findings: Finding[]): Finding[] {
   });
 }
 
-/** What a warning and an error that say the same of one value have in common. */
+/** Equal for a warning and an error that say the same about one value. */
 const sameOf = ({ message, pointer }: Finding) => `${message} ${pointer}`;
 
 const unrivalled = 4;

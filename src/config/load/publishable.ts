@@ -1,28 +1,28 @@
-/** What errors keep back: of a published file the whole publication, of a draft only itself (decision 41). */
+/** Errors in a published file block the whole publication, those in a draft only the draft (decision 41). */
 
 import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
 import { isError, type Problem } from '../problem.ts';
 import type { LoadedConfig } from './load.ts';
 
-/** Errors of what would be published: with any, nothing is. */
+/** Errors that block the whole publication. */
 export const blockingErrors = ({ problems, drafts }: Pick<LoadedConfig, 'problems' | 'drafts'>): Problem[] =>
   problems.filter((problem) => isError(problem) && !drafts.has(problem.file));
 
-/** Drafts with errors, and how many each has: they are left out of everything. */
+/** Drafts with errors, which are left out, and the number of errors in each. */
 export function brokenDrafts({ problems, drafts }: Pick<LoadedConfig, 'problems' | 'drafts'>): Map<string, number> {
   const errors = problems.filter((problem) => isError(problem) && drafts.has(problem.file));
   return new Map([...Map.groupBy(errors, ({ file }) => file)].map(([file, { length }]) => [file, length]));
 }
 
-/** What pages can be made of. */
+/** Valid content, from which pages are made. */
 export interface Shown {
   site: CompleteSite | undefined;
   /** Sorted by slug. */
   developments: Development[];
 }
 
-/** Content as it is now; of each file with errors the last version that had none, if there was one in `before`. */
+/** The present content. Each file with errors is replaced by its last valid version from `before`, if there is one. */
 export function withLastGood(now: LoadedConfig, before: Shown): Shown {
   const files = new Set(now.developments.map(({ file }) => file));
   const slugs = new Set(now.developments.map(({ slug }) => slug));

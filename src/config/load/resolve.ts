@@ -1,4 +1,4 @@
-/** Turns what configuration only names (pictures, icons, files) into what pages show. */
+/** Turns what the configuration only names (pictures, icons, files) into what pages show. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const icons = new Map<string, string>();
 function icon(name: string): string {
   let markup = icons.get(name);
   if (markup === undefined) {
-    // One decimal is exact enough, less than a fifth of a px, and halves the bytes.
+    // One decimal is exact to less than a fifth of a px and halves the bytes.
     const { data: svg } = optimize(readFileSync(join(iconFolder, `${name}.svg`), 'utf8'), { floatPrecision: 1 });
     markup = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
     icons.set(name, markup);
@@ -27,20 +27,17 @@ function icon(name: string): string {
 }
 
 export interface Resolver {
-  /** Answers at once; pictures are complete after `fill`. */
+  /** Returns at once; pictures are complete after `fill`. */
   resolve: Resolve;
   /** Files of the content folder that pages link to: public address → path relative to the content folder. */
   files: Map<string, string>;
-  /** The pictures that stand anywhere in `data`, each different request once. */
+  /** The requests of all pictures within `data`, without repetitions. */
   requestsIn(data: unknown): PictureRequest[];
-  /** Fills in the requested pictures with what `describe` answered. */
+  /** Completes the pictures with the result of `describe`. */
   fill(sources: ReadonlyMap<string, PictureSource>): void;
 }
 
-/**
- * Files keep their content's hash in the address, except the site's own framed pages, which are documents of their
- * own at a `framedAddress`.
- */
+/** Addresses of files contain a hash of the content, except those of framed pages: see `framedAddress`. */
 function createFiles(contentDir: string) {
   const files = new Map<string, string>();
   const addresses = new Map<string, string>();
@@ -69,17 +66,17 @@ const requestOf = ({ image, focus }: Reference, role: PictureRequest['role']): P
   focus,
 });
 
-/** A picture with its text: the alternative one or, without it, the caption. */
+/** A picture with its alternative text, or else its caption. */
 export const described = (source: PictureSource, { alt, caption, focus }: Reference): Picture => ({
   ...source,
   alt: alt ?? caption ?? '',
   ...(focus && { focus }),
 });
 
-/** A picture that isn't filled in yet. In a page it would be a dead link, which the build refuses. */
-export const unknownPicture: PictureSource = { base: '/unknown-picture', width: 1, height: 1, widths: [], color: '' };
+/** Stands for a picture until it is filled in. In a page it would be a dead link, which fails the build. */
+const unknownPicture: PictureSource = { base: '/unknown-picture', width: 1, height: 1, widths: [], color: '' };
 
-/** Pictures are only named while pages are made, are looked up together, and filled in before a page is written. */
+/** Only collects pictures while pages are made, so that they can be looked up together, and fills them in afterwards. */
 export function createResolver(contentDir: string): Resolver {
   const { file, files } = createFiles(contentDir);
   const asked = new Map<object, PictureRequest>();
