@@ -21,10 +21,10 @@ import {
 } from '../../src/studio/page/draft/draft.ts';
 import type { Edit } from '../../src/studio/page/draft/edits.ts';
 import {
+  childPlace,
   type Data,
   type Entry,
   entryPlace,
-  inside,
   isMap,
   matched,
   plain,
@@ -126,7 +126,7 @@ export class World {
 /** Places of all text fields. */
 function fields(tree: Tree, place = ''): string[] {
   if (Array.isArray(tree)) return tree.flatMap(({ id, value }) => fields(value, entryPlace(place, id)));
-  if (isMap(tree)) return Object.entries(tree).flatMap(([key, value]) => fields(value, inside(place, key)));
+  if (isMap(tree)) return Object.entries(tree).flatMap(([key, value]) => fields(value, childPlace(place, key)));
   return typeof tree === 'string' ? [place] : [];
 }
 

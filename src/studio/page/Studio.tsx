@@ -7,12 +7,13 @@ import { listen } from './events.ts';
 import { Home } from './home/Home.tsx';
 import { page } from './style.ts';
 
-const addressed = () => decodeURIComponent(location.hash.slice(1)).replace(/^\//, '');
+/** Stem of the file that the hash names; '' for the list. */
+const stemInHash = () => decodeURIComponent(location.hash.slice(1)).replace(/^\//, '');
 
-/** The list of what there is, or the file that is open. The address names it, so that a reload opens it again. */
+/** The list of files, or the editor of one. The hash names the open file, so that a reload opens it again. */
 export function Studio() {
   const [list, setList] = useState<FileList>();
-  const [open, setOpen] = useState(addressed);
+  const [open, setOpen] = useState(stemInHash);
   const [message, setMessage] = useState('');
 
   const refresh = useCallback(
@@ -28,10 +29,10 @@ export function Studio() {
   );
   useEffect(() => {
     refresh();
-    const stop = listen((news) => {
-      if (news !== 'lost') refresh();
+    const stop = listen((event) => {
+      if (event !== 'lost') refresh();
     });
-    const follow = () => setOpen(addressed());
+    const follow = () => setOpen(stemInHash());
     addEventListener('hashchange', follow);
     return () => {
       stop();

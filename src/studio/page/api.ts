@@ -1,4 +1,4 @@
-/** Questions to the studio's server. What it refuses is thrown as `Refusal`, what doesn't reach it as `NoConnection`. */
+/** Requests to the studio's server. A refused one throws `Refusal`, one that doesn't reach it `NoConnection`. */
 
 import {
   type FileChange,
@@ -28,12 +28,13 @@ export class NoConnection extends Error {
 
 const token = document.querySelector<HTMLMetaElement>(`meta[name="${tokenHeader}"]`)?.content ?? '';
 
-export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+/** Sends a request and returns the JSON of its answer. */
+export async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const headers = { ...init?.headers, [tokenHeader]: token };
   const response = await fetch(studioPath + path, { ...init, headers }).catch(() => {
     throw new NoConnection();
   });
-  // No JSON: a proxy in between says in its own words that the studio's server is gone.
+  // No JSON: the answer comes from a proxy, because the studio's server is gone.
   const answer = await response.json().catch(() => {
     throw new NoConnection();
   });
@@ -42,10 +43,10 @@ export async function ask<Answer>(path: string, init?: RequestInit): Promise<Ans
 }
 
 export const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
-  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-export const listFiles = () => ask<FileList>('/files');
-export const readFile = (stem: string) => ask<FileState>(`/files/${stem}`);
+export const listFiles = () => request<FileList>('/files');
+export const readFile = (stem: string) => request<FileState>(`/files/${stem}`);
 export const changeFile = (stem: string, change: FileChange) => post<FileState>(`/files/${stem}`, change);
 export const undoOrRedo = (stem: string, direction: 'undo' | 'redo') =>
   post<FileState>(`/files/${stem}/history`, { direction });
@@ -53,29 +54,29 @@ export const fixProblem = (stem: string, problem: { version: string; rule: strin
   post<FileState>(`/files/${stem}/fix`, problem);
 
 export const createFile = (development: NewDevelopment) => post<{ stem: string }>('/files', development);
-/** Puts a picture in the place of a new development's provisional one. */
+/** Replaces the placeholder picture of a new development. */
 export const placeHero = (stem: string, image: string) => post<{ stem: string }>(`/files/${stem}/hero`, { image });
 export const copyFile = (stem: string, name: string) => post<{ stem: string }>(`/files/${stem}/copy`, { name });
 export const renameFile = (stem: string, change: Rename) => post<{ stem: string }>(`/files/${stem}/rename`, change);
 export const putAside = (stem: string, where: PutAside['where']) => post<PutAside>(`/files/${stem}/aside`, { where });
 export const takeBack = ({ stem, where, since }: PutAside) => post('/aside', { stem, where, since });
-export const referencesTo = (stem: string) => ask<{ kind: string; pointer: string }[]>(`/files/${stem}/references`);
+export const referencesTo = (stem: string) => request<{ kind: string; pointer: string }[]>(`/files/${stem}/references`);
 
 const pictureQuery = (path: string) => new URLSearchParams({ path });
-/** Answers the picture's path as it stands in the YAML. */
+/** Uploads a picture; returns its path for the YAML. */
 export async function sendPicture(stem: string, file: File): Promise<string> {
   const query = new URLSearchParams({ name: file.name });
   const headers = { 'content-type': 'application/octet-stream' };
-  return (await ask<{ path: string }>(`/pictures/${stem}?${query}`, { method: 'POST', headers, body: file })).path;
+  return (await request<{ path: string }>(`/pictures/${stem}?${query}`, { method: 'POST', headers, body: file })).path;
 }
 export const removePicture = (stem: string, path: string) =>
   post<FileState>(`/pictures/${stem}/remove?${pictureQuery(path)}`);
 export const restorePicture = (stem: string, path: string) =>
   post<FileState>(`/pictures/${stem}/restore?${pictureQuery(path)}`);
 
-/** Address of a picture, made small: for tiles, or to be looked at. */
+/** URL of a reduced picture: 320 px for tiles, 1280 px for a closer look. */
 export const smallPicture = (stem: string, path: string, width: 320 | 1280 = 320) =>
   `${studioPath}/pictures/${stem}?${new URLSearchParams({ path, width: String(width) })}`;
 
-export const listIcons = () => ask<string[]>('/icons');
+export const listIcons = () => request<string[]>('/icons');
 export const iconAddress = (name: string) => `${studioPath}/icons/${name}.svg`;

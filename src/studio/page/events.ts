@@ -1,29 +1,29 @@
-/** What the server tells every open page, and whether there is a server. */
+/** The server's event stream: changed content, and whether there is a connection. */
 
 import { studioPath } from '../contract.ts';
 
-type Listener = (news: 'content' | 'connected' | 'lost') => void;
+type Listener = (event: 'content' | 'connected' | 'lost') => void;
 
 const listeners = new Set<Listener>();
 let source: EventSource | undefined;
 
-const tell: Listener = (news) => {
-  for (const listener of listeners) listener(news);
+const notify: Listener = (event) => {
+  for (const listener of listeners) listener(event);
 };
 
-/** The browser itself asks again until the server is back. */
+/** EventSource reconnects by itself until the server is back. */
 function connect(): void {
   source = new EventSource(`${studioPath}/events`);
-  source.onopen = () => tell('connected');
-  source.onmessage = () => tell('content');
+  source.onopen = () => notify('connected');
+  source.onmessage = () => notify('content');
   source.onerror = () => {
-    tell('lost');
-    // The browser gives up for good when a proxy answers in the place of a server that is gone.
+    notify('lost');
+    // EventSource gives up if a proxy answers instead of the server.
     if (source?.readyState === EventSource.CLOSED) setTimeout(connect, 500);
   };
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function listen(listener: Listener): () => void {
   if (!source) connect();
   listeners.add(listener);

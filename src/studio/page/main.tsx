@@ -1,4 +1,4 @@
-/** The studio's browser side. Served by `npm run studio` and `npm run dev` only; no build contains it. */
+/** The studio's page. Only `npm run studio` and `npm run dev` serve it; no build contains it. */
 
 import { createRoot } from 'react-dom/client';
 import { Studio } from './Studio.tsx';

@@ -1,11 +1,11 @@
-/** Looks of the studio: a tool of its own, the same for every company. */
+/** Styles of the studio, the same for every company. */
 
 import { css, keyframes } from '@emotion/react';
 
-/** From this width the form stands beside the page, in px. */
+/** From this width the form is beside the preview. */
 export const besidePage = '@media (min-width:1000px)';
 
-/** Where a line holds a name or a row of buttons, not both. */
+/** Screens too narrow for a name and a row of buttons in one line. */
 export const onPhones = '@media (max-width:599px)';
 
 export const page = css({
@@ -50,6 +50,7 @@ export const page = css({
   '@media (prefers-reduced-motion:reduce)': { '*,*::before,*::after': { animationDuration: '0s!important' } },
 });
 
+/** Only for screen readers. */
 export const hidden = css({
   position: 'absolute',
   width: 1,
@@ -82,7 +83,7 @@ export const control = css({
 });
 export const help = css({ fontSize: 13, color: 'var(--muted)' });
 export const optional = css({ fontWeight: 400, color: 'var(--muted)' });
-/** Messages of the checks, by severity. */
+/** Styles of the checks' messages, by severity. */
 export const messageStyle = {
   error: css({ fontSize: 13, color: 'var(--danger)' }),
   warning: css({ fontSize: 13, color: 'var(--warning)' }),
@@ -106,7 +107,7 @@ export const button = css({
   '&:disabled': { opacity: 0.45, cursor: 'default', background: 'var(--paper)' },
   '&:focus-within': { outline: '2px solid var(--petrol)', outlineOffset: 2 },
 });
-/** The one thing to do next. */
+/** The button for what to do next. */
 export const primary = css(button, {
   color: '#fff',
   background: 'var(--petrol)',
@@ -120,7 +121,7 @@ export const plainButton = css(button, {
   padding: '0 8px',
 });
 export const square = css(button, { width: 38, padding: 0 });
-/** An input that only its label shows. Its label is what it is placed by. */
+/** A label that looks like a button and covers its invisible file input. */
 export const fileLabel = css({
   position: 'relative',
   '& > input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
@@ -131,7 +132,7 @@ export const card = css({
   borderRadius: 12,
   background: 'var(--paper)',
 });
-export const pill = css({
+const pill = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,

@@ -1,16 +1,16 @@
 /**
- * What the form shows: the file as it was last read, and the changes made since that it doesn't have yet. All of it is
- * plain data that a browser can keep, and each step is a function, so that it can be tried with any order of events.
+ * A draft is what the form shows: the file as it was last read, and the changes that are not in the file yet. It is plain
+ * data that a browser can store, and each step is a pure function, so that tests can run the events in any order.
  */
 
 import type { YamlEdit } from '../../../config/yaml/editData.ts';
 import { applyEdit, type Edit, placeOfEdit, yamlEdit } from './edits.ts';
 import {
-  around,
   type Data,
   matched,
   type NewId,
   type Place,
+  parentPlace,
   plain,
   pointerOf,
   same,
@@ -19,34 +19,36 @@ import {
 } from './tree.ts';
 
 export interface Change {
-  /** Unlike every other's. */
+  /** Unique. */
   id: string;
   edit: Edit;
-  /** What stood there when the change was begun; null when nothing did. */
+  /** The value before the change; null if there was none. */
   was: Data;
-  /** Changes of one action are undone together: a text that is typed, forty pictures that are dropped. */
+  /** Changes of the same action are undone together: a text while it is typed, forty dropped pictures. */
   action: string;
-  /** What undoing it is called. */
+  /** Names the action in the undo button. */
   label: string;
 }
 
-/** A change that the file couldn't take. It is kept until a person has decided. */
+/** A change that couldn't be written. It is kept until a person decides. */
 export interface Conflict {
   change: Change;
-  /** What stands in the file; null when nothing does. */
+  /** The value in the file; null if there is none. */
   theirs: Data;
+  /** Another program changed the value or removed its place, or the server refused the change. */
   why: 'changed' | 'gone' | 'refused';
   message?: string;
 }
 
 export interface Draft {
-  /** Of the file that `base` was read from. */
+  /** Version of the file when it was last read. */
   version: string;
-  /** Whether the file's text could be read as YAML; `base` is what was read last. */
+  /** Whether that text could be parsed as YAML; if not, `base` is the last that could. */
   readable: boolean;
   base: Tree | null;
-  /** On their way: sent, and not answered yet. */
+  /** Sent, but not answered yet. */
   sent: Change[];
+  /** Not sent yet. */
   waiting: Change[];
   conflicts: Conflict[];
 }
@@ -57,7 +59,7 @@ export interface Read {
   data?: unknown;
 }
 
-/** Entries that a change brings have the same identities each time it is applied. */
+/** Applies a change. New list entries get the same ids each time it is applied. */
 function applyChange(tree: Tree | undefined, { id, edit }: Change): Tree | undefined {
   let count = 0;
   return applyEdit(tree, edit, () => `${id}.${count++}`);
@@ -68,16 +70,17 @@ const applyAll = (tree: Tree | null, changes: Change[]): Tree | null =>
 
 const dataOf = (read: Read): Data | undefined => read.data as Data | undefined;
 
+/** The draft of a file that has just been opened. */
 export function opened(read: Read, newId: NewId): Draft {
   const data = dataOf(read);
   const base = data === undefined ? null : matched(undefined, data, newId);
   return { version: read.version, readable: base !== null, base, sent: [], waiting: [], conflicts: [] };
 }
 
-/** The file's data as it will be when everything has been written. */
+/** The file's data with all changes applied. */
 export const shown = (draft: Draft): Tree | null => applyAll(draft.base, [...draft.sent, ...draft.waiting]);
 
-/** Whether anything isn't in the file yet. */
+/** Whether there are changes that aren't in the file yet. */
 export const isPending = ({ sent, waiting }: Draft): boolean => sent.length > 0 || waiting.length > 0;
 
 const dataAt = (tree: Tree | null, place: Place): Data => {
@@ -92,7 +95,7 @@ const replaces = (last: Change | undefined, change: Pick<Change, 'edit' | 'actio
   ['set', 'remove'].includes(change.edit.op) &&
   last.edit.place === change.edit.place;
 
-/** Adds a change; one of the same text while it is typed takes the place of the one before. */
+/** Adds a change. It replaces the last one if both belong to the same action and place, as while a text is typed. */
 export function edited(draft: Draft, change: Omit<Change, 'was'>): Draft {
   const last = draft.waiting.at(-1);
   if (last && replaces(last, change))
@@ -109,7 +112,7 @@ export interface Sending {
   label: string;
 }
 
-/** Takes the next action's changes out of the queue; undefined when there is nothing to send, or no answer yet. */
+/** Takes the next action's changes from the queue; undefined if there are none, or an answer is still missing. */
 export function sending(draft: Draft): Sending | undefined {
   const [first] = draft.waiting;
   if (!first || draft.sent.length > 0 || !draft.readable) return undefined;
@@ -132,13 +135,13 @@ export function sending(draft: Draft): Sending | undefined {
   };
 }
 
-/** What was sent is in the file, which is as `read` says. */
+/** The sent changes were written; `read` is the file afterwards. */
 export function answered(draft: Draft, read: Read, newId: NewId): Draft {
   const written: Draft = { ...draft, base: applyAll(draft.base, draft.sent), sent: [] };
   return arrived(written, read, newId);
 }
 
-/** What was sent couldn't be written; `message` says why. The rest goes on. */
+/** The sent changes were refused with a message: they become conflicts. */
 export const refused = (draft: Draft, message: string): Draft => ({
   ...draft,
   sent: [],
@@ -155,14 +158,14 @@ export const refused = (draft: Draft, message: string): Draft => ({
   ],
 });
 
-/** It is certain that what was sent wasn't written: it will be sent again. */
+/** The sent changes were certainly not written: they go back into the queue. */
 export const returned = (draft: Draft): Draft => ({
   ...draft,
   sent: [],
   waiting: [...draft.sent, ...draft.waiting],
 });
 
-/** Lines in which two values differ, as a measure of how far they are apart. */
+/** The number of lines in which two values differ. */
 function distance(a: Data, b: Data): number {
   const lines = (data: Data) => JSON.stringify(data, undefined, 1).split('\n');
   const count = new Map<string, number>();
@@ -172,8 +175,8 @@ function distance(a: Data, b: Data): number {
 }
 
 /**
- * The file was read while nobody knows whether what was sent has reached it: its answer was lost. The file itself tells,
- * for one request is written whole or not at all.
+ * The file was read after the answer to a request was lost, so it is unknown whether the sent changes were written. A
+ * request is written completely or not at all: the file is closer either to the data with the changes or to that without.
  */
 export function resumed(draft: Draft, read: Read, newId: NewId): Draft {
   const data = dataOf(read);
@@ -186,11 +189,11 @@ export function resumed(draft: Draft, read: Read, newId: NewId): Draft {
   return written ? answered(draft, read, newId) : arrived(returned(draft), read, newId);
 }
 
-/** The file was read; what waits is laid over it, unless another program changed the same place to something else. */
+/** The file was read. Waiting changes are kept, unless another program changed the same place to another value. */
 export function arrived(draft: Draft, read: Read, newId: NewId): Draft {
-  if (draft.sent.length > 0) throw new Error('The file is read in turn with what is sent.');
+  if (draft.sent.length > 0) throw new Error('The file must not be read while changes are being sent.');
   const data = dataOf(read);
-  // While it is unreadable, nothing can be sent.
+  // Nothing is sent while the file can't be parsed.
   if (data === undefined) return { ...draft, version: read.version, readable: false };
   const base = matched(draft.base ?? undefined, data, newId);
   const waiting: Change[] = [];
@@ -218,7 +221,7 @@ export function arrived(draft: Draft, read: Read, newId: NewId): Draft {
 function conflictOf(tree: Tree | undefined, change: Change): Conflict | 'done' | undefined {
   const { edit, was } = change;
   if (edit.op === 'add') return undefined;
-  const gone = pointerOf(tree, edit.op === 'move' ? edit.place : around(edit.place)) === undefined;
+  const gone = pointerOf(tree, edit.op === 'move' ? edit.place : parentPlace(edit.place)) === undefined;
   if (gone) return edit.op === 'set' ? { change, theirs: null, why: 'gone' } : 'done';
   if (edit.op === 'move') return undefined;
   const found = valueAt(tree, edit.place);
@@ -228,7 +231,7 @@ function conflictOf(tree: Tree | undefined, change: Change): Conflict | 'done' |
   return { change, theirs, why: 'changed' };
 }
 
-/** A person decided: what was typed takes the place of what the file has, or is let go. */
+/** A person decided a conflict: their change is queued again, or dropped. */
 export function decided(draft: Draft, conflict: Conflict, choice: 'mine' | 'theirs'): Draft {
   const conflicts = draft.conflicts.filter((one) => one !== conflict);
   if (choice === 'theirs') return { ...draft, conflicts };

@@ -1,8 +1,7 @@
-/** Changes of a file's data as the form makes them, and what each is in the file's own terms. */
+/** Edits of a file's data as the form makes them, and their translation into edits of the YAML file. */
 
 import type { YamlEdit } from '../../../config/yaml/editData.ts';
 import {
-  around,
   type Data,
   type Entry,
   entryPlace,
@@ -12,6 +11,7 @@ import {
   matched,
   type NewId,
   type Place,
+  parentPlace,
   plain,
   pointerOf,
   same,
@@ -22,16 +22,16 @@ import {
 
 export type Edit =
   | { op: 'set'; place: Place; value: Data }
-  /** What stands around it and becomes empty goes too, except entries of a list. */
+  /** Also removes its parents if they become empty, except entries of a list. */
   | { op: 'remove'; place: Place }
   /** A new entry at the end of a list. */
   | { op: 'add'; place: Place; id: string; value: Data }
-  /** An entry of a list, to the place of another, or to the end. */
+  /** Moves an entry of a list before another one; null: to the end. */
   | { op: 'move'; place: Place; before: string | null };
 
-/** The tree after an edit; the same one when the edit finds nothing to change. */
+/** The tree after an edit; the same object if there is nothing to change. */
 export function applyEdit(tree: Tree | undefined, edit: Edit, newId: NewId): Tree | undefined {
-  if (pointerOf(tree, edit.op === 'add' ? edit.place : around(edit.place)) === undefined) return tree;
+  if (pointerOf(tree, edit.op === 'add' ? edit.place : parentPlace(edit.place)) === undefined) return tree;
   const keys = steps(edit.place);
   switch (edit.op) {
     case 'set':
@@ -69,7 +69,7 @@ function changed(
     const list = tree.flatMap((entry): Entry[] => {
       if (entry.id !== id) return [entry];
       const value = changed(entry.value, rest, change);
-      // An entry that was emptied stays, as an empty one.
+      // An entry whose last key was removed stays, empty.
       if (value === undefined) return rest.length === 0 || !isMap(entry.value) ? [] : [{ id, value: {} }];
       return [{ id, value }];
     });
@@ -82,14 +82,15 @@ function changed(
   return Object.keys(map).length === 0 && value === undefined ? undefined : map;
 }
 
-/** The edit in terms of the file's text as it stands; undefined when there is nothing to change. */
+/** The edit as one of the YAML file, whose lists are addressed by index; undefined if there is nothing to change. */
 export function yamlEdit(tree: Tree | undefined, edit: Edit): YamlEdit | undefined {
   const pointer = pointerOf(tree, edit.place);
   if (pointer === undefined) return undefined;
   const old = valueAt(tree, edit.place);
   switch (edit.op) {
     case 'set':
-      if (pointerOf(tree, around(edit.place)) === undefined || same(old && plain(old), edit.value)) return undefined;
+      if (pointerOf(tree, parentPlace(edit.place)) === undefined || same(old && plain(old), edit.value))
+        return undefined;
       return { op: 'set', pointer, value: edit.value };
     case 'add':
       if (Array.isArray(old) && old.some(({ id }) => id === edit.id)) return undefined;
@@ -97,7 +98,7 @@ export function yamlEdit(tree: Tree | undefined, edit: Edit): YamlEdit | undefin
     case 'remove':
       return old === undefined ? undefined : { op: 'remove', pointer };
     case 'move': {
-      const list = valueAt(tree, around(edit.place));
+      const list = valueAt(tree, parentPlace(edit.place));
       if (!Array.isArray(list)) return undefined;
       const id = idOf(steps(edit.place).at(-1)) ?? '';
       const from = list.findIndex((entry) => entry.id === id);
@@ -107,5 +108,5 @@ export function yamlEdit(tree: Tree | undefined, edit: Edit): YamlEdit | undefin
   }
 }
 
-/** The place that an edit concerns, for finding what was typed there. */
+/** The place that an edit changes. */
 export const placeOfEdit = (edit: Edit): Place => (edit.op === 'add' ? entryPlace(edit.place, edit.id) : edit.place);

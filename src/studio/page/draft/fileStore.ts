@@ -1,4 +1,4 @@
-/** One open file: what the form shows of it, and how what is typed gets into it, also after a reload or a lost server. */
+/** The state of one open file. Writes its changes to the server, also after a reload or a lost connection. */
 
 import type { Problem } from '../../../config/problem.ts';
 import type { FileState } from '../../contract.ts';
@@ -24,20 +24,20 @@ import { type Place, placeOf, type Tree, valueAt } from './tree.ts';
 
 export type Saving = 'opening' | 'saved' | 'saving' | 'offline';
 
-export interface OpenFile {
-  /** As the file was last read; undefined until it was. */
+interface OpenFile {
+  /** The file as it was last read; undefined before. */
   state: FileState | undefined;
-  /** Its data with what is typed. */
+  /** Its data with all changes applied; undefined if it can't be parsed. */
   tree: Tree | undefined;
   saving: Saving;
   conflicts: Conflict[];
-  /** The file's problems, each with the place it is at. */
+  /** The file's problems. `missing`: there is no value yet. */
   problems: { place: Place; problem: Problem; missing: boolean }[];
-  /** Why the server refused the last request; '' when it didn't. */
+  /** Why the server refused the last request; '' if it didn't. */
   message: string;
 }
 
-/** Identities that no other window or reload gives out again. */
+/** A unique id, also across windows and reloads. */
 export const newId = () => crypto.randomUUID().slice(0, 8);
 
 export class FileStore {
@@ -47,7 +47,7 @@ export class FileStore {
   private file: FileState | undefined;
   private running = false;
   private connected = true;
-  /** The file may have changed, and what is in it must be read. */
+  /** The file may have changed and must be read again. */
   private stale = true;
   private message = '';
   private readonly requests: (() => Promise<FileState>)[] = [];
@@ -67,25 +67,25 @@ export class FileStore {
     this.draft = restored(this.key);
   }
 
-  /** Begins to follow the file; answers how to stop. */
+  /** Starts to follow the file; returns a function that stops it. */
   start(): () => void {
-    const stop = listen((news) => {
-      if (news === 'lost') this.connected = false;
+    const stop = listen((event) => {
+      if (event === 'lost') this.connected = false;
       else {
         this.connected = true;
         this.stale = true;
       }
-      this.tell();
+      this.notify();
       if (this.connected) this.run();
     });
-    const stay = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (this.draft && isPending(this.draft) && !this.connected) event.preventDefault();
     };
-    addEventListener('beforeunload', stay);
+    addEventListener('beforeunload', warn);
     this.run();
     return () => {
       stop();
-      removeEventListener('beforeunload', stay);
+      removeEventListener('beforeunload', warn);
     };
   }
 
@@ -97,12 +97,12 @@ export class FileStore {
   };
   read = (): OpenFile => this.snapshot;
 
-  /** Makes a change. It shows at once and is in the file as soon as can be. */
+  /** Makes a change. It shows at once and is written as soon as possible. */
   edit(edit: Edit, { action = newId(), label = '' } = {}): void {
     if (!this.draft) return;
     this.message = '';
     this.draft = edited(this.draft, { id: newId(), edit, action, label });
-    this.tell();
+    this.notify();
     this.run();
   }
 
@@ -110,23 +110,23 @@ export class FileStore {
     this.request(() => undoOrRedo(this.stem, direction));
   }
 
-  /** Makes the correction that the check knows. */
+  /** Applies the correction that comes with a problem. */
   fix({ rule, pointer }: Problem): void {
     this.request(() => fixProblem(this.stem, { version: this.draft?.version ?? '', rule, pointer }));
   }
 
-  /** Makes a request after what was typed before it is written; its answer is the file as it then is. */
+  /** Makes a request once all earlier changes are written. It must return the file's new state. */
   request(work: () => Promise<FileState>): void {
     this.message = '';
     this.requests.push(work);
-    this.tell();
+    this.notify();
     this.run();
   }
 
   decide(conflict: Conflict, choice: 'mine' | 'theirs'): void {
     if (!this.draft) return;
     this.draft = decided(this.draft, conflict, choice);
-    this.tell();
+    this.notify();
     this.run();
   }
 
@@ -134,7 +134,7 @@ export class FileStore {
     if (this.running) return;
     this.running = true;
     try {
-      while (await this.step()) this.tell();
+      while (await this.step()) this.notify();
       this.connected = true;
     } catch (error) {
       if (error instanceof Refusal) this.message = error.message;
@@ -142,23 +142,23 @@ export class FileStore {
       else {
         this.connected = false;
         this.stale = true;
-        // The stream of news tells when a server is back, but not when only one answer was lost.
+        // The event stream reports when the server is back, but not if only a single answer was lost.
         setTimeout(() => this.run(), 1000);
       }
     } finally {
       this.running = false;
-      this.tell();
+      this.notify();
     }
   }
 
-  /** One request; false when there is nothing left to ask. */
+  /** Makes the next request; returns false if there is none. */
   private async step(): Promise<boolean> {
     const draft = this.draft;
     if (!draft || draft.sent.length > 0) return this.take(await readFile(this.stem), draft ? resumed : undefined);
     const next = sending(draft);
     if (next) {
       this.draft = next.draft;
-      this.tell();
+      this.notify();
       if (next.edits.length === 0 && this.file) return this.take(this.file, answered);
       const { version, edits, action, label } = next;
       try {
@@ -186,14 +186,14 @@ export class FileStore {
     return this.take(await readFile(this.stem), arrived);
   }
 
-  /** Takes in what the server says of the file; `merge` joins it with what is typed. */
+  /** Stores the file's new state; `merge` combines it with the draft. */
   private take(state: FileState, merge?: (draft: Draft, state: FileState, newId: () => string) => Draft): true {
     this.file = state;
     this.draft = merge && this.draft ? merge(this.draft, state, newId) : opened(state, newId);
     return true;
   }
 
-  private tell(): void {
+  private notify(): void {
     const { draft, file } = this;
     keep(this.key, draft);
     const busy = this.requests.length > 0 || (draft !== undefined && isPending(draft));
@@ -209,11 +209,11 @@ export class FileStore {
   }
 }
 
-/** What is still to be filled in is no mistake, and is said in fewer words. */
+/** Adds a problem's place. A missing value is not a mistake yet, so its message is shorter. */
 function located(problem: Problem, base: Tree | undefined): OpenFile['problems'][number] {
   const place = placeOf(base, problem.pointer);
   const missing = problem.rule === 'required' || (problem.severity === 'error' && valueAt(base, place) === '');
-  // Of a key that isn't there, the first sentence names it.
+  // The first sentence of the `required` message names the missing key.
   const message = problem.rule === 'required' ? problem.message.replace(/(?<=\.) .*$/s, '') : 'Falta preencher.';
   return { place, missing, problem: missing ? { ...problem, message } : problem };
 }
@@ -230,6 +230,6 @@ function keep(key: string, draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // No room left: it is still in this page.
+    // The storage is full: the draft is still in this page's memory.
   }
 }

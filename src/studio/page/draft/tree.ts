@@ -1,6 +1,6 @@
 /**
- * A file's data in which each entry of a list has an identity. What is typed, open or undone belongs to an entry and goes
- * with it, wherever it is moved and whatever another program adds above it.
+ * A file's data as a tree in which each entry of a list has an id. Changes refer to the id, so they still find the entry
+ * after it was moved, or after another program added entries above it.
  */
 
 export type Scalar = string | number | boolean | null;
@@ -13,8 +13,8 @@ export interface Entry {
 export type Tree = Scalar | Entry[] | { [key: string]: Tree };
 
 /**
- * Where a value stands, as a JSON pointer whose lists are not counted: `/gallery/photos/@7/caption` is the caption of the
- * entry whose identity is 7.
+ * The place of a value: a JSON pointer with ids instead of list indexes. `/gallery/photos/@7/caption` is the caption of the
+ * entry with id 7.
  */
 export type Place = string;
 
@@ -25,36 +25,38 @@ export const isMap = (value: unknown): value is { [key: string]: Tree } =>
 
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The steps of a pointer or place. */
+/** The unescaped steps of a pointer or place. */
 export const steps = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** A key or an identity below a place. */
-export const inside = (place: Place, key: string): Place => `${place}/${escaped(key)}`;
+/** The place of a key of an object. */
+export const childPlace = (place: Place, key: string): Place => `${place}/${escaped(key)}`;
 export const entryPlace = (list: Place, id: string): Place => `${list}/@${id}`;
-export const around = (place: Place): Place => place.slice(0, place.lastIndexOf('/'));
+/** The object or list that contains a place. */
+export const parentPlace = (place: Place): Place => place.slice(0, place.lastIndexOf('/'));
 
+/** The id in a step of a place; undefined if the step is a key. */
 export const idOf = (step: string | undefined): string | undefined =>
   step?.startsWith('@') ? step.slice(1) : undefined;
 
-/** Data with new identities. */
+/** Data as a tree with new ids. */
 export function identified(data: Data, newId: NewId): Tree {
   if (Array.isArray(data)) return data.map((value) => ({ id: newId(), value: identified(value, newId) }));
   if (!isMap(data)) return data as Scalar;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, identified(value as Data, newId)]));
 }
 
-/** The data alone. */
+/** A tree's data, without ids. */
 export function plain(tree: Tree): Data {
   if (Array.isArray(tree)) return tree.map(({ value }) => plain(value));
   if (!isMap(tree)) return tree;
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, plain(value)]));
 }
 
-/** Whether two values say the same; the order of keys says nothing. */
+/** Whether two values are equal; the order of keys doesn't matter. */
 export function same(a: Data | undefined, b: Data | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, at) => same(value, b[at]));
   if (!isMap(a) || !isMap(b)) return a === b;
@@ -65,7 +67,7 @@ export function same(a: Data | undefined, b: Data | undefined): boolean {
   );
 }
 
-/** New data, in which what was there before keeps its identity. */
+/** New data as a tree, in which entries that were in the old one keep their ids. */
 export function matched(old: Tree | undefined, data: Data, newId: NewId): Tree {
   if (Array.isArray(data)) return matchedList(Array.isArray(old) ? old : [], data, newId);
   if (!isMap(data)) return data as Scalar;
@@ -75,7 +77,7 @@ export function matched(old: Tree | undefined, data: Data, newId: NewId): Tree {
   );
 }
 
-/** Entries that stayed as they were are found first, then those with most in common, then those in the same order. */
+/** Pairs unchanged entries first, then those with most in common, then texts at the same index. */
 function matchedList(old: Entry[], data: Data[], newId: NewId): Entry[] {
   const left = new Set(old);
   const partners: (Entry | undefined)[] = data.map(() => undefined);
@@ -100,7 +102,7 @@ function matchedList(old: Entry[], data: Data[], newId: NewId): Entry[] {
     const best = ranked.reduce((a, b) => (b.common > a.common ? b : a));
     if (best.common > 0) pair(at, best.entry);
   }
-  // A text that was changed is found by its position.
+  // A changed text is matched by its index.
   for (const [at, value] of data.entries()) {
     const here = old[at];
     if (!partners[at] && here && left.has(here) && !isMap(value)) pair(at, here);
@@ -111,13 +113,13 @@ function matchedList(old: Entry[], data: Data[], newId: NewId): Entry[] {
   });
 }
 
-/** How many keys hold the same; a picture says more than the rest. */
+/** How many keys have equal values; `image` counts twice. */
 function inCommon(a: Data | undefined, b: Data): number {
   if (!isMap(a) || !isMap(b)) return 0;
   return Object.keys(b).filter((key) => same(a[key] as Data, b[key] as Data)).length + (a.image === b.image ? 1 : 0);
 }
 
-/** The value at a place; undefined when there is none. */
+/** The value at a place; undefined if there is none. */
 export function valueAt(tree: Tree | undefined, place: Place): Tree | undefined {
   let value: Tree | undefined = tree;
   for (const step of steps(place)) {
@@ -128,7 +130,7 @@ export function valueAt(tree: Tree | undefined, place: Place): Tree | undefined 
   return value;
 }
 
-/** The pointer of a place, as far as its entries are there; undefined when one isn't. */
+/** The JSON pointer of a place; undefined if one of its list entries doesn't exist. */
 export function pointerOf(tree: Tree | undefined, place: Place): string | undefined {
   let value: Tree | undefined = tree;
   let pointer = '';
@@ -147,7 +149,7 @@ export function pointerOf(tree: Tree | undefined, place: Place): string | undefi
   return pointer;
 }
 
-/** The place of a pointer; where its list has no such entry, the list. */
+/** The place of a JSON pointer; if an entry doesn't exist, the place of its list. */
 export function placeOf(tree: Tree | undefined, pointer: string): Place {
   let value: Tree | undefined = tree;
   let place = '';
@@ -158,7 +160,7 @@ export function placeOf(tree: Tree | undefined, pointer: string): Place {
       place = entryPlace(place, entry.id);
       value = entry.value;
     } else {
-      place = inside(place, step);
+      place = childPlace(place, step);
       value = isMap(value) && Object.hasOwn(value, step) ? value[step] : undefined;
     }
   }

@@ -16,7 +16,7 @@ const bar = css({
   borderBottom: '1px solid var(--line)',
   background: 'var(--paper)',
 });
-/** Two lines on a phone, whatever is said in them. */
+/** The bar is two of these, one below the other on a phone. */
 const line = css({ display: 'flex', alignItems: 'center', gap: '8px 16px' });
 const opened = css(line, {
   flex: '1 1 20em',
@@ -36,11 +36,11 @@ const tools = css(line, {
   '& > :last-child': { marginInlineStart: 'auto' },
   [onPhones]: { flex: '1 1 100%' },
 });
-/** Said in full where there is room, and to screen readers. */
+/** Visible where it fits; always there for screen readers. */
 const whereRoom = css({ [onPhones]: hidden });
-/** Beside the page's tools there is room for it on wide screens only. */
+/** Visible on wide screens only; always there for screen readers. */
 const onWide = css({ '@media (max-width:1279px)': hidden });
-/** Below this width the page is as wide as the screen in any case. */
+/** On narrow screens the preview always has the screen's width, so there is nothing to choose. */
 const sizes = css(row, { '@media (max-width:999px)': { '& > button': { display: 'none' } } });
 const back = css(button, { border: 0, padding: 0 });
 const chosen = css({ background: 'var(--mist)', borderColor: 'var(--petrol)' });
@@ -62,7 +62,7 @@ interface BarProps {
   onScreen: (screen: Screen) => void;
 }
 
-/** Always in view: what is open, whether it is kept, and the way back and forth. */
+/** The bar at the top: the file's name, whether it is saved, undo and redo, the preview's size. */
 export function Bar({ name, saving, state: { undo, redo, href }, store, screen, onScreen }: BarProps) {
   return (
     <header css={bar}>

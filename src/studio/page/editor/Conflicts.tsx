@@ -22,7 +22,7 @@ const why: Record<Conflict['why'], string> = {
 const words = (value: Data): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : shownText(value, {}) || '(vazio)';
 
-/** What was typed and the file couldn't take, with both texts, until a person has decided. */
+/** The changes that couldn't be written, each with both texts, until a person decides. */
 export function Conflicts({ conflicts, store }: { conflicts: Conflict[]; store: FileStore }) {
   return conflicts.map((conflict) => {
     const { change, theirs, message } = conflict;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { anchorOf } from '../../../content/sections.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
 import { FileStore } from '../draft/fileStore.ts';
-import { around, idOf, type Place, plain, steps } from '../draft/tree.ts';
+import { idOf, type Place, parentPlace, plain, steps } from '../draft/tree.ts';
 import { Entries, Entry } from '../form/Entry.tsx';
 import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
 import { PartsContext } from '../form/parts.ts';
@@ -21,7 +21,7 @@ import { useDropAnywhere, useUndoKeys } from './useWholeWindow.ts';
 
 const layout = css({
   display: 'grid',
-  // Never wider than the screen, whatever a name holds.
+  // Never wider than the screen, however long a name is.
   gridTemplateColumns: 'minmax(0,1fr)',
   gridTemplateRows: 'auto minmax(0,1fr)',
   [besidePage]: { height: '100dvh' },
@@ -41,7 +41,7 @@ const beside = css({
   '@media (max-width:999px)': { height: '90dvh' },
 });
 
-/** Lines of the file. */
+/** An excerpt of the file. */
 const lines = css({
   margin: 0,
   padding: 12,
@@ -53,7 +53,7 @@ const lines = css({
 
 const parts = { Entry, Entries };
 
-/** Height of what stays at the top of the page, in px. */
+/** Height of the site's sticky bars, in px. */
 const barsAbove = 120;
 
 interface EditorProps {
@@ -62,7 +62,7 @@ interface EditorProps {
   priceBands: readonly string[];
 }
 
-/** The form for one file, beside its page. */
+/** The form of one file, beside a preview of its page. */
 export function Editor({ stem, developments, priceBands }: EditorProps) {
   const store = useMemo(() => new FileStore(stem), [stem]);
   useEffect(() => store.start(), [store]);
@@ -88,7 +88,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     const timer = setTimeout(() => setDone(undefined), 10_000);
     return () => clearTimeout(timer);
   }, [done]);
-  // What was done since is what would be undone.
+  // After another action, undo would undo that one.
   if (done && saving === 'saved' && state?.undo !== done.label) setDone(undefined);
 
   if (!state)
@@ -101,16 +101,17 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
       </main>
     );
 
-  /** Opens what a place lies in, and goes to its field; where a place has none, to the nearest around it. */
+  /** Opens the groups that contain a place and focuses its field, or else the nearest one around it. */
   function go(place: Place) {
     const group = groups.find((one) => holds(one, place));
     if (!group) return;
     places.setOpen(groupPlace(group.title), true);
     if (group.advanced.some((known) => `${place}/`.startsWith(`${known}/`)))
       places.setOpen(`${groupPlace(group.title)}/avançado`, true);
-    for (let at = place; at !== ''; at = around(at)) if (idOf(steps(at).at(-1)) !== undefined) places.setOpen(at, true);
+    for (let at = place; at !== ''; at = parentPlace(at))
+      if (idOf(steps(at).at(-1)) !== undefined) places.setOpen(at, true);
     requestAnimationFrame(() => {
-      for (let at = place; at !== ''; at = around(at)) {
+      for (let at = place; at !== ''; at = parentPlace(at)) {
         const target = document.getElementById(fieldId(at));
         if (!target) continue;
         target.focus();
@@ -119,7 +120,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
       document.getElementById(groupId(group.title))?.focus();
     });
   }
-  /** Section of the page that shows what a group holds. */
+  /** Anchor of the page's section that shows a group's first place. */
   const anchorOfGroup = ({ places: [first = ''] }: Part) => anchorOf(steps(first)[0] ?? '');
   function goToSection(section: string, tab: number) {
     const shown = groups.filter((one) => anchorOfGroup(one) === section || one.sections?.includes(section));
@@ -132,7 +133,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
       target?.focus({ preventScroll: true });
     });
   }
-  /** The page follows the form to the section that is being filled. */
+  /** Scrolls the preview to the section of the group that has the focus. */
   function follow(target: Element) {
     const title = target.closest('[data-group]')?.getAttribute('data-group') ?? '';
     if (title === followed.current) return;
@@ -141,7 +142,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     const anchor = group && anchorOfGroup(group);
     const page = frame.current?.contentWindow;
     if (!page || kind === 'site') return;
-    // Not scrollIntoView, which would move the form too.
+    // Not scrollIntoView, which would scroll the form too.
     const section = anchor && page.document.getElementById(anchor);
     page.scrollTo({ top: section ? page.scrollY + section.getBoundingClientRect().top - barsAbove : 0 });
   }

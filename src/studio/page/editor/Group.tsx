@@ -31,11 +31,11 @@ const more = css({
 export const groupId = (title: string) => `grupo-${asSlug(title)}`;
 export const groupPlace = (title: string): Place => `grupo/${title}`;
 
-/** Whether a place lies in a group. */
+/** Whether a group contains a place. */
 export const holds = ({ places, advanced }: GroupOfSchema, place: Place): boolean =>
   [...places, ...advanced].some((known) => `${place}/`.startsWith(`${known}/`));
 
-/** A part of the form, closed until it is wanted, with what is left to do in it. */
+/** A part of the form that can be opened; its header shows what is left to do. */
 export function Group({ group, tree }: { group: GroupOfSchema; tree: Tree }) {
   const { isOpen, setOpen } = useTools();
   const { title, about, places, advanced } = group;

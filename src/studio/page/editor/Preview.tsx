@@ -4,7 +4,7 @@ import { anchors } from '../../../content/sections.ts';
 import { listen } from '../events.ts';
 import { help } from '../style.ts';
 
-/** Widths at which the page is looked at, in px. */
+/** Widths of the previewed page, in px. */
 export const screens = { Celular: 390, Computador: 1280 } as const;
 export type Screen = keyof typeof screens;
 
@@ -26,11 +26,11 @@ interface PreviewProps {
   href: string;
   screen: Screen;
   frameRef: RefObject<HTMLIFrameElement | null>;
-  /** Told the section of the page that was clicked, and which tab of it is open. */
+  /** Called with the id of the clicked section and the index of its open tab. */
   onSection: (section: string, tab: number) => void;
 }
 
-/** The page as the dev server shows it; a saved change shows without a reload. A click leads to the part of the form. */
+/** The page from the dev server, which updates it without a reload. A click on it opens the matching part of the form. */
 export function Preview({ href, screen, frameRef, onSection }: PreviewProps) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Preview({ href, screen, frameRef, onSection }: PreviewProps) {
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  // As soon as there is something to be clicked; the load event waits for every picture.
+  // Polls, because the load event would wait for every picture.
   useEffect(() => {
     const ready = new WeakSet<Document>();
     const timer = setInterval(() => {
@@ -54,13 +54,13 @@ export function Preview({ href, screen, frameRef, onSection }: PreviewProps) {
     }, 100);
     return () => clearInterval(timer);
   }, [frameRef]);
-  // A page that was asked for while the server was away is asked for again. One that is there follows by itself.
+  // Reloads a page that failed to load while the server was away. One that is loaded updates by itself.
   useEffect(() => {
     let lost = false;
-    return listen((news) => {
+    return listen((event) => {
       const shown = frameRef.current;
-      if (news === 'connected' && lost && shown && !shown.contentDocument?.querySelector('main')) shown.src = href;
-      lost = news === 'lost';
+      if (event === 'connected' && lost && shown && !shown.contentDocument?.querySelector('main')) shown.src = href;
+      lost = event === 'lost';
     });
   }, [frameRef, href]);
   const width = screens[screen];
@@ -86,7 +86,7 @@ export function Preview({ href, screen, frameRef, onSection }: PreviewProps) {
 }
 
 function prepare(page: Document, onSection: PreviewProps['onSection']): void {
-  // What is wrong stands in the form; the page keeps its last good state.
+  // The form shows the errors, so the page needs no overlay.
   const style = page.createElement('style');
   style.textContent = 'vite-error-overlay{display:none}';
   page.head.append(style);
@@ -97,10 +97,10 @@ function prepare(page: Document, onSection: PreviewProps['onSection']): void {
 function followClick(event: MouseEvent, onSection: PreviewProps['onSection']): void {
   const target = event.target as Element;
   const link = target.closest('a[href]');
-  // Links in the page lead to its sections, and nowhere else.
+  // Only links to the page's own sections work.
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
   if (target.closest('header, footer')) return;
-  // What comes before all sections is the page's top.
+  // Everything before the first section counts as the page's top.
   const section = target.closest(anchors.map((id) => `[id="${id}"]`).join(','));
   if (section) {
     const tabs = [...section.querySelectorAll('[role=tab]')];

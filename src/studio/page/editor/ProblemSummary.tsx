@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { around, type Place, plain, steps, type Tree, valueAt } from '../draft/tree.ts';
+import { type Place, parentPlace, plain, steps, type Tree, valueAt } from '../draft/tree.ts';
 import { useTools } from '../form/fileContext.ts';
 import { entryName, type Group } from '../form/shape.ts';
 import { card, help, messageStyle, plainButton, row, stack } from '../style.ts';
@@ -9,7 +9,7 @@ const box = css(card, {
   '& > summary': { padding: '12px 16px', fontWeight: 600, cursor: 'pointer' },
   '& > ul': { padding: '0 16px 14px' },
 });
-const way = css(plainButton, { minHeight: 28, padding: 0, textAlign: 'start', textDecoration: 'underline' });
+const placeLink = css(plainButton, { minHeight: 28, padding: 0, textAlign: 'start', textDecoration: 'underline' });
 
 interface ProblemSummaryProps {
   groups: Group[];
@@ -17,7 +17,7 @@ interface ProblemSummaryProps {
   onGo: (place: Place) => void;
 }
 
-/** All that is wrong, each fault once with the places it is at, and a way to each. */
+/** All problems, each message once, with a button for each place that leads there. */
 export function ProblemSummary({ groups, tree, onGo }: ProblemSummaryProps) {
   const { problems } = useTools();
   if (problems.length === 0) return null;
@@ -36,7 +36,7 @@ export function ProblemSummary({ groups, tree, onGo }: ProblemSummaryProps) {
               <p css={messageStyle[problem.severity]}>{problem.message}</p>
               <p css={[row, help]}>
                 {[...Map.groupBy(alike, ({ place }) => nameOf(place, groups, tree))].map(([name, [at]]) => (
-                  <button css={way} type="button" key={name} onClick={() => at && onGo(at.place)}>
+                  <button css={placeLink} type="button" key={name} onClick={() => at && onGo(at.place)}>
                     {name}
                   </button>
                 ))}
@@ -57,12 +57,12 @@ function headline(errors: number, warnings: number): string {
   return parts.filter(Boolean).join(' e ');
 }
 
-/** 'Fotos: piscina.jpg'. */
+/** What a person calls a place: 'Fotos: piscina.jpg'. */
 function nameOf(place: Place, groups: Group[], tree: Tree): string {
   const group = groups.find((one) => holds(one, place))?.title ?? 'Arquivo';
-  for (let at = place; at !== ''; at = around(at)) {
+  for (let at = place; at !== ''; at = parentPlace(at)) {
     if (!steps(at).at(-1)?.startsWith('@')) continue;
-    const list = valueAt(tree, around(at));
+    const list = valueAt(tree, parentPlace(at));
     const index = Array.isArray(list) ? list.findIndex(({ id }) => `@${id}` === steps(at).at(-1)) : -1;
     const entry = Array.isArray(list) ? list[index] : undefined;
     if (entry) return `${group}: ${entryName(plain(entry.value), index)}`;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Places that are open, as this browser keeps them for one file. */
+/** The open places of a file's form, kept in session storage. `first` is open by default. */
 export function useOpenPlaces(stem: string, first: string) {
   const key = `estudio aberto ${stem}`;
   const [places, setPlaces] = useState<ReadonlySet<string>>(() => new Set(kept<string[]>(key) ?? [first]));
@@ -17,7 +17,7 @@ export function useOpenPlaces(stem: string, first: string) {
   };
 }
 
-/** Where the form was scrolled to and which of its fields had the focus, again after the page was loaded anew. */
+/** Restores the form's scroll position and focus after a reload. Returns the ref for the form's scroll container. */
 export function useKeptView(stem: string, ready: boolean) {
   const key = `estudio vista ${stem}`;
   const form = useRef<HTMLElement>(null);

@@ -1,10 +1,10 @@
-/** What is pressed or dropped anywhere in the window. */
+/** Keys pressed and files dropped anywhere in the window. */
 
 import { useEffect, useRef } from 'react';
 import type { FileStore } from '../draft/fileStore.ts';
 import type { Place } from '../draft/tree.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z, but in a text, where they are the browser's own until the field is left. */
+/** Ctrl+Z and Ctrl+Shift+Z, except in a text field, where the browser's own undo applies. */
 export function useUndoKeys(store: FileStore): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function useUndoKeys(store: FileStore): void {
   }, [store]);
 }
 
-/** Files dropped anywhere: onto the list under the pointer, or else the photos. The browser never opens them instead. */
+/** Adds dropped files to the list under the pointer, or else to the photos. Keeps the browser from opening them. */
 export function useDropAnywhere(takes: boolean, onFiles: (list: Place, files: File[]) => void): void {
   const latest = useRef(onFiles);
   latest.current = onFiles;

@@ -14,7 +14,7 @@ import { SwitchField } from './SwitchField.tsx';
 import { resolved } from './shape.ts';
 import { TextField } from './TextField.tsx';
 
-/** The part of the form for one place of the file, whatever the schema says it is. */
+/** The form for one place of the file, by the type that the schema gives it. */
 export function Entry(props: FieldProps) {
   const { kind } = useTools();
   const { shape } = props;
@@ -36,7 +36,7 @@ export function Entry(props: FieldProps) {
   return <TextField {...props} />;
 }
 
-/** The keys of an object, in the schema's order. */
+/** The forms for an object's keys, in the schema's order. */
 export function Entries({ place, shape, value, emptied, without = [] }: EntriesProps) {
   const { kind } = useTools();
   const data = isMap(value) ? value : {};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inside, type Place } from '../draft/tree.ts';
+import { childPlace, type Place } from '../draft/tree.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { fieldId, useProblems, useTools } from './fileContext.ts';
 import type { FieldProps } from './parts.ts';
@@ -11,7 +11,7 @@ export interface ControlAttributes {
   'aria-invalid': true | undefined;
 }
 
-/** What the checks say about exactly this place, with the correction where they know it. */
+/** The problems at exactly this place, each with its correction if there is one. */
 export function Problems({ place, id }: { place: Place; id?: string }) {
   const { store } = useTools();
   const problems = useProblems(place);
@@ -36,7 +36,7 @@ export function Problems({ place, id }: { place: Place; id?: string }) {
   );
 }
 
-/** A control with its name, what the schema says of it, and what is wrong with it. */
+/** A control with its label, the schema's description and its problems. */
 export function Field({
   place,
   shape: { title = '', description },
@@ -64,6 +64,6 @@ export function Field({
   );
 }
 
-/** The keys of an object that a field is shown for, with what each needs to know. */
+/** The keys of an object's schema and their places. */
 export const placesIn = (place: Place, shape: Shape): [key: string, place: Place][] =>
-  Object.keys(shape.properties ?? {}).map((key) => [key, inside(place, key)]);
+  Object.keys(shape.properties ?? {}).map((key) => [key, childPlace(place, key)]);

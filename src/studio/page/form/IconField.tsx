@@ -32,15 +32,15 @@ const titleOf = (name: string): string => {
   return name;
 };
 
-/** Icons of the library that are shown for one search. */
+/** Most icons that a search shows. */
 const mostFound = 120;
 
-/** An icon, chosen by its drawing and by Portuguese words. */
+/** An icon, chosen by its picture or by a search in Portuguese. */
 export function IconField(props: FieldProps) {
   const [open, setOpen] = useState(false);
   const commit = useCommit(props);
   const name = typeof props.value === 'string' ? props.value : '';
-  // The schema's description is for those who write the icon's name into the file by hand.
+  // The schema's description explains how to write an icon's name into the file by hand.
   return (
     <Field {...props} shape={{ ...props.shape, description: undefined }}>
       {({ 'aria-invalid': _, ...attributes }) => (

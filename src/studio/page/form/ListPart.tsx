@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { newId } from '../draft/fileStore.ts';
 import { type Data, entryPlace, type Place, plain } from '../draft/tree.ts';
 import { Glyph } from '../Glyph.tsx';
@@ -7,6 +7,7 @@ import { button, help, optional, plainButton, row, spread, square, stack } from 
 import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
 import { legend } from './ObjectPart.tsx';
+import { once } from './once.ts';
 import { type FieldProps, useParts } from './parts.ts';
 import { SortableList, useSortableEntry } from './Sortable.tsx';
 import { emptyValue, entryName, resolved, type Shape } from './shape.ts';
@@ -24,7 +25,7 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const actions = css(row, { marginInlineStart: 'auto' });
 const grip = css(square, { cursor: 'grab', touchAction: 'none' });
 const opener = css({
-  // Where this is not left beside the buttons, they stand below.
+  // If this width isn't left beside the buttons, they wrap below.
   flex: '1 1 9em',
   display: 'flex',
   alignItems: 'center',
@@ -40,7 +41,7 @@ const opener = css({
   cursor: 'pointer',
 });
 
-/** A list: its entries in their order, each to be changed, moved and removed, and more to be added. */
+/** A list: its entries can be edited, moved and removed, and new ones added. */
 export function ListPart({ place, shape, value, required, label = shape.title ?? '' }: FieldProps) {
   const { Entry, Entries } = useParts();
   const { kind, store, setOpen, remove } = useTools();
@@ -124,7 +125,7 @@ interface LineProps {
   id: string;
   place: Place;
   name: string;
-  /** Whether its fields are shown only when it is opened. */
+  /** Whether its fields show only once it is opened. */
   folded: boolean;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
@@ -175,8 +176,3 @@ function Line({ id, place, name, folded, onUp, onDown, onRemove, children }: Lin
     </li>
   );
 }
-
-/** The second click of a double click meets what has taken the place of the first. */
-const once = (act: (() => void) | undefined) => (event: MouseEvent) => {
-  if (event.detail < 2) act?.();
-};

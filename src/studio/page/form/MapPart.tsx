@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
-import { inside, isMap } from '../draft/tree.ts';
+import { childPlace, isMap } from '../draft/tree.ts';
 import { button, control, field, help, plainButton, row, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
@@ -12,7 +12,7 @@ import { TextField } from './TextField.tsx';
 
 const line = css(row, { alignItems: 'end', '& > :first-of-type': { flex: '1 1 14em' } });
 
-/** Pairs of an address and where it leads. */
+/** An object with free keys: redirects, from an old address to a target. */
 export function MapPart({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
   const { kind, store, remove } = useTools();
   const [from, setFrom] = useState('');
@@ -30,9 +30,9 @@ export function MapPart({ place, shape, value, label = shape.title ?? '' }: Fiel
       .filter(Boolean)
       .join('/')}`;
     if (key === '/' || pairs.some(([known]) => known === key)) return;
-    store.edit({ op: 'set', place: inside(place, key), value: '' }, { label: `${label}: acrescentar` });
+    store.edit({ op: 'set', place: childPlace(place, key), value: '' }, { label: `${label}: acrescentar` });
     setFrom('');
-    requestAnimationFrame(() => document.getElementById(fieldId(inside(place, key)))?.focus());
+    requestAnimationFrame(() => document.getElementById(fieldId(childPlace(place, key)))?.focus());
   }
 
   return (
@@ -46,7 +46,7 @@ export function MapPart({ place, shape, value, label = shape.title ?? '' }: Fiel
         {pairs.map(([key, target]) => (
           <li css={line} key={key}>
             <TextField
-              place={inside(place, key)}
+              place={childPlace(place, key)}
               shape={{ ...inner, description: undefined }}
               value={target}
               required
@@ -56,7 +56,7 @@ export function MapPart({ place, shape, value, label = shape.title ?? '' }: Fiel
               css={plainButton}
               type="button"
               aria-label={`Remover: ${key}`}
-              onClick={() => remove(inside(place, key), label, `${key}: removido.`)}
+              onClick={() => remove(childPlace(place, key), label, `${key}: removido.`)}
             >
               Remover
             </button>

@@ -8,7 +8,7 @@ import { type FieldProps, useParts } from './parts.ts';
 export const boxed = css(stack(14), { padding: 16, border: '1px solid var(--line)', borderRadius: 10 });
 export const legend = css({ fontSize: 15, fontFamily: 'inherit', fontWeight: 600 });
 
-/** Values that belong together. What can be left out can be added and removed as a whole. */
+/** An object. If it is optional, it can be added and removed as a whole. */
 export function ObjectPart(props: FieldProps) {
   const { Entries } = useParts();
   const { place, shape, value, required, label = shape.title ?? '' } = props;
@@ -49,8 +49,8 @@ interface AbsentProps {
   onAdd: () => void;
 }
 
-/** What the file doesn't have, and a way to add it. */
-export function Absent({ id, place, label, description, onAdd }: AbsentProps) {
+/** An optional object that the file doesn't have, with a button to add it. */
+function Absent({ id, place, label, description, onAdd }: AbsentProps) {
   return (
     <div css={stack(4)} id={id} tabIndex={-1}>
       <div css={spread}>

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import type { FieldProps } from './parts.ts';
 import { useCommit } from './useCommit.ts';
 
-/** The path of a picture, chosen by what it shows. */
+/** The path of a picture. */
 export function PictureField(props: FieldProps) {
   const commit = useCommit(props);
   return (

@@ -21,10 +21,10 @@ import { CSS } from '@dnd-kit/utilities';
 import type { CSSProperties, ReactNode } from 'react';
 
 interface SortableListProps {
-  /** Identity and name of each, in their order. */
+  /** Id and name of each entry, in order. */
   entries: { id: string; name: string }[];
   layout: 'grid' | 'column';
-  /** Told which entry goes where another stands; null: to the end. */
+  /** Called with the moved entry's id and the id of the one that it now precedes; null: it is the last. */
   onMove: (id: string, before: string | null) => void;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ const instructions = {
 /** A list that is sorted with mouse, touch and keyboard. */
 export function SortableList({ entries, layout, onMove, children }: SortableListProps) {
   const sensors = useSensors(
-    // A shorter way is a click; a finger that moves on at once scrolls.
+    // A shorter movement is a click; a finger that moves at once scrolls.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -78,7 +78,7 @@ export function SortableList({ entries, layout, onMove, children }: SortableList
   );
 }
 
-/** One entry of the list: how it follows the hand, and what starts it. */
+/** Props for one entry of the list, and for the element by which it is dragged. */
 export function useSortableEntry(id: string) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -93,9 +93,9 @@ export function useSortableEntry(id: string) {
   const { onKeyDown, ...pointer } = listeners ?? {};
   return {
     entry: { ref: setNodeRef, style },
-    /** For a button that moves with the keyboard too. */
+    /** For a button that also moves the entry by keyboard. */
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
-    /** For what is pressed for something else, and dragged only with mouse or finger. */
+    /** For an element with another purpose: drags with mouse and finger only. */
     pointer,
   };
 }

@@ -13,7 +13,7 @@ const label = css({
   '& > input': { width: 20, height: 20, margin: 0 },
 });
 
-/** Yes or no; what is so anyway doesn't stand in the file. */
+/** Yes or no; the default value isn't written into the file. */
 export function SwitchField({ place, shape, value }: FieldProps) {
   const { store } = useTools();
   const { title, description, default: standard = false } = shape;

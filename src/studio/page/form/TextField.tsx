@@ -8,14 +8,14 @@ import type { FieldProps } from './parts.ts';
 import { exampleOf } from './shape.ts';
 import { useText } from './useText.ts';
 
-/** Longer texts get a field of several lines, in characters. */
+/** If a text may be longer than this, in characters, its field has several lines. */
 const oneLine = 130;
 
 const withUnit = css(row, { flexWrap: 'nowrap' });
 const short = css({ maxWidth: '12em' });
 const counter = css({ justifySelf: 'end', fontSize: 12, color: 'var(--muted)' });
 
-/** A text, a number or a date, written as people do. */
+/** A text, a number or a date, in the form people write it. */
 export function TextField(props: FieldProps) {
   const { type, maxLength = 0, format, refersTo, default: standard, 'x-unit': unit } = props.shape;
   const { value, ...events } = useText(props);

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Problem } from '../../../config/problem.ts';
 import type { FileSummary, PictureFile } from '../../contract.ts';
 import type { FileStore } from '../draft/fileStore.ts';
-import { around, type Place } from '../draft/tree.ts';
+import { type Place, parentPlace } from '../draft/tree.ts';
 import type { Uploads } from '../photos/useUploads.ts';
 import type { Kind } from './shape.ts';
 
@@ -11,37 +11,38 @@ export interface FileTools {
   stem: string;
   store: FileStore;
   pictures: PictureFile[];
-  /** `missing`: nothing is there yet. */
+  /** `missing`: there is no value yet. */
   problems: { place: Place; problem: Problem; missing: boolean }[];
-  /** For fields that name one. */
+  /** For fields that refer to a development. */
   developments: FileSummary[];
   priceBands: readonly string[];
   uploads: Uploads;
   isOpen: (place: Place) => boolean;
   setOpen: (place: Place, open: boolean) => void;
-  /** Removes what stands at a place, says so, and offers to undo it as long as nothing else is done. */
+  /** Removes the value at a place, shows the message `said`, and offers to undo it until something else is done. */
   remove: (place: Place, label: string, said: string) => void;
 }
 
 /** The open file, for the fields of its form. */
 export const FileContext = createContext<FileTools | undefined>(undefined);
 
+/** The context of the open file. Throws outside a form. */
 export function useTools(): FileTools {
   const tools = use(FileContext);
-  if (!tools) throw new Error('A field stands in a form.');
+  if (!tools) throw new Error('A field must be inside a form.');
   return tools;
 }
 
-/** What the checks say of exactly this place. */
+/** The problems at exactly this place. */
 export const useProblems = (place: Place): Problem[] =>
   useTools().problems.flatMap((found) => (found.place === place ? [found.problem] : []));
 
 /** The id of the field of a place in the file. */
 export const fieldId = (place: Place) => `campo${place}`;
 
-/** Elements that together name the group of a place: its own name, and that of what it lies in, for many are called alike. */
+/** For `aria-labelledby` of a group: the ids of its own name and of its parent's, because many names are the same. */
 export const groupName = (place: Place) =>
-  [place, around(place)]
+  [place, parentPlace(place)]
     .filter((at) => at !== '')
     .map((at) => `${fieldId(at)}-nome`)
     .join(' ');

@@ -1,4 +1,4 @@
-/** Values as people write and read them in Brazil, and as the file has them. */
+/** Converts values between the file's format and the one people use in Brazil. */
 
 import { asSlug } from '../../../content/slug.ts';
 import type { Data } from '../draft/tree.ts';
@@ -6,7 +6,7 @@ import type { Shape } from './shape.ts';
 
 const isNumeric = ({ type }: Shape) => type === 'number' || type === 'integer';
 
-/** A value of the file as it is read in a field. */
+/** A value of the file as a field shows it. */
 export function shownText(value: unknown, shape: Shape): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number')
@@ -15,7 +15,7 @@ export function shownText(value: unknown, shape: Shape): string {
   return date ? `${date[3]}/${date[2]}/${date[1]}` : String(value);
 }
 
-/** What a person wrote, as the file has it. What can't be understood stays as it is: the checks say what to do. */
+/** What a person wrote, in the file's format. A text that can't be parsed stays as it is: the checks then explain it. */
 export function meantValue(text: string, shape: Shape): Data {
   if (isNumeric(shape)) return meantNumber(text) ?? text;
   if (shape.format === 'date') return meantDate(text.trim()) ?? text;
@@ -23,7 +23,7 @@ export function meantValue(text: string, shape: Shape): Data {
   return meantPattern(text, shape) ?? text;
 }
 
-/** `92,5 m²`, `12,5%`, `R$ 1.200`, `1.234,5`. A point before exactly three digits parts thousands. */
+/** `92,5 m²`, `12,5%`, `R$ 1.200`, `1.234,5`. A point before exactly three digits separates thousands. */
 function meantNumber(text: string): number | undefined {
   const bare = text.replace(/m[²2]|%|r\$|\s/gi, '').replace(/,$/, '');
   const plain =
@@ -47,7 +47,7 @@ function meantChoice(text: string, { enum: choices = [], enumDescriptions = [] }
   return index === undefined ? undefined : choices[index];
 }
 
-/** Ways in which texts of a given form are written otherwise. */
+/** Rewrites to try until a text matches the schema's pattern. The first four are for numbers only. */
 const rewritten: ((text: string, digits: string) => string)[] = [
   (_, digits) => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
   (_, digits) => digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3'),
@@ -64,7 +64,7 @@ function meantPattern(text: string, { pattern }: Shape): string | undefined {
   const form = new RegExp(pattern);
   if (form.test(trimmed)) return undefined;
   const digits = trimmed.replace(/\D/g, '');
-  // A word isn't made to fit by throwing its letters away.
+  // A text with letters must not be made to match by dropping them.
   const numeric = !/[a-z]/i.test(trimmed);
   return rewritten
     .filter((_, at) => numeric || at > 3)

@@ -5,7 +5,7 @@ import siteSchema from '../../../../schema/site.schema.json';
 import { siteStem } from '../../contract.ts';
 import { type Data, isMap, steps } from '../draft/tree.ts';
 
-/** One place of a schema; what a reference names and what stands beside it are one. */
+/** One part of a JSON schema. */
 export interface Shape {
   type?: string;
   title?: string;
@@ -13,7 +13,7 @@ export interface Shape {
   properties?: Record<string, Shape>;
   required?: string[];
   items?: Shape;
-  /** Of an object whose keys anybody may choose: what each value must be. */
+  /** For an object with free keys: the schema of its values. */
   additionalProperties?: boolean | Shape;
   anyOf?: Shape[];
   enum?: string[];
@@ -27,20 +27,20 @@ export interface Shape {
   default?: unknown;
   examples?: unknown[];
   refersTo?: string;
-  /** What a number counts: m², %. */
+  /** Unit of a number: m², %. */
   'x-unit'?: string;
   $ref?: string;
 }
 
-/** A part of the form, as its schema says in `x-studio`. */
+/** A part of the form, as the schema defines it in `x-studio`. */
 export interface Group {
   title: string;
   about: string;
-  /** JSON pointers of what it holds. */
+  /** JSON pointers of its fields. */
   places: string[];
-  /** What is seldom needed. */
+  /** JSON pointers of fields that are seldom needed. */
   advanced: string[];
-  /** Parts of the page that show it, where the registry of sections has none for its first place. */
+  /** Anchors of the page's sections that show it, if the registry of sections has none for its first place. */
   sections?: string[];
 }
 
@@ -55,7 +55,7 @@ export type Kind = keyof typeof schemas;
 export const kindOf = (stem: string): Kind => (stem === siteStem ? 'site' : 'development');
 export const groupsOf = (kind: Kind): Group[] => schemas[kind]['x-studio'];
 
-/** A place of a schema with what it refers to; alternatives of a list's entries are one with the keys of all. */
+/** A schema with its `$ref` resolved. The alternatives of `anyOf` are merged into one object with the keys of all. */
 export function resolved(kind: Kind, shape: Shape): Shape {
   const target = shape.$ref ? schemas[kind].$defs[shape.$ref.replace('#/$defs/', '')] : undefined;
   const whole = target ? { ...resolved(kind, target), ...shape } : shape;
@@ -66,7 +66,7 @@ export function resolved(kind: Kind, shape: Shape): Shape {
   return { type: 'object', title: all[0]?.title, properties, required };
 }
 
-/** What stands at a pointer of the schema, and whether what is around it needs it. */
+/** The schema at a pointer, and whether all objects on the way require it. */
 export function shapeAt(kind: Kind, pointer: string): { shape: Shape; required: boolean } {
   let shape: Shape = schemas[kind];
   let required = true;
@@ -77,11 +77,11 @@ export function shapeAt(kind: Kind, pointer: string): { shape: Shape; required: 
   return { shape, required };
 }
 
-/** The example, for a placeholder. */
+/** The schema's first example, for a placeholder; '' if there is none. */
 export const exampleOf = ({ examples = [] }: Shape): string =>
   typeof examples[0] === 'string' || typeof examples[0] === 'number' ? String(examples[0]) : '';
 
-/** A new value: empty where something must stand, so that it is asked for. */
+/** A new value: required keys are there but empty, so that the checks ask for them. */
 export function emptyValue(kind: Kind, shape: Shape): Data {
   const { type, enum: choices, properties = {}, required = [], items, minItems = 0 } = resolved(kind, shape);
   if (type === 'array') return minItems > 0 && items ? [emptyValue(kind, items)] : [];
@@ -89,16 +89,17 @@ export function emptyValue(kind: Kind, shape: Shape): Data {
   return Object.fromEntries(required.map((key) => [key, emptyValue(kind, properties[key] ?? {})]));
 }
 
-/** Whether a value holds nothing that anybody has filled in. */
+/** Whether nothing in a value is filled in. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   value === null ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
+/** Keys by which an entry is recognised, best first. */
 const named = ['caption', 'label', 'text', 'title', 'name', 'heading', 'development', 'network'] as const;
 
-/** What a person calls an entry of a list: its name, or its file's, or else its number. */
+/** A name for an entry of a list: one of its texts, or its picture's file name, or else its number. */
 export function entryName(value: Data, index: number): string {
   const of = (key: string) => (isMap(value) && typeof value[key] === 'string' && value[key] !== '' ? value[key] : '');
   const words = named.map(of).find((word) => word !== '');

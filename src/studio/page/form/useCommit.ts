@@ -4,8 +4,8 @@ import type { FieldProps } from './parts.ts';
 import { isEmpty } from './shape.ts';
 
 /**
- * Writes what a field holds. Nothing means that the key goes, unless the file needs it; with the last value of an optional
- * group the group goes.
+ * Returns a function that writes a field's value. An empty value removes the key unless it is required; if it was the last
+ * value of an optional object, the object is removed.
  */
 export function useCommit({ place, shape, required, emptied, label = shape.title ?? '' }: FieldProps) {
   const { store } = useTools();

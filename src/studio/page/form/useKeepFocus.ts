@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * An element that is moved in the document loses the focus: here it gets it back. Returns what the container of the
- * elements is to be given.
+ * Gives the focus back to an element that loses it because it is moved in the document. Returns props for the container of
+ * such elements.
  */
 export function useKeepFocus<Container extends HTMLElement>() {
   const container = useRef<Container>(null);
@@ -17,7 +17,7 @@ export function useKeepFocus<Container extends HTMLElement>() {
       last.current = target as HTMLElement;
     },
     onBlur({ relatedTarget }: { relatedTarget: EventTarget | null }) {
-      // Left for another element, not by being moved.
+      // The focus went to another element; it wasn't lost by a move.
       if (relatedTarget) last.current = null;
     },
   };

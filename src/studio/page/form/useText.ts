@@ -6,8 +6,8 @@ import type { FieldProps } from './parts.ts';
 import { useCommit } from './useCommit.ts';
 
 /**
- * The text of a field: what the file has, as people write it, or else what is being typed, as long as it means the same.
- * All that is typed between two visits of the field is one action.
+ * Value and events of a text field. It shows the file's value, formatted, or the text that is being typed while both mean
+ * the same. Everything typed from focus to blur is one action.
  */
 export function useText(props: FieldProps) {
   const commit = useCommit(props);
@@ -15,9 +15,9 @@ export function useText(props: FieldProps) {
   const action = useRef('');
   const value: Data | undefined = props.value === undefined ? undefined : plain(props.value);
   const meant = (text: string) => (text === '' ? '' : meantValue(text, props.shape));
-  const stands = typed !== undefined && same(meant(typed), value ?? '');
+  const isCurrent = typed !== undefined && same(meant(typed), value ?? '');
   return {
-    value: stands ? typed : shownText(value, props.shape),
+    value: isCurrent ? typed : shownText(value, props.shape),
     onFocus() {
       action.current = newId();
     },

@@ -12,7 +12,7 @@ const box = css(card, {
 
 const titles = { archive: 'Arquivo', bin: 'Lixeira' } as const;
 
-/** What was archived or deleted, and the way back. */
+/** The archived and deleted developments, with buttons to restore them. */
 export function Aside({ entries, onChanged }: { entries: PutAside[]; onChanged: () => void }) {
   const { busy, refused, send } = useRequest();
   const back = (entry: PutAside) =>

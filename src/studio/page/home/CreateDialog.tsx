@@ -14,10 +14,10 @@ const { enum: states = [], enumDescriptions: stateNames = [] } = shapeAt('develo
 const { enum: statuses = [] } = shapeAt('development', '/status').shape;
 const typologies = (shapeAt('development', '/typology').shape.examples ?? []) as string[];
 
-/** What a development begins with; it opens as a draft. */
+/** Asks for a new development's first data and creates it as a draft. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { busy, refused, send } = useRequest();
-  /** The draft that is there already, when only its picture was refused. */
+  /** Stem of the draft if it was created and only its picture was refused. */
   const [made, setMade] = useState<string>();
   const [hero, setHero] = useState<File>();
   const id = useId();

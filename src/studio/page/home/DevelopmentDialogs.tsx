@@ -1,4 +1,4 @@
-/** What is asked before something is done with a development as a whole. */
+/** Dialogs to copy, rename, archive or delete a development. */
 
 import { useEffect, useId, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';

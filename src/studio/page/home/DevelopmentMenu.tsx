@@ -30,7 +30,7 @@ interface MenuProps {
   onChanged: () => void;
 }
 
-/** What can be done with a development as a whole. */
+/** The menu of a development: copy, rename, archive, delete. */
 export function DevelopmentMenu({ development, onChanged }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [action, setAction] = useState<Action>();

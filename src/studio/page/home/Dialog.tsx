@@ -3,16 +3,17 @@ import { button, messageStyle, primary, row, stack } from '../style.ts';
 
 interface DialogProps {
   title: string;
-  /** What its button does. */
+  /** Label of the submit button. */
   action: string;
   busy: boolean;
+  /** Why the request was refused; '' if it wasn't. */
   refused: string;
   onDone: (form: FormData) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog with a form, a button that sends it, and one that cancels. */
+/** A modal dialog with a form, a submit button and a cancel button. */
 export function Dialog({ title, action, busy, refused, onDone, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -18,7 +18,7 @@ const item = css(card, {
   gap: 14,
   alignItems: 'start',
   padding: 12,
-  // Its menu lies over the next one.
+  // Its open menu must cover the next item.
   '&:has([aria-expanded=true])': { zIndex: 2 },
   '&:hover': { borderColor: 'var(--petrol)' },
 });
@@ -55,7 +55,7 @@ interface HomeProps {
   onChanged: () => void;
 }
 
-/** All developments with picture, city and state of each; what is the site's own; what was put aside. */
+/** The start page: all developments, the site's own file, archive and bin. */
 export function Home({ list, message, onChanged }: HomeProps) {
   const [sought, setSought] = useState('');
   const [creating, setCreating] = useState(false);

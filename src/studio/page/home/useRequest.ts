@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A request that a dialog makes: whether it is on its way, and why it was refused. */
+/** Runs one request at a time: `busy` while it runs, `refused` with the message if it fails. */
 export function useRequest() {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');

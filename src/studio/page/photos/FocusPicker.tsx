@@ -35,7 +35,7 @@ export interface Crop {
   ratio: number;
 }
 
-/** The crops that the site makes of a picture in each of its roles. */
+/** The crops that the site makes of a picture, by its role. */
 export const cropsOf: Record<'hero' | 'photo' | 'card' | 'side', Crop[]> = {
   hero: [
     { name: 'No celular', ratio: 2 / 3 },
@@ -50,24 +50,25 @@ export const cropsOf: Record<'hero' | 'photo' | 'card' | 'side', Crop[]> = {
   side: [{ name: 'Ao lado do texto', ratio: 5 / 6 }],
 };
 
-/** Of the whole picture and of its crops, in px. */
+/** Largest height of the whole picture, in px. */
 const highest = 320;
+/** Height of the crops, in px. */
 const cropHeight = 132;
-/** One press of an arrow key. */
+/** How far an arrow key moves the point, as a share of the picture. */
 const step = 0.05;
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
 interface FocusPickerProps {
-  /** Of the point. */
+  /** The point's place in the file. */
   place: Place;
   value: Tree | undefined;
-  /** In force when the file says nothing. */
+  /** The point if the file has none. */
   standard: Focus;
   image: string;
   crops: Crop[];
 }
 
-/** The point of a picture that every crop keeps in view: one click sets it, the crops beside it show what remains. */
+/** Sets the point of a picture that every crop keeps in view, by click or arrow keys, and previews the crops. */
 export function FocusPicker({ place, value, standard, image, crops: shown }: FocusPickerProps) {
   const { stem, pictures, store } = useTools();
   const picture = pictures.find(({ path }) => path === image);
@@ -81,7 +82,7 @@ export function FocusPicker({ place, value, standard, image, crops: shown }: Foc
       { action: `foco ${place}`, label: 'Ponto de interesse' },
     );
   function click({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // Pressed with the keyboard it has no place.
+    // A click by keyboard has no position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     set((clientX - left) / width, (clientY - top) / height);
@@ -108,7 +109,7 @@ export function FocusPicker({ place, value, standard, image, crops: shown }: Foc
         <img
           src={smallPicture(stem, image, 1280)}
           alt=""
-          // It has its place before it has come.
+          // Reserves its space before it has loaded.
           style={{ width: (highest * picture.width) / picture.height, aspectRatio: picture.width / picture.height }}
         />
         <span css={dot} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />

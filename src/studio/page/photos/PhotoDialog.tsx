@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { inside, isMap, type Place, type Tree } from '../draft/tree.ts';
+import { childPlace, isMap, type Place, type Tree } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { useParts } from '../form/parts.ts';
@@ -17,7 +17,7 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** All of one picture: what must stay in view, its words, another file in its place. */
+/** All settings of one picture: focus point, texts, another file. */
 export function PhotoDialog({ place, shape, value, name, onRemove, onClose }: PhotoDialogProps) {
   const { kind, store } = useTools();
   const { Entries } = useParts();
@@ -25,7 +25,7 @@ export function PhotoDialog({ place, shape, value, name, onRemove, onClose }: Ph
   useEffect(() => dialog.current?.showModal(), []);
   const item = isMap(value) ? value : {};
   const image = typeof item.image === 'string' ? item.image : '';
-  const at = inside(place, 'image');
+  const at = childPlace(place, 'image');
   const choose = (path: string, action?: string) =>
     store.edit(path === '' ? { op: 'remove', place: at } : { op: 'set', place: at, value: path }, {
       action,
@@ -43,7 +43,7 @@ export function PhotoDialog({ place, shape, value, name, onRemove, onClose }: Ph
         <Problems place={place} />
         {shape.properties?.focus && (
           <FocusPicker
-            place={inside(place, 'focus')}
+            place={childPlace(place, 'focus')}
             value={item.focus}
             standard={[0.5, 0.5]}
             image={image}

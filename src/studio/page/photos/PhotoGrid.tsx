@@ -22,7 +22,7 @@ const zone = css(stack(12), {
   '&[data-over]': { borderColor: 'var(--petrol)', background: 'var(--mist)' },
 });
 
-/** Pictures as tiles: dropped here, sorted, named, and looked at one by one. */
+/** A list of pictures as tiles: pictures can be dropped here, sorted, captioned and opened. */
 export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
   const tools = useTools();
   const { kind, store, uploads } = tools;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { MouseEvent } from 'react';
 import { smallPicture } from '../api.ts';
-import { inside, isMap, type Place, type Tree } from '../draft/tree.ts';
+import { childPlace, isMap, type Place, type Tree } from '../draft/tree.ts';
 import { fieldId, useTools } from '../form/fileContext.ts';
+import { once } from '../form/once.ts';
 import { useSortableEntry } from '../form/Sortable.tsx';
 import { resolved, type Shape } from '../form/shape.ts';
 import { useText } from '../form/useText.ts';
@@ -60,7 +60,7 @@ interface PhotoTileProps {
   value: Tree;
   name: string;
   number: number;
-  /** Only the caption can be reached: Tab goes from one to the next. */
+  /** Only the caption is focusable, so that Tab goes from one caption to the next. */
   bare: boolean;
   onShow: () => void;
   onFirst: (() => void) | undefined;
@@ -68,12 +68,13 @@ interface PhotoTileProps {
   onRemove: () => void;
 }
 
+/** One picture of a list, with its caption and buttons to open, move and remove it. */
 export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst, onLast, ...props }: PhotoTileProps) {
   const { kind, stem, pictures, problems } = useTools();
   const { entry, handle, pointer } = useSortableEntry(id);
   const item = isMap(value) ? value : {};
   const image = typeof item.image === 'string' ? item.image : '';
-  const at = inside(place, 'caption');
+  const at = childPlace(place, 'caption');
   const text = useText({
     place: at,
     shape: resolved(kind, shape.properties?.caption ?? {}),
@@ -142,8 +143,3 @@ export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst
     </li>
   );
 }
-
-/** The second click of a double click meets what has taken the place of the first. */
-const once = (act: (() => void) | undefined) => (event: MouseEvent) => {
-  if (event.detail < 2) act?.();
-};

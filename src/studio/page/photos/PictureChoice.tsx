@@ -18,14 +18,14 @@ const thumbnail = css({
 interface PictureChoiceProps {
   attributes: { id: string; 'aria-describedby'?: string; 'aria-labelledby'?: string; 'aria-invalid'?: true };
   path: string;
-  /** What undoing a change of it is called. */
+  /** Name of what the picture belongs to, for the button that removes it. */
   label: string;
-  /** Whether the file can do without it. */
+  /** Whether the picture can be removed. */
   optional: boolean;
   onChoose: (path: string, action?: string) => void;
 }
 
-/** A picture of the file's folder or of the shared one, or a new one from this computer; or none. */
+/** Chooses a picture of the file's folder or the shared one, or uploads a new one. */
 export function PictureChoice({ attributes, path, label, optional, onChoose }: PictureChoiceProps) {
   const { stem, pictures, uploads } = useTools();
   const known = pictures.some((picture) => picture.path === path);

@@ -1,5 +1,5 @@
 import type { Focus } from '../../../pictures/plan.ts';
-import { inside, isMap, steps } from '../draft/tree.ts';
+import { childPlace, isMap, steps } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, groupName, useTools } from '../form/fileContext.ts';
 import { boxed, legend } from '../form/ObjectPart.tsx';
@@ -9,20 +9,20 @@ import { help, optional } from '../style.ts';
 import { type Crop, cropsOf, FocusPicker } from './FocusPicker.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 
-/** By the key of the picture: the crops it has, and the part that is kept when nothing is said. */
+/** Crops and default focus, by the picture's key. */
 const roles: Record<string, { crops: Crop[]; focus: Focus }> = {
   hero: { crops: cropsOf.hero, focus: [0.5, 0] },
   characteristics: { crops: cropsOf.side, focus: [0.5, 0.5] },
 };
 const anyRole = { crops: cropsOf.card, focus: [0.5, 0.5] as Focus };
 
-/** A picture with its words and the point that every crop keeps. Without the picture nothing of it stays. */
+/** A picture with its texts and focus point. Removing the picture removes them all. */
 export function PicturePart({ place, shape, value, required, label = shape.title ?? '' }: FieldProps) {
   const { kind, store } = useTools();
   const { Entries } = useParts();
   const picture = isMap(value) ? value : {};
   const image = typeof picture.image === 'string' ? picture.image : '';
-  const at = inside(place, 'image');
+  const at = childPlace(place, 'image');
   const { title = 'Arquivo da imagem' } = resolved(kind, shape.properties?.image ?? {});
   const { crops, focus } = roles[steps(place).at(-1) ?? ''] ?? anyRole;
   const id = fieldId(place);
@@ -54,7 +54,7 @@ export function PicturePart({ place, shape, value, required, label = shape.title
       {image !== '' && (
         <>
           <FocusPicker
-            place={inside(place, 'focus')}
+            place={childPlace(place, 'focus')}
             value={picture.focus}
             standard={focus}
             image={image}

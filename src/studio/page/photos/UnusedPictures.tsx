@@ -9,7 +9,7 @@ function picture() {
   return { width: 132, height: 99, objectFit: 'cover', borderRadius: 6 } as const;
 }
 
-/** Pictures of the development's folder that its file doesn't name. */
+/** Pictures in the development's folder that its file doesn't use. */
 export function UnusedPictures({ onUse }: { onUse: (path: string) => void }) {
   const { stem, store, pictures } = useTools();
   const unused = pictures.filter((one) => one.unused);
@@ -55,5 +55,5 @@ export function UnusedPictures({ onUse }: { onUse: (path: string) => void }) {
   );
 }
 
-/** The picture that went into the bin last, by development. */
+/** The last picture that was moved into the bin, by stem. */
 const removed = new Map<string, string>();

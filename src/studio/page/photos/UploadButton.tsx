@@ -4,13 +4,13 @@ import { accepted } from './useUploads.ts';
 
 interface UploadButtonProps {
   multiple?: boolean;
-  /** Id of what says which pictures fit. */
+  /** Id of the text that says which pictures fit. */
   describedBy?: string;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
-/** Chooses pictures of this computer. */
+/** Chooses picture files on this computer. */
 export function UploadButton({ multiple = false, describedBy, onFiles, children }: UploadButtonProps) {
   return (
     <label css={[button, fileLabel]}>
@@ -22,7 +22,7 @@ export function UploadButton({ multiple = false, describedBy, onFiles, children 
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // Without this, choosing the same file again would fire no event.
           currentTarget.value = '';
           onFiles(files);
         }}

@@ -4,7 +4,7 @@ import type { Uploads } from './useUploads.ts';
 
 const box = css(card, stack(8), { padding: '10px 14px' });
 
-/** How many pictures are on their way, and what became of those that can't be used. */
+/** Progress of the uploads, and those that failed. */
 export function UploadProgress({ uploads }: { uploads: Uploads }) {
   const { left, total, failures, retry, dismiss } = uploads;
   return (

@@ -5,27 +5,27 @@ import type { Place } from '../draft/tree.ts';
 
 export interface Failure {
   file: File;
-  /** Told what became of it when it is tried again. */
+  /** Called with the path if a retry succeeds. */
   onKept: (path: string, action: string) => void;
   message: string;
-  /** Trying again may help: it was the connection. */
+  /** The connection failed, so a retry may help. */
   again: boolean;
 }
 
 export interface Uploads {
-  /** Pictures that are on their way or wait, and how many there were in all. */
+  /** Pictures that are not uploaded yet, of `total`. */
   left: number;
   total: number;
   failures: Failure[];
-  /** Sends pictures one after the other; `onKept` is told each one's path. All of one call are one action. */
+  /** Uploads pictures one after the other and calls `onKept` with each path. All of one call are one action. */
   send: (files: File[], onKept: Failure['onKept']) => void;
   retry: (failure: Failure) => void;
   dismiss: () => void;
-  /** Sends pictures and adds each to a list. */
+  /** Uploads pictures and adds each to a list. */
   addTo: (list: Place, files: File[], label: string) => void;
 }
 
-/** What is on its way from this computer into the file's folder; it goes on while other parts of the form are used. */
+/** Uploads pictures into the file's folder; the form can be used meanwhile. */
 export function useUploads(store: FileStore): Uploads {
   const [left, setLeft] = useState(0);
   const [total, setTotal] = useState(0);
@@ -73,5 +73,5 @@ export function useUploads(store: FileStore): Uploads {
   };
 }
 
-/** Names of formats that the server can take; HEIC where it can, which it tells. */
+/** Picture formats that the server accepts. It may not be able to convert HEIC, and then says so. */
 export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml,image/heic,.heic,.heif';

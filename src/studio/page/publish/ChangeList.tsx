@@ -6,7 +6,7 @@ import { help, row, stack } from './style.ts';
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 const picture = css({ display: 'block', width: 200, maxWidth: '40vw', borderRadius: 8, background: 'var(--mist)' });
 
-/** Sentences, and both pictures where one was exchanged. */
+/** The changes as sentences; a replaced picture shows before and after. */
 export function ChangeList({ changes, drafts }: Pick<PublishState, 'changes' | 'drafts'>) {
   if (changes.length === 0 && drafts.length === 0) return <p>Nada: quem visita já vê o que está aqui.</p>;
   return (

@@ -21,7 +21,7 @@ interface ConflictsProps extends Pick<PublishState, 'conflicts'> {
   onChoose: (file: string, keep: 'mine' | 'theirs') => void;
 }
 
-/** What somebody else published in the same lines: both texts, of which a person makes one. */
+/** Files of which somebody else changed the same lines: both texts, of which a person chooses one. */
 export function Conflicts({ conflicts, onChoose }: ConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ const Side = ({ name, value, other, onChoose }: SideProps) => (
   </figure>
 );
 
-/** Lines that the other text doesn't have are marked. */
+/** Marks the lines that the other text doesn't have. */
 function Lines({ value, other = '' }: { value: string; other?: string }) {
   const there = new Set(other.split('\n'));
   return value.split('\n').map((line, at) => (
@@ -80,7 +80,7 @@ function Lines({ value, other = '' }: { value: string; other?: string }) {
   ));
 }
 
-/** Scrolls a text to what differs, without moving the page. */
+/** Scrolls a text to its first difference, without scrolling the page. */
 function showDifference(text: HTMLPreElement | null): void {
   const first = text?.querySelector('mark');
   if (text && first) text.scrollTop = first.offsetTop - text.offsetTop - text.clientHeight / 3;

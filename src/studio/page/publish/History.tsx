@@ -12,7 +12,7 @@ interface HistoryProps extends Pick<PublishState, 'history'> {
   onUndo: (id: string) => void;
 }
 
-/** The last publications, each with a way back. */
+/** The last publications, each with a button to undo it. */
 export function History({ history, busy, onUndo }: HistoryProps) {
   if (history.length === 0) return <p>Nenhuma ainda.</p>;
   return (

@@ -4,7 +4,7 @@ import { messageStyle, stack } from './style.ts';
 
 const list = css(stack(4), { paddingInlineStart: 18, listStyle: 'disc' });
 
-/** Errors first: nothing is published before they are mended. */
+/** What is missing, by file. Files with errors that block a publication come first. */
 export function Missing({ missing }: { missing: MissingIn[] }) {
   if (missing.length === 0) return <p>Nada: tudo pronto.</p>;
   const weight = ({ items }: MissingIn) => (items.some(({ blocks }) => blocks) ? 0 : 1);

@@ -16,32 +16,32 @@ const back = css(button, { justifySelf: 'start', border: 0, padding: 0, backgrou
 const outcome = css(card, { padding: '14px 20px', borderInlineStart: '4px solid #1b6845' });
 const failure = css(outcome, { borderInlineStartColor: 'var(--danger)' });
 
-/** What is missing, what changes for visitors, and the button; below it what was published before. */
+/** What is missing, what changes for visitors, the publish button, and earlier publications. */
 export function PublishPanel() {
   const [state, setState] = useState<PublishState>();
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const step = useProgress(busy || state?.running !== undefined);
 
-  const ask = useCallback(async (question: () => Promise<PublishState>) => {
+  const load = useCallback(async (request: () => Promise<PublishState>) => {
     setMessage('');
     try {
-      setState(await question());
+      setState(await request());
     } catch (error) {
       setMessage((error as Error).message);
     }
   }, []);
   useEffect(() => {
-    ask(publishState);
-    // When somebody comes back from the form or from an editor, more may have changed.
-    const again = () => ask(publishState);
-    addEventListener('focus', again);
-    return () => removeEventListener('focus', again);
-  }, [ask]);
+    load(publishState);
+    // Somebody who comes back from the form or an editor may have changed something.
+    const reload = () => load(publishState);
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [load]);
 
-  async function act(question: () => Promise<PublishState>) {
+  async function act(request: () => Promise<PublishState>) {
     setBusy(true);
-    await ask(question);
+    await load(request);
     setBusy(false);
   }
 
@@ -79,7 +79,7 @@ export function PublishPanel() {
 
 interface StepsProps {
   state: PublishState;
-  /** What a publication is doing; '' when none is on its way. */
+  /** The current step of a publication; '' if none is running. */
   step: string;
   busy: boolean;
   onPublish: () => void;

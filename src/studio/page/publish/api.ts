@@ -1,11 +1,11 @@
-/** Questions to the part of the studio's server that publishes. */
+/** Requests to the publishing part of the studio's server. */
 
 import { type PublishState, studioPath } from '../../contract.ts';
-import { ask, post } from '../api.ts';
+import { post, request } from '../api.ts';
 
-export const publishState = () => ask<PublishState>('/publish');
-export const publishProgress = () => ask<Pick<PublishState, 'running' | 'last'>>('/publish/progress');
-/** `version` is that of the state which the person has seen. */
+export const publishState = () => request<PublishState>('/publish');
+export const publishProgress = () => request<Pick<PublishState, 'running' | 'last'>>('/publish/progress');
+/** @param version of the state that the person has seen */
 export const publish = (version: string) => post<PublishState>('/publish', { version });
 export const undoPublication = (id: string) => post<PublishState>('/publish/undo', { id });
 export const chooseText = (file: string, keep: 'mine' | 'theirs') =>

@@ -1,4 +1,4 @@
-/** The page that publishes, beside the studio's own. */
+/** The publishing page. */
 
 import { Global } from '@emotion/react';
 import { createRoot } from 'react-dom/client';

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { publishProgress } from './api.ts';
 
-/** Between two questions, in ms. */
+/** Between two requests, in ms. */
 const pause = 400;
 
-/** What a publication is doing, while there is one; '' otherwise. */
+/** The current step of a publication while `on`; '' otherwise. */
 export function useProgress(on: boolean): string {
   const [step, setStep] = useState('');
   useEffect(() => {
     if (!on) return setStep('');
     const timer = setInterval(() => {
-      // A lost answer doesn't matter: the next one comes soon.
+      // A lost answer doesn't matter: the next request follows soon.
       publishProgress().then(
         ({ running = '' }) => setStep(running),
         () => {},
