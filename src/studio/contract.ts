@@ -1,98 +1,98 @@
-/** What the studio's page and its server tell each other. */
+/** The contract between the studio's page and its server. */
 
 import type { Problem } from '../config/problem.ts';
 import type { YamlEdit } from '../config/yaml/editData.ts';
 
-/** Where the studio's page lies; its server answers below. */
+/** Path of the studio's page; its server's routes are below it. */
 export const studioPath = '/__studio';
 
-/** The page that publishes. */
+/** Path of the publishing page. */
 export const publishPath = `${studioPath}/publicar`;
 
-/** The content folder's own guide, as a page. */
+/** Path of the content folder's guide, rendered as a page. */
 export const guidePath = `${studioPath}/guia/`;
 
-/** Stem that stands for the file of what holds for the whole site. */
+/** Stem of the site's own file, as if it were among the developments. */
 export const siteStem = '_site';
 
-/** Header that proves that a change comes from the studio's own page. */
+/** Header with the token that proves that a request comes from the studio's page (CSRF). */
 export const tokenHeader = 'x-studio-token';
 
-/** One line of the list of developments. */
+/** A development in the list. */
 export interface FileSummary {
-  /** Name of the file without its ending. */
+  /** File name without its extension. */
   stem: string;
-  /** Address of its page, without the slash. */
+  /** Path of its page, without the slash. */
   slug: string;
   name: string;
   draft: boolean;
   errors: number;
-  /** As in the file, where it says so. */
+  /** As in the file; undefined if it isn't there. */
   status?: string;
   city?: string;
   /** Path of the picture on its cards, as in the file. */
   picture?: string;
 }
 
-/** What lies aside: out of the site, and can be brought back. */
+/** An archived or deleted development, which can be restored. */
 export interface PutAside {
-  /** Name of the file without its ending. */
+  /** File name without its extension. */
   stem: string;
   name: string;
   where: 'archive' | 'bin';
-  /** When it was put there, in ms. */
+  /** When it was moved there, in ms since the epoch. */
   since: number;
 }
 
 export interface FileList {
   developments: FileSummary[];
-  /** Price bands that a development can name. */
+  /** Price bands that a development can choose from. */
   priceBands: readonly string[];
   aside: PutAside[];
   /** Whether the content folder has a guide for the people who fill it. */
   guide: boolean;
 }
 
-/** A file as it lies on disk. */
+/** A file as it is on disk. */
 export interface FileState {
   stem: string;
   /** Relative to the content folder. */
   file: string;
-  /** Tells this text from every other. */
+  /** Hash of its text. */
   version: string;
-  /** Address of its page in the preview. */
+  /** Path of its page in the preview. */
   href: string;
-  /** Undefined when the text can't be read as YAML. */
+  /** Undefined if the text can't be parsed as YAML. */
   data?: Record<string, unknown>;
   problems: Problem[];
-  /** What the last action made here was, when it can be taken back; and the last that was, when it can be made again. */
+  /** Labels of the actions that can be undone and redone; undefined if there is none. */
   undo?: string;
   redo?: string;
-  /** Pictures that the file can name, by paths as they stand in the YAML. */
+  /** Pictures that the file can use. */
   pictures: PictureFile[];
 }
 
 export interface PictureFile {
-  /** As it stands in the file. */
+  /** Path as it is written in the YAML. */
   path: string;
-  /** Upright px; 0 of what can't be read. */
+  /** Size in px after EXIF rotation; 0 if the picture can't be read. */
   width: number;
   height: number;
-  /** Lies in the file's own folder, and the file doesn't name it. */
+  /** It is in the file's own folder, but the file doesn't use it. */
   unused: boolean;
 }
 
-/** Edits of one action, made on a version; refused when the file holds another one by now. */
+/** Edits of one action; refused if the file's version is no longer `version`. */
 export interface FileChange {
   version: string;
   edits: YamlEdit[];
-  /** Changes with the same name that follow each other are undone together. */
+  /** Consecutive changes with the same action are undone together. */
   action: string;
-  /** What undoing it is called: 'Legenda'. */
+  /** Names the action in the undo button: 'Legenda'. */
   label: string;
 }
 
-/** What a new development is known by. */
+/** First data of a new development. */
 export interface NewDevelopment {
   name: string;
   city: string;
@@ -101,67 +101,67 @@ export interface NewDevelopment {
   typology: string;
 }
 
-/** Another name for a development's file, folder and address. */
+/** A new name for a development's file, folder and address. */
 export interface Rename {
   slug: string;
-  /** Whether the old address shall lead to the new one. */
+  /** Whether the old address redirects to the new one. */
   redirect: boolean;
 }
 
-/** What was wrong, in words for the person at the form. */
+/** Body of an error response; the message is for the person at the form. */
 export interface Refused {
   message: string;
 }
 
-/** One publication of the past, the newest first. */
+/** A past publication. */
 export interface Publication {
   id: string;
   /** ISO date and time. */
   at: string;
   by: string;
-  /** What changed, in sentences; its first line names the pages. */
+  /** What changed, in sentences; the first line names the pages. */
   text: string;
   undoable: boolean;
 }
 
 /** What is missing in one file. */
 export interface MissingIn {
-  /** Of a development's file; '' for the site's own. */
+  /** Stem of a development's file; '' for the site's own. */
   stem: string;
   name: string;
   draft: boolean;
-  /** `blocks`: nothing is published before it is mended; `later`: before the draft can be published. */
+  /** `blocks`: must be fixed before anything is published; `later`: only before the draft itself is published. */
   items: { message: string; blocks: boolean; later: boolean }[];
 }
 
-/** What the panel that publishes shows. */
+/** State of the publishing page. */
 export interface PublishState {
-  /** By git, by the company's own command, or not from here. */
+  /** By git, by the company's own command, or not from this computer. */
   way: 'git' | 'command' | 'none';
-  /** Where to, in words. */
+  /** Where it is published to, for the person: 'origin, ramo main'. */
   target: string;
-  /** It is sent for somebody to accept. */
+  /** Publishing pushes a branch for review. */
   review: boolean;
-  /** Why the server could not be asked. */
+  /** Why the remote could not be fetched. */
   problem?: string;
-  /** Tells this state from every other: what was seen is what is published. */
+  /** Hash of this state. Publishing sends it back, so that only what the person has seen is published. */
   version: string;
-  /** Whether it is known what visitors see now. */
+  /** Whether it is known what is published now. */
   known: boolean;
   missing: MissingIn[];
-  /** For visitors; pictures by their version. */
+  /** Changes that visitors will see. Pictures are given by their version, for the pictures route. */
   changes: { kind: string; headline: string; details: string[]; pictures: { before?: string; after?: string }[] }[];
-  /** Names of drafts that go along, unseen. */
+  /** Names of changed drafts; they are published too, but visitors don't see them. */
   drafts: string[];
-  /** What somebody else changed in the same places. */
+  /** Files of which somebody else changed the same lines. */
   conflicts: { file: string; mine?: string; theirs?: string }[];
   history: Publication[];
-  /** Drafts and the addresses at which a site that is built with previews shows them. */
+  /** Drafts and their addresses on a site that is built with previews. */
   previews: { name: string; href: string }[];
-  /** The content folder. */
+  /** Path of the content folder. */
   folder: string;
-  /** The step of a publication that is on its way. */
+  /** Current step of a running publication. */
   running?: string;
-  /** How the last one went. */
+  /** Outcome of the last publication. */
   last?: { ok: boolean; message: string };
 }

@@ -1,4 +1,4 @@
-/** Access control: only the studio's own page, on this computer, is answered. */
+/** Access control: only the studio's own page on this computer gets answers. */
 
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -9,10 +9,11 @@ const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const loopbackName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
 
 /**
- * `--host` shows the dev server to the network; a name of another site can be made to point here (DNS rebinding); any page
- * can send a form here or show what is here as its picture. None of them may read or write files.
+ * Throws a 403 for any other request. With `--host` the network can reach the dev server, a foreign host name can point to
+ * it (DNS rebinding), and any web page can send a form to it or load a picture from it: none of them may read or write
+ * files.
  */
-export function refuseStrangers({ method, headers, socket }: FastifyRequest, token: string): void {
+export function refuseForeignRequests({ method, headers, socket }: FastifyRequest, token: string): void {
   const { origin, host = '' } = headers;
   const site = headers['sec-fetch-site'];
   const own =

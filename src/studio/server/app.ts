@@ -1,4 +1,4 @@
-/** The studio's server: reads and writes the content's files for the person at this machine, and for nobody else. */
+/** The studio's server: reads and writes the content's files, for the person at this computer only. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ import {
   siteStem,
   studioPath,
 } from '../contract.ts';
-import { refuseStrangers } from './access.ts';
+import { refuseForeignRequests } from './access.ts';
 import { create, duplicate, leaveLists, placeHero, referencesTo, rename } from './developments.ts';
 import { createFileEditor } from './fileEditor.ts';
 import { dataOf, findFile, readText } from './files.ts';
@@ -27,7 +27,7 @@ import { listAside, putAside, takeBack } from './putAside.ts';
 import { StudioRefusal } from './refusal.ts';
 import * as body from './requests.ts';
 
-/** Sides of the small pictures that the page asks for, in px. */
+/** Widths of reduced pictures, in px. */
 const widths = [320, 1280] as const;
 
 const iconFolder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
@@ -37,13 +37,14 @@ type Path = { Querystring: { path: string } };
 
 export interface Studio {
   app: FastifyInstance;
-  /** Tells every open page that content has changed. */
+  /** Notifies every open page that content has changed. */
   announce(): void;
 }
 
 /**
- * Does not listen; the dev server hands it what comes for `studioPath`. `token` is what its page shows with each change,
- * `base` the path in front of the site's addresses.
+ * Doesn't listen on a port: the dev server passes it the requests below `studioPath`.
+ * @param token that its page sends with each change
+ * @param base path before the site's addresses; '' if there is none
  */
 export function createStudio(contentDir: string, token: string, base = ''): Studio {
   const pictures = createPictures(contentDir);
@@ -55,7 +56,7 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
     forceCloseConnections: true,
   });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
-  app.addHook('onRequest', async (request) => refuseStrangers(request, token));
+  app.addHook('onRequest', async (request) => refuseForeignRequests(request, token));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     const status = error instanceof StudioRefusal ? error.status : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message } satisfies Refused);
@@ -165,22 +166,22 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
       .send(readFileSync(join(iconFolder, `${name}.svg`)));
   });
 
-  /** Pages that listen. */
-  const listening = new Set<(line: string) => void>();
+  /** Writes to the event streams of the open pages. */
+  const streams = new Set<(line: string) => void>();
   app.get(`${studioPath}/events`, (request, reply) => {
     reply.hijack();
-    const tell = (line: string) => reply.raw.write(line);
+    const write = (line: string) => reply.raw.write(line);
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    // A page that lost its server asks again after so many ms.
-    tell('retry: 500\n\n');
-    listening.add(tell);
-    request.raw.on('close', () => listening.delete(tell));
+    // A page reconnects after this many ms.
+    write('retry: 500\n\n');
+    streams.add(write);
+    request.raw.on('close', () => streams.delete(write));
   });
 
   return {
     app,
     announce() {
-      for (const tell of listening) tell('data: content\n\n');
+      for (const write of streams) write('data: content\n\n');
     },
   };
 }

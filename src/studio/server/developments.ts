@@ -1,4 +1,4 @@
-/** Developments as wholes: file, folder of pictures, address, and what the site says of them. */
+/** Creates, copies and renames developments: file, folder of pictures, address, and the site's references to them. */
 
 import { cpSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
 import { StudioRefusal } from './refusal.ts';
 
-/** A free address, made of a name. */
+/** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
 function freeStem(contentDir: string, name: string): string {
   const stem = slugOf(name);
   if (!isSlug(stem)) throw new StudioRefusal(422, 'Dê um nome com letras ou números.');
@@ -24,6 +24,7 @@ function freeStem(contentDir: string, name: string): string {
   return stem;
 }
 
+/** Creates a draft with a placeholder picture; returns its stem. */
 export async function create(contentDir: string, wanted: NewDevelopment): Promise<string> {
   const stem = freeStem(contentDir, wanted.name);
   const { city, state, status, typology } = wanted;
@@ -32,7 +33,7 @@ export async function create(contentDir: string, wanted: NewDevelopment): Promis
   return stem;
 }
 
-/** A new development's own picture takes the place of the provisional one, which goes: nobody can want it back. */
+/** Sets a development's hero picture. Deletes the one before if it was the placeholder. */
 export function placeHero(contentDir: string, stem: string, image: string): void {
   const file = fileOf(contentDir, stem);
   const text = readText(contentDir, file);
@@ -44,7 +45,7 @@ export function placeHero(contentDir: string, stem: string, image: string): void
   if (size !== undefined && probe(before, size).provisional) rmSync(before);
 }
 
-/** A draft with the same texts and copies of the pictures. */
+/** Creates a draft with the same texts and copies of the pictures; returns its stem. */
 export function duplicate(contentDir: string, stem: string, name: string): string {
   const file = fileOf(contentDir, stem);
   const copy = freeStem(contentDir, name);
@@ -61,7 +62,7 @@ export function duplicate(contentDir: string, stem: string, name: string): strin
   return copy;
 }
 
-/** Another name for file, folder and address; what the site says of the old one follows. */
+/** Renames file, folder and address, and updates the site's references; returns the new stem. */
 export function rename(contentDir: string, files: FileEditor, stem: string, { slug, redirect }: Rename): string {
   const file = fileOf(contentDir, stem);
   const text = readText(contentDir, file);
@@ -86,24 +87,24 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   return to;
 }
 
-/** Takes a development out of the site's lists, as far as they can do without it. */
+/** Removes a development from the lists in the site's file. Links to its page stay; the checks report them. */
 export function leaveLists(contentDir: string, files: FileEditor, stem: string): void {
   const text = readText(contentDir, fileOf(contentDir, stem));
   const own = dataOf(text)?.slug;
   const entries = referencesTo(contentDir, typeof own === 'string' ? own : stem)
     .filter(({ kind }) => kind === 'development')
     .flatMap(({ pointer }) => /^.*\/\d+(?=$|\/[^/]+$)/.exec(pointer)?.[0] ?? []);
-  // From the end, so that those before keep their number.
+  // From the end, so that the indexes of earlier entries stay valid.
   const edits = entries.toReversed().map((pointer): YamlEdit => ({ op: 'remove', pointer }));
   editSite(contentDir, files, edits, 'Retirada das listas');
 }
 
-/** Where the site's own file names a development, or its page. */
+/** The references to a development, or to its page, in the site's own file. */
 export function referencesTo(contentDir: string, slug: string): Reference[] {
   const data = dataOf(readText(contentDir, fileOf(contentDir, siteStem)));
   return checkSchema('site', data).references.filter(
     ({ kind, value }) =>
-      (kind === 'development' && value === slug) || (kind === 'route' && new RegExp(`^/${slug}(?=$|#)`).test(value)),
+      (kind === 'development' && value === slug) || (kind === 'route' && value.split('#')[0] === `/${slug}`),
   );
 }
 
@@ -113,7 +114,7 @@ function editSite(contentDir: string, files: FileEditor, edits: YamlEdit[], labe
   files.change(siteStem, { version, edits, action: `site ${version}`, label });
 }
 
-/** Pictures of the development's own folder, at their place in the other. */
+/** Edits that change the paths of pictures in the development's own folder to another folder. */
 function picturesMoved(text: string, from: string, to: string): YamlEdit[] {
   return checkSchema('development', dataOf(text))
     .references.filter(({ kind, value }) => kind === 'picture' && value.startsWith(`${from}/`))

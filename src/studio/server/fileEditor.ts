@@ -1,4 +1,4 @@
-/** The content's files as the studio sees and changes them. */
+/** Reads and edits the content's files for the studio. */
 
 import { knownKeys } from '../../config/check/schema.ts';
 import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
@@ -16,11 +16,11 @@ import { withoutKeys } from './withoutKeys.ts';
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
 /**
- * Reads the content folder at each call: files may change in an editor meanwhile. `base` is the path in front of the
- * site's addresses.
+ * Reads the content folder on each call, because files may change in an editor meanwhile.
+ * @param base path before the site's addresses; '' if there is none
  */
 export function createFileEditor(contentDir: string, pictures: Pictures, base: string) {
-  // The form is in Portuguese, and so is what it says about mistakes.
+  // The form is in Portuguese, and so are the problems it shows.
   const loader = createLoader(contentDir, { lang: 'pt-BR' });
   const histories = new Map<string, History>();
 
@@ -49,7 +49,7 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
     };
   }
 
-  /** Writes the result of `work`, which gets the file's text; nothing when it stays the same. */
+  /** Writes the text that `work` makes of the file's text, and returns the text before. Throws a 409 on another version. */
   function write(file: string, version: string | undefined, work: (text: string) => string): string {
     const text = readText(contentDir, file);
     if (version !== undefined && versionOf(text) !== version)
@@ -64,10 +64,10 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
 
     list(): FileSummary[] {
       const loaded = loader.load();
-      const sound = new Map(loaded.developments.map((development) => [development.file, development]));
+      const valid = new Map(loaded.developments.map((development) => [development.file, development]));
       const problems = Map.groupBy(loaded.problems.filter(isError), ({ file }) => file);
       return developmentFiles(loaded).map(({ file, stem }) => {
-        const data = (sound.get(file) ?? dataOf(loaded.sources.get(file) ?? '') ?? {}) as Record<string, unknown>;
+        const data = (valid.get(file) ?? dataOf(loaded.sources.get(file) ?? '') ?? {}) as Record<string, unknown>;
         return {
           stem,
           slug: word(data.slug) ?? stem,
@@ -81,7 +81,7 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
       });
     },
 
-    /** Writes a change, also one that leaves mistakes: a half-filled form is a step on the way, and is told of. */
+    /** Writes a change, even one that leaves problems: they are normal while a form is being filled in. */
     change(stem: string, { version, edits, action, label }: FileChange): FileState {
       const file = fileOf(contentDir, stem);
       let after = '';
@@ -93,7 +93,7 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
       return state(stem);
     },
 
-    /** Takes the last action back, or makes it again, also where another program has changed other lines meanwhile. */
+    /** Undoes or redoes the last action, even if another program has changed other lines meanwhile. */
     undoOrRedo(stem: string, direction: 'undo' | 'redo'): FileState {
       const file = fileOf(contentDir, stem);
       write(file, undefined, (text) => {
@@ -104,7 +104,7 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
       return state(stem);
     },
 
-    /** Makes the correction that the check knows for one of the file's problems. */
+    /** Applies the correction that comes with one of the file's problems. */
     fix(stem: string, wanted: { version: string; rule: string; pointer: string }): FileState {
       const file = fileOf(contentDir, stem);
       const problem = loader
@@ -121,13 +121,12 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
       return state(stem);
     },
 
-    /** The file was moved away or is another one now: its actions can't be taken back in it. */
+    /** Drops the undo history of a file that was moved or replaced. */
     forget: (file: string) => histories.delete(file),
   };
 }
 
-/** The files of developments. */
-export const developmentFiles = ({ sources }: LoadedConfig) =>
+const developmentFiles = ({ sources }: LoadedConfig) =>
   [...sources.keys()].flatMap((file) => {
     const stem = new RegExp(`^${developmentsFolder}/(.+)\\.ya?ml$`).exec(file)?.[1];
     return stem ? [{ file, stem }] : [];

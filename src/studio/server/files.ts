@@ -1,4 +1,4 @@
-/** Where the files that the studio edits lie, and how they are written. */
+/** Finds, reads and writes the files that the studio edits. */
 
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { readYaml } from '../../config/yaml/readYaml.ts';
 import { siteStem } from '../contract.ts';
 import { StudioRefusal } from './refusal.ts';
 
-/** Folder of pictures that every file may name. */
+/** Folder of pictures that every file may use. */
 export const sharedFolder = '_acervo';
 
 const byteOrderMark = '\ufeff';
 
-/** The file of a stem, relative to the content folder; undefined when there is none. Names no path out of the folder. */
+/** The file of a stem, relative to the content folder; undefined if there is none, or the stem is no plain name. */
 export function findFile(contentDir: string, stem: string): string | undefined {
   if (stem === siteStem) return existsSync(join(contentDir, siteFile)) ? siteFile : undefined;
   if (!/^[^/\\]+$/.test(stem) || /^[._]/.test(stem)) return undefined;
@@ -22,6 +22,7 @@ export function findFile(contentDir: string, stem: string): string | undefined {
     .find((file) => existsSync(join(contentDir, file)));
 }
 
+/** The file of a stem, relative to the content folder. Throws a 404 if there is none. */
 export function fileOf(contentDir: string, stem: string): string {
   const file = findFile(contentDir, stem);
   if (!file) throw new StudioRefusal(404, 'Este arquivo não existe mais.');
@@ -34,21 +35,22 @@ export const readText = (contentDir: string, file: string): string => {
   return text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
 };
 
-/** Writes a text whole or not at all: a program that ends on the way leaves the file as it was. */
+/** Replaces a file's text atomically; keeps its mode and byte order mark. */
 export function writeText(contentDir: string, file: string, text: string): void {
   const path = join(contentDir, file);
   const { mode } = statSync(path);
   const mark = readFileSync(path, 'utf8').startsWith(byteOrderMark) ? byteOrderMark : '';
-  const arriving = join(dirname(path), `.${randomUUID()}.part`);
+  const temporary = join(dirname(path), `.${randomUUID()}.part`);
   try {
-    writeFileSync(arriving, mark + text, { mode });
-    renameSync(arriving, path);
+    writeFileSync(temporary, mark + text, { mode });
+    renameSync(temporary, path);
   } finally {
-    rmSync(arriving, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
+/** A YAML text's data; undefined if it can't be parsed. */
 export const dataOf = (text: string) => readYaml(text).data as Record<string, unknown> | undefined;
 
-/** Tells a text from every other. */
+/** Hash of a text. */
 export const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,4 +1,4 @@
-/** The content folder's guide, for the people who fill it, as a page. */
+/** Renders the content folder's guide for marketers as a page. */
 
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { guidePath, studioPath } from '../contract.ts';
 import { StudioRefusal } from './refusal.ts';
 
 const guideFile = join(developmentsFolder, 'LEIA-ME.md');
-/** The loader looks at no name that begins with a low line. */
+/** The underscore keeps the loader from reading it as content. */
 const pictureFolder = '_guia';
 const pictureTypes: Record<string, string> = { webp: 'image/webp', png: 'image/png', avif: 'image/avif' };
 
-/** It is content: whatever is written in it, nothing runs. */
+/** The guide is content, so no script in it may run. */
 const policy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'";
 const style = `body{max-width:46em;margin:0 auto;padding:32px 20px 80px;font:400 16px/1.6 system-ui,sans-serif;color:#1d232b;
 background:#f6f3ed}h1,h2{font-family:ui-serif,"Iowan Old Style",Charter,Georgia,serif;font-weight:500;line-height:1.2}

@@ -1,4 +1,4 @@
-/** Photos of iPhones. sharp's packages come without a decoder for them, which is patented. */
+/** Decodes HEIC, the photo format of iPhones. sharp's packages have no decoder, because it is patented. */
 
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
@@ -10,18 +10,18 @@ interface Picture {
   /** RGBA, upright. */
   decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
 }
-/** What `heic-decode` gives, which brings no types. */
+/** The exports of `heic-decode`, which has no types. */
 type Decoder = { all(file: { buffer: Uint8Array }): Promise<Picture[] & { dispose(): void }> };
 
-/** By what a file begins with. AVIF has the same box around it. */
+/** Whether a file is HEIC, by its first bytes. AVIF uses the same container, with other brands. */
 export function isHeic(bytes: Buffer): boolean {
   const start = bytes.subarray(4, 40).toString('latin1');
   return /^ftyp(?:hei[cx]|hev[cx]|mif1|msf1)/.test(start) && !/avi[fs]/.test(start);
 }
 
-/** The first picture of a file. Throws where there is none that can be read. */
+/** The first picture of a file. Throws if it can't be decoded or is too large. */
 export async function readHeic(bytes: Buffer): Promise<Sharp> {
-  // Only when it is needed: the decoder is large.
+  // Loaded only when needed, because the decoder is large.
   const decoder = createRequire(import.meta.url)('heic-decode') as Decoder;
   const pictures = await decoder.all({ buffer: bytes });
   try {

@@ -1,4 +1,4 @@
-/** Pictures that the studio shows, takes in and puts away. */
+/** Lists, reduces, stores and removes pictures for the studio. */
 
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ import { StudioRefusal } from './refusal.ts';
 
 const pictureName = /\.(webp|jpe?g|png|avif|svg)$/i;
 
-/** Longest side that is kept, in px: twice what the widest screen shows. */
+/** Longest side of a stored picture, in px: twice what the widest screen shows. */
 const longestSide = 4000;
 const quality = 90;
 
@@ -38,7 +38,7 @@ export function createPictures(contentDir: string) {
     return measured;
   }
 
-  /** Files of a folder of pictures, relative to the folder of the developments. */
+  /** Picture files of a folder, relative to the developments' folder. */
   const filesIn = (folder: string): string[] =>
     existsSync(join(home, folder))
       ? readdirSync(join(home, folder), { recursive: true, withFileTypes: true })
@@ -51,9 +51,10 @@ export function createPictures(contentDir: string) {
           .sort()
       : [];
 
-  // The site's file lies one folder higher than the others.
+  // The site's file is one folder above the others, so its paths begin with the developments' folder.
   const prefix = (stem: string) => (stem === siteStem ? `${developmentsFolder}/` : '');
 
+  /** Absolute path of a picture. Throws a 404 unless it is in the file's own folder or the shared one. */
   function fileOf(stem: string, path: string): string {
     const known = [stem, sharedFolder].flatMap((folder) => filesIn(folder).map((file) => prefix(stem) + file));
     if (!known.includes(path)) throw new StudioRefusal(404, 'Esta imagem não existe.');
@@ -61,7 +62,7 @@ export function createPictures(contentDir: string) {
   }
 
   return {
-    /** Pictures that a file can name: of its own folder and of the shared one. */
+    /** Pictures that a file can use: those in its own folder and in the shared one. */
     of(stem: string, data: unknown): PictureFile[] {
       const named = new Set(textsIn(data));
       return [stem, sharedFolder].flatMap((folder) =>
@@ -73,7 +74,7 @@ export function createPictures(contentDir: string) {
       );
     },
 
-    /** A small one for the form, and what tells whether the browser has it already. */
+    /** A reduced picture for the form, and its ETag. */
     small(stem: string, path: string, width: number): { tag: string; picture: Sharp } {
       const file = fileOf(stem, path);
       const { mtimeMs, size } = statSync(file);
@@ -84,7 +85,7 @@ export function createPictures(contentDir: string) {
       return { tag: `"${mtimeMs}-${size}-${width}"`, picture };
     },
 
-    /** Keeps a picture in the file's folder, under a name of its own; answers its path for the YAML. */
+    /** Stores an uploaded picture in the file's folder under a free name; returns its path for the YAML. */
     async keep(stem: string, name: string, bytes: Buffer): Promise<string> {
       const { format, content } = await madeSafe(name, bytes);
       mkdirSync(join(home, stem), { recursive: true });
@@ -100,7 +101,7 @@ export function createPictures(contentDir: string) {
       }
     },
 
-    /** Puts a picture of the file's own folder into the bin. */
+    /** Moves a picture of the file's own folder into the bin. */
     remove(stem: string, path: string): void {
       const file = fileOf(stem, path);
       const away = binned(stem, path);
@@ -109,7 +110,7 @@ export function createPictures(contentDir: string) {
       renameSync(file, away);
     },
 
-    /** Takes a picture out of the bin again. */
+    /** Restores a picture from the bin. */
     restore(stem: string, path: string): void {
       const away = binned(stem, path);
       const file = join(home, path.slice(prefix(stem).length));
@@ -119,7 +120,7 @@ export function createPictures(contentDir: string) {
     },
   };
 
-  /** Where a picture of the file's own folder lies in the bin. */
+  /** Path in the bin for a picture of the file's own folder. Throws a 422 for any other path. */
   function binned(stem: string, path: string): string {
     const [folder, ...rest] = path.slice(prefix(stem).length).split('/');
     const wild = [...rest, stem].some((name) => name === '' || name === '..' || name.includes('\\'));
@@ -129,15 +130,15 @@ export function createPictures(contentDir: string) {
   }
 }
 
-/** All texts that data holds. */
+/** All strings in a value. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 }
 
 /**
- * A picture from anywhere, drawn anew: upright, no larger than needed, and without what cameras write into it, such as the
- * place. What can't be decoded is refused.
+ * Re-encodes an uploaded picture: upright, not larger than needed, and without metadata such as the location. Throws a
+ * refusal if it can't be decoded.
  */
 async function madeSafe(name: string, bytes: Buffer): Promise<{ format: string; content: Buffer }> {
   if (bytes.length > maxPictureBytes) throw new StudioRefusal(413, `${name} é grande demais.`);

@@ -1,4 +1,4 @@
-/** The archive and the bin: a development's file and pictures, out of the site and ready to come back. */
+/** Archive and bin: folders for the file and pictures of developments that are not part of the site but can be restored. */
 
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,18 +7,18 @@ import type { PutAside } from '../contract.ts';
 import { dataOf, fileOf, findFile, readText } from './files.ts';
 import { StudioRefusal } from './refusal.ts';
 
-/** The loader looks at no name that begins with a dot or a low line. The archive is content and committed; the bin isn't. */
+/** The loader ignores names that begin with a dot or an underscore. The archive is committed; the bin isn't. */
 export const binFolder = `${developmentsFolder}/.lixeira`;
 const folders: Record<PutAside['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
 
-/** Makes the bin, which no commit takes along. */
+/** Creates the bin, which git ignores. */
 export function openBin(contentDir: string): void {
   const bin = join(contentDir, binFolder);
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(bin, '.gitignore'), '*\n');
 }
 
-/** Moves a development's file and folder away. Answers when, in ms, which names it there. */
+/** Moves a development's file and folder into archive or bin. The time, in ms, is part of their folder's name there. */
 export function putAside(contentDir: string, stem: string, where: PutAside['where'], now = Date.now()): PutAside {
   const file = fileOf(contentDir, stem);
   const name = dataOf(readText(contentDir, file))?.name;
@@ -31,7 +31,7 @@ export function putAside(contentDir: string, stem: string, where: PutAside['wher
   return { stem, name: typeof name === 'string' ? name : stem, where, since: now };
 }
 
-/** What lies aside, newest first. */
+/** All developments in archive and bin, newest first. */
 export function listAside(contentDir: string): PutAside[] {
   return (Object.keys(folders) as PutAside['where'][])
     .flatMap((where) => entriesIn(contentDir, where))
@@ -52,7 +52,7 @@ function entriesIn(contentDir: string, where: PutAside['where']): PutAside[] {
   });
 }
 
-/** Brings a development back to where it was. */
+/** Restores a development. Throws a 409 if its address is taken. */
 export function takeBack(contentDir: string, entry: Pick<PutAside, 'stem' | 'where' | 'since'>): void {
   const { stem, where, since } = entry;
   const known = entriesIn(contentDir, where).some((one) => one.stem === stem && one.since === since);
@@ -62,7 +62,7 @@ export function takeBack(contentDir: string, entry: Pick<PutAside, 'stem' | 'whe
     throw new StudioRefusal(409, `O endereço /${stem} é de outro empreendimento por enquanto.`);
   const away = join(contentDir, folders[where], `${since}-${stem}`);
   const names = readdirSync(away);
-  // The pictures first, so that no file is seen without them.
+  // The pictures (a folder, without a dot) first, so that the file never refers to missing ones.
   for (const name of names.toSorted((a, b) => Number(a.includes('.')) - Number(b.includes('.'))))
     renameSync(join(away, name), join(contentDir, developmentsFolder, name));
 }

@@ -1,4 +1,4 @@
-/** A request that is refused; the message is for the person at the form. */
+/** A refused request: an HTTP status and a message for the person at the form. */
 export class StudioRefusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

@@ -1,4 +1,4 @@
-/** What each request may hold, as JSON schemas. */
+/** JSON schemas of the requests. */
 
 const text = { type: 'string', minLength: 1 } as const;
 

@@ -1,4 +1,4 @@
-/** Publishes by a command of the company's own, and where there is none says what to hand to whom. */
+/** Publishes by running the company's own command. Without a command it refuses to publish. */
 
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -12,24 +12,24 @@ import { StudioRefusal } from '../refusal.ts';
 import { filesUnder } from './filesUnder.ts';
 import type { Publisher } from './publisher.ts';
 
-/** What the last publication held, kept on this computer, for there is no server to ask. */
-interface Kept {
+/** The last publication, recorded on this computer because there is no remote to compare with. */
+interface PublishedRecord {
   texts: [string, string][];
   versions: [string, string][];
   history: Publication[];
 }
 
-/** Most of the command's output that is shown, in characters. */
+/** How much of the end of the command's output is shown, in characters. */
 const shownOutput = 600;
 
 /**
- * @param command as the environment gives it; '' when there is none
- * @param keptIn file that remembers what was published
+ * @param command from the environment; '' if there is none
+ * @param recordFile file in which publications are recorded
  */
-export function createCommandPublisher(contentDir: string, command: string, keptIn: string): Publisher {
-  function kept(): Kept | undefined {
+export function createCommandPublisher(contentDir: string, command: string, recordFile: string): Publisher {
+  function readRecord(): PublishedRecord | undefined {
     try {
-      return JSON.parse(readFileSync(keptIn, 'utf8'));
+      return JSON.parse(readFileSync(recordFile, 'utf8'));
     } catch {
       return undefined;
     }
@@ -41,7 +41,7 @@ export function createCommandPublisher(contentDir: string, command: string, kept
     return { state, versions, version: hash('sha256', JSON.stringify(versions)).slice(0, 16) };
   }
 
-  const stateBefore = (known: Kept | undefined): ContentState | undefined => {
+  const stateBefore = (known: PublishedRecord | undefined): ContentState | undefined => {
     if (!known) return undefined;
     const versions = new Map(known.versions);
     return { texts: new Map(known.texts), version: (path) => versions.get(path) };
@@ -52,7 +52,7 @@ export function createCommandPublisher(contentDir: string, command: string, kept
     target: '',
     review: false,
     async look() {
-      const known = kept();
+      const known = readRecord();
       const { state, version } = now();
       return { version, before: stateBefore(known), after: state, conflicts: [], history: known?.history ?? [] };
     },
@@ -69,13 +69,13 @@ export function createCommandPublisher(contentDir: string, command: string, kept
       tell('Executando o comando de publicação…');
       const output = await run(command, contentDir, message);
       const publication = { id: version, at: new Date().toISOString(), by: '', text: message, undoable: false };
-      const next: Kept = {
+      const next: PublishedRecord = {
         texts: [...seen.state.texts],
         versions: seen.versions,
-        history: [publication, ...(kept()?.history ?? [])].slice(0, 10),
+        history: [publication, ...(readRecord()?.history ?? [])].slice(0, 10),
       };
-      mkdirSync(dirname(keptIn), { recursive: true });
-      writeFileSync(keptIn, JSON.stringify(next));
+      mkdirSync(dirname(recordFile), { recursive: true });
+      writeFileSync(recordFile, JSON.stringify(next));
       return { message: `Publicado. ${output}`.trim() };
     },
     choose: async () => {},
@@ -85,7 +85,7 @@ export function createCommandPublisher(contentDir: string, command: string, kept
   };
 }
 
-/** Runs the command as it was given; it reads what changes, in sentences, from its input. */
+/** Runs the command in a shell, with the message on its standard input; resolves with the end of its output. */
 function run(command: string, contentDir: string, message: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, { shell: true, cwd: contentDir });

@@ -1,4 +1,4 @@
-/** The content folder as git keeps it: which file has which content, at a commit or as it lies in the folder now. */
+/** The content folder as git trees: which path has which blob, at a commit or in the working directory. */
 
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,11 +20,11 @@ export type Tree = ReadonlyMap<string, Entry>;
 export interface Repository {
   git: Git;
   contentDir: string;
-  /** The content folder from the repository's top, '' or with a slash at its end. */
+  /** Path of the content folder from the repository's root: '' or ending with a slash. */
   prefix: string;
 }
 
-/** Undefined where the folder is in no repository. */
+/** The git repository of a folder; undefined if there is none. */
 export async function repositoryOf(contentDir: string): Promise<Repository | undefined> {
   try {
     const here = gitIn(contentDir);
@@ -37,8 +37,8 @@ export async function repositoryOf(contentDir: string): Promise<Repository | und
 }
 
 /**
- * Files and folders that are content here or were at one of these commits, from the repository's top. All states that are
- * compared are read by the same ones: what only one of them names would seem removed in the others.
+ * Paths from the repository's root that are content now or were at one of these commits. All states that are compared must
+ * be read with the same paths: a path missing in one of them would look removed.
  */
 export async function pathsOf({ git, contentDir, prefix }: Repository, commits: readonly string[]): Promise<string[]> {
   const texts = await Promise.all(
@@ -48,7 +48,7 @@ export async function pathsOf({ git, contentDir, prefix }: Repository, commits: 
   return [...new Set(paths)].map((path) => prefix + path);
 }
 
-/** `mode type blob\tpath` or `mode blob stage\tpath`, each ended by a zero. */
+/** Parses `mode type blob\tpath` (ls-tree) or `mode blob stage\tpath` (ls-files), separated by NUL. */
 function parse(bytes: Buffer, prefix: string): Tree {
   const entries = bytes.toString().split('\0').filter(Boolean);
   return new Map(
@@ -60,11 +60,14 @@ function parse(bytes: Buffer, prefix: string): Tree {
   );
 }
 
-/** @param paths of `pathsOf` */
+/**
+ * The content at a commit.
+ * @param paths from `pathsOf`
+ */
 export const treeAt = async ({ git, prefix }: Repository, commit: string, paths: readonly string[]): Promise<Tree> =>
   parse(await git(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]), prefix);
 
-/** Runs with an index of its own: what somebody has staged stays as it is, and is in nothing we make. */
+/** Runs git with a temporary index, so that staged changes are neither touched nor committed. */
 async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-index-'));
   try {
@@ -76,15 +79,15 @@ async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Prom
 }
 
 /**
- * The folder as it is now. What git ignores is left out, but for files that the site's own names.
- * @param paths of `pathsOf`
+ * The content in the working directory. Leaves out files that git ignores, except those that the site's file names.
+ * @param paths from `pathsOf`
  */
 export const workingTree = (repository: Repository, paths: readonly string[]): Promise<Tree> =>
   withIndex(async (env, file) => {
     const { git, contentDir, prefix } = repository;
     const top = line(await git(['rev-parse', '--show-toplevel']));
     const index = line(await git(['rev-parse', '--git-path', 'index']));
-    // It knows of most files that they are unchanged.
+    // A copy of the real index makes `git add` fast: it knows which files are unchanged.
     const own = join(top, index);
     for (const known of [index, own]) if (existsSync(known) && !existsSync(file)) copyFileSync(known, file);
     const there = contentNames.filter((name) => existsSync(join(contentDir, name))).map((name) => prefix + name);
@@ -95,7 +98,10 @@ export const workingTree = (repository: Repository, paths: readonly string[]): P
     return parse(await git(['ls-files', '-s', '-z', '--', ...paths], { env }), prefix);
   });
 
-/** A commit on `parent`, whose content is `before`, that has the content of `tree` and everything else of `parent`. */
+/**
+ * Creates a commit on `parent` in which the content is `tree` and everything else is unchanged; returns its id.
+ * @param before the content at `parent`
+ */
 export const commitOf = (
   { git, prefix }: Repository,
   parent: string,
@@ -115,7 +121,7 @@ export const commitOf = (
     return line(await git(['commit-tree', written, '-p', parent], { env: await identity(git), input: message }));
   });
 
-/** Who commits: as git is told, or else the person whose account this is. */
+/** Environment that names the committer if git's configuration doesn't: the current user. */
 async function identity(git: Git): Promise<NodeJS.ProcessEnv> {
   try {
     await git(['var', 'GIT_COMMITTER_IDENT']);
@@ -132,7 +138,7 @@ async function identity(git: Git): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** Contents of many blobs at once. */
+/** Contents of blobs, by id. */
 export async function blobs({ git }: Repository, ids: Iterable<string>): Promise<Map<string, Buffer>> {
   const wanted = [...new Set(ids)];
   const found = new Map<string, Buffer>();
@@ -149,7 +155,7 @@ export async function blobs({ git }: Repository, ids: Iterable<string>): Promise
 
 const configuration = /^(?:site\.config\.yaml|developments\/[^/._][^/]*\.ya?ml)$/;
 
-/** What the comparison of two states needs to know. */
+/** A tree in the form that `compareContent` takes. */
 export async function stateIn(repository: Repository, tree: Tree): Promise<ContentState> {
   const files = [...tree].filter(([path]) => configuration.test(path));
   const texts = await blobs(
@@ -173,25 +179,25 @@ export async function stateIn(repository: Repository, tree: Tree): Promise<Conte
 export interface Conflict {
   /** Relative to the content folder. */
   file: string;
-  /** The two texts; undefined where one side removed the file, or it is no text. */
+  /** The two texts; undefined if that side removed the file, or it is no text. */
   mine?: string;
   theirs?: string;
 }
 
-/** Of a file's content: undefined when there is no such file. */
+/** A file in a tree; undefined if it isn't there. */
 export type Version = Entry | undefined;
 
 /**
- * `theirs` with what was changed in `mine`. Of a file that both changed the lines are joined, where they don't overlap.
- * @param bases earlier versions: what equals one of them was not changed, the last is compared with
- * @param outvoted versions of theirs, also removals, in whose place a person has chosen `mine`
+ * Three-way merge of two trees. If both changed a YAML file, its lines are merged unless they overlap.
+ * @param bases earlier trees: a file that equals one of them is unchanged; the last is the base for merging lines
+ * @param overridden versions of theirs (undefined: a removal) over which a person has chosen `mine`, by path
  */
 export async function merged(
   repository: Repository,
   mine: Tree,
   theirs: Tree,
   bases: readonly Tree[],
-  outvoted: ReadonlyMap<string, Version> = new Map(),
+  overridden: ReadonlyMap<string, Version> = new Map(),
 ): Promise<{ tree: Map<string, Entry>; conflicts: Conflict[] }> {
   const tree = new Map<string, Entry>();
   const conflicts: Conflict[] = [];
@@ -199,7 +205,7 @@ export async function merged(
   for (const path of new Set([...mine.keys(), ...theirs.keys()])) {
     const [own, other] = [mine.get(path), theirs.get(path)];
     const known = bases.map((base) => base.get(path));
-    const decided = outvoted.has(path) && same(other, outvoted.get(path));
+    const decided = overridden.has(path) && same(other, overridden.get(path));
     const keep = (version: Version) => version && tree.set(path, version);
     if (decided || same(own, other) || known.some((base) => same(base, other))) keep(own);
     else if (known.some((base) => same(base, own))) keep(other);
@@ -219,7 +225,7 @@ export async function merged(
   return { tree, conflicts };
 }
 
-/** Blob of both sides' changes of a text; undefined when they overlap. */
+/** Blob with both sides' changes of a YAML file; undefined if they overlap. */
 async function joinLines(
   repository: Repository,
   path: string,
@@ -246,7 +252,7 @@ async function joinLines(
   }
 }
 
-/** Writes what differs from `now` into the content folder; answers the paths. */
+/** Writes the files of `wanted` that differ from `now` into the content folder; returns their paths. */
 export async function writeTree(repository: Repository, now: Tree, wanted: Tree): Promise<string[]> {
   const { contentDir } = repository;
   const paths = [...new Set([...now.keys(), ...wanted.keys()])].filter(
@@ -266,7 +272,7 @@ export async function writeTree(repository: Repository, now: Tree, wanted: Tree)
   return paths;
 }
 
-/** The file of a path; undefined where that would lead out of the content folder. */
+/** Absolute path of a file; undefined if it would be outside the content folder. Creates its folder. */
 function within(contentDir: string, path: string): string | undefined {
   if (path.split('/').some((part) => part === '..' || part === '' || part.toLowerCase() === '.git')) return undefined;
   const file = join(contentDir, path);
@@ -274,5 +280,5 @@ function within(contentDir: string, path: string): string | undefined {
   return `${realpathSync(dirname(file))}${sep}`.startsWith(`${realpathSync(contentDir)}${sep}`) ? file : undefined;
 }
 
-/** A name for a branch that nobody has. */
+/** A unique name for a review branch. */
 export const branchName = (today: string) => `publicar/${today}-${randomUUID().slice(0, 6)}`;

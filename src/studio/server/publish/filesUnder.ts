@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { contentPaths } from '../../../config/load/contentFiles.ts';
 
-/** Every file of the content, relative to its folder and sorted. */
+/** All files of the content, relative to its folder and sorted. */
 export function filesUnder(contentDir: string): string[] {
   const files = contentPaths(contentDir).flatMap((path) => {
     const at = join(contentDir, path);

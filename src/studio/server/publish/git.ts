@@ -1,4 +1,4 @@
-/** Runs git for the studio: without hooks, without a terminal, without a shell, and with no argument taken from content. */
+/** Runs git for the studio: without hooks, terminal prompts or a shell. */
 
 import { spawn } from 'node:child_process';
 
@@ -13,16 +13,16 @@ export class GitError extends Error {
 interface GitOptions {
   input?: string | Buffer;
   env?: NodeJS.ProcessEnv;
-  /** After this long it is stopped, in ms. */
+  /** Timeout in ms; default 60 s. */
   timeout?: number;
 }
 
 export type Git = (args: string[], options?: GitOptions) => Promise<Buffer>;
 
-/** A line of the answer, without its end. */
+/** Git's output of one line, without the line break. */
 export const line = (bytes: Buffer) => bytes.toString().trim();
 
-/** Commands of git in a folder. They reject with GitError, whose message is git's own, in English. */
+/** Runs git commands in a folder. They resolve with the output, or reject with a GitError and git's English message. */
 export function gitIn(folder: string): Git {
   const always = ['-C', folder, '--literal-pathspecs', '-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
   return (args, { input = '', env, timeout = 60_000 } = {}) =>
@@ -35,7 +35,7 @@ export function gitIn(folder: string): Git {
       child.stdout.on('data', (bytes) => out?.push(bytes));
       child.stderr.on('data', (bytes) => err?.push(bytes));
       child.on('error', (error) => reject(new GitError(null, error.message)));
-      // It may end before it has read everything.
+      // Git may exit before it has read all of its input.
       child.stdin.on('error', () => {});
       child.stdin.end(input);
       child.on('close', (code, signal) => {
@@ -50,11 +50,11 @@ const noNetwork =
   /resolve host|Connection (?:refused|reset|timed out)|unable to access|Could not read from remote|not appear to be a git repository|unreachable|No route|Timed out|does not exist/i;
 const noAccess = /Authentication failed|Permission denied|could not read Username|\b40[13]\b|publickey/i;
 
-/** What a person can do about a failure of git. */
+/** Explains a failure of git in Portuguese, and what to do about it. */
 export function explained(error: unknown, target: string): string {
   const said = (error as Error).message;
   const lines = said.split('\n').map((each) => each.trim());
-  // What follows the first complaint is advice in English.
+  // After the first error line git only adds advice.
   const reason = lines.find((each) => /^(?:fatal|error|remote|ssh|!)/.test(each)) ?? lines.findLast(Boolean) ?? '';
   if (noAccess.test(said))
     return `${target} não aceitou o acesso deste computador. Nada se perdeu: peça o acesso a quem cuida do repositório e publique de novo. (${reason})`;

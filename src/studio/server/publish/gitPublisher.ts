@@ -1,4 +1,4 @@
-/** Publishes by git: one commit of the content, made on what the server has, and pushed. Never touches what isn't content. */
+/** Publishes by git: commits the content on top of the remote branch and pushes. Never touches files that aren't content. */
 
 import { hash } from 'node:crypto';
 import { StudioRefusal } from '../refusal.ts';
@@ -20,34 +20,35 @@ import {
 import { explained, GitError, line } from './git.ts';
 import type { Outcome, Publisher, PublishRequest } from './publisher.ts';
 
-export interface GitTarget {
+interface GitTarget {
   /** Name of the remote. */
   remote: string;
   /** Branch that is published. */
   branch: string;
+  /** Push a new branch for review instead. */
   review: boolean;
 }
 
-/** The last commit that was published from here: what it holds was not changed by anybody else. */
+/** Points to the last commit that was published from this computer. */
 const ownRef = 'refs/studio/published';
 
 /** Most publications that are listed. */
 const listed = 10;
 
-/** Somebody may push between our look and our push; so often we look again. */
+/** Attempts to publish: somebody else may push between our fetch and our push. */
 const attempts = 3;
 
 export function createGitPublisher(repository: Repository, target: GitTarget): Publisher {
   const { git, prefix } = repository;
   const tracking = `refs/remotes/${target.remote}/${target.branch}`;
-  /** What others published, removals too, in the place of which a person has chosen this computer's, by path. */
-  const outvoted = new Map<string, Version>();
-  const words = `${target.remote}, ramo ${target.branch}`;
+  /** Published versions over which a person has chosen this computer's, by path; see `merged`. */
+  const overridden = new Map<string, Version>();
+  const name = `${target.remote}, ramo ${target.branch}`;
 
   const commitAt = (ref: string) =>
     git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).then(line, () => undefined);
 
-  /** Looks at what the server has; answers why it couldn't. */
+  /** Fetches the remote branch; returns a message if that failed. */
   async function fetch(): Promise<string | undefined> {
     try {
       const ref = `+refs/heads/${target.branch}:${tracking}`;
@@ -63,24 +64,27 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   }
 
   interface Plan {
-    /** By which all of its trees were read. */
+    /** The paths with which all trees below were read. */
     paths: string[];
-    /** What the server has. */
+    /** Last known commit of the remote branch. */
     tip: string;
+    /** The content at `tip`. */
     theirs: Tree;
+    /** The content in the working directory. */
     mine: Tree;
-    /** What would be published. */
+    /** The merged content that would be published. */
     result: Tree;
     conflicts: Conflict[];
     version: string;
   }
 
+  /** Compares and merges without writing anything; undefined if the remote branch is unknown. */
   async function plan(): Promise<Plan | undefined> {
     const tip = await commitAt(tracking);
     if (!tip) return undefined;
     const start = line(await git(['merge-base', 'HEAD', tip]).catch(() => Buffer.from(tip)));
     const published = await commitAt(ownRef);
-    // Of what this computer has fetched since, it says nothing.
+    // Our last publication is a second base, unless HEAD already contains it.
     const past = ['merge-base', '--is-ancestor', published ?? start, start];
     const own = await git(past).then(
       () => undefined,
@@ -90,8 +94,8 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     const mine = await workingTree(repository, paths);
     const theirs = await treeAt(repository, tip, paths);
     const bases = [await treeAt(repository, start, paths), ...(own ? [await treeAt(repository, own, paths)] : [])];
-    const { tree, conflicts } = await merged(repository, mine, theirs, bases, outvoted);
-    const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...outvoted])}`).slice(0, 16);
+    const { tree, conflicts } = await merged(repository, mine, theirs, bases, overridden);
+    const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...overridden])}`).slice(0, 16);
     return { paths, tip, theirs, mine, result: tree, conflicts, version };
   }
 
@@ -113,7 +117,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         at: new Date(Number(at) * 1000).toISOString(),
         by,
         text: text.trim(),
-        // Before the first one there was nothing.
+        // The first commit can't be undone.
         undoable: parents !== '',
       }));
   }
@@ -127,7 +131,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     return target.review ? { link: ref } : {};
   }
 
-  /** Brings the branch that is checked out along, where nobody's work is in the way. */
+  /** Fast-forwards the checked-out branch to the published commit, if possible; returns whether it did. */
   async function follow(commit: string, tree: Tree, paths: readonly string[]): Promise<boolean> {
     try {
       const branch = line(await git(['symbolic-ref', '--quiet', '--short', 'HEAD']));
@@ -146,7 +150,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
 
   return {
     way: 'git',
-    target: target.review ? `${words}, para revisão` : words,
+    target: target.review ? `${name}, para revisão` : name,
     review: target.review,
 
     async look(ask) {
@@ -178,7 +182,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
             409,
             'Outra pessoa publicou alterações nos mesmos lugares. Veja abaixo os dois textos.',
           );
-        // A second attempt follows a push of somebody else, which is merged; of everything else the person has seen the list.
+        // Later attempts merge what somebody else has just pushed; the rest is still what the person has seen.
         if (attempt === 1 && found.version !== version)
           throw new StudioRefusal(409, 'O conteúdo mudou desde que esta lista foi feita. Veja de novo o que muda.');
         if (changedPaths(theirs, result).length === 0) throw new StudioRefusal(409, 'Não há o que publicar.');
@@ -209,7 +213,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       if (!found?.conflicts.some((conflict) => conflict.file === file))
         throw new StudioRefusal(404, 'Esta escolha já foi feita.');
       const other = found.theirs.get(file);
-      if (keep === 'mine') outvoted.set(file, other);
+      if (keep === 'mine') overridden.set(file, other);
       if (keep === 'theirs') {
         const wanted = new Map(found.mine);
         if (other) wanted.set(file, other);
@@ -225,7 +229,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const done = await treeAt(repository, id, paths);
       const before = await treeAt(repository, `${id}^`, paths);
       const mine = await workingTree(repository, paths);
-      // Only what that publication changed goes back.
+      // Only the files that this publication changed.
       const wanted = new Map(mine);
       const changed = changedPaths(before, done);
       const part = (tree: Tree) => new Map([...tree].filter(([path]) => changed.includes(path)));
@@ -248,7 +252,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   };
 }
 
-/** Where git would publish: as the site's file says, or else where the branch that is checked out belongs. */
+/** Remote and branch to publish to: as the site's file says, or else the upstream of the checked-out branch. */
 export async function gitTarget(
   { git }: Repository,
   settings: { branch?: string; review?: boolean } = {},

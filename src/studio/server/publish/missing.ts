@@ -1,4 +1,4 @@
-/** What is still missing before a publication: errors, which hold it back, and what a person may want to know. */
+/** What is missing before a publication: errors, which block it, and hints. */
 
 import type { Changes, ContentState } from '../../../config/changes/changes.ts';
 import { schemaAt } from '../../../config/check/schema.ts';
@@ -12,7 +12,7 @@ import { readYaml } from '../../../config/yaml/readYaml.ts';
 import type { MissingIn } from '../../contract.ts';
 import { withoutKeys } from '../withoutKeys.ts';
 
-/** Of each file: errors always; reminders where visitors will see something new, for the rest was published with them. */
+/** What is missing in each file: errors always, hints only for pages that change, because the others were published as is. */
 export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): MissingIn[] {
   const changed = new Set(visitors.map(({ path }) => path));
   const dataOf = (file: string) => readYaml(loaded.sources.get(file) ?? '').data;
@@ -21,19 +21,19 @@ export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): 
     const draft = loaded.drafts.has(file);
     const data = dataOf(file);
     const name = String(dig(data, 'name') ?? (file === siteFile ? 'O site' : stem(file)));
-    // A draft that nobody touched is no news.
+    // A draft without changes isn't worth a hint.
     if (draft && !drafts.includes(name)) return [];
-    const told = draft || file === siteFile || changed.has(`/${slug}`);
-    const own = loaded.problems.filter((problem) => problem.file === file && (isError(problem) || told));
-    const items = alike(own.map((problem) => ({ ...problem, message: said(problem, data) }))).map(
+    const withHints = draft || file === siteFile || changed.has(`/${slug}`);
+    const own = loaded.problems.filter((problem) => problem.file === file && (isError(problem) || withHints));
+    const items = counted(own.map((problem) => ({ ...problem, message: messageInForm(problem, data) }))).map(
       ({ message, severity, rule }) => ({
         message,
         blocks: !draft && severity === 'error',
-        // What a draft may have only as long as it is one.
+        // Allowed only as long as it is a draft.
         later: draft && (severity === 'error' || rule === 'sample'),
       }),
     );
-    const captions = told
+    const captions = withHints
       ? listAt(data, 'gallery', 'photos').filter((photo) => dig(photo, 'caption') === undefined)
       : [];
     if (captions.length > 0)
@@ -46,18 +46,18 @@ export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): 
   });
 }
 
-/** With the part of the form that it is in. Where nothing is written yet, nobody needs to hear what is wrong with it. */
-function said({ file, pointer, message, severity }: Problem, data: unknown): string {
+/** A problem's message, with the title of its part of the form. An empty field needs no further explanation. */
+function messageInForm({ file, pointer, message, severity }: Problem, data: unknown): string {
   const places: { title: string; places: string[]; advanced: string[] }[] =
     schemaAt(file === siteFile ? 'site' : 'development', '')?.['x-studio'] ?? [];
   const group = places.find((one) => [...one.places, ...one.advanced].some((at) => `${pointer}/`.startsWith(`${at}/`)));
   const empty = severity === 'error' && dig(data, ...path(pointer)) === '';
-  const words = empty ? 'falta preencher um campo.' : withoutKeys(message);
-  return group ? `${group.title}: ${words}` : words;
+  const text = empty ? 'falta preencher um campo.' : withoutKeys(message);
+  return group ? `${group.title}: ${text}` : text;
 }
 
-/** What is said twice in the same words is said once, with its number. */
-function alike(problems: Problem[]): Problem[] {
+/** Merges problems with the same message into one, with their number. */
+function counted(problems: Problem[]): Problem[] {
   return [...Map.groupBy(problems, ({ severity, message }) => `${severity} ${message}`).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
@@ -65,7 +65,7 @@ function alike(problems: Problem[]): Problem[] {
   });
 }
 
-/** Picture versions of both states that a person may be shown, so that nothing else is. */
+/** Versions of the changed pictures, before and after: the pictures route must serve no others. */
 export function shownVersions({ visitors }: Changes, before: ContentState, after: ContentState): Set<string> {
   const versions = visitors.flatMap(({ pictures }) =>
     pictures.flatMap((picture) => [before.version(picture.before), after.version(picture.after)]),

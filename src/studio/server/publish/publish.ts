@@ -1,4 +1,4 @@
-/** The routes of the panel that publishes. */
+/** The routes of the publishing page. */
 
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
@@ -15,20 +15,20 @@ import { createGitPublisher, gitTarget } from './gitPublisher.ts';
 import { missingIn, shownVersions } from './missing.ts';
 import type { Publisher } from './publisher.ts';
 
-export interface PublishOptions {
+interface PublishOptions {
   contentDir: string;
-  /** Folder of what the studio remembers. */
+  /** Folder for the record of publications by command. */
   cacheDir: string;
   /** The company's own command, from the environment. */
   command?: string;
-  /** Address of a draft's preview on the site, by its slug; undefined where its address isn't known for sure. */
+  /** Path of a draft's preview on the site, by its slug; undefined if it can't be known. */
   previewOf?: (slug: string) => string | undefined;
 }
 
 const lang = 'pt-BR';
 
-/** Of a commit: its first line names the pages, the rest says what changes on each. */
-export function publicationText({ visitors, drafts }: Changes): string {
+/** Commit message: the first line names the pages, the rest says what changes on each. */
+function publicationText({ visitors, drafts }: Changes): string {
   const lines = visitors.map(changeText);
   if (drafts.length > 0) lines.push(`Rascunhos: ${drafts.join(', ')}.`);
   const [only = 'Conteúdo.'] = lines;
@@ -43,31 +43,31 @@ export function publishRoutes(
   { contentDir, cacheDir, command, previewOf }: PublishOptions,
 ): void {
   const at = `${studioPath}/publish`;
-  /** The step of a publication that is on its way. */
+  /** Current step of a running publication. */
   let running: string | undefined;
   let last: PublishState['last'];
-  /** Of the content when it ended: once something else has changed, it says nothing any more. */
+  /** Version of the state when it ended; `last` shows only as long as nothing has changed since. */
   let lastVersion = '';
-  /** The pictures of the list that was shown last, by version. */
+  /** Versions of the pictures in the last list of changes. */
   let shown = new Set<string>();
   let current: Publisher | undefined;
-  /** The target that `current` was made for, as JSON. */
-  let made = '';
+  /** The target of `current`, as JSON. */
+  let currentTarget = '';
 
-  /** Asked anew each time, for the site's file may say otherwise by now. */
+  /** The publisher for the current target, which the site's file may have changed. */
   async function publisher(): Promise<Publisher> {
-    const keptIn = join(cacheDir, `published-${hash('sha256', contentDir).slice(0, 8)}.json`);
+    const recordFile = join(cacheDir, `published-${hash('sha256', contentDir).slice(0, 8)}.json`);
     const repository = command ? undefined : await repositoryOf(contentDir);
     const { site } = loadConfig(contentDir);
     const target = repository && (await gitTarget(repository, site?.publish));
     const wanted = JSON.stringify(target ?? null);
-    // Kept while its target stays the same: it remembers what a person has decided about conflicts.
-    if (!current || wanted !== made) {
-      made = wanted;
+    // Reused while the target is the same, because it remembers a person's decisions about conflicts.
+    if (!current || wanted !== currentTarget) {
+      currentTarget = wanted;
       current =
         repository && target
           ? createGitPublisher(repository, target)
-          : createCommandPublisher(contentDir, command ?? '', keptIn);
+          : createCommandPublisher(contentDir, command ?? '', recordFile);
     }
     return current;
   }

@@ -1,15 +1,16 @@
-/** What every way of publishing can do. */
+/** The interface of all ways of publishing. */
 
 import type { ContentState } from '../../../config/changes/changes.ts';
 import type { Publication } from '../../contract.ts';
 import type { Conflict } from './contentTree.ts';
 
-export interface Looked {
-  /** Why the server couldn't be asked; what follows is then as it was last known. */
+/** The published content compared with the content folder. */
+interface Comparison {
+  /** Why the remote couldn't be fetched; the rest is then as it was last known. */
   problem?: string;
-  /** Tells this state from every other. */
+  /** Hash of this state. */
   version: string;
-  /** What visitors see now, and what they would see; undefined when nobody knows. */
+  /** The content that is published now, and the one that would be; undefined if unknown. */
   before: ContentState | undefined;
   after: ContentState | undefined;
   conflicts: Conflict[];
@@ -17,31 +18,32 @@ export interface Looked {
 }
 
 export interface PublishRequest {
-  /** Of the state that the person has seen. */
+  /** Version of the state that the person has seen. */
   version: string;
   /** What changes, in sentences. */
   message: string;
-  /** Throws when the content folder, with what others published, can't be published as it is. */
+  /** Throws if the content folder, with what others published merged in, has errors. */
   check: () => void;
 }
 
-/** What is told when it is done. */
 export interface Outcome {
+  /** For the person, when it is done. */
   message: string;
 }
 
 export interface Publisher {
   way: 'git' | 'command' | 'none';
-  /** Where to, in words. */
+  /** Where it is published to, for the person: 'origin, ramo main'. */
   target: string;
   review: boolean;
-  /** @param ask whether the server is asked first what it has */
-  look(ask: boolean): Promise<Looked>;
-  /** A picture by what `ContentState.version` says of it. */
+  /** @param ask whether to fetch the remote first */
+  look(ask: boolean): Promise<Comparison>;
+  /** A picture by its `ContentState.version`. */
   picture(version: string): Promise<Buffer | undefined>;
+  /** @param tell called with each step */
   publish(request: PublishRequest, tell: (step: string) => void): Promise<Outcome>;
   /** Decides between the two texts of a conflict. */
   choose(file: string, keep: 'mine' | 'theirs'): Promise<void>;
-  /** Puts what a publication changed back as it was, in the content folder: it is published like any other change. */
+  /** Undoes a publication in the content folder; that then has to be published like any other change. */
   undo(id: string): Promise<void>;
 }
