@@ -1,5 +1,5 @@
 /**
- * The only script that a page runs at load: inline, the same bytes on every page (its hash stands in the CSP), at most
+ * The only script that a page runs at load: inline, the same bytes on every page (the CSP has its hash), at most
  * 1 kB gzip. It starts React at the first touch of something that needs it, replays the touches made meanwhile, and
  * prefetches, after a visitor's first input, the scripts of islands that come near.
  */
@@ -12,7 +12,7 @@ const list = (text?: string): string[] => text?.match(/\S+/g) ?? [];
 const { js, layers } = (find('html') as HTMLElement).dataset;
 /** What every island needs: the entry, what it imports, and the page's props. */
 const common = list(js);
-/** For each island that is not hydrated yet. */
+/** Runs a function for each island that is not hydrated yet. */
 const forEachIsland = (run: (island: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>('[data-key]').forEach(run);
 /** The island around an element, unless it is hydrated already. */
@@ -25,7 +25,7 @@ const listen = (types: string, run: (event: Event) => void) => {
 
 const fetched: { [address: string]: Promise<unknown> | false } = {};
 
-/** Fetches a file once, unless that fails. */
+/** Fetches a file once, or again after a failure. */
 const fetchOnce = (href: string) =>
   (fetched[href] ||= fetch(href)
     .then((response) => (response.ok ? response.text() : Promise.reject()))
@@ -34,13 +34,10 @@ const fetchOnce = (href: string) =>
       return Promise.reject();
     }));
 
-/**
- * What an island needs, as files, before any of it is imported: browsers remember for good that an import failed, and
- * would not ask for it again.
- */
+/** Fetches all files of an island before any is imported, because browsers never retry a failed import. */
 const fetchFor = (island: HTMLElement) => Promise.all([...common, ...list(island.dataset.js)].map(fetchOnce));
 
-/** Runs a script that needs no other. Without it the page does what browsers do by themselves. */
+/** Runs a script that imports no other. If it can't be fetched, the browser's own behaviour remains. */
 const run = (address?: string) =>
   address &&
   fetchOnce(address)
@@ -53,14 +50,13 @@ const start = (island: HTMLElement, event?: Event) =>
     .then((): Promise<Client> => import(/* @vite-ignore */ common[0] as string))
     .then((client) => client.wake(island, fetchFor, event));
 
-/** Says that a touch could not be answered. Of a tab, an arrow, a filter; a form is posted plainly instead. */
+/** Shows the notice that something was not loaded: for tabs, arrows and filters. A form is posted without script instead. */
 const tell = () => (find('p[popover]') as HTMLElement).showPopover();
 
-// The first touch of a control starts its island, and so does a value set without one (assistive technology does that).
-// So does the focus in a slide, which puts the slides out of view out of its reach. Popovers, details, scrolling and
-// all links but those that enlarge a photo work natively; a strip may be dragged, and one that was swiped has its place
-// to tell. (`scrollend` would be enough, but Safari before 26.2 has none.) Until React answers a mouse drags the link in
-// a slide, which is replayed.
+// What starts an island: the first touch of one of its controls; a value that assistive technology sets without a touch;
+// the focus in a slide, because React then keeps it out of slides that aren't in view; a strip that is dragged or scrolled,
+// whose position React shows (`scrollend` would do, but Safari has it only since 26.2). Popovers, details and all links but
+// those that enlarge a photo work without script. Before React runs, a mouse drags the link in a slide; that is replayed.
 listen('keydown scroll pointerdown focusin change dragend', (event) => {
   const target = event.target as Element;
   const island = dehydrated(target);
@@ -68,11 +64,11 @@ listen('keydown scroll pointerdown focusin change dragend', (event) => {
     start(island, event).catch(() => target.closest('details') && tell());
 });
 
-/** Settles when what was clicked so far has been replayed. */
+/** Settles when all clicks so far have been replayed. */
 let replayed: Promise<unknown> | undefined;
 
-// A click on a marked control is kept and replayed once, when its handler exists; a link waits with it. All are replayed
-// in the order they came: those that come meanwhile wait too, where React already lives. A replay is no visitor's click.
+// A click on a control or link with `data-replay` is held back, and replayed when its handler exists. Clicks are replayed in
+// their order, so later ones wait too, even in hydrated islands. Only a visitor's clicks are held back, not replayed ones.
 listen('click', (event) => {
   const control = (event.target as Element).closest<HTMLElement>('[data-replay]');
   const island = dehydrated(control);
@@ -87,9 +83,9 @@ listen('click', (event) => {
     });
 });
 
-// A form sent before React is ready waits for it, 3 s at most, and is then posted plainly. Pressing again sends nothing
-// more: each plain post would be a lead of its own. After 30 s without an answer the form may be sent again.
-// Without a network the browser would show an error instead of the page.
+// A form sent before React is ready waits for it, 3 s at most, and is then posted without script. Pressing again meanwhile
+// sends nothing, because each such post would be another lead. After 30 s without a response the form may be sent again.
+// Offline only the notice is shown: after a post the browser would show its error instead of the page.
 listen('submit', (event) => {
   const form = event.target as HTMLFormElement;
   const island = dehydrated(form);
@@ -119,19 +115,19 @@ listen('submit', (event) => {
 // A menu or the lightbox opens.
 listen('beforetoggle', () => run(layers));
 
-// An open popover closes when the focus goes to something that is no popover and opens none.
+// An open popover closes when the focus moves to an element that is neither in a popover nor opens one.
 listen('focusin', (event) => {
   if ((event.target as Element).closest('[popover],[popovertarget]')) return;
   find(':popover-open')?.hidePopover();
 });
 
-/** What a page does for its visitor. A browser may make it before its link is clicked: then it has none yet. */
+/** What a page does once it is visited; a prerendered page isn't yet. */
 const begin = () => {
   // After the first input: scripts of islands within one screen, fetched and not run; never on a metered connection.
   const { connection } = navigator as { connection?: Connection };
   let decided = connection?.saveData || /2g/.test(connection?.effectiveType as string);
 
-  // A pointer that rests where the page appears beneath it has not moved.
+  // Browsers also report a pointer that rests while the page appears beneath it; it has not moved.
   listen('keydown scroll pointermove touchstart', (event) => {
     if (decided || (event as PointerEvent).movementX === 0) return;
     decided = true;
@@ -146,7 +142,7 @@ const begin = () => {
     });
   });
 
-  // Where the visit began, for the lead's context. Storage may be forbidden: then there is no context.
+  // Remembers where the visit began, for the context of leads. Where storage is forbidden there is none.
   // An island that reads the address or has a saved draft starts at once.
   try {
     sessionStorage.visit ??= `${location} ${document.referrer}`;

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { islands } from './islands.ts';
 
-// Exported, so that the bundler keeps these modules in this file: nearly every island uses them, and each would cost a
-// request at the first touch and a name in each page.
+// Exported, so that the bundler keeps these modules in this file. Nearly every island uses them; as files of their own each
+// would cost a request at the first touch and an address in each page.
 export { theName } from '../content/article.ts';
 export { whatsappLink } from '../content/links.ts';
 export { button } from '../ui/components/button.ts';
@@ -11,7 +11,7 @@ export { Icon } from '../ui/components/Icon.tsx';
 export { Picture } from '../ui/components/Picture.tsx';
 export { columnsFrom } from '../ui/sections/shared/layout.ts';
 
-/** Props of the page's islands, by position; fetched once, unless that fails. Their file is the last the page names. */
+/** Props of the page's islands, by position; fetched once, or again after a failure. Their file is the last in `data-js`. */
 let pageProps: Promise<object[]> | undefined;
 
 const loadProps = () => {
@@ -38,10 +38,10 @@ function Committed({
   return createElement(Component, props);
 }
 
-/** Islands that threw: what is on the page works as far as it does without script, until the page is loaded anew. */
+/** Islands that threw an error. Until the page is reloaded they work as without script. */
 const broken = new WeakSet<Element>();
 
-/** Rejects when the island can't be fetched, and when it throws. */
+/** Hydrates an island. Rejects when it can't be fetched or throws. */
 async function load(element: HTMLElement): Promise<void> {
   const { island = '', key } = element.dataset;
   const [component, props] = await Promise.all([islands[island]?.(), loadProps()]);
@@ -60,8 +60,8 @@ async function load(element: HTMLElement): Promise<void> {
         },
       }),
       {
-        // React has just taken the island off the page. It comes back as it was, with what was typed; its links are links
-        // again, and what needs script says that it doesn't work, as if it couldn't be fetched.
+        // React has removed the island from the page. Puts it back with what was typed. Its links work as links again, and
+        // what needs script shows the notice that it was not loaded.
         onUncaughtError(error) {
           reportError(error);
           broken.add(element);
@@ -80,8 +80,8 @@ async function load(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Lets React take over the island that was touched, and later the others, each once it is `ready`; resolves when the
- * first one's handlers work. A drag by mouse is replayed, which began with a press and may have ended by now.
+ * Hydrates the island that was touched, and later the others, each once its files are `ready`. Resolves when the first one's
+ * handlers work. A drag by mouse is replayed; it began with a press and may have ended by now.
  */
 export async function wake(element: HTMLElement, ready: Ready, event?: Event): Promise<void> {
   await hydrate(element);
@@ -93,7 +93,7 @@ export async function wake(element: HTMLElement, ready: Ready, event?: Event): P
 
 type Ready = (element: HTMLElement) => Promise<unknown>;
 
-/** A second call answers the same promise, or begins again when something could not be fetched. */
+/** A second call returns the same promise, or tries again after a failure. */
 function hydrate(element: HTMLElement): Promise<void> {
   const running = started.get(element) ?? load(element);
   started.set(element, running);
@@ -103,7 +103,7 @@ function hydrate(element: HTMLElement): Promise<void> {
 
 let hydratingRest = false;
 
-/** One at a time while the browser is idle. A swipe asks for it with its every move. */
+/** Hydrates the other islands one at a time while the browser is idle. Runs only once, though a swipe calls it repeatedly. */
 async function hydrateRest(ready: Ready): Promise<void> {
   if (hydratingRest) return;
   hydratingRest = true;
@@ -114,7 +114,7 @@ async function hydrateRest(ready: Ready): Promise<void> {
       await ready(element);
       await hydrate(element);
     } catch {
-      // Its own first touch asks again.
+      // Its own first touch tries again.
     }
   }
   hydratingRest = false;

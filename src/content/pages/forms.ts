@@ -2,7 +2,7 @@ import type { Picture } from '../developments.ts';
 import { formatArea } from '../format.ts';
 import { type IconText, iconText, type PageConfig, type PageContext } from './context.ts';
 
-/** What stands beside a form. */
+/** Content beside a form. */
 export interface FormPage {
   picture?: Picture;
   checklist?: { heading: string; items: IconText[] };
