@@ -18,18 +18,18 @@ describe('which measurements run', () => {
     for (const long of ['next-page', 'scale', 'lighthouse', 'cold-start']) expect(chosen([])).not.toContain(long);
   });
 
-  test('with names those', () => {
+  test('with names, only those', () => {
     expect(chosen(['cold-start', 'build'])).toEqual(['cold-start', 'build']);
   });
 
-  test('an unknown name is answered with the known ones', () => {
+  test('the error for an unknown name lists the known ones', () => {
     expect(() => chosen(['tabs'])).toThrow(/no measurement 'tabs'[\s\S]*taps/);
   });
 });
 
-test('a free port is none that the system may give to another program before it is used', async () => {
-  const firstGivenUnasked = 32_768;
-  expect(await freePort()).toBeLessThan(firstGivenUnasked);
+test('a free port lies below the range from which the system gives ports to other programs', async () => {
+  const firstEphemeral = 32_768;
+  expect(await freePort()).toBeLessThan(firstEphemeral);
 });
 
 describe('a slow line', () => {
@@ -74,7 +74,7 @@ describe('the table', () => {
     expect(lines[2]).toMatch(/^pages +8.26 ms +≤ 8 ms +over$/);
   });
 
-  test('says of a figure that must be high when it is under', () => {
+  test('marks a figure with a lower limit as under when it is below it', () => {
     const lines = table([
       { name: 'first', values: [96], unit: '', least: 97, how: '' },
       { name: 'second', values: [97, 100, 98], unit: '', least: 97, how: '' },
@@ -98,7 +98,7 @@ describe('generated developments', async () => {
   const generated = globSync('gerado-*.yaml', { cwd: join(dir, 'developments') });
   const read = (name: string) => readFileSync(join(dir, 'developments', name), 'utf8');
 
-  test('are as many as asked for, of about 90 lines, beside the own ones', () => {
+  test('are as many as asked for, of about 90 lines each', () => {
     expect(generated).toHaveLength(30);
     for (const name of generated) {
       const { length } = read(name).split('\n');
@@ -107,7 +107,7 @@ describe('generated developments', async () => {
     }
   });
 
-  test('are right', () => {
+  test('are valid', () => {
     expect(loadConfig(dir).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('generated developments', async () => {
     expect(new Set(pictures.map(read)).size).toBe(120);
   });
 
-  test('asked to share pictures, they have none of their own and differ in their texts', async () => {
+  test('with shared pictures, have none of their own and differ in their texts', async () => {
     const other = join(dir, 'shared');
     await generateContent(siteContent, other, 5, 'shared');
     const texts = globSync('gerado-*.yaml', { cwd: join(other, 'developments') }).map((name) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Which room of src/ may import which others, types included. `../schema` is the folder beside src/. */
+/** Which part of src/ may import which others, types included. `../schema` is the folder beside src/. */
 const allowed: Record<string, string[]> = {
   leads: [],
   theme: [],
@@ -36,7 +36,7 @@ const allowed: Record<string, string[]> = {
   cli: ['build', 'config', 'content', 'leads', 'server', 'studio', 'stepCache'],
 };
 
-/** Rooms whose code runs in browsers: nothing that only Node has may reach them. */
+/** Parts whose code runs in browsers and must not import Node's modules. */
 const browserRooms = new Set(['leads', 'theme', 'content', 'ui', 'browser', 'render', 'studio/page']);
 const nodePackages = /^(node:|sharp|svgo|ajv|yaml|vite|fastify|@fastify|nodemailer|kysely|pg|json-schema)/;
 
@@ -75,7 +75,7 @@ test('imports stay within the table', () => {
   expect(wrong.map(inWords)).toEqual([]);
 });
 
-test('nothing that only Node has reaches the browser', () => {
+test('code for browsers imports nothing of Node', () => {
   const wrong = imports.filter(({ from, specifier }) => browserRooms.has(from) && nodePackages.test(specifier));
   expect(wrong.map(inWords)).toEqual([]);
 });
@@ -86,7 +86,7 @@ test('the table allows only what is used', () => {
   expect(table.filter((line) => !used.has(line))).toEqual([]);
 });
 
-test('no file imports itself by way of others, types included', () => {
+test('imports have no cycles, types included', () => {
   const imported = Map.groupBy(
     imports.filter(({ specifier }) => specifier.startsWith('.')),
     ({ name }) => name,
@@ -104,7 +104,7 @@ test('no file imports itself by way of others, types included', () => {
   expect(circles).toEqual([]);
 });
 
-/** Numbered migrations and languages are named by what they are. */
+/** Migrations have numbers, and languages their codes. */
 const otherwiseNamed = /^server\/migrations\/|\/pt-BR\.ts$/;
 
 test('components are in PascalCase, every other file in camelCase, folders one word or like a file', () => {

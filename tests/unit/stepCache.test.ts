@@ -1,4 +1,4 @@
-/** What is kept between builds: never of a file that has changed, and not for ever. */
+/** The cache between builds: never used for a file that has changed, and not kept for ever. */
 import {
   existsSync,
   linkSync,
@@ -21,7 +21,7 @@ const days = (count: number) => count * 86_400_000;
 const openCache = () => new StepCache(join(folder, 'steps.db'));
 const file = () => join(folder, 'file.txt');
 
-/** Written long enough ago for a change to have another time. */
+/** Dated back, so that a later change has another time. */
 function write(path: string, text: string, ago = 60_000): void {
   writeFileSync(path, text);
   const then = new Date(Date.now() - ago);
@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('keeps what was put for the next run, each step its own', () => {
+test('keeps values for the next run, apart for each step', () => {
   const first = openCache();
   first.put('page', 'a', { size: 1 });
   first.save();
@@ -46,7 +46,7 @@ test('keeps what was put for the next run, each step its own', () => {
   expect(next.get('picture', 'a')).toBeUndefined();
 });
 
-test('looks into a file again only when it was changed', () => {
+test('reads a file again only when it was changed', () => {
   write(file(), 'one');
   const read = vi.fn(() => readFileSync(file(), 'utf8'));
   const first = openCache();
@@ -59,7 +59,7 @@ test('looks into a file again only when it was changed', () => {
   expect(next.ofFile('text', file(), read)).toBe('two');
 });
 
-test('keeps nothing of a file that was changed a moment ago', () => {
+test('does not cache a file that was changed a moment ago', () => {
   writeFileSync(file(), 'one');
   vi.setSystemTime(statSync(file()).ctimeMs + 100);
   const cache = openCache();
@@ -81,7 +81,7 @@ test('a hash of folders changes with contents and names', () => {
   expect(hashOf()).not.toBe(edited);
 });
 
-test('a file of its own is checked again when it was cut short, and not when it was linked', () => {
+test('a cached file is checked again after being truncated, but not after being linked', () => {
   write(file(), 'whole');
   const isRight = vi.fn(() => readFileSync(file(), 'utf8') === 'whole');
   const cache = openCache();
@@ -95,7 +95,7 @@ test('a file of its own is checked again when it was cut short, and not when it 
   expect(cache.isWhole(file(), isRight)).toBe(false);
 });
 
-test('what nothing has used for a week goes, and what was used stays', () => {
+test('entries unused for a week are removed, used ones stay', () => {
   const store = join(folder, 'store');
   mkdirSync(store);
   const [old, used] = ['old', 'used'].map((name) => join(store, name)) as [string, string];
@@ -121,7 +121,7 @@ test('what nothing has used for a week goes, and what was used stays', () => {
   expect([old, used].map((path) => next.get('page', path))).toEqual([undefined, 1]);
 });
 
-test('begins anew when its file is damaged', () => {
+test('starts empty when its file is damaged', () => {
   writeFileSync(join(folder, 'steps.db'), 'no database at all, but long enough for a header to be looked for');
   const cache = openCache();
   cache.put('page', 'a', 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { globalStyle } from '../../src/theme.ts';
 import { config } from '../support/site.ts';
 
-test('veils and shadows follow the ink', () => {
+test('veils and shadows are of the ink colour', () => {
   const font = { family: 'A', url: '/a.woff2', weights: '400' };
   const colors = { ...config.theme.colors, ink: '#ff8000' };
   const style = globalStyle({ colors, fonts: { display: font, text: font } });

@@ -17,13 +17,13 @@ test('what is within its limits is not mentioned', () => {
   expect(styleOverBudget({ path: '/plus', bytes: 40_000 }, budget)).toEqual([]);
 });
 
-test('a piece over its limit is refused, with its heaviest modules', () => {
+test('a chunk over its limit is refused, and its heaviest modules are named', () => {
   expect(scriptOverBudget(gallery(41_500), budget)).toEqual([
     'Gallery weighs 41500 B gzip; src/build/budget.json allows 30000. Before compression: swiper 90.0 kB, lodash 70.0 kB, src/ui/sections/development/Gallery.tsx 9.2 kB.',
   ]);
 });
 
-test('a new piece needs a limit', () => {
+test('a new chunk needs a limit', () => {
   expect(scriptOverBudget({ pieces: { Quiz: { gzip: 900, modules: {} } } }, budget)).toEqual([
     'Quiz (900 B gzip) has no limit in src/build/budget.json. Add one under "script".',
   ]);

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 const dir = mkdtempSync(join(tmpdir(), 'compress-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The most memory, in MB, that a process takes which compresses so many pages of 100 kB. */
+/** Peak memory, in MB, of a process that compresses this many pages of 100 kB. */
 function memoryOf(pages: number): number {
   const names = Array.from({ length: pages }, (_, index) => `${pages}-${index}.html`);
   for (const name of names) writeFileSync(join(dir, name), name.repeat(100_000 / name.length));

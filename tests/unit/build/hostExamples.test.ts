@@ -10,7 +10,7 @@ import { caddyExample, nginxExample } from '../../../src/build/hosts/examples.ts
 import { type HostedSite, headersFor } from '../../../src/server/http/headers.ts';
 import { freePort } from '../../bench/program.ts';
 
-/** Longer than what nginx takes by itself in a table of names. */
+/** Longer than nginx allows in a map by default. */
 const longName = `/paginas/${'residencial-'.repeat(8)}plus.html`;
 
 const site: HostedSite = {
@@ -50,7 +50,7 @@ const isInstalled = (program: string) => {
 
 interface Host {
   program: string;
-  /** Writes the configuration below `folder`; answers the program's arguments. */
+  /** Writes the configuration into `folder` and returns the program's arguments. */
   prepare(site: HostedSite, folder: string, port: number, service: string): string[];
 }
 
@@ -86,7 +86,7 @@ const hosts: Host[] = [
   },
 ];
 
-/** The programs are Debian's, where they are installed; elsewhere only the texts are checked, in headers.test.ts. */
+/** Runs where Debian's nginx or Caddy is installed; elsewhere only the texts are checked, in headers.test.ts. */
 describe.each(hosts.filter(({ program }) => isInstalled(program)))(
   '$program with the example',
   ({ program, prepare }) => {
@@ -142,7 +142,7 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       expect(await answer.text()).not.toContain('secret');
     });
 
-    test('an SVG runs nothing when opened by itself', async () => {
+    test('an SVG that is opened directly runs no script', async () => {
       const { headers } = await get('/assets/mark-3c4d.svg');
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     });
@@ -156,7 +156,7 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       ['/namidia', '/naMidia'],
       ['/civitas/index.html', '/civitas'],
       ['/index.html', '/'],
-    ])('%s leads to %s, with the headers of a page', async (path, target) => {
+    ])('%s redirects to %s, with the headers of a page', async (path, target) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
       for (const [name, value] of Object.entries(headersFor('page', site.policy, true))) {
@@ -164,7 +164,7 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       }
     });
 
-    test('what certificates are proved with is there, other names with a dot are not', async () => {
+    test('the ACME challenge is served, other names that begin with a dot are not', async () => {
       expect(await (await get('/.well-known/acme-challenge/token')).text()).toBe('proof');
       expect((await get('/civitas/.git/config')).status).toBe(404);
     });
@@ -173,11 +173,11 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       expect((await get('/site.webmanifest')).headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     });
 
-    test('an old address in another case leads on too', async () => {
+    test('an old address is redirected in any letter case', async () => {
       expect(new URL((await fetch(`${address}/EXPLORE?a=1`)).url).pathname).toBe('/explore-botanico');
     });
 
-    test.each(['/civitas', '/nope'])('%s is sent compressed, and a cache is told that it varies', async (path) => {
+    test.each(['/civitas', '/nope'])('%s is sent compressed, with Vary for caches', async (path) => {
       const { headers } = await get(path);
       expect(headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
       expect(headers.get('vary')).toBe('Accept-Encoding');
@@ -185,34 +185,34 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
     });
 
     test.each(['/civitas%2F', '/civitas%2f/', '/%00', '/civitas%00', '/api', '/api/', '/assets/'])(
-      '%s leads somewhere',
+      '%s is answered without a server error',
       async (path) => {
         expect((await fetch(address + path)).status).toBeLessThan(500);
       },
     );
 
     test.each(['//evil.test/', '/%5Cevil.test/', '/%5C/evil.test/', '/%2F%2Fevil.test/', '/%09/evil.test/'])(
-      '%s leads to no other site',
+      '%s redirects to no other site',
       async (path) => {
         const target = (await get(path)).headers.get('location') ?? '/';
         expect(new URL(target, address).host).toBe(new URL(address).host);
       },
     );
 
-    test('leads go to the service, whose headers stay its own', async () => {
+    test('leads go to the service, and its headers are passed on unchanged', async () => {
       const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}' });
       expect([answer.status, answer.headers.get('x-from')]).toEqual([201, 'service']);
       expect(answer.headers.get('content-security-policy')).toBeNull();
     });
 
-    test('the service is told the host with its port: it compares it with the page’s', async () => {
+    test('the service receives the host with its port, to compare with the page’s origin', async () => {
       const headers = { 'X-Forwarded-Host': 'evil.test' };
       const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}', headers });
       expect(answer.headers.get('x-forwarded')).toBe('none');
       expect(answer.headers.get('x-asked')).toBe(new URL(address).host);
     });
 
-    test('a body that is too large is refused in the words of the service', async () => {
+    test('a body that is too large gets the same answer as from the service', async () => {
       if (program !== 'nginx') return; // Caddy leaves it to the service.
       const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: 'x'.repeat(100_000) });
       expect(answer.status).toBe(413);
@@ -220,7 +220,7 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
       expect(await answer.json()).toEqual({ code: 'too_large', message: 'O envio é grande demais.' });
     });
 
-    test('while the service starts anew, who posts a plain form is told to send it once more', async () => {
+    test('while the service restarts, the answer to a plain form asks the visitor to send it again', async () => {
       await new Promise((resolve) => service.close(resolve).closeAllConnections());
       const answer = await fetch(`${address}/api/enviar-email`, { method: 'POST', body: '{}' });
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -230,7 +230,7 @@ describe.each(hosts.filter(({ program }) => isInstalled(program)))(
   },
 );
 
-/** The same site below a path: its files lie in that folder of the host. */
+/** The same site below a path: its files lie in a folder of that name. */
 const below: HostedSite = {
   ...site,
   basePath: '/site',
@@ -288,6 +288,7 @@ test.each(hosts.filter(({ program }) => isInstalled(program)))(
   },
 );
 
-test('the examples are checked wherever their programs are', () => {
+// Without either program this is the only test; Vitest fails a file that has none.
+test('there are examples for nginx and Caddy', () => {
   expect(hosts.map(({ program }) => program)).toEqual(['nginx', 'caddy']);
 });

@@ -7,7 +7,7 @@ function deadLinks(pages: Record<string, string>, known: string[] = []): string[
   return links.dead(new Set(known));
 }
 
-describe('the build proves its links', () => {
+describe('the build checks its links', () => {
   test('pages, files and redirects may be linked', () => {
     const html =
       '<a href="/sobre">a</a><a href="/explore">b</a><img src="/assets/p/a.webp"><a href="https://example.com">c</a>';
@@ -26,11 +26,11 @@ describe('the build proves its links', () => {
     ]);
   });
 
-  test('a query does not change which page is meant', () => {
+  test('a query does not matter', () => {
     expect(deadLinks({ '/': '<a href="/catalogo?cidade=Curitiba">a</a>', '/catalogo': '' })).toEqual([]);
   });
 
-  test('controls name elements that exist', () => {
+  test('a control that names a missing element is dead', () => {
     expect(deadLinks({ '/': '<button popoverTarget="menu">a</button>' })).toEqual([
       '/ links to /#menu, but / has no element with id "menu".',
     ]);

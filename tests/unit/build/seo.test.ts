@@ -26,12 +26,12 @@ describe('text as outlines', () => {
     expect(light.outline('São João', 40, 0, 0).match(/<path /g)).toHaveLength(8);
   });
 
-  test('pairs stand closer than their letters, as the font says', async () => {
+  test('letter pairs are kerned as the font says', async () => {
     const face = await open();
     expect(face.width('Ay', 100)).toBeLessThan(face.width('A', 100) + face.width('y', 100));
   });
 
-  test('leaves out what the font lacks', async () => {
+  test('leaves out characters that the font lacks', async () => {
     const face = await open();
     expect(face.width('Aya 楼', 40)).toBeCloseTo(face.width('Aya ', 40));
   });
@@ -151,7 +151,7 @@ describe('share pictures of a site', () => {
     expect(new Set(['/mirante', '/linha410', '/sobre'].map((path) => cards.of(path).url)).size).toBe(3);
   });
 
-  test('they are drawn once; a changed colour draws them anew', async () => {
+  test('they are drawn once, and again after a colour changes', async () => {
     const before = readdirSync(cacheDir);
     await make();
     expect(readdirSync(cacheDir)).toEqual(before);
@@ -191,7 +191,7 @@ describe('icons', () => {
 describe('the sitemap', () => {
   const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)/g), ([, loc]) => loc);
 
-  test('leaves out frames and names the day a development was last measured', () => {
+  test('leaves out frames and has the date of a development’s latest progress', () => {
     const xml = sitemap(makeSite());
     expect(locations(xml)).toHaveLength(24);
     expect(xml).toMatch(/<loc>https:\/\/www\.example\.com\/mirante<\/loc><lastmod>2025-10-01<\/lastmod><image:image>/);
@@ -213,7 +213,7 @@ describe('previews (decision 9)', () => {
     expect(previewPaths(developments, 'another').get('lofts')).not.toBe(previews.get('lofts'));
   });
 
-  test('it is a page, and in no list', () => {
+  test('the draft has a page, but is in no list', () => {
     const site = createSite({ site: config, developments, resolve, previews });
     const [path = ''] = site.previews;
     expect(site.page(path)).toMatchObject({ kind: 'development', development: { draft: true } });

@@ -125,7 +125,7 @@ describe('languages', () => {
 });
 
 describe('files', () => {
-  test('named files alone are reported on, by their path from here or from the content folder', () => {
+  test('only named files are reported, by their path from here or from the content folder', () => {
     const folder = contentWith(two);
     const files = (...args: string[]) =>
       JSON.parse(validate(folder, '--format', 'json', ...args).out).map(({ file }: { file: string }) => file);
@@ -135,7 +135,7 @@ describe('files', () => {
     expect(files('site.config.yaml')).toEqual([]);
   });
 
-  test('the exit code is that of the named files', () => {
+  test('the exit code depends on the named files only', () => {
     const folder = contentWith(two);
     expect(validate(folder, 'site.config.yaml').code).toBe(0);
     expect(validate(folder, 'developments/b.yaml').code).toBe(1);
@@ -175,7 +175,7 @@ describe('--fix', () => {
   };
   const modeline = '# yaml-language-server: $schema=';
 
-  test('makes what is certain and keeps comments, order and quotes', () => {
+  test('makes the corrections that are certain and keeps comments, order and quotes', () => {
     const { code, err, text } = fixed(`${modeline}x
 nome: Exemplo # como na placa
 status: Em Construcao   # desde maio
@@ -214,7 +214,7 @@ progress:
     expect(code).toBe(0);
   });
 
-  test('mends line ends, invisible characters and a path from elsewhere', () => {
+  test('mends line ends, invisible characters and a path from another folder', () => {
     const sound = `${modeline}x\n${minimal}`;
     expect(fixed(sound.replaceAll('\n', '\r')).text).toBe(sound);
     expect(fixed(sound.replace('Exemplo', 'Exem\u200bplo').replace('city: ', 'city:\u00a0')).text).toBe(sound);
@@ -232,12 +232,12 @@ progress:
     expect(fixed(text).text).toBe(text.replace('nome:', 'name:'));
   });
 
-  test('a key is not renamed to one that is there, nor two keys to the same', () => {
+  test('renames no key to one that exists, nor two keys to the same', () => {
     const text = `${modeline}x\n${minimal}nme: Outro\ndraf: true\ndraftt: true\n`;
     expect(fixed(text)).toMatchObject({ code: 1, text });
   });
 
-  test('mends what its message names: indents, tabs, dashes, states, Portuguese keys, endings of pictures', () => {
+  test('mends indents, tabs, dashes, states, Portuguese keys and endings of pictures', () => {
     const sound = `${modeline}x\n${minimal.replace('foto.png', 'alta.png')}differentials:
   items:
     - icon: bike # à esquerda
@@ -277,20 +277,20 @@ progress:
     expect(readFileSync(join(folder, 'developments/exemplo.yaml'), 'utf8')).toBe(text);
     for (const unclear of [
       minimal.replace('mais de dez letras.', 'mais\n    de dez letras.'),
-      // One title has this word, that of the badge; whether it was meant, nobody knows.
+      // Only the title of the badge has this word, but whether it was meant is uncertain.
       `${minimal}texto: Ao lado do parque\n`,
     ])
       expect(fixed(`${modeline}x\n${unclear}`).text).toBe(`${modeline}x\n${unclear}`);
   });
 
-  test('touches only the named files, and no file that is nowhere named', () => {
+  test('changes only the named files', () => {
     const folder = contentWith({ 'developments/a.yaml': minimal, 'developments/b.yaml': minimal });
     validate(folder, '--fix', 'developments/b.yaml');
     expect(readFileSync(join(folder, 'developments/a.yaml'), 'utf8')).toBe(minimal);
     expect(readFileSync(join(folder, 'developments/b.yaml'), 'utf8')).not.toBe(minimal);
   });
 
-  test('does not write where nothing is to be corrected', () => {
+  test('writes no file that needs no correction', () => {
     const { err, code } = fixed(`${modeline}x\n${minimal}`, 'developments/exemplo.yaml');
     expect({ err, code }).toEqual({ err: '0 corrections written to 0 files.\n', code: 0 });
   });
@@ -299,7 +299,7 @@ progress:
 describe('as a program', () => {
   const spawn = (folder: string, ...args: string[]) => runCommand('validate', folder, args);
 
-  test('exits 0 when clean, 1 with errors, 2 when it could not run; nothing but the report on standard output', () => {
+  test('exits 0 when clean, 1 with errors, 2 when it could not run; standard output holds only the report', () => {
     const clean = spawn(contentWith(), '--format', 'json');
     expect(clean).toMatchObject({ status: 0, stdout: '[]\n', stderr: '' });
     const faulty = spawn(contentWith(two));
@@ -309,7 +309,7 @@ describe('as a program', () => {
     expect(unknown.stderr).toBe('The option --nada does not exist. See --help.\n');
   });
 
-  test('shows no stack, whatever the folder holds', () => {
+  test('shows no stack trace, whatever the folder holds', () => {
     const folder = contentWith({
       'developments/a.yaml': Buffer.from([0, 255, 1, 254]),
       'developments/b.yaml': '['.repeat(9000),

@@ -1,4 +1,4 @@
-/** What visitors will see differently, in sentences. */
+/** The sentences that say what will change for visitors. */
 import { expect, test } from 'vitest';
 import { type ContentState, changeText, compareContent } from '../../../src/config/changes/changes.ts';
 import { minimal } from '../../support/contentWith.ts';
@@ -26,7 +26,7 @@ gallery:
 `;
 const files = { 'site.config.yaml': site, 'developments/reserva.yaml': reserva };
 
-/** `pictures` hold something else than their name says. */
+/** `pictures` maps paths to another content; all others have the content of their name. */
 const state = (texts: Record<string, string>, pictures: Record<string, string> = {}): ContentState => ({
   texts: new Map(Object.entries(texts)),
   version: (path) => pictures[path] ?? path,
@@ -54,7 +54,7 @@ test('a new page is one line, with what it shows and where it appears', () => {
   ]);
 });
 
-test('numbers, dates and exchanged pictures of one page are one line; the panel gets both pictures', () => {
+test('numbers, dates and replaced pictures of one page are one line; the panel gets both pictures', () => {
   const text = reserva
     .replace('73.02', '80.5')
     .replace('2026-09-30', '2026-10-31')
@@ -91,7 +91,7 @@ test.each<[string, string, string, string]>([
     'estágio: deixa de aparecer, data do estágio: deixa de aparecer',
   ],
   ['no longer in a list', 'typology:', 'listed: { catalogue: false }\ntypology:', 'sai do catálogo'],
-])('what was %s is known by what it is, not by its place', (_, from, to, sentence) => {
+])('an entry or value that was %s has a sentence of its own', (_, from, to, sentence) => {
   expect(lines(edited(from, to))).toEqual([`Reserva 361: ${sentence}.`]);
 });
 

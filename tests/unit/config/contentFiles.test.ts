@@ -1,4 +1,4 @@
-/** Content is what the site's file and the developments are, and what the site's file names elsewhere in its folder. */
+/** Content is the site's file, the developments, and the files elsewhere in its folder that the site's file names. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ function withLogo() {
 }
 
 describe('the files of the content', () => {
-  test('are the two that every site has, and pictures, fonts and pages that its file names elsewhere, each once', () => {
+  test('are the two that every site has, and each picture, font and page that its file names elsewhere', () => {
     expect(contentPaths(withLogo())).toEqual([...always, 'marca/logo.svg']);
     const named = 'theme: { fonts: { text: { file: fontes/a.woff2 } } }\nframes: [{ file: paginas/b.html }]\n';
     expect(contentPathsOf(named)).toEqual([...always, 'fontes/a.woff2', 'paginas/b.html']);
@@ -29,13 +29,13 @@ describe('the files of the content', () => {
       expect(contentPathsOf(`company: { logo: { dark: ${path} } }`)).toEqual(always);
   });
 
-  test('are those of a site whose file is broken or missing too', () => {
+  test('are the usual two when the site’s file is broken or missing', () => {
     expect(contentPathsOf('company: [')).toEqual(always);
     expect(contentPaths('/nowhere')).toEqual(always);
   });
 });
 
-test('a site is built anew when a logo beside the developments is exchanged, and not for what nobody names', () => {
+test('a site is built again when a logo outside developments/ changes, but not for a file that nothing names', () => {
   const contentDir = withLogo();
   const key = () => buildKey({ root: '', contentDir, outDir: '', log: () => {} }, 'code');
   const before = key();

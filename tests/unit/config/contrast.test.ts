@@ -1,4 +1,4 @@
-/** Colours that a site writes are legible where they meet; what is made of them is so by itself. */
+/** A site's colours must be legible where they meet; colours derived from them always are. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -28,14 +28,14 @@ test('ratios are those of WCAG', () => {
   expect(over('#ffffff', 0.5, '#000000')).toBe('#808080');
 });
 
-test('a yellow to act with is refused, and the near color that is named is accepted', () => {
+test('a yellow action color is refused, and the suggested near color is accepted', () => {
   const [[pointer, near = ''] = []] = told({ action: '#ffee00' });
   expect(pointer).toBe('/theme/colors/action');
   expect(contrastRatio(near, '#ffffff')).toBeGreaterThanOrEqual(leastContrast.text);
   expect(told({ action: near })).toEqual([]);
 });
 
-test('of the colors that meet, the one is told whose change mends the most', () => {
+test('of two colors that meet, the problem names the one whose change mends the most pairs', () => {
   const written = { action: '#1d5fd1', muted: '#5a6675' };
   expect(told({ ...written, sand: '#b9ad99' }).map(([pointer]) => pointer)).toEqual(['/theme/colors/sand']);
   expect(told({ ...written, sand: '#f6f2eb', muted: '#8a96a5' }).map(([pointer]) => pointer)).toEqual([
@@ -43,7 +43,7 @@ test('of the colors that meet, the one is told whose change mends the most', () 
   ]);
 });
 
-test('a white ink and a black sand have an answer too', () => {
+test('a white ink and a black sand get a suggestion too', () => {
   for (const [name, hex] of Object.entries({
     ink: '#ffffff',
     sand: '#000000',
@@ -53,7 +53,7 @@ test('a white ink and a black sand have an answer too', () => {
     expect(told({ [name]: hex })).toEqual([[`/theme/colors/${name}`, expect.stringMatching(/^#[0-9a-f]{6}$/)]]);
 });
 
-test('whatever color a site acts with, once it is legible all that is made of it is', () => {
+test('whatever the action color, once it is legible all colors derived from it are', () => {
   const failures: string[] = [];
   for (let index = 0; index < 600; index++) {
     const hex = `#${((index * 27_993_221) % 0x1000000).toString(16).padStart(6, '0')}`;
@@ -71,7 +71,7 @@ describe('what is checked is what is painted', () => {
     expect(Object.keys(palette()).filter((name) => !met.has(name as keyof Colors))).toEqual([]);
   });
 
-  test('thinned out by as much', () => {
+  test('opacities and tints are those of the style', () => {
     const font = { family: 'A', url: '/a.woff2', weights: '400' };
     const style = globalStyle({ colors: { ...palette() }, fonts: { display: font, text: font } });
     expect(style).toContain(`--on-dark:rgb(255 255 255/${String(opacities.onDark).slice(1)})`);

@@ -1,4 +1,4 @@
-/** A value changes in the text of a file, and nothing else does. */
+/** Editing a value changes nothing else in the text of a file. */
 import { expect, test } from 'vitest';
 import { knownKeys } from '../../../src/config/check/schema.ts';
 import type { YamlEdit } from '../../../src/config/yaml/editData.ts';
@@ -114,21 +114,21 @@ test('entries change places with their comments; blank lines stay', () => {
 `);
 });
 
-test('the last entry of a list takes the list with it, and what held nothing else', () => {
+test('removing the last entry removes the list, and each group that held nothing else', () => {
   const one = 'name: A\ngallery:\n  plans:\n    - caption: P\nlogo: a.svg\n';
   expect(editYaml(one, remove('/gallery/plans/0'))).toBe('name: A\nlogo: a.svg\n');
 });
 
-test('line ends of Windows stay', () => {
+test('Windows line ends stay', () => {
   expect(editYaml('name: A\r\nunits: B\r\n', set('/units', 'C'))).toBe('name: A\r\nunits: C\r\n');
 });
 
-test('what is not there can neither go nor move', () => {
+test('what does not exist can be neither removed nor moved', () => {
   expect(() => edited(remove('/units'))).toThrow('/units');
   expect(() => edited({ op: 'move', pointer: '/gallery/photos/9', to: 0 })).toThrow('/gallery/photos/9');
 });
 
-test('a text in the place of an empty or half-typed one is written without its quotes', () => {
+test('a text that replaces an empty or half-typed one is written without quotes', () => {
   expect(editYaml('name: ""\nslug: "a"\n', { op: 'set', pointer: '/name', value: 'Solar' })).toBe(
     'name: Solar\nslug: "a"\n',
   );
@@ -138,7 +138,7 @@ test('a text in the place of an empty or half-typed one is written without its q
   expect(editYaml('slug: "a"\n', { op: 'set', pointer: '/slug', value: 'b' })).toBe('slug: "b"\n');
 });
 
-test('a part that is added between others and removed again leaves the text as it was', () => {
+test('adding a part between others and removing it again leaves the text as it was', () => {
   const text = 'name: Solar\n\nprogress:\n  percent: 4\n\nseo:\n  title: Solar do Mar\n';
   const order = () => ['name', 'area', 'progress', 'seo', 'end'];
   for (const key of ['area', 'end']) {

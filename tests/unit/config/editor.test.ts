@@ -1,4 +1,7 @@
-/** What an editor with the YAML extension makes of the schemas and of the settings in .vscode: offers, help, no false marks. */
+/**
+ * What an editor with the YAML extension shows by the schemas and the settings in .vscode: suggestions, help, no false
+ * marks.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,15 +24,15 @@ const files = [
     .map((name) => `${site}/developments/${name}`),
 ];
 
-test('no file of a sound site is marked', async () => {
+test('no file of a valid site is marked', async () => {
   for (const file of files) expect(await server.open(file, readFileSync(join(root, file), 'utf8')), file).toEqual([]);
 }, 60_000);
 
-/** A file of the folder that the settings name, without a line of its own that says the schema. */
+/** A file of the folder that the settings name, without a line that names its schema. */
 const draft = 'developments/editor.yaml';
 const lines = ['name: Exemplo', 'status: ', 'address:', '  ', 'differentials:', '  items:', '    - icon: ', ''];
 
-test('keys, statuses and icons are offered, and help is in Portuguese', async () => {
+test('keys, statuses and icons are suggested, and help is in Portuguese', async () => {
   const marks = await server.open(draft, lines.join('\n'));
   expect(marks.length).toBeGreaterThan(0);
   const keys = await server.complete(draft, 7, 0);

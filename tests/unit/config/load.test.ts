@@ -1,4 +1,4 @@
-/** What loading answers, and what a loader remembers. */
+/** What loading returns, and what a loader remembers. */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const broken = minimal.replace('name:', 'nome:');
 const named = (name: string) => minimal.replace('name: Exemplo', `name: ${name}`);
 
 describe('loadConfig', () => {
-  test('gives the sound developments by slug, with slug and file, and the sources of all', () => {
+  test('returns the valid developments by slug, with slug and file, and the sources of all', () => {
     const folder = contentWith({
       'developments/b.yaml': named('Bento'),
       'developments/a.yml': minimal,
@@ -36,13 +36,13 @@ describe('loadConfig', () => {
     expect(hasErrors(loaded.problems)).toBe(true);
   });
 
-  test('a site with errors is not given', () => {
+  test('returns no site when its file has errors', () => {
     const folder = contentWith();
     writeFileSync(join(folder, 'site.config.yaml'), 'baseUrl: x\n');
     expect(loadConfig(folder, { today }).site).toBeUndefined();
   });
 
-  test('warnings keep nothing back', () => {
+  test('a development with warnings is returned', () => {
     const text = minimal.replace('Pré-lançamento', 'Lançamento');
     const { problems, developments } = loadConfig(contentWith({ 'developments/exemplo.yaml': text }), { today });
     expect(problems.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual(['incorporation warning']);
@@ -50,13 +50,13 @@ describe('loadConfig', () => {
     expect(developments).toHaveLength(1);
   });
 
-  test('a missing picture keeps its development back, and no other', () => {
+  test('a missing picture leaves out its development and no other', () => {
     const text = minimal.replace('foto.png', 'falta.png');
     const folder = contentWith({ 'developments/a.yaml': text, 'developments/b.yaml': named('Outro') });
     expect(loadConfig(folder, { today }).developments.map(({ slug }) => slug)).toEqual(['b']);
   });
 
-  test('a folder that is none, or holds no content, could not be checked', () => {
+  test('throws when the folder is missing or holds no content', () => {
     expect(() => loadConfig('/no/such/folder')).toThrow(CouldNotRun);
     const folder = contentWith({ 'vazia/x.txt': '' });
     expect(() => loadConfig(join(folder, 'vazia'))).toThrow(/neither site\.config\.yaml nor developments/);
@@ -120,7 +120,7 @@ describe('createLoader', () => {
   });
 });
 
-test('a gallery of a hundred pictures is taken', () => {
+test('a gallery may have a hundred pictures', () => {
   const photos = Array.from(
     { length: 100 },
     (_, index) => `    - image: _acervo/foto.png\n      caption: Foto ${index}\n`,

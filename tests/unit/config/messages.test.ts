@@ -1,4 +1,4 @@
-/** The sentences: both catalogues are whole, and the wording is reviewed here. */
+/** The messages: both catalogues are complete, and their snapshots let the wording be reviewed. */
 import { expect, test } from 'vitest';
 import { en } from '../../../src/config/messages/en.ts';
 import { environmentLang, languages, type MessageKey, ruleOf, say } from '../../../src/config/messages/messages.ts';
@@ -42,7 +42,7 @@ test.each([
   expect(environmentLang(env, 'en-US')).toBe(lang);
 });
 
-test('where no variable names a locale, as on Windows, the system’s counts', () => {
+test('where no variable names a locale, as on Windows, the system’s is used', () => {
   expect(environmentLang({}, 'pt-BR')).toBe('pt-BR');
   expect(environmentLang({ LANG: 'C.UTF-8' }, 'pt-BR')).toBe('en');
 });

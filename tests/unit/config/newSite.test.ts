@@ -20,7 +20,7 @@ function emptyFolder(): string {
 
 const wish = { name: 'Construtora Aurora', city: 'Maringá', state: 'PR', colors: {} };
 
-test('is without a problem, has the engine’s open fonts, and a home page before it has a development', async () => {
+test('has no problems, the engine’s open fonts, and a home page before it has a development', async () => {
   const folder = emptyFolder();
   await createSite(folder, wish);
   const { site, developments, problems } = loadConfig(folder);
@@ -32,7 +32,7 @@ test('is without a problem, has the engine’s open fonts, and a home page befor
   expect(home).not.toContain('residencial-exemplo');
 });
 
-test('its sample is published only with texts and pictures of its own', async () => {
+test('its sample development can’t be published until its texts and pictures are replaced', async () => {
   const folder = emptyFolder();
   await createSite(folder, wish);
   const file = join(folder, 'developments/residencial-exemplo.yaml');
@@ -42,7 +42,7 @@ test('its sample is published only with texts and pictures of its own', async ()
 });
 
 test.each([['#ffee00'], ['#f5f5f5'], ['#00e5ff', '#ff8a00'], ['#101010'], ['#c8102e', '#ffd100']])(
-  'all colors of a site of %s can be read',
+  'all colors of a site with %s are legible',
   (...brand) => {
     const colors = palette(brandColors(brand));
     expect(pairs.filter((pair) => !isLegible(pair, colors))).toEqual([]);
@@ -57,7 +57,7 @@ test.each([
     '<rect width="100" height="100" fill="#c8102e"/><rect x="30" y="30" width="40" height="40" fill="#ffffff"/>',
     { colors: ['#c8102e'], shade: 'both', opaque: false },
   ],
-])('of a logo it knows colors, shade and ground: %s', async (shape, known) => {
+])('reads colors, shade and opacity of a logo: %s', async (shape, known) => {
   const file = join(emptyFolder(), 'logo.png');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="100">${shape}</svg>`;
   await sharp(Buffer.from(svg)).png().toFile(file);

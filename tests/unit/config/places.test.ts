@@ -1,4 +1,4 @@
-/** Where a problem is said to be: exact lines and columns, both from 1, columns in UTF-16 units. */
+/** The place of a problem: line and column, both from 1, columns in UTF-16 units. */
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { contentWith, minimal, today } from '../../support/contentWith.ts';

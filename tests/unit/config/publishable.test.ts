@@ -1,4 +1,4 @@
-/** What errors keep back (decision 41). */
+/** Which errors keep a site from being published (decision 41). */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { contentWith, minimal, today } from '../../support/contentWith.ts';
 
 const named = (name: string) => minimal.replace('Exemplo', name);
 
-test('errors of published files block; those of drafts, unreadable ones too, are counted by draft', () => {
+test('errors in published files block; those in drafts, also unreadable ones, are counted for each draft', () => {
   const loaded = loadConfig(
     contentWith({
       'developments/a.yaml': minimal.replace('state: PR', 'state: XX'),
@@ -25,7 +25,7 @@ test('errors of published files block; those of drafts, unreadable ones too, are
   ]);
 });
 
-test('a draft at the address of a page that is published is the one that is told', () => {
+test('when a draft has the address of a published page, the problem is the draft’s', () => {
   const loaded = loadConfig(
     contentWith({ 'developments/a.yaml': minimal, 'developments/b.yaml': `slug: a\ndraft: true\n${named('Outro')}` }),
     { today },
@@ -34,7 +34,7 @@ test('a draft at the address of a page that is published is the one that is told
   expect(loaded.developments.map(({ file }) => file)).toEqual(['developments/a.yaml']);
 });
 
-test('a file with errors is shown as it last was without, until it is mended or deleted', () => {
+test('a file with errors is shown in its last valid state until it is mended or deleted', () => {
   const folder = contentWith({ 'developments/a.yaml': named('Antes'), 'developments/b.yaml': named('Outro') });
   const loader = createLoader(folder, { today });
   let shown = withLastGood(loader.load(), { site: undefined, developments: [] });

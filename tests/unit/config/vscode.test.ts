@@ -1,4 +1,4 @@
-/** What .vscode offers to marketers: the check as a task whose report the editor understands, and entries to start from. */
+/** What .vscode offers to marketers: the check as a task whose report the editor understands, and snippets. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ interface Matcher {
 
 const matchers: Matcher[] = settingsOf('tasks.json').tasks[0].problemMatcher;
 
-test.each(languages)('every problem of a report in %s is matched once, with its place and weight', (lang) => {
+test.each(languages)('every problem of a report in %s is matched once, with its place and severity', (lang) => {
   for (const name of ['accepted', 'names-twice', 'secrets', 'site-frame-targets', 'yaml-unclosed-quote']) {
     const { problems, sources } = loadConfig(contentOf(name), { today, lang });
     const lines = textReport(problems, { lang, files: sources.size }).split('\n');
@@ -35,7 +35,7 @@ test.each(languages)('every problem of a report in %s is matched once, with its 
   }
 });
 
-/** Where the entries of each snippet belong. */
+/** Where each snippet is inserted. */
 const places: Record<string, string[]> = {
   foto: ['gallery', 'photos'],
   planta: ['gallery', 'plans'],

@@ -1,4 +1,4 @@
-/** How YAML is read: the core schema of version 1.2, whatever the file says, and within limits. */
+/** How YAML is read: always by the core schema of version 1.2, and within limits. */
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { maxDepth, maxItems } from '../../../src/config/yaml/reader.ts';
@@ -20,12 +20,12 @@ test('words stay words', () => {
   });
 });
 
-test('a version directive changes nothing but is refused', () => {
+test('a version directive is refused', () => {
   expect(codesOf('%YAML 1.1\n---\na: NO\n')).toEqual(['yaml-directive']);
   expect(dataOf('%YAML 1.1\n---\na: NO\n')).toBeUndefined();
 });
 
-test('anchors, aliases, tags, merge keys and second documents leave no data', () => {
+test('anchors, aliases, tags, merge keys and second documents are refused', () => {
   for (const text of [
     'a: &x 1',
     'a: *x',
@@ -45,7 +45,7 @@ test('a key __proto__ is refused and reaches no object', () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-test('keys that only look alike are two keys', () => {
+test('keys that only look alike are different keys', () => {
   expect(codesOf('a: 1\nа: 2\n')).toEqual([]);
   expect(codesOf('a: 1\n"a": 2\n')).toEqual(['yaml-duplicate']);
 });

@@ -80,7 +80,7 @@ describe('a price band in the address', () => {
 });
 
 describe('the choices', () => {
-  it('follow the configured order, and what only projects name is appended', () => {
+  it('follow the configured order; values that only projects have come last', () => {
     const options = filterOptions({ cities, priceBands }, [
       project({ city: 'Maringá', neighbourhood: 'Zona 1', typology: 'Terreno' }),
       project({ neighbourhood: 'Batel' }),
@@ -101,7 +101,7 @@ describe('the choices', () => {
     expect(neighbourhoodsOf(options, 'Apucarana')).toEqual(['Jardim das Flores']);
   });
 
-  it('set the neighbourhood back to all with a new city', () => {
+  it('reset the neighbourhood when another city is chosen', () => {
     const chosen = choose({ ...noFilters, cidade: 'Curitiba', bairro: 'Portão' }, 'cidade', 'Apucarana');
     expect(chosen).toEqual({ ...noFilters, cidade: 'Apucarana' });
     expect(choose(chosen, 'status', 'Lançamento').cidade).toBe('Apucarana');
@@ -149,7 +149,7 @@ describe('a choice', () => {
           }
   });
 
-  it('that leaves nothing can be lifted where that helps, and it is said how much', () => {
+  it('that finds nothing is offered for removal where that helps, with the number of projects it would show', () => {
     const filters = { ...noFilters, cidade: 'Curitiba', status: 'Lançamento', tipologia: 'Terreno' };
     expect(looserFilters(projects, filters, options)).toEqual([
       { name: 'cidade', label: 'Curitiba', count: 1 },

@@ -44,7 +44,7 @@ describe('sections without data are left out', () => {
   });
 });
 
-test('its place is the district of its address; the catalogue’s district is for lists (decision 39)', () => {
+test('shows the district of the address; the catalogue’s district is only for lists (decision 39)', () => {
   const address = { city: 'Apucarana', state: 'PR', district: 'Jardim Iguatemi' } as const;
   const { hero, seo } = page({
     address,
@@ -106,7 +106,7 @@ describe('values that hero and text give differently are both kept (decision 12)
     expect(dates).toMatchObject([{ label: 'Previsão de entrega', lines: ['Outubro de 2025'] }]);
   });
 
-  test('a delivery that both give alike, which may be over, is no forecast (decision 38)', () => {
+  test('a delivery that both give alike is not called a forecast, as it may be over (decision 38)', () => {
     const { facts } = page({ delivery: { hero: 'Entregue' } }).characteristics;
     expect(facts.filter(({ label }) => /entrega/i.test(label))).toMatchObject([
       { label: 'Entrega', lines: ['Entregue'] },
@@ -146,7 +146,7 @@ test('the map looks for the address unless the file says what to look for', () =
   expect(page({ location: { ...location, mapQuery: 'Praça Tiradentes' } }).location?.mapQuery).toBe('Praça Tiradentes');
 });
 
-test('without anything nearer than the city the map is the city’s (decision 42)', () => {
+test('when only the city is known, the map shows the city (decision 42)', () => {
   const location = { description: 'Em algum lugar da cidade.' };
   const { address } = minimal;
   expect(page({ location }).location?.cityOnly).toBe(true);

@@ -26,7 +26,7 @@ describe('order of lists (specification 1, section 9)', () => {
     expect(sorted.map(({ name }) => name)).toEqual(['Aya', 'Civitas', 'Bioos', 'Bento', 'Flores', 'Serra']);
   });
 
-  test('names compare as Portuguese, accents aside', () => {
+  test('names are sorted by Portuguese rules, ignoring accents', () => {
     const sorted = sortDevelopments(
       ['Órion', 'Zênite', 'Ébano', 'Átrio'].map((name) => development('Curitiba', 'Lançamento', name)),
       cities,
@@ -61,7 +61,7 @@ describe('address lines', () => {
     expect(addressLines({ address })).toEqual(['Rua da Glória, 369 – Centro Cívico', 'Curitiba - PR, 82590-300']);
   });
 
-  test('what is not known leaves no trace', () => {
+  test('unknown parts leave no separators', () => {
     expect(addressLines({ address: { city: 'Curitiba', state: 'PR' } })).toEqual(['Curitiba - PR']);
   });
 });

@@ -15,7 +15,7 @@ test('a promised month is over on the first day of the next', () => {
   expect(due('Em breve')).toEqual([]);
 });
 
-test('what was delivered is no longer due', () => {
+test('a delivered development is not due', () => {
   expect(dueDates({ status: 'Pronto para morar', delivery: { hero: 'Janeiro de 2023' } })).toEqual([]);
 });
 

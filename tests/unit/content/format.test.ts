@@ -15,7 +15,7 @@ test.each([
   ['2 quartos, 1 vaga e 3 milhões de motivos', '2\u00a0quartos, 1\u00a0vaga e 3\u00a0milhões de motivos'],
   ['E-mail, por e-mail ou em e-mails', 'E\u2011mail, por e\u2011mail ou em e\u2011mails'],
   ['em 2026 milhares, 3 milhas e 40 kmh', 'em 2026 milhares, 3 milhas e 40 kmh'],
-])('in %j nothing that belongs together is parted', (text, kept) => {
+])('%j gets hard spaces and hyphens where no line may break', (text, kept) => {
   expect(keepTogether(text)).toBe(kept);
 });
 

@@ -1,4 +1,7 @@
-/** Icons by their Portuguese words: for the form's choice, and for the check that answers 'piscina' with `waves-ladder`. */
+/**
+ * Finding icons by Portuguese words: for the form's choice, and for the check that suggests `waves-ladder` for
+ * 'piscina'.
+ */
 import { expect, test } from 'vitest';
 import { schemaAt } from '../../../src/config/check/schema.ts';
 import { iconNames } from '../../../src/config/rules/icons.ts';
@@ -19,7 +22,7 @@ test('every icon has a title that no other has, and is found by it', () => {
   for (const [icon, title = ''] of titles) expect(iconsMeant(title)[0], title).toBe(icon);
 });
 
-test('editors offer all of them', () => {
+test('editors suggest all icons', () => {
   expect(schemaAt('development', '/differentials/items/0/icon')?.examples.toSorted()).toEqual(icons.toSorted());
 });
 
@@ -41,6 +44,6 @@ test.each([
   expect(iconsMeant(search)[0]).toBe(icon);
 });
 
-test('what means nothing finds nothing', () => {
+test('unknown words find nothing', () => {
   for (const search of ['', ' ', 'de', '!!', 'xyzzy', 'piscina xyzzy']) expect(iconsMeant(search)).toEqual([]);
 });

@@ -32,7 +32,7 @@ describe('without a gallery', () => {
     ['none', undefined],
     ['empty', {}],
     ['of empty lists', { photos: [], plans: [], works: [] }],
-  ])('%s, nothing waits and nothing leads there', (_, gallery) => {
+  ])('%s: no placeholder, and no link leads to the section', (_, gallery) => {
     expect(developmentPage({ ...mirante, gallery }, resolve).nav.map(({ target }) => target)).not.toContain('#imagens');
     expect(html({ gallery })).not.toMatch(/Imagens e plantas|Aguarde|Ver imagens|#imagens/);
   });
@@ -58,7 +58,7 @@ describe('consent', () => {
     expect(html({})).toContain(`value="${consentTexts.contact.hash}"`);
   });
 
-  it('says no word of it where there is none, neither seen nor recorded', () => {
+  it('does not name it where there is none, neither in the text nor in the recorded version', () => {
     const page = html({}, { ...config, company });
     expect(page.split('<footer')[0]).not.toContain('WhatsApp');
     expect(page).toContain(`value="${contactWithoutWhatsapp.version}"`);

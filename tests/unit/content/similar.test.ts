@@ -46,7 +46,7 @@ describe('projects like a development', () => {
     expect(slugs(sizes, 4)).toEqual(['same', 'near', 'large', 'unknown']);
   });
 
-  test('are of its price before others; a price that neither tells is none they share', () => {
+  test('are of its price before others; two without a price do not count as alike', () => {
     const priced = project('b', { priceBands: ['Até R$ 500 mil'] });
     expect(slugs([project('a'), priced])).toEqual(['b', 'a']);
     expect(similarTo(project('own'), [priced, project('a')]).map(({ slug }) => slug)).toEqual(['b', 'a']);
@@ -59,7 +59,7 @@ describe('projects like a development', () => {
     ]);
   });
 
-  test('stay in the order of the list where nothing tells them apart', () => {
+  test('keep the order of the list when they are equally alike', () => {
     expect(slugs(['c', 'a', 'b'].map((slug) => project(slug)))).toEqual(['c', 'a', 'b']);
   });
 });

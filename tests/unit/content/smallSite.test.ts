@@ -1,4 +1,4 @@
-/** A company that writes twelve lines: everything else has a default, and what it doesn't have leaves nothing behind. */
+/** The smallest configuration: all else has a default, and missing parts leave no empty elements. */
 import { describe, expect, it } from 'vitest';
 import { completeSite } from '../../../src/config/defaults/completeSite.ts';
 import type { SiteConfig } from '../../../src/content/types.gen.ts';
@@ -16,16 +16,16 @@ const siteOf = (changes: Partial<SiteConfig> = {}) =>
 const html = (path: string, changes?: Partial<SiteConfig>) =>
   render(path, siteOf(changes), { scripts: () => '' }).body.replaceAll('<!-- -->', '');
 
-describe('two lines', () => {
-  it('have a home page, a catalogue, a privacy policy and the developments', () => {
+describe('a site of two settings', () => {
+  it('has a home page, a catalogue, a privacy policy and the developments', () => {
     expect(siteOf().paths).toEqual(['/', '/catalogo', '/politica-de-privacidade', '/mirante']);
   });
 
-  it('say who the company is and where', () => {
+  it('says who the company is and where', () => {
     expect(html('/')).toContain('Empreendimentos imobiliários em Maringá.');
   });
 
-  it('have a policy that names the company and its address', () => {
+  it('has a policy that names the company and its address', () => {
     const policy = html('/politica-de-privacidade');
     expect(policy).toContain('Construtora Aurora é quem decide');
     expect(policy).toContain('contato@example.com');
@@ -33,13 +33,13 @@ describe('two lines', () => {
   });
 
   it.each(['/', '/catalogo', '/mirante', '/politica-de-privacidade'])(
-    'leave no empty link, picture or word on %s',
+    'leaves no empty link, picture or word on %s',
     (path) => {
       expect(html(path)).not.toMatch(/undefined|href=""(?!>Tente)|tel:|wa\.me|src="\/"/);
     },
   );
 
-  it('write a WhatsApp line once, which then stands for service and sales', () => {
+  it('shows a single WhatsApp line once, for service and sales', () => {
     const footer = html('/', { company: { ...small.company, whatsapp: { sales: '554130000002' } } }).split(
       '<footer',
     )[1];
@@ -48,13 +48,13 @@ describe('two lines', () => {
     expect(footer?.match(/wa\.me\/554130000002/g)).toHaveLength(2);
   });
 
-  it('show the name where a logo would stand', () => {
+  it('shows the name in place of a logo', () => {
     expect(html('/').split('<main')[0]).toMatch(
       /aria-label="Construtora Aurora, início"[^>]*><span[^>]*>Construtora Aurora/,
     );
   });
 
-  it('fill the small screen’s menu with the first developments', () => {
+  it('lists the first developments in the small screen’s menu', () => {
     expect(siteOf().data.mobileMenu.map(({ slug }) => slug)).toEqual(['mirante']);
   });
 });

@@ -1,4 +1,4 @@
-/** A page that is switched off is nowhere: what the engine writes leads only to pages that the site has. */
+/** A page that is switched off has no links: the engine links only to pages that the site has. */
 import { describe, expect, it } from 'vitest';
 import { completeSite } from '../../../src/config/defaults/completeSite.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
@@ -9,7 +9,7 @@ import { config, developments, makeSite } from '../../support/site.ts';
 
 const optional = Object.entries(sitePages).flatMap(([kind, page]) => ('always' in page ? [] : [kind as SitePageKind]));
 
-/** The tests' own site without some pages; with menus and blocks as the engine makes them, not as somebody wrote them. */
+/** The tests' own site without some pages, and with the engine's default menus and blocks. */
 function siteWithout(...kinds: SitePageKind[]) {
   const pages = Object.fromEntries(
     Object.entries(config.pages).filter(([kind]) => !kinds.includes(kind as SitePageKind)),
@@ -24,10 +24,10 @@ function siteWithout(...kinds: SitePageKind[]) {
   return makeSite({ site: completeSite(own, ['Campinas']), developments });
 }
 
-/** Where each page of a site leads, as far as it has no such page. */
+/** Links of the site's pages to pages that it does not have. */
 function deadLinks(site: ReturnType<typeof siteWithout>): string[] {
   const there = new Set(site.paths);
-  // Of the developments one stands for all.
+  // One development stands for all.
   return [...Object.values(site.data.paths), '/mirante', '/nowhere'].flatMap((path) => {
     const { body, islands } = render(path, site, { scripts: () => '' });
     const html = body + JSON.stringify(islands);

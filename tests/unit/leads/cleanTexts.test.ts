@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import broker from '../../../schema/broker-lead.schema.json' with { type: 'json' };
 import { cleanTexts } from '../../../src/leads/cleanTexts.ts';
 
-describe('what was typed, as a lead carries it', () => {
+describe('cleaned texts of a lead', () => {
   test.each([
     ['a tab', 'Maria\tSilva', 'Maria Silva'],
     ['line ends of any kind', 'Maria\r\nda\u2028Silva\vSouza', 'Maria da Silva Souza'],
@@ -11,7 +11,7 @@ describe('what was typed, as a lead carries it', () => {
     ['characters without width', 'Ma\u200bri\u00ada\u2060 Sil\ufeffva', 'Maria Silva'],
     ['letters without a shape', '\u3164\u2800Maria\u115f\u1160\uffa0', 'Maria'],
     ['halves of a character cut in two', 'Maria \ud83d', 'Maria'],
-    ['what stands for a lost character', 'Maria\ufffd', 'Maria'],
+    ['the replacement character', 'Maria\ufffd', 'Maria'],
     ['blanks around', ' \u00a0Maria ', 'Maria'],
   ])('%s in a line', (_name, nome, expected) => expect(cleanTexts({ nome })).toEqual({ nome: expected }));
 
@@ -21,11 +21,11 @@ describe('what was typed, as a lead carries it', () => {
     });
   });
 
-  test.each(['José Núñez', '👩‍👩‍👧', 'مریم می‌رود', '𝒞aro'])('%s is whole', (nome) =>
+  test.each(['José Núñez', '👩‍👩‍👧', 'مریم می‌رود', '𝒞aro'])('%s stays as it is', (nome) =>
     expect(cleanTexts({ nome })).toEqual({ nome }),
   );
 
-  test('no character of it is one that the schemas refuse', () => {
+  test('hold no character that the schemas refuse', () => {
     const line = new RegExp(broker.$defs.line.pattern, 'u');
     const text = new RegExp(broker.$defs.text.pattern, 'u');
     const basic = Array.from({ length: 0x10000 }, (_, code) => code);
@@ -37,7 +37,7 @@ describe('what was typed, as a lead carries it', () => {
     }
   });
 
-  test('what is no text is left as it is', () => {
+  test('other values are left as they are', () => {
     const values = { _consent: true, found: { cep: '80030-060' }, missing: undefined };
     expect(cleanTexts(values)).toEqual(values);
   });

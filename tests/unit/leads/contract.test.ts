@@ -124,7 +124,7 @@ describe('checks', () => {
     '(55) 5555-5555',
     '+55 55 5555-5555',
     '+77777777777',
-  ])('one digit all along is no phone: %s', (phone) => expect(isValidPhone(phone)).toBe(false));
+  ])('a repeated digit is no phone: %s', (phone) => expect(isValidPhone(phone)).toBe(false));
 
   test.each([
     ['maria@example.com', true],
@@ -156,7 +156,7 @@ describe('checks', () => {
   });
 
   test.each(['+55 (55) 99999-8888', '055 99999-8888', '0055 55 99999-8888', '0 15 55 99999-8888'])(
-    'what is dialled before the area code is left out: %s',
+    'prefixes before the area code are left out: %s',
     (typed) => expect(phoneDigits(typed)).toBe('55999998888'),
   );
 

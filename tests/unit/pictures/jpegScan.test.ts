@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isWholeJpeg } from '../../../src/pictures/jpegScan.ts';
 import { noisyPicture } from '../../support/noisyPicture.ts';
 
-/** Its sides are no multiples of a block. */
+/** Its sides are not multiples of a block. */
 const photo = () => noisyPicture(301, 203, 60);
 
 function overwritten(jpg: Buffer, value: (index: number) => number): Buffer {
@@ -25,7 +25,7 @@ describe.each<[string, JpegOptions, boolean?]>([
 ])('a JPEG with %s', (_name, options, grey = false) => {
   const make = () => photo().greyscale(grey).jpeg(options).toBuffer();
 
-  test('is whole as it was saved', async () => {
+  test('is whole when nothing was changed', async () => {
     expect(isWholeJpeg(await make())).toBe(true);
   });
 
@@ -48,7 +48,7 @@ test('a flat picture, whose data may be zeros, is whole', async () => {
   expect(isWholeJpeg(await flat.jpeg({ optimiseCoding: true }).toBuffer())).toBe(true);
 });
 
-test('marks that let a decoder start anew are counted; a lost one is noticed', async () => {
+test('restart markers are counted; a lost one is noticed', async () => {
   const flat = sharp({ create: { width: 16, height: 64, channels: 3, background: '#808080' } });
   const jpg = await flat.jpeg({ optimiseCoding: false }).toBuffer();
   const scan = jpg.indexOf(Buffer.from('ffda', 'hex'));
@@ -68,7 +68,7 @@ test('marks that let a decoder start anew are counted; a lost one is noticed', a
   expect(isWholeJpeg(withData(`${unit}ffd0${unit}ffd1${unit}ffd9`))).toBe(false);
 });
 
-test('bytes that a camera leaves behind the data are no damage', async () => {
+test('bytes that a camera adds after the data are no damage', async () => {
   const jpg = await photo().jpeg().toBuffer();
   expect(isWholeJpeg(Buffer.concat([jpg.subarray(0, -2), Buffer.alloc(8), jpg.subarray(-2), Buffer.alloc(500)]))).toBe(
     true,

@@ -50,7 +50,7 @@ async function describeOne(request: PictureRequest, pictures = open()) {
   return picture;
 }
 
-/** A picture with bytes in its middle that belong to another file. */
+/** A picture with another file's bytes in its middle. */
 function garbled(bytes: Buffer): Buffer {
   const middle = Math.floor(bytes.length / 2);
   return Buffer.concat([
@@ -60,7 +60,7 @@ function garbled(bytes: Buffer): Buffer {
   ]);
 }
 
-/** What a visitor gets at an address. */
+/** The file that a visitor gets at an address. */
 async function fetched(address: string, pictures: ReturnType<typeof open>) {
   const served = await pictures.serve(address.replace('/assets/p/', ''));
   if (!served) throw new Error(`${address} is not served`);
@@ -222,7 +222,7 @@ describe('what cameras and editors write', () => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 80, space: 'srgb' });
   });
 
-  test('until it comes, a card has its mean colour, a hero that of its sky, middle and ground, and a photo stone', async () => {
+  test('the placeholder of a card is its mean colour, of a hero its sky, middle and ground, of a photo stone', async () => {
     const stripes = ['#6688bb', '#cc8844', '#445533'].map(
       (fill, index) => `<rect y="${20 * index}" width="90" height="20" fill="${fill}"/>`,
     );
@@ -258,8 +258,8 @@ describe('names and cache', () => {
     expect(wide?.base).toMatch(/^\/assets\/p\/[0-9a-z]{8}$/);
   });
 
-  test('two pictures that come to the same name are refused: neither may stand for the other', async () => {
-    // Found by trying: the names are cut short, and these two agree in what is left.
+  test('two different pictures whose names would be the same are refused', async () => {
+    // Found by trying: names hold a shortened hash, and these two have the same.
     const [first, second] = [1_002_174, 1_399_085].map((n) =>
       put(`${n}.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><title>${n}</title></svg>`),
     ) as [string, string];
@@ -268,7 +268,7 @@ describe('names and cache', () => {
     expect(await faultsOf(both)).toEqual([`${second} same-name`]);
   });
 
-  test('a second build encodes nothing; what is damaged or missing is made again', async () => {
+  test('a second build encodes nothing; damaged and missing files are made again', async () => {
     const cache = join(root, 'cache-3');
     const requests: PictureRequest[] = [
       { file: 'wide.webp', role: 'photo' },
@@ -294,7 +294,7 @@ describe('names and cache', () => {
     expect(readdirSync(cache).filter((entry) => entry.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('a saved picture is seen at once in the running process', async () => {
+  test('a running process sees a saved picture at once', async () => {
     const pictures = open();
     const file = put('edited.png', await plain(50, 50, '#ff0000').png().toBuffer());
     const before = await describeOne({ file, role: 'card' }, pictures);
@@ -305,7 +305,7 @@ describe('names and cache', () => {
 });
 
 describe('the dev server', () => {
-  test('gets a size when it asks for it, once for all who ask, and nothing it was not told of', async () => {
+  test('gets a size on request, encoded once for all requests, and no size it does not know', async () => {
     const pictures = open(join(root, 'cache-4'));
     const { base } = await describeOne({ file: 'wide.webp', role: 'photo' }, pictures);
     const [one, two] = await Promise.all([
@@ -321,7 +321,7 @@ describe('the dev server', () => {
 });
 
 describe('broken pictures', () => {
-  test('are all named, with the reason, and the sound ones are encoded', async () => {
+  test('are all named, with the reason, and the valid ones are encoded', async () => {
     const noise = await noisyPicture(300, 200, 60).png().toBuffer();
     const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
     put('cut.jpg', half(await sharp(noise).jpeg().toBuffer()));
@@ -367,7 +367,7 @@ describe('SVG', () => {
     return { picture, svg: body };
   }
 
-  test('a sound drawing looks and reads as before, and keeps its viewBox and ids', async () => {
+  test('a valid drawing looks and reads as before, and keeps its viewBox and ids', async () => {
     const source = fixture('harmless');
     const { picture, svg } = await served(put('harmless.svg', source));
     expect(picture).toMatchObject({ width: 227, height: 151, widths: [], color: '' });
@@ -450,7 +450,7 @@ describe('progress', () => {
     return { written, state };
   };
 
-  test('a terminal is told the count and the time left', () => {
+  test('a terminal shows the count and the time left', () => {
     const { written, state } = lines(true);
     expect(state).toEqual({ done: 1, total: 2, secondsLeft: 2 });
     expect(written[0]).toContain('Pictures: 1 of 2, about 2 s left');
@@ -472,7 +472,7 @@ describe('progress', () => {
 });
 
 describe('memory', () => {
-  test('pictures are worked on side by side as far as the budget goes; one that is larger, alone', async () => {
+  test('pictures are processed side by side within the budget; one that exceeds it, alone', async () => {
     const limit = createLimit(3, 10);
     const together: string[][] = [];
     const running = new Set<string>();
@@ -493,7 +493,7 @@ describe('memory', () => {
     expect(together).toContainEqual(['huge']);
   });
 
-  test('of two pictures of the largest size only one is decoded at a time', () => {
+  test('two pictures of the largest size are not decoded at the same time', () => {
     expect(memoryFor(maxPixels)).toBeLessThan(memoryBudget);
     expect(2 * memoryFor(maxPixels)).toBeGreaterThan(memoryBudget);
   });
@@ -508,7 +508,7 @@ describe('a fast build', () => {
     return new Map(Array.from(files, ([name, file]) => [name, readFileSync(file)]));
   };
 
-  test('has the same names and sizes, and leaves nothing that a whole build takes for its own', async () => {
+  test('has the same names and sizes, and none of its files is used by a full build', async () => {
     const fast = await made('fast');
     const best = await made('best');
     expect([...fast.keys()]).toEqual([...best.keys()]);
@@ -523,7 +523,7 @@ describe('a fast build', () => {
     expect(await made('best', join(root, 'cache-best'))).toEqual(best);
   });
 
-  test('takes the best where it is there', async () => {
+  test('uses the best quality where it exists', async () => {
     expect(await made('fast')).toEqual(await made('best'));
   });
 });

@@ -1,4 +1,4 @@
-/** Drawings that are written to keep the check busy: each is answered within a test's usual time. */
+/** Drawings made to keep the check busy: each is checked within a test's usual time. */
 import { expect, test } from 'vitest';
 import { readSvg } from '../../../src/pictures/svgSource.ts';
 
@@ -26,7 +26,7 @@ test.each([
   expect('fault' in source ? source.fault : undefined).toBe(fault);
 });
 
-test('what a usual drawing has is read as before', () => {
+test('a usual drawing is accepted', () => {
   const text =
     '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd"><!-- a < b -->' +
     drawing(

@@ -19,7 +19,7 @@ const typed = (html: string, type: string) => graph(html).find((node) => node['@
 const indexed = site.paths.filter((path) => isIndexed(site.page(path)));
 
 describe('every page in the index', () => {
-  test.each(indexed)('%s names itself once and absolutely', (path) => {
+  test.each(indexed)('%s has one title, and its absolute address', (path) => {
     const html = headOf(path);
     const address = `${config.baseUrl}${path}`;
     expect(canonical(html)).toBe(address);
@@ -102,7 +102,7 @@ describe('structured data', () => {
     expect(typed(headOf('/'), 'BreadcrumbList')).toBeUndefined();
   });
 
-  test.each(indexed.filter((path) => path !== '/'))('%s states the way from the home page', (path) => {
+  test.each(indexed.filter((path) => path !== '/'))('%s states its breadcrumbs from the home page', (path) => {
     const steps = typed(headOf(path), 'BreadcrumbList')?.itemListElement as { position: number; item: string }[];
     expect(steps[0]?.item).toBe(`${config.baseUrl}/`);
     expect(steps.at(-1)?.item).toBe(`${config.baseUrl}${path}`);

@@ -3,7 +3,7 @@ import { iconContent, makeIconSheet } from '../../../src/render/iconSheet.ts';
 
 const long = (name: string) => `<path d="M0 0h24v24H0z" class="${name}"/><circle cx="12" cy="12" r="8"/>`;
 
-test('holds the interface’s icons and those of the content, each under the id that pages name', () => {
+test('holds the interface’s icons and those of the content, each with the id that pages use', () => {
   const { svg, ids } = makeIconSheet([long('phone')], new Map([[long('pool'), 3]]));
   expect([...ids.keys()]).toEqual([long('phone'), long('pool')]);
   for (const [markup, id] of ids) expect(svg).toContain(`<g id="${id}">${markup}</g>`);
@@ -18,7 +18,7 @@ test('an icon that is hardly longer than a reference stays in the page', () => {
   expect(iconContent({ url: '/assets/icons-1.svg', ids }, arrow)).toBe(arrow);
 });
 
-test('of a great many icons it holds the most used', () => {
+test('holds the most used when there are too many', () => {
   const uses = new Map(Array.from({ length: 500 }, (_, index) => [long(String(index)), index]));
   const { ids } = makeIconSheet([long('phone')], uses);
   expect(ids.size).toBe(64);
@@ -27,7 +27,7 @@ test('of a great many icons it holds the most used', () => {
   expect(ids.has(long('400'))).toBe(false);
 });
 
-test('how often an icon is used changes nothing while all fit in', () => {
+test('does not depend on how often an icon is used while all fit in', () => {
   const uses = (pool: number, gym: number) =>
     new Map([
       [long('pool'), pool],

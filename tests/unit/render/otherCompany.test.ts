@@ -1,4 +1,4 @@
-/** Another company has less to show than this one: what it leaves out leaves nothing behind. */
+/** A company with less to show: missing parts leave no headings or empty elements. */
 import { describe, expect, it } from 'vitest';
 import type { CompleteSite } from '../../../src/content/completeSite.ts';
 import { render } from '../../../src/render/entry.tsx';
@@ -6,7 +6,7 @@ import { config, developments, makeSite } from '../../support/site.ts';
 
 const mirante = developments.filter(({ slug }) => slug === 'mirante');
 
-/** The text of a page, and its HTML, of a company with these settings and developments. */
+/** The HTML of a page of a company with these settings and developments. */
 function page(path: string, changes: Partial<CompleteSite> = {}, shown = mirante) {
   const site = makeSite({ site: { ...config, ...changes }, developments: shown });
   return render(path, site, { scripts: () => '' }).body.replaceAll('<!-- -->', '');
@@ -17,7 +17,7 @@ describe('without developments', () => {
     expect(page('/', {}, [])).not.toContain('id="projetos"');
   });
 
-  it('the catalogue offers no filters, and blames none', () => {
+  it('the catalogue offers no filters, and does not say that they found nothing', () => {
     const html = page('/catalogo', {}, []);
     expect(html).toContain('Novos projetos em breve.');
     expect(html).not.toMatch(/Filtros|Nenhum projeto combina/);

@@ -26,7 +26,7 @@ describe('the prerendered pages', () => {
   });
 
   it.each(['/', '/catalogo', '/nossosNegocios', '/lume-avelino'])(
-    '%s parts city and district as all pages do',
+    '%s separates city and district as all pages do',
     (path) => {
       const places =
         html(path).match(/Maringá[^<>a-z]{1,3}Centro(?! Cívico)|Centro[^<>a-z]{1,3}Maringá(?! - PR)/g) ?? [];
@@ -41,7 +41,7 @@ describe('the prerendered pages', () => {
   });
 
   it.each(['/', '/sobre', '/catalogo', '/mirante'])(
-    '%s fetches the picture that phones see first before all others',
+    '%s gives high priority only to the first picture that phones see',
     (path) => {
       const main = html(path).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
       const photos = (main.match(/<picture[\s\S]*?<\/picture>/g) ?? []).filter(
@@ -54,23 +54,21 @@ describe('the prerendered pages', () => {
     },
   );
 
-  it.each(['/', '/catalogo', '/mirante'])(
-    '%s does not put off the logos that are seen with the first picture',
-    (path) => {
-      const body = html(path);
-      const header = body.match(/<header[\s\S]*?<nav/)?.[0] ?? '';
-      expect(count(header, /<img/g)).toBe(2);
-      expect(header).not.toContain('loading="lazy"');
-      const slide = body.match(/aria-label="Destaques"[\s\S]*?<h2/)?.[0] ?? '';
-      expect(slide).not.toContain('loading="lazy"');
-    },
-  );
+  it.each(['/', '/catalogo', '/mirante'])('%s loads the logos beside the first picture eagerly', (path) => {
+    const body = html(path);
+    const header = body.match(/<header[\s\S]*?<nav/)?.[0] ?? '';
+    expect(count(header, /<img/g)).toBe(2);
+    expect(header).not.toContain('loading="lazy"');
+    const slide = body.match(/aria-label="Destaques"[\s\S]*?<h2/)?.[0] ?? '';
+    expect(slide !== '').toBe(path === '/');
+    expect(slide).not.toContain('loading="lazy"');
+  });
 
   it('the media page holds both page sizes: 4 items for narrow windows, 12 for wide ones', () => {
     const body = html('/naMidia');
     expect(count(body, /data-on="wide narrow"/g)).toBe(4);
     expect(count(body, /data-on="wide"/g)).toBe(8);
-    // Those of the wide page size are one page, which has no pager.
+    // With the wide page size all are on one page, which has no pager.
     expect(body.match(/Páginas de \d+ notícias/g)).toEqual(['Páginas de 4 notícias']);
   });
 
@@ -92,7 +90,7 @@ describe('pages don’t grow with the number of developments', () => {
   };
   const sizes = (developments: number) => {
     const large = makeSite({ developments: manyDevelopments(developments), site: { ...config, pages } });
-    // The menu is another part's matter.
+    // The menu is tested elsewhere.
     const own = (path: string) =>
       (render(path, large, { scripts: () => '' }).body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '').length;
     return [own('/'), own('/catalogo'), own('/catalogo/2')];

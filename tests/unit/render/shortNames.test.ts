@@ -19,7 +19,7 @@ test('animations have names of their own kind, and stand after the rules that us
   );
 });
 
-test('rules that no element has are left out, and animations that no rule has', () => {
+test('rules that no element uses are left out, and animations that no rule uses', () => {
   const rules = { '1abc': '.css-1abc{color:red}', 'animation-9x': '@keyframes animation-9x{from{opacity:0}}' };
   expect(shortNames('<b></b>', rules).css).toBe('');
 });
@@ -28,7 +28,7 @@ test('a text that looks like a class stays as it is', () => {
   expect(shortNames('<p>css-tricks</p>', {}).body).toBe('<p>css-tricks</p>');
 });
 
-test('names suffice for hundreds of styles', () => {
+test('names of two letters are enough for hundreds of styles', () => {
   const names = Array.from({ length: 900 }, (_, index) => `n${index}x`);
   const html = names.map((name) => `<i class="css-${name}">`).join('');
   const { body } = shortNames(html, Object.fromEntries(names.map((name) => [name, `.css-${name}{}`])));

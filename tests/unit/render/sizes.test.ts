@@ -7,7 +7,7 @@ import { config, makeSite, manyDevelopments } from '../../support/site.ts';
 const html = (path: string, site = makeSite()) =>
   render(path, site, { scripts: () => '' }).body.replaceAll('<!-- -->', '');
 
-/** Sites that list no development by hand. */
+/** A site whose menu lists no developments by hand. */
 const { mobile: _, ...developmentsMenu } = config.navigation.developments;
 const byItself = { ...config, navigation: { ...config.navigation, developments: developmentsMenu } };
 
@@ -24,7 +24,7 @@ describe('one development', () => {
     for (const path of ['/', '/catalogo']) expect(html(path, site).split('<main')[1]).toContain('href="/unico"');
   });
 
-  it('leads on to no other', () => {
+  it('has no similar projects', () => {
     expect(site.page('/unico')).toMatchObject({ development: { similar: [] } });
   });
 });
@@ -47,7 +47,7 @@ describe('sixty developments in twelve cities', () => {
   }));
   const site = siteOf(many);
 
-  it('fill the small screen’s menu, with nobody listing them', () => {
+  it('fill the small screen’s menu without being listed there', () => {
     expect(site.data.mobileMenu.length).toBeGreaterThan(0);
   });
 
@@ -69,7 +69,7 @@ describe('sixty developments in twelve cities', () => {
 describe.each(['Ar', 'Residencial Jardim das Palmeiras Imperiais da Beira do Lago'])('the name %s', (name) => {
   const site = siteOf([{ ...only, name }], { ...byItself, company: { ...config.company, name } });
 
-  it('stands whole in heading, card, form and footer', () => {
+  it('is shown whole in heading, card, form and footer', () => {
     expect(html('/unico', site)).toMatch(new RegExp(`<h1[^>]*>${name}<`));
     expect(html('/unico', site)).toContain(`o ${name}`);
     expect(html('/catalogo', site)).toContain(name);

@@ -3,7 +3,7 @@ import { speculationRules } from '../../../src/render/speculationRules.ts';
 
 const frame = { title: 'Título', description: 'Descrição' };
 
-test('pages that show another site are not made ahead of a click, those that show the site’s own files are', () => {
+test('pages that frame another site are not prerendered, those that frame the site’s own files are', () => {
   const rules = speculationRules([
     { ...frame, path: '/vista', url: 'https://vendas.example.com/vista' },
     { ...frame, path: '/plus', file: 'developments/_site/paginas/plus.html' },
@@ -12,7 +12,7 @@ test('pages that show another site are not made ahead of a click, those that sho
   expect(rules).not.toContain('"/plus"');
 });
 
-test('one rule for all pages: prerendered once a visitor is about to follow a link, never files and the service', () => {
+test('one rule for all pages: prerender when a visitor is about to follow a link, never files and the service', () => {
   const { prerender, ...others } = JSON.parse(speculationRules());
   expect(others).toEqual({});
   expect(prerender).toHaveLength(1);

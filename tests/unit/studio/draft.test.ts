@@ -1,15 +1,15 @@
-/** What the form keeps until the file has it: random runs, and what each of them is made of. */
+/** Edits that the form keeps until they are in the file: random runs, and single cases. */
 import { expect, test } from 'vitest';
 import { decided } from '../../../src/studio/page/draft/draft.ts';
 import { type Entry, entryPlace, plain, pointerOf, steps, valueAt } from '../../../src/studio/page/draft/tree.ts';
 import { editRun, World } from '../../support/editRuns.ts';
 
-test('in random runs form and file agree, and no typed text is lost', () => {
-  // As many as take a second; the measurement of the studio makes a thousand.
+test('random runs end with the form and the file alike, and lose no typed text', () => {
+  // As many as run in a second; the studio's measurement runs a thousand.
   for (let seed = 1; seed <= 25; seed++) expect(editRun(seed, 40)).toEqual([]);
 }, 60_000);
 
-test('what is typed into an entry stays with it while another program adds one above', () => {
+test('text typed into an entry stays with it when another program adds an entry above', () => {
   const world = new World();
   const [first] = valueAt(world.form(), '/gallery/photos') as Entry[];
   const place = `${entryPlace('/gallery/photos', first?.id ?? '')}/caption`;
@@ -21,7 +21,7 @@ test('what is typed into an entry stays with it while another program adds one a
   expect(world.text).toContain('- image: nova.jpg\n    - image: a.jpg # primeira\n      caption: Sala de jantar\n');
 });
 
-test('a text that another program changed too is kept beside it until a person decides', () => {
+test('a text that another program changed too is a conflict until a person decides', () => {
   const world = new World();
   world.change({ op: 'set', place: '/name', value: 'Solar do Lago' });
   world.outside({ op: 'set', pointer: '/name', value: 'Solar do Mar' });
@@ -38,7 +38,7 @@ test('a text that another program changed too is kept beside it until a person d
   expect(world.draft.conflicts).toEqual([]);
 });
 
-test('an entry whose adding was written, but not answered, is there once', () => {
+test('an added entry whose answer was lost is in the file once', () => {
   const world = new World();
   world.change({ op: 'add', place: '/gallery/photos', id: 'x', value: { image: 'd.jpg' } });
   world.send('lost back');
@@ -47,6 +47,6 @@ test('an entry whose adding was written, but not answered, is there once', () =>
   expect(pointerOf(world.form(), '/gallery/photos/@x')).toBe('/gallery/photos/3');
 });
 
-test('places have the steps that a JSON pointer has', () => {
+test('a place is split into steps like a JSON pointer', () => {
   expect(steps('/a~1b/@1')).toEqual(['a/b', '@1']);
 });

@@ -32,7 +32,7 @@ test.each([
   ['/company/phone', '4130000000', '(41) 3000-0000'],
   ['/company/whatsapp/sales', '(41) 3000-0002', '554130000002'],
   ['/company/phone', 'ligue já', 'ligue já'],
-])('of the site, %s: "%s" is meant as %j', (pointer, text, value) => {
+])('in the site’s form, %s: "%s" is meant as %j', (pointer, text, value) => {
   expect(meantValue(text, at(pointer, 'site'))).toBe(value);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['/progress/updatedAt', '2025-09-30', '30/09/2025'],
   ['/progress/updatedAt', 'ontem', 'ontem'],
   ['/name', undefined, ''],
-])('%s: %j is read as "%s", and meant as it was', (pointer, value, text) => {
+])('%s: %j is shown as "%s", which is read back as the same value', (pointer, value, text) => {
   expect(shownText(value, at(pointer))).toBe(text);
   if (value !== undefined) expect(meantValue(text, at(pointer))).toBe(value);
 });

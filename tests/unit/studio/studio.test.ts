@@ -1,4 +1,4 @@
-/** The studio's server: what it writes, what it refuses, and to whom it listens. */
+/** The studio's server: what it writes, what it refuses, and which requests it accepts. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -42,7 +42,7 @@ const change = (version: string, edit: object, action = `a${++actions}`) => ({
 });
 const undo = { direction: 'undo' };
 
-test('lists each development with what it is known by, whether it is a draft, and its errors', async () => {
+test('lists each development with its name, city and picture, whether it is a draft, and its errors', async () => {
   const { ask } = open({
     'developments/exemplo.yaml': minimal,
     'developments/rascunho.yaml': `draft: true\n${minimal.replace('Exemplo', 'Outro')}`,
@@ -61,7 +61,7 @@ test('lists each development with what it is known by, whether it is a draft, an
   });
 });
 
-test('a change is written, the rest of the file stays, and it can be taken back', async () => {
+test('a change is written, the rest of the file stays, and it can be undone and redone', async () => {
   const { ask, state, text } = open({ 'developments/exemplo.yaml': `# Fica.\n${minimal}` });
   const before = text();
   const opened = await state();
@@ -76,7 +76,7 @@ test('a change is written, the rest of the file stays, and it can be taken back'
   expect(text()).toContain('Solar');
 });
 
-test('a change that leaves a mistake is written too, and the mistake told in Portuguese at its place', async () => {
+test('a change with a mistake is written too, and the mistake is reported in Portuguese at its place', async () => {
   const { ask, state, text } = open();
   const { version } = await state();
   const { body } = await ask('POST', '/files/exemplo', change(version, set('/address/state', 'Paraná')));
@@ -85,7 +85,7 @@ test('a change that leaves a mistake is written too, and the mistake told in Por
   expect(body.problems[0].message).toMatch(/Paraná.* não /);
 });
 
-test('a change of a file that an editor has saved meanwhile is refused, and the file stays', async () => {
+test('a change to a file that an editor has saved meanwhile is refused, and the file stays', async () => {
   const { ask, state, folder, text } = open();
   const { version } = await state();
   const saved = minimal.replace('Exemplo', 'Do editor');
@@ -96,7 +96,7 @@ test('a change of a file that an editor has saved meanwhile is refused, and the 
   expect(text()).toBe(saved);
 });
 
-test('a file that is no YAML is shown with its mistakes, and not changed', async () => {
+test('a file that is not valid YAML is shown with its mistakes, and not changed', async () => {
   const { ask, state, text } = open({ 'developments/exemplo.yaml': 'name: [a\n' });
   const { version, data, problems } = await state();
   expect(data).toBeUndefined();
@@ -129,7 +129,7 @@ test('a new development is a draft with the given name, at an address of its own
   expect((await ask('POST', '/files', wanted(' … '))).status).toBe(422);
 });
 
-test('a picture is kept under a name for the web and by what it holds; none takes the place of another', async () => {
+test('a picture is saved with a name for the web and the ending of its format, and overwrites no other', async () => {
   const { app, ask, state, folder } = open();
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
     .jpeg()
@@ -151,7 +151,8 @@ test('a picture is kept under a name for the web and by what it holds; none take
       expect.stringContaining('texto.jpg está danificada ou não é uma imagem'),
     ]);
   }
-  // A copy that lost a part in its middle: decoders go on in grey, and what is drawn anew of it looks whole to every check.
+  // A copy that lost a part in its middle: decoders fill it with grey, so the re-encoded picture would pass every
+  // check.
   const start = picture.subarray(0, picture.length - 60);
   const torn = await send('rasgada.jpg', Buffer.concat([start, picture.subarray(-30)]));
   expect([torn.statusCode, torn.json().message]).toEqual([
@@ -179,7 +180,7 @@ test('a picture is kept under a name for the web and by what it holds; none take
     expect((await ask('GET', `/pictures/exemplo?${new URLSearchParams({ path, width: '320' })}`)).status).toBe(404);
 });
 
-test('a photo of an iPhone (HEIC) becomes a JPEG; one that is cut off is told how to be exported', async () => {
+test('an iPhone’s photo (HEIC) becomes a JPEG; the refusal of a broken one says how to export it', async () => {
   const { app, folder } = open();
   const photo = readFileSync(join(import.meta.dirname, '../../fixtures/pictures/photo.heic'));
   const send = (payload: Buffer) =>
@@ -217,7 +218,7 @@ test('the guide of the content folder is a page of the studio, with its pictures
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test('what a message says to do, it says in words of the form: no key of the file stands in it', async () => {
+test('messages use the words of the form, not the keys of the file', async () => {
   const { state } = open({
     'developments/exemplo.yaml': minimal
       .replace(/^card:\n(?: .*\n)+/m, '')
@@ -230,7 +231,7 @@ test('what a message says to do, it says in words of the form: no key of the fil
   );
 });
 
-test('what is missing is told by the part of the form, in words for people, and once', () => {
+test('missing fields are reported once for each part of the form, in plain words', () => {
   const empty = "  - icon: ''\n    text: ''\n";
   const folder = contentWith({
     'developments/exemplo.yaml': `${minimal}differentials:\n  items:\n${(empty + empty).replaceAll(/^/gm, '  ').trimEnd()}\n`,
@@ -245,11 +246,11 @@ test('what is missing is told by the part of the form, in words for people, and 
 test.each<[string, object, { remoteAddress?: string }]>([
   ['from another site', { ...own, origin: 'https://evil.test' }, {}],
   ['from another program on this computer', { ...own, origin: 'http://localhost:3000' }, {}],
-  ['that a browser says comes from elsewhere', { ...own, 'sec-fetch-site': 'cross-site' }, {}],
-  ['without an origin, as no page sends it', { host, 'x-studio-token': token }, {}],
+  ['that a browser marks as cross-site', { ...own, 'sec-fetch-site': 'cross-site' }, {}],
+  ['without an origin, which every page sends', { host, 'x-studio-token': token }, {}],
   ['without the token of the page', { ...own, 'x-studio-token': '' }, {}],
-  ['under a name of another site that leads here', { ...own, host: 'evil.test', origin: 'http://evil.test' }, {}],
-  ['from another machine, which --host lets in', own, { remoteAddress: '192.168.0.7' }],
+  ['to another site’s host name that points here', { ...own, host: 'evil.test', origin: 'http://evil.test' }, {}],
+  ['from another machine, which --host lets connect', own, { remoteAddress: '192.168.0.7' }],
 ])('a change %s is refused', async (_, headers, from) => {
   const { app, state, text, folder } = open();
   const { version } = await state();
@@ -261,7 +262,7 @@ test.each<[string, object, { remoteAddress?: string }]>([
   expect(existsSync(join(folder, 'developments/novo.yaml'))).toBe(false);
 });
 
-test('to another machine no file is shown either', async () => {
+test('another machine can’t read a file either', async () => {
   const { app } = open();
   const request = { url: '/__studio/files/exemplo', headers: own, remoteAddress: '192.168.0.7' };
   expect((await app.inject(request)).statusCode).toBe(403);
@@ -274,13 +275,13 @@ test.each([
   change('a', { op: 'set', pointer: '/name' }),
   change('a', { op: 'eval', pointer: '' }),
   change('a', { op: 'move', pointer: '/nav/0', to: -1 }),
-])('what is no change is refused: %j', async (change) => {
+])('an invalid change is refused: %j', async (change) => {
   const { ask, text } = open();
   expect((await ask('POST', '/files/exemplo', change)).status).toBe(400);
   expect(text()).toBe(minimal);
 });
 
-test('there are only the files of developments', async () => {
+test('only files of developments exist', async () => {
   const { ask } = open();
   for (const stem of ['nenhum', '..%2Fsite.config', '%2Fetc%2Fpasswd'])
     expect((await ask('GET', `/files/${stem}`)).status).toBe(404);

@@ -34,7 +34,7 @@ describe('a carousel before script runs', () => {
     expect(carousel(3)).toContain('<b>1</b> / 3');
   });
 
-  test('that loops has no end', () => {
+  test('that loops has both arrows on', () => {
     expect(carousel(3, { loop: true })).not.toContain('aria-disabled');
   });
 

@@ -30,7 +30,7 @@ const panel = (id: string) =>
   html.split('role="tabpanel"').find((part) => part.includes(`aria-labelledby="aba-${id}"`)) ?? '';
 
 describe('the gallery before script runs', () => {
-  test('holds photos, plans and works, each as a carousel that says whose they are', () => {
+  test('holds photos, plans and works, each as a carousel that names the development', () => {
     expect(html).toMatch(/<section[^>]* id="imagens"/);
     for (const name of ['Fotos do Civitas', 'Plantas do Civitas', 'Obras do Civitas']) {
       expect(html).toContain(`aria-label="${name}"`);
@@ -45,11 +45,11 @@ describe('the gallery before script runs', () => {
     expect(link.exec(panel('plantas'))?.[1]).toBe('/assets/p/x.svg');
   });
 
-  test('what a picture shows is said by its link alone', () => {
+  test('a caption is in the picture’s link, and not repeated in a figcaption', () => {
     expect(html).not.toMatch(/<fig/);
   });
 
-  test('every picture waits until it comes near', () => {
+  test('every picture is loaded lazily', () => {
     for (const image of tags(html, 'img')) expect(image).toContain('loading="lazy"');
   });
 

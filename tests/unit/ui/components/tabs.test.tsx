@@ -16,7 +16,7 @@ const html = htmlOf(
 const words = (fragment: string) => fragment.replace(/<[^>]*>/g, '').trim();
 
 describe('tabs before script runs', () => {
-  test('are named, show their counts, and none for nothing', () => {
+  test('are named and show their counts, but not for an empty tab', () => {
     expect(html).toMatch(/role="tablist" aria-label="Imagens e plantas"/);
     const labels = html.match(/<button.*?<\/button>/g)?.map(words);
     expect(labels).toEqual(['Galeria 26', 'Plantas 8', 'Obras']);
@@ -41,7 +41,7 @@ describe('tabs before script runs', () => {
     for (const text of ['Fotos', 'Plantas baixas', 'Nada ainda']) expect(html).toContain(text);
   });
 
-  test('a panel in which nothing takes the focus takes it itself', () => {
+  test('a panel without a focusable element is focusable itself', () => {
     expect(tags(html, 'div[^>]* role="tabpanel"').map((tag) => tag.includes('tabindex="0"'))).toEqual([
       false,
       false,

@@ -5,7 +5,7 @@ import { htmlOf, tags } from './render.tsx';
 const poster = { base: '/assets/p/abc', width: 1600, height: 1000, widths: [480, 828], color: 'b97', alt: 'Canteiro' };
 
 describe('a video before it is asked for', () => {
-  test('is a button that says what it plays; nothing leads to the provider by itself', () => {
+  test('is a button that says what it plays; nothing is loaded from the provider', () => {
     const html = htmlOf(<VideoFrame id="exemplo0001" title="Obra em maio" sizes="100vw" />);
     expect(html).not.toContain('<iframe');
     expect(tags(html, 'button')[0]).toContain('aria-label="Assistir ao vídeo: Obra em maio"');

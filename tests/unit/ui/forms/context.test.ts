@@ -43,13 +43,13 @@ describe('the context', () => {
     for (const value of Object.values(headers)) expect(value).toMatch(/^[\x20-\x7e]*$/);
   });
 
-  test('has what is known when nothing was kept', () => {
+  test('has only what is known when nothing was stored', () => {
     expect(
       Object.keys(contextHeaders(visitContext(consentTexts.land, '/compramos-seu-terreno', 'http://spam'))),
     ).toEqual(['X-Lead-Page', 'X-Lead-Consent-Version', 'X-Lead-Consent-Hash', 'X-Lead-Elapsed', 'X-Lead-Website']);
   });
 
-  test('an endless address is cut, for it must not cost the lead', () => {
+  test('a very long address is cut, so that the lead is not refused', () => {
     session.visit = `https://www.example.com/?${'x'.repeat(20_000)} `;
     const headers = contextHeaders(visitContext(consentTexts.contact, '/civitas', ''));
     expect(headers['X-Lead-First-Page']?.length).toBeLessThan(2500);

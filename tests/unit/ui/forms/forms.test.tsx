@@ -71,7 +71,7 @@ describe('as plain HTML', () => {
 
   /** Limits of inputs that differ from their schema's, and why. */
   const ownLimits: Record<string, string | undefined> = {
-    // A mask ends what is typed; a limit would cut what is pasted before the mask has seen it.
+    // The mask limits the length; maxlength would cut pasted text before the mask can clean it.
     'contact telefone': undefined,
     'land telefone': undefined,
     'broker telefone': undefined,
@@ -79,13 +79,13 @@ describe('as plain HTML', () => {
     'broker cpf_responsavel': undefined,
     'broker data_nascimento_responsavel': undefined,
     'privacy documento': undefined,
-    // The postcode is added at the end.
+    // The postcode is appended to it.
     'land endereco_terreno': '300',
-    // It ends a message that holds every other field too.
+    // It is the end of a message that also holds all other fields.
     'broker mensagem': '5000',
   };
 
-  test.each(Object.keys(schemas))('the inputs of the %s form take what its schema takes', (kind) => {
+  test.each(Object.keys(schemas))('the inputs of the %s form have the limits of its schema', (kind) => {
     const { properties, $defs } = schemas[kind] as Schema;
     const typed = controls(htmlOf(pages[kind])).flatMap((control) => {
       const name = / name="([^"]*)"/.exec(control)?.[1] ?? '';
@@ -132,7 +132,7 @@ describe('as plain HTML', () => {
 });
 
 describe('checks beside the browser’s own', () => {
-  test('an empty answer means that there is nothing to say', () => {
+  test('an empty result means that the value is valid', () => {
     expect(checkPhone('(41) 99999-8888')).toBe('');
     expect(checkCpf('529.982.247-25')).toBe('');
     expect(checkCnpj('12.ABC.345/01DE-35')).toBe('');
@@ -141,7 +141,7 @@ describe('checks beside the browser’s own', () => {
     expect(checkBirthDate('20/11/1980')).toBe('');
   });
 
-  test('each refusal is a sentence', () => {
+  test('each error is a sentence', () => {
     expect(checkPhone('(41) 9999')).toMatch(/telefone/);
     expect(checkCpf('529.982.247-26')).toMatch(/CPF/);
     expect(checkCnpj('11.222.333/0001-82')).toMatch(/CNPJ/);

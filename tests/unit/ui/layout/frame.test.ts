@@ -37,7 +37,7 @@ describe('the Empreendimentos panel', () => {
     expect(currentHrefs(panel(body('/brisa120')))).toEqual(['/brisa120']);
   });
 
-  it('opens without script; the browser itself says that it is closed', () => {
+  it('opens without script, as a popover whose state the browser announces', () => {
     const [opener] = body('/mirante').match(/<button [^>]*popoverTarget="empreendimentos"[^>]*>/i) ?? [];
     expect(opener).toContain('aria-controls="empreendimentos"');
     expect(opener).not.toContain('aria-expanded');
@@ -70,7 +70,7 @@ it('links to the page itself are marked in both menus', () => {
   expect(currentHrefs(body('/sobre').split('<main')[0] ?? '')).toEqual(['/sobre', '/sobre']);
 });
 
-it('pictures of closed menus are small and wait', () => {
+it('pictures of closed menus are small and loaded lazily', () => {
   const menus = [panel(body('/mirante')), part(body('/mirante'), 'id="menu"', '<main')];
   const pictures = menus.flatMap((menu) => menu.match(/<img [^>]*>/g) ?? []);
   expect(pictures.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe('pages around the frame', () => {
     expect(hrefs(html.split('<main')[1] ?? '')).toContain('/');
   });
 
-  it('an embedded page stands alone; another origin’s has a way out and keeps to its frame', () => {
+  it('an embedded page has no header or footer; another origin’s has a link to it and can’t leave its frame', () => {
     expect(body('/mais-aclimacao')).not.toMatch(/<(header|footer|a)[ >]/);
     expect(body('/mais-aclimacao')).toMatch(/<iframe [^>]*src="\/[^"]+mais-aclimacao\.html" title="Mais Aclimação"/);
     const external = body('/residencial-vista-do-vale');

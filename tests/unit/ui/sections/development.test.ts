@@ -79,7 +79,7 @@ describe('hero and status card', () => {
     expect(terms(card(page('mirante', { progress: undefined })))).toEqual(['Status', 'Entrega']);
   });
 
-  it('tells the progress in Portuguese, to eyes and to readers', () => {
+  it('shows the progress in Portuguese, also to screen readers', () => {
     const html = page('lume-residences');
     expect(html).toContain('<span>13,62%</span>');
     expect(html).toMatch(/role="progressbar"[^>]*aria-valuenow="13.62"[^>]*aria-valuetext="13,62%"/);
@@ -133,7 +133,7 @@ describe('location', () => {
   const text = 'Perto de tudo o que a cidade tem de bom. '.repeat(4).trim();
   const html = (truncateAt: number) => page('mirante', { location: { description: text, truncateAt } });
 
-  it('keeps the whole description in the page; what is beyond the limit is a part of its own', () => {
+  it('keeps the whole description in the page, with the text beyond the limit in a part of its own', () => {
     expect(html(40).replace(/<span class="[^"]*">/g, '<span>')).toContain(
       `${text.slice(0, 40)}<span>...</span><span>${text.slice(40)}</span>`,
     );
@@ -160,7 +160,7 @@ describe('location', () => {
     expect(frame).toMatch(/loading="lazy"/);
   });
 
-  it('of a place known by its city alone shows the city, and no route to it (decision 42)', () => {
+  it('shows the city, and no route to it, when only the city is known (decision 42)', () => {
     const city = page('linha410').match(/id="mapa"[\s\S]*?<\/section>/)?.[0] ?? '';
     expect(city).toMatch(/<iframe [^>]*q=Maring%C3%A1\+-\+PR&amp;z=12&/);
     expect(city).not.toContain('Como chegar');
@@ -195,7 +195,7 @@ describe('similar projects', () => {
   const similar = (html: string) => html.match(/<section [^>]*aria-labelledby="t-parecidos"[\s\S]*?<\/section>/)?.[0];
   const links = (html: string) => Array.from(similar(html)?.matchAll(/href="([^"]+)"/g) ?? [], ([, href]) => href);
 
-  it('are three others below the form: of Mirante first the one in its district, of its size', () => {
+  it('are three others below the form; Mirante’s first is in its district and of its size', () => {
     const html = page('mirante');
     expect(links(html)).toHaveLength(3);
     expect(links(html)[0]).toBe('/pulso-home');
@@ -209,7 +209,7 @@ describe('similar projects', () => {
     expect(links(page('campos'))[0]).toBe('/recanto');
   });
 
-  it('are no drafts and none that no list names, though these are most alike', () => {
+  it('leave out drafts and unlisted projects, however alike', () => {
     const twin = { ...mirante, slug: 'gemeo', name: 'Gêmeo' };
     const unlisted = { home: false, catalogue: false, menu: false };
     for (const changes of [{ draft: true }, { listed: unlisted }]) {
