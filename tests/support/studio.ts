@@ -11,8 +11,11 @@ import { copyContent } from './content.ts';
 /** Each wait involves a browser, a dev server and a file, which takes a while on a busy machine. */
 export const expect = expectSoon.configure({ timeout: 60_000 });
 
-/** @param published whether the content is in a git repository, with a bare one beside it as its server */
-export async function startStudio({ published = false } = {}) {
+/**
+ * @param published whether the content is in a git repository, with a bare one beside it as its server
+ * @param env more environment variables of the studio
+ */
+export async function startStudio({ published = false, env = {} as Record<string, string> } = {}) {
   const content = copyContent();
   const server = `${content.dir}.git`;
   if (published) publishedIn(content.dir, server);
@@ -21,7 +24,7 @@ export async function startStudio({ published = false } = {}) {
   const start = () =>
     startProgram(
       [join(import.meta.dirname, '../../src/cli/studio.ts'), '--port', String(port)],
-      { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data') },
+      { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data'), ...env },
       `${address}/__studio`,
     );
   let running = await start();

@@ -7,26 +7,26 @@ export type Key = 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab';
 
 /** The window of a running browser: what every protocol can do. */
 export interface BrowserWindow {
-  /** As the browser tells it, for example `Firefox 140.12`. */
+  /** As reported by the browser, for example `Firefox 140.12`. */
   version: string;
-  /** Measures of the page in px, without the window's frame. */
+  /** Size of the page in px, without the window's frame. */
   resize(width: number, height: number): Promise<void>;
-  /** Value of an expression in the page: plain data. */
+  /** The value of an expression that runs in the page, as plain data. */
   evaluate(expression: string): Promise<unknown>;
-  /** With the mouse, at a place in the window. */
+  /** Clicks with the mouse; the coordinates are in px from the window's top left. */
   click(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Key by key, where the focus is. */
+  /** Types key by key into the focused element. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
-  /** What pages wrote to the console since the last call, and every uncaught error. */
+  /** Console messages and uncaught errors since the last call. */
   complaints(): string[];
   close(): Promise<void>;
 }
 
 export interface Browser {
   name: string;
-  /** Why it can't run here. */
+  /** Why it can't run on this machine. */
   absent?: string;
   start(): Promise<BrowserWindow>;
 }
@@ -37,7 +37,7 @@ const firefoxPath = firstOf(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/
 const webKitDriver = firstOf('/usr/bin/WebKitWebDriver');
 const xvfb = firstOf('/usr/bin/Xvfb');
 
-/** Always there. */
+/** Always available. */
 export const chromium: Browser = {
   name: 'Chromium',
   async start() {

@@ -9,7 +9,7 @@ interface Place {
   height: number;
 }
 
-/** Runs in the page: where things that match lie, which are wholly in view, visible and covered by nothing. */
+/** Runs in the page. Places of the matching elements that are wholly in view, visible and not covered. */
 function places(selector: string): Place[] {
   return Array.from(document.querySelectorAll<HTMLElement>(selector)).flatMap((element) => {
     const { left, top, width, height, right, bottom } = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ function places(selector: string): Place[] {
   });
 }
 
-/** Names of what should be seen in the window, and of which nothing is painted: its place has one single colour. */
+/** Names of the elements that should be visible in the window, but whose place is of a single colour. */
 export async function blankIn(window: BrowserWindow, selector: string): Promise<string[]> {
   const found = (await window.evaluate(`(${places})(${JSON.stringify(selector)})`)) as Place[];
   const ratio = (await window.evaluate('devicePixelRatio')) as number;

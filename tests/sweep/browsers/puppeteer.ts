@@ -1,12 +1,12 @@
 import { type LaunchOptions, launch } from 'puppeteer-core';
 import type { BrowserWindow } from './browser.ts';
 
-/** Firefox 140 takes the measures, but not the orientation that puppeteer tells with them. */
+/** Firefox 140 sets the size, but refuses the orientation that Puppeteer sends with it. */
 function tolerate(error: Error): void {
   if (!error.message.includes('setScreenOrientationOverride')) throw error;
 }
 
-/** Chromium by its DevTools protocol, Firefox by WebDriver BiDi. */
+/** Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi). */
 export async function startWithPuppeteer(options: LaunchOptions): Promise<BrowserWindow> {
   const browser = await launch({ ...options, defaultViewport: null });
   const page = (await browser.pages())[0] ?? (await browser.newPage());

@@ -8,10 +8,10 @@ import type { Browser, BrowserWindow } from './browser.ts';
 import { blankIn } from './painted.ts';
 import { Visitor } from './visitor.ts';
 
-/** Browsers take long to start on a busy machine. */
+/** Browsers start slowly on a busy machine. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-/** What a page does by itself, by timers and animations, is over by then (ms). */
+/** By then (ms) a page's timers and animations are over. */
 const readingTime = 3000;
 
 const phone = [390, 844] as const;
@@ -23,7 +23,7 @@ const contact = '#contato';
 const pages = [...sitePages, '/palco-urbano', '/mirante', '/mais-aclimacao'];
 
 const address = () => location.pathname + location.search;
-/** Text of the first such thing that can be seen. */
+/** Text of the first visible match. */
 const textOf = (selector: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(selector))
     .find((element) => element.checkVisibility())
@@ -32,10 +32,10 @@ const textOf = (selector: string) =>
 const isInLightbox = (text: string) => document.querySelector('dialog')?.textContent?.includes(text);
 const fieldValue = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
 
-/** How far the page can be moved sideways, and the pictures in view that are not there. */
+/** By how many px the page overflows sideways, and the pictures in view that did not load. */
 function overflowAndMissingPictures() {
   const { scrollWidth, clientWidth } = document.documentElement;
-  // Asking for the place of what isn't laid out yet makes Chromium complain.
+  // Chromium warns when the place of an element is read that is not laid out.
   const laidOut = [...document.images].filter((image) =>
     image.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
   );
@@ -47,7 +47,7 @@ function overflowAndMissingPictures() {
   return [scrollWidth - clientWidth, missing.map(({ currentSrc }) => currentSrc)];
 }
 
-/** What every browser must be able to do, on the built site with the real service behind it. */
+/** The tests that every browser must pass, on the built site with the real service. */
 export function smoke({ name, absent, start }: Browser): void {
   if (absent) console.warn(`${name} is not tried: ${absent}.`);
 
@@ -64,7 +64,7 @@ export function smoke({ name, absent, start }: Browser): void {
       console.info(`Tried in ${window.version}.`);
     });
     beforeEach(async () => {
-      // A window that is resized while one page turns into the next cuts that short, and Chromium says so.
+      // Resizing the window during a page transition cancels it, and Chromium logs that.
       await visitor.leave();
       await window.resize(...desktop);
     });
@@ -76,7 +76,7 @@ export function smoke({ name, absent, start }: Browser): void {
       rmSync(data, { recursive: true });
     });
 
-    /** How many leads the service has kept. */
+    /** How many leads the service has accepted. */
     async function leadsKept(): Promise<number> {
       const metrics = await (await fetch(`${service.url}/metrics`)).text();
       return Number(/^leads_accepted_total\S* (\d+)/m.exec(metrics)?.[1] ?? 0);
@@ -111,7 +111,7 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect('/sobre', address);
     });
 
-    test('the gallery turns by arrows, each of quick taps counts, and tabs show plans', async () => {
+    test('gallery: arrows turn it, quick clicks all count, and a tab shows the plans', async () => {
       await visitor.open('/mirante#imagens');
       const counter = `${gallery} p:has(b)`;
       await visitor.click('button', 'Próxima', gallery);
@@ -120,7 +120,7 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect('6 / 9', textOf, counter);
       await visitor.click('button', 'Anterior', gallery);
       await visitor.expect('5 / 9', textOf, counter);
-      // The slide stands where slides start.
+      // The slide stands at the start of the strip.
       await visitor.expect(
         0,
         (panel) => {
@@ -135,7 +135,7 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect('3 / 6', textOf, counter);
     });
 
-    test('on a phone the row of sections follows a visitor who only scrolls', async () => {
+    test('on a phone the row of sections marks the section that is scrolled to', async () => {
       await window.resize(...phone);
       await visitor.open('/mirante');
       for (const anchor of ['#mapa', '#contato', '#caracteristica']) {
@@ -152,7 +152,7 @@ export function smoke({ name, absent, start }: Browser): void {
       }
     });
 
-    test('Back closes the menu, one view at a time, and then leaves the page', async () => {
+    test('Back goes up one view of the menu at a time, closes it, and then leaves the page', async () => {
       await window.resize(...phone);
       await visitor.open('/sobre');
       await visitor.ask(() => location.assign('/mirante'));
@@ -171,7 +171,7 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect('/sobre', address);
     });
 
-    test('Back from a page that the menu led to finds no menu, and leaves no dead entry', async () => {
+    test('after following a link of the menu, Back finds the menu closed and no extra history entry', async () => {
       await window.resize(...phone);
       await visitor.open('/sobre');
       await visitor.ask(() => location.assign('/mirante'));
@@ -201,7 +201,7 @@ export function smoke({ name, absent, start }: Browser): void {
       expect(await visitor.ask(() => [location.pathname, scrollY])).toEqual(['/mirante', place]);
     });
 
-    test('the hero’s link opens the plans, before script runs and after', async () => {
+    test('the hero’s link opens the plans, before the island runs and after', async () => {
       const shown = () =>
         Array.from(document.querySelectorAll('[role=tabpanel]'))
           .filter((panel) => panel.checkVisibility())
@@ -215,7 +215,7 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect([['plantas', 1]], shown);
     });
 
-    test('the lightbox opens, turns, closes and gives the focus back', async () => {
+    test('the lightbox opens, turns, closes and returns the focus', async () => {
       await visitor.open('/mirante#imagens');
       await visitor.click('link', 'Ampliar: Escritório', gallery);
       await visitor.hasFocusOn('button', 'Fechar', 'dialog');
@@ -224,7 +224,7 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect(true, isInLightbox, '2 / 9');
       await visitor.click('button', 'Próxima', 'dialog');
       await visitor.expect(true, isInLightbox, '3 / 9');
-      // A picture of the window alone may take longer than the second that is given otherwise.
+      // A screenshot may take longer than the default time limit of one second.
       await expect.poll(() => blankIn(window, 'dialog :is(img,button)'), { timeout: 15_000 }).toEqual([]);
       await visitor.click('button', 'Fechar', 'dialog');
       await visitor.sees('dialog', '', undefined, false);
@@ -242,7 +242,7 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect('10 projetos', textOf, 'main [role=status]');
     });
 
-    test('the contact form masks, refuses what is missing, and is kept by the service', async () => {
+    test('the contact form masks, reports missing fields, and its lead is accepted by the service', async () => {
       const before = await leadsKept();
       await visitor.open('/mirante#contato');
       await visitor.fill('Telefone', '41999998888', contact);
@@ -297,7 +297,7 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect([['contato', 'high']], inView);
     });
 
-    test('the city in view is marked, or its name stays', async () => {
+    test('in the list, the city in view is marked in the navigation, or its heading stays in view', async () => {
       await visitor.open('/');
       await visitor.ask(() => {
         const row = document.querySelector('#projetos section[id] li:nth-child(9)');
@@ -311,7 +311,7 @@ export function smoke({ name, absent, start }: Browser): void {
       });
     });
 
-    test('the first screen of the home page holds the arrows of its slides', async () => {
+    test('the arrows of the home page’s slides are in the first screen', async () => {
       await visitor.open('/');
       for (const [width, height] of [desktop, phone]) {
         await window.resize(width, height);
@@ -322,7 +322,7 @@ export function smoke({ name, absent, start }: Browser): void {
       }
     });
 
-    test('the heading of a group of fields stands clear of them', async () => {
+    test('the heading of a group of fields has space below it', async () => {
       await visitor.open('/compramos-seu-terreno');
       await visitor.expect(true, () => {
         const [label, legend] = ['fieldset label', 'legend'].map((it) => document.querySelector(it));
@@ -331,7 +331,7 @@ export function smoke({ name, absent, start }: Browser): void {
       });
     });
 
-    test('what is dragged by mouse is not marked as text', async () => {
+    test('dragging a carousel with the mouse selects no text', async () => {
       await visitor.open('/nossosNegocios');
       await visitor.click('button', 'Próxima', 'main');
       await visitor.expect('none', () => {
@@ -341,7 +341,7 @@ export function smoke({ name, absent, start }: Browser): void {
     });
 
     for (const path of pages) {
-      test(`${path} is painted from top to bottom, also for a visitor who reads its first screen for a while`, async () => {
+      test(`${path} is painted from top to bottom, also when it is scrolled after a pause`, async () => {
         await visitor.open(path);
         await new Promise((resolve) => setTimeout(resolve, readingTime));
         const height = await visitor.ask(() => document.documentElement.scrollHeight);

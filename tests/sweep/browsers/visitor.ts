@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { BrowserWindow, Key } from './browser.ts';
 
-/** What a visitor sees something as, and the elements that may be it. */
+/** Roles, and the selectors of their elements. */
 const roles = {
   button: 'button',
   checkbox: 'input[type=checkbox]',
@@ -16,7 +16,7 @@ const roles = {
 };
 type Role = keyof typeof roles;
 
-/** Runs in the page. `name` is how the accessible name begins, `within` a selector of what is around. */
+/** Runs in the page. `name` is the beginning of the accessible name, `within` the selector of an ancestor. */
 function find(selector: string, name: string, within: string): HTMLElement | undefined {
   const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement) =>
@@ -33,21 +33,21 @@ function find(selector: string, name: string, within: string): HTMLElement | und
   );
 }
 
-/** How long anything may take, in ms: a busy machine is slow. */
+/** Longest wait for anything, in ms; long, as the machine may be busy. */
 const timeLimit = 15_000;
 
-/** Finds things by role and name, waits for them, and touches them as a hand does. */
+/** Finds elements by role and name, waits for them, and clicks and types like a visitor. */
 export class Visitor {
   private readonly window: BrowserWindow;
   private readonly site: string;
 
-  /** `site` is where its pages lie, without a slash at the end. */
+  /** `site` is the address of the site, without a slash at the end. */
   constructor(window: BrowserWindow, site: string) {
     this.window = window;
     this.site = site;
   }
 
-  /** By script, as each protocol waits for something else. */
+  /** Navigates by script, as the protocols wait for different events. */
   private async goTo(url: string): Promise<void> {
     await this.ask((target) => location.assign(target), url).catch(() => {});
     await this.expect(url, () => document.readyState === 'complete' && location.href);
@@ -57,7 +57,7 @@ export class Visitor {
     return this.goTo('about:blank');
   }
 
-  /** By way of nowhere, as a #hash alone loads nothing anew. */
+  /** Opens an address by way of a blank page, as a change of the #hash alone reloads nothing. */
   async open(address: string): Promise<void> {
     await this.leave();
     await this.goTo(this.site + address);
@@ -67,12 +67,12 @@ export class Visitor {
     return this.window.press(key);
   }
 
-  /** The answer of a function that runs in the page; `args` are plain data. */
+  /** The result of a function that runs in the page; `args` are plain data. */
   async ask<Args extends unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args): Promise<Answer> {
     return (await this.window.evaluate(`(${question})(...${JSON.stringify(args)})`)) as Answer;
   }
 
-  /** Waits until a question has this answer. A page that is just being left has none. */
+  /** Waits until a function in the page returns `answer`. A call fails while the page is being left. */
   async expect<Args extends unknown[], Answer>(answer: Answer, question: (...args: Args) => Answer, ...args: Args) {
     await expect
       .poll(() => this.ask(question, ...args).catch(String), {
@@ -93,7 +93,7 @@ export class Visitor {
     return (await this.window.evaluate(`(${run})(${found})`)) as Answer;
   }
 
-  /** Waits until there is such a thing to be seen, or none any more. */
+  /** Waits until such an element is visible or, with `seen` false, until none is. */
   async sees(role: Role, name: string, within?: string, seen = true): Promise<void> {
     const isSeen = () => this.onFound((element) => element !== undefined, role, name, within).catch(() => !seen);
     await expect.poll(isSeen, { timeout: timeLimit, interval: 50, message: `${role} "${name}"` }).toBe(seen);
@@ -104,7 +104,7 @@ export class Visitor {
     await expect.poll(focused, { timeout: timeLimit, interval: 50, message: `focus on ${role} "${name}"` }).toBe(true);
   }
 
-  /** Waits until it stands still and nothing covers it. */
+  /** Clicks once the element stands still and nothing covers it. */
   async click(role: Role, name: string, within?: string): Promise<void> {
     let last = '';
     const place = async () => {

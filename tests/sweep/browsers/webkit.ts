@@ -16,7 +16,7 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-/** In a group of its own, which ends with the returned function or with this process. */
+/** Runs a program in its own process group. `end` kills the group, as does the end of this process. */
 function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const child: ChildProcess = spawn(program, args, {
     env: { ...process.env, ...env },
@@ -27,7 +27,7 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
     process.off('exit', end);
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    } catch {} // It has ended by itself.
+    } catch {} // It has already ended.
   };
   process.on('exit', end);
   return { child, end };
@@ -36,12 +36,12 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
 /** Longest wait for the driver and its session (ms): both take one or two seconds. */
 const longestStart = 30_000;
 
-/** WebKitGTK's MiniBrowser on a screen of its own, by the W3C's WebDriver protocol. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen, driven by the W3C's WebDriver protocol. */
 export async function startWebKit(driver: string, xvfb: string): Promise<BrowserWindow> {
   try {
     return await startOnce(driver, xvfb);
   } catch (error) {
-    // Its driver once never answered the request for a session: no page of ours had been opened yet.
+    // The driver once never answered the request for a session, before any page was opened.
     console.warn(`WebKit is started a second time: ${error}`);
     return startOnce(driver, xvfb);
   }

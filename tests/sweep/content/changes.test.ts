@@ -1,4 +1,4 @@
-/** What marketers do to the content turns none of its checks red. */
+/** Usual edits of marketers pass all checks of the content. */
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { afterAll, describe } from 'vitest';
@@ -16,7 +16,7 @@ const photosOf = ({ gallery }: Development) => gallery?.photos ?? [];
 
 const readText = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8');
 
-/** A change of a content folder; each takes a development that it can be done to, whichever that is. */
+/** Edits of a content folder; each chooses any development that it fits. */
 const changes: Record<string, (dir: string) => void> = {
   'a development is copied under another name and address'(dir) {
     const [like] = developments;
@@ -49,7 +49,7 @@ const changes: Record<string, (dir: string) => void> = {
       const text = readText(dir, file);
       rmSync(join(dir, file));
       if (!hasErrors(loadConfig(dir).problems)) return;
-      // The site's own file names it.
+      // The site's own file refers to it.
       writeFileSync(join(dir, file), text);
     }
   },

@@ -1,4 +1,4 @@
-/** developments/LEIA-ME.md, followed literally: its commands are run, and its file is written as it stands there. */
+/** Follows developments/LEIA-ME.md literally: runs its commands and writes its example file. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyContent } from '../../support/content.ts';
 
-// Each command starts a program, on a machine that may be busy.
+// Long, as each command starts a program and the machine may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
 const root = join(import.meta.dirname, '../../..');

@@ -14,7 +14,7 @@ for (const path of kinds) {
     expectLegible(page, path, { usual: [390, 1440], twice: [390, 1280], spaced: [390] }));
 }
 
-test('no heading that shares its line with a text is broken within a word', async ({ page }) => {
+test('no heading beside a text breaks within a word', async ({ page }) => {
   for (const path of ['/oraboa-social', '/nossosNegocios']) {
     await page.goto(path);
     for (const width of [900, 940, 980, 1024]) {
@@ -38,7 +38,7 @@ for (const path of ['/catalogo', '/palco-urbano']) {
   });
 }
 
-/** What moves by itself; what follows the visitor's own scrolling has another timeline. */
+/** Counts what moves by itself. Animations that follow scrolling have another timeline and are not counted. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const brief = (times: string) => times.split(', ').every((time) => Number.parseFloat(time) <= 0.001);
@@ -52,16 +52,19 @@ const moving = (page: Page) =>
     };
   });
 
-/** Controls that only a background would draw: forced colours leave nothing of them but their words. */
+/** Controls without text or picture that have no border or outline: forced colours remove their background. */
 const shapeless = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a,button')]
       .filter((control) => control.checkVisibility())
       .filter((control) => {
-        const { borderTopWidth, borderBottomWidth, outlineStyle } = getComputedStyle(control);
-        const drawn = Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) > 0;
+        const styles = [getComputedStyle(control), getComputedStyle(control, '::before')];
+        const drawn = styles.some(
+          ({ borderTopWidth, borderBottomWidth, outlineStyle }) =>
+            Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) > 0 || outlineStyle !== 'none',
+        );
         const empty = !control.textContent?.trim() && !control.querySelector('img,svg') && !control.closest('.slide');
-        return empty && !drawn && outlineStyle === 'none' && !getComputedStyle(control, '::before').borderTopWidth;
+        return empty && !drawn;
       })
       .map((control) => control.ariaLabel),
   );
@@ -73,7 +76,7 @@ for (const path of kinds) {
     await page.goto(path);
     expect(await moving(page)).toEqual({ animations: 0, transitions: 0, smooth: 0 });
 
-    // White words stand on grounds and veils, which a printer would leave out.
+    // White words need their backgrounds, which printers leave out by default.
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('main')).toHaveCSS('print-color-adjust', 'exact');
 
@@ -85,7 +88,7 @@ for (const path of kinds) {
   });
 }
 
-test.describe('on a screen that is touched', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('links of the footer and of the history are 44 px high', async ({ page }) => {
@@ -99,7 +102,7 @@ test.describe('on a screen that is touched', () => {
 
 test.describe('printed', () => {
   for (const path of ['/mirante', '/corretor-parceiro', '/catalogo']) {
-    test(`${path} has no form and no links about, but whom to call, and no heading parts from its text`, async ({
+    test(`${path} has no form and no navigation, but a phone number, and no page break after a heading`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -115,7 +118,7 @@ test.describe('printed', () => {
     });
   }
 
-  test('a development shows all its photos and plans side by side, named, and no controls', async ({ page }) => {
+  test('a development shows all photos and plans side by side, with names and without controls', async ({ page }) => {
     await page.goto('/mirante');
     await page.emulateMedia({ media: 'print' });
     const gallery = page.locator('#imagens');
@@ -144,7 +147,7 @@ test.describe('printed', () => {
 
 test.describe('forced colours', () => {
   for (const scheme of ['light', 'dark'] as const) {
-    test(`logos keep the ground they are drawn for, in a ${scheme} theme`, async ({ page }) => {
+    test(`logos keep their background, in a ${scheme} theme`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
       await page.goto('/politica-de-privacidade');
       const grounds = (part: string) =>
@@ -152,15 +155,15 @@ test.describe('forced colours', () => {
           .locator(`${part} .dark:visible, ${part} .light:visible`)
           .evaluateAll((logos) => logos.map((logo) => getComputedStyle(logo).backgroundColor));
       expect(await grounds('header .wrap')).toContain('rgb(255, 255, 255)');
-      // Those of the footer come late.
+      // The footer's logos load late.
       const below = 'rgb(20, 40, 31)';
       await expect.poll(() => grounds('footer')).toEqual([below, below]);
     });
   }
   test.use({ forcedColors: 'active' });
 
-  test('what is chosen differs from what is not by more than the colours that are gone', async ({ page }) => {
-    /** The properties that forced colours leave, of the element and of what is drawn before and after it. */
+  test('selected items still look different from others', async ({ page }) => {
+    /** The properties that forced colours keep, of the element and its pseudo-elements. */
     const look = (selector: string) =>
       page
         .locator(selector)
@@ -192,10 +195,10 @@ test.describe('forced colours', () => {
   });
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`a chosen tab and slide have another ground, in a ${scheme} theme`, async ({ page }) => {
+    test(`a selected tab and slide have another background, in a ${scheme} theme`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
       await page.setViewportSize({ width: 1280, height: 900 });
-      /** The colour that the most of an element has. */
+      /** Luminance of the most frequent colour. */
       const ground = async (selector: string) => {
         const { dominant } = await sharp(await page.locator(selector).first().screenshot()).stats();
         return luminance([dominant.r, dominant.g, dominant.b]) + 0.05;
@@ -211,7 +214,7 @@ test.describe('forced colours', () => {
     });
   }
 
-  test('the progress bar shows how far it is', async ({ page }) => {
+  test('the filled part of the progress bar can be seen', async ({ page }) => {
     await page.goto('/pulso-home');
     const bar = page.getByRole('progressbar');
     const [track, filled] = await Promise.all([
@@ -223,7 +226,7 @@ test.describe('forced colours', () => {
   });
 });
 
-test('words on the hero of a development stand out from its picture, also before that comes', async ({ page }) => {
+test('words on the hero of a development stand out from its picture, also before it has loaded', async ({ page }) => {
   for (const size of heroSizes) await expectHeroContrast(page, '/palco-urbano', size);
   await page.route(/\.(avif|webp)$/, (route) => route.abort());
   for (const size of heroSizes) await expectHeroContrast(page, '/palco-urbano', size);

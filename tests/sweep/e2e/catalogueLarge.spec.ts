@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { freePort, startProgram } from '../../bench/program.ts';
 import { copyContent } from '../../support/content.ts';
 
-/** Above this number the pages of the catalogue have addresses of their own. */
+/** Above this number of projects each page of the catalogue has its own address. */
 const many = 200;
 
 test.describe('a catalogue of more than 200 projects', () => {

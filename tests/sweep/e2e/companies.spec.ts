@@ -1,4 +1,4 @@
-/** Companies of other shapes than the tests' own: a long name, any logo, one development, no prices, nothing besides. */
+/** Companies unlike the tests' own: a long name, other logos, one development, no prices, no optional parts. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ type Yaml = any;
 
 const longName = 'Horizonte Urbano Engenharia e Incorporações Imobiliárias SA';
 
-/** A site that differs from the tests' own by `change`. */
+/** A copy of the tests' own content, changed by `change`. */
 function company(change: (site: Yaml, content: ReturnType<typeof copyContent>) => void) {
   const content = copyContent();
   let host: Awaited<ReturnType<typeof startPlainHost>>;
@@ -45,7 +45,7 @@ const logo = (site: Yaml, { dir }: ReturnType<typeof copyContent>, width: number
   site.company.logo = { dark: 'marca/logo.svg' };
 };
 
-/** On phones and wide screens the mark in the header covers about as much as any other, and nothing of the page. */
+/** On phones and wide screens the header's logo has about the usual area and covers nothing of the page. */
 async function expectMark(page: Page, open: ReturnType<typeof company>): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -68,7 +68,7 @@ async function expectHeadingBelowHeader(page: Page): Promise<void> {
   expect(heading?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 }
 
-/** The filters fill their bar: on phones unfolded, two beside each other, on wide screens in one row. */
+/** The filters fill their bar: two in a row when unfolded on a phone, all in one row on wide screens. */
 async function expectFilters(page: Page, count: number): Promise<void> {
   const bar = page.getByRole('form', { name: 'Filtrar projetos' });
   for (const width of [390, 1440]) {
@@ -106,7 +106,7 @@ test.describe('one development with a long name, of a company with a long name, 
       delete site[key];
   });
 
-  test('both buttons stand in the first screen of a laptop', async ({ page }) => {
+  test('both buttons are in the first screen of a laptop', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/mirante');
     const hero = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
@@ -126,7 +126,7 @@ test.describe('one development with a long name, of a company with a long name, 
     }
   });
 
-  test('the menu of phones leads to it, which nobody has listed', async ({ page }) => {
+  test('the phone’s menu links to it without being configured', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

@@ -5,12 +5,11 @@ import { observeShifts, shiftsOf } from '../../support/shifts.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of ['/', '/mirante', '/sobre', '/corretor-parceiro']) {
-  test(`${path} gives its texts the same width before its fonts are there and after`, ({ page }) =>
-    expectSameLimits(page, path));
+  test(`texts on ${path} may be as wide before the fonts load as after`, ({ page }) => expectSameLimits(page, path));
 }
 
 for (const slug of ['mirante', 'trilha-bosque', 'campos', 'brisa120']) {
-  test(`/${slug}: the cells of the status card stand still when the fonts come`, async ({ page }) => {
+  test(`/${slug}: the cells of the status card do not move when the fonts load`, async ({ page }) => {
     const cells = () =>
       page
         .locator('dl')
@@ -26,7 +25,7 @@ for (const slug of ['mirante', 'trilha-bosque', 'campos', 'brisa120']) {
 }
 
 for (const slug of ['brisa120', 'trilha-bosque', 'lume-avelino', 'folha']) {
-  test(`/${slug}: the status card has as many lines before its fonts are there as after`, async ({ page }) => {
+  test(`/${slug}: the status card has as many lines before the fonts load as after`, async ({ page }) => {
     const heights = async () => {
       const all: number[] = [];
       for (const width of [320, 360, 390, 430, 768, 820, 900, 1024, 1280, 1440, 1920]) {
@@ -52,7 +51,7 @@ for (const [path, texts] of [
   ['compramos-seu-terreno', 'h1'],
   ['corretor-parceiro', 'h1'],
 ] as const) {
-  test(`/${path}: ${texts} has as many lines before its fonts are there as after`, async ({ page }) => {
+  test(`/${path}: ${texts} has as many lines before the fonts load as after`, async ({ page }) => {
     const heights = async () => {
       const all: string[] = [];
       for (const width of [320, 340, 360, 375, 390, 412, 430, 480, 600, 768, 1024, 1100, 1280, 1440]) {
@@ -83,9 +82,7 @@ for (const [slug, width] of [
   ['campos', 1024],
   ['catalogo', 320],
 ] as const) {
-  test(`/${slug} at ${width} px: neither name nor facts of the hero take another line when the fonts come`, async ({
-    page,
-  }) => {
+  test(`/${slug} at ${width} px: name and facts of the hero keep their lines when the fonts load`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     const lines = () =>
       page

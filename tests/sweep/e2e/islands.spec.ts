@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Makes an island throw when it renders: at once, or from when `window.broken` is set. */
+/** Makes an island throw when it renders: at once, or after `window.broken` is set. */
 async function breakable(page: Page, name: string, atOnce?: boolean) {
   if (atOnce) {
     await page.addInitScript(() => {
@@ -34,7 +34,7 @@ const errorsOf = (page: Page) => {
   return errors;
 };
 
-test('an island that throws when it starts stays as it was, says so, and offers to load the page anew', async ({
+test('an island that throws when it starts keeps its HTML, shows a notice, and offers to reload the page', async ({
   page,
 }) => {
   const errors = errorsOf(page);
@@ -64,7 +64,7 @@ test('the photos of a gallery that throws can be opened all the same', async ({ 
   await page.waitForURL('**/assets/p/**');
 });
 
-test('an island that throws when it starts holds up no touch of another', async ({ page }) => {
+test('an island that throws when it starts does not hold up input to another', async ({ page }) => {
   await breakable(page, 'HeroCarousel', true);
   await page.goto('/');
   const control = (island: string) => page.locator(`[data-island=${island}] [data-replay]`).last();
@@ -77,7 +77,7 @@ test('an island that throws when it starts holds up no touch of another', async 
   await expect.poll(async () => (await strip.boundingBox())?.x).toBeLessThan(start - 100);
 });
 
-test('an island that throws later stays as it was, says so, and offers to load the page anew', async ({ page }) => {
+test('an island that throws later keeps its HTML, shows a notice, and offers to reload the page', async ({ page }) => {
   const errors = errorsOf(page);
   await breakable(page, 'Gallery');
   await page.goto('/brisa120#imagens');
@@ -102,7 +102,7 @@ test('an island that throws later stays as it was, says so, and offers to load t
   await expect(tab(page, /Obras/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a form whose island throws is posted by the browser, with what was typed', async ({ page }) => {
+test('a form whose island throws is posted by the browser, with the typed values', async ({ page }) => {
   const errors = errorsOf(page);
   const service = await leadService(page, '/api/enviar-email');
   await breakable(page, 'ContactForm', true);

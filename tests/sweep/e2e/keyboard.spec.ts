@@ -9,7 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 for (const path of kinds) {
-  test(`Tab walks through ${path}: each stop is in view, under no bar, and has its ring`, async ({ page }) => {
+  test(`Tab through ${path}: each focused element is in view, not covered by a bar, and has a focus ring`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await expectVisibleStops(page);
@@ -22,7 +24,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Presses Tab until the focus is on what is meant; a visitor with a keyboard has no other way. */
+/** Presses Tab until the given element has the focus, as a visitor with a keyboard would. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press(key);
@@ -35,7 +37,7 @@ const carousel = (page: Page, name: string) =>
   page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
 const inReach = (strip: Locator) => strip.locator('.slide:not([inert])');
 
-test('the skip link is the first stop, shows itself, and leads past the header', async ({ page }) => {
+test('the skip link has the first focus, becomes visible, and skips the header', async ({ page }) => {
   await page.goto('/catalogo');
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
   await press(page, 'Tab');
@@ -46,7 +48,7 @@ test('the skip link is the first stop, shows itself, and leads past the header',
 });
 
 test.describe('menus', () => {
-  test('developments: Space opens too, Escape from within returns, and Shift+Tab out of it closes', async ({
+  test('developments: Space opens it too, Escape returns the focus, and Shift+Tab out of it closes it', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -65,9 +67,7 @@ test.describe('menus', () => {
     await expect(page.getByRole('link', { name: 'Oraboa, início' })).toBeFocused();
   });
 
-  test('small screens: in, on to the developments, back step by step; the page behind is out of reach', async ({
-    page,
-  }) => {
+  test('small screens: into the menu, to the developments and back; the page behind is hidden', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante');
     const burger = page.getByRole('button', { name: 'Menu', exact: true });
@@ -76,6 +76,7 @@ test.describe('menus', () => {
     await tabTo(page, burger);
     await press(page, 'Enter');
     await expect(burger).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('main')).toBeHidden();
     const further = menu.getByRole('button', { name: 'Projetos' });
     await tabTo(page, further);
     await press(page, 'Enter');
@@ -87,12 +88,13 @@ test.describe('menus', () => {
     await expect(further).toBeFocused();
     await press(page, 'Escape');
     await expect(menu).toBeHidden();
+    await expect(page.locator('main')).toBeVisible();
     await expect(burger).toBeFocused();
   });
 });
 
 test.describe('carousels', () => {
-  test('highlights: slides out of view are out of reach, buttons keep the focus, arrow keys turn', async ({ page }) => {
+  test('highlights: hidden slides are inert, buttons keep the focus, arrow keys turn', async ({ page }) => {
     await page.goto('/');
     const hero = carousel(page, 'Destaques');
     await tabTo(page, hero.getByRole('link', { name: 'Conheça Lume' }));
@@ -122,7 +124,7 @@ test.describe('carousels', () => {
     { path: '/', name: 'Últimas notícias', slide: /^Ver notícia A horta que nasceu/ },
     { path: '/nossosNegocios', name: /./, slide: /./ },
   ]) {
-    test(`${name} on ${path}: arrow keys take the focus along, arrows keep it`, async ({ page }) => {
+    test(`${name} on ${path}: arrow keys move the focus to the new slide, arrow buttons keep it`, async ({ page }) => {
       await page.goto(path);
       const strip = page
         .locator('main [aria-roledescription=carrossel]')
@@ -142,9 +144,7 @@ test.describe('carousels', () => {
     });
   }
 
-  test('at the end of a strip with several slides in view an arrow key leaves the focus where it is', async ({
-    page,
-  }) => {
+  test('with several slides in view, an arrow key at the end leaves the focus where it is', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const projects = carousel(page, 'Escolha o seu endereço');
@@ -160,7 +160,7 @@ test.describe('carousels', () => {
 });
 
 test.describe('gallery', () => {
-  test('one tab is a stop; Space and Enter choose; Tab leads on to the panel and not to hidden slides', async ({
+  test('one tab takes the focus; Space and Enter select; Tab goes on to the panel, not to hidden slides', async ({
     page,
   }) => {
     await page.goto('/mirante');
@@ -185,7 +185,7 @@ test.describe('gallery', () => {
     await expect(gallery.locator(':focus')).toHaveCount(0);
   });
 
-  test('the lightbox: opened, zoomed, turned and left without a pointer', async ({ page }) => {
+  test('the lightbox is opened, zoomed, turned and closed by keyboard', async ({ page }) => {
     await page.goto('/mirante');
     const gallery = page.locator('#imagens');
     const photo = gallery.getByRole('link', { name: 'Ampliar: Escritório', exact: true });
@@ -211,7 +211,7 @@ test.describe('gallery', () => {
     await expect(gallery.getByRole('link', { name: 'Ampliar: Escritório ao anoitecer' })).toBeFocused();
   });
 
-  test('a video starts by Enter and the focus goes into it', async ({ page }) => {
+  test('Enter starts a video and moves the focus into it', async ({ page }) => {
     await page.goto('/palco-urbano');
     const gallery = page.locator('#imagens');
     await tabTo(page, gallery.getByRole('tab', { name: 'Galeria' }));
@@ -223,7 +223,7 @@ test.describe('gallery', () => {
   });
 });
 
-test('the navigation in the page leads to its section, from where Tab goes on', async ({ page }) => {
+test('a link of the in-page navigation moves to its section, and Tab goes on from there', async ({ page }) => {
   await page.goto('/mirante');
   await tabTo(page, page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Localização' }));
   await press(page, 'Enter');
@@ -232,9 +232,7 @@ test('the navigation in the page leads to its section, from where Tab goes on', 
   await expect(page.getByRole('link', { name: 'Google Maps' })).toBeFocused();
 });
 
-test('the row of sections shows the link that has the focus, also when the section in view changes', async ({
-  page,
-}) => {
+test('the row of sections keeps the focused link in view, also when the section in view changes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/palco-urbano');
   const tour = page.getByRole('link', { name: 'Tour Virtual' });
@@ -246,7 +244,7 @@ test('the row of sections shows the link that has the focus, also when the secti
 });
 
 test.describe('catalogue', () => {
-  test('filters are chosen, lifted and cleared, and the focus is never lost', async ({ page }) => {
+  test('filters are set, removed and cleared, and the focus is never lost', async ({ page }) => {
     await page.goto('/catalogo');
     const city = page.getByRole('combobox', { name: 'Cidade' });
     const status = page.getByRole('main').getByRole('status');
@@ -267,7 +265,7 @@ test.describe('catalogue', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('on a phone the filters unfold by Enter', async ({ page }) => {
+  test('on a phone Enter unfolds the filters', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/catalogo');
     await tabTo(page, page.locator('summary'));
@@ -275,7 +273,7 @@ test.describe('catalogue', () => {
     await expect(page.getByRole('combobox', { name: 'Cidade' })).toBeFocused();
   });
 
-  test('pages turn by Enter, the button keeps the focus, and the page is told', async ({ page }) => {
+  test('Enter turns the page, the button keeps the focus, and the page is announced', async ({ page }) => {
     await page.goto('/catalogo');
     const pages = page.getByRole('navigation', { name: 'Páginas' });
     await tabTo(page, pages.getByRole('button', { name: 'Próxima página' }));
@@ -312,14 +310,14 @@ for (const { path, first, values, send, key } of [
     key: 'privacy-request',
   },
 ]) {
-  test(`the form of ${path} is filled in, corrected and sent without a pointer`, async ({ page }) => {
+  test(`the form of ${path} is filled in, corrected and sent by keyboard`, async ({ page }) => {
     const service = await leadService(page, `/api/${key}`);
     await page.goto(path);
     const form = page.locator('form[method=post]');
     await tabTo(page, page.getByLabel(first, { exact: true }));
     await expect(page.locator('[data-island]:not([data-key])').filter({ has: form })).toHaveCount(1);
 
-    // Sent empty: the focus goes to the first field that is refused.
+    // Sent empty: the focus goes to the first invalid field.
     await tabTo(page, button(page, send));
     await press(page, 'Enter');
     await expect(page.getByLabel(first, { exact: true })).toBeFocused();
@@ -338,9 +336,7 @@ for (const { path, first, values, send, key } of [
   });
 }
 
-test('a mask lets a digit in the middle be deleted and another typed, with the caret in its place', async ({
-  page,
-}) => {
+test('in a masked field a middle digit can be replaced, and the caret stays in its place', async ({ page }) => {
   await page.goto('/mirante');
   const phone = page.getByLabel('Telefone', { exact: true });
   await tabTo(page, phone);
@@ -355,7 +351,7 @@ test('a mask lets a digit in the middle be deleted and another typed, with the c
   await expect(phone).toHaveValue('');
 });
 
-test('a mark typed after one digit of a day or a month ends it', async ({ page }) => {
+test('a separator typed after one digit completes a day or a month', async ({ page }) => {
   await page.goto('/corretor-parceiro');
   const date = page.getByLabel('Data de nascimento', { exact: true });
   await tabTo(page, date);

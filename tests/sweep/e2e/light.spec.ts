@@ -7,7 +7,7 @@ import { hold } from '../../support/hold.ts';
 import { expectFirstScreenOnly, expectQuietReading, gzipSum, watch } from '../../support/reading.ts';
 import { fetchedAhead, fetchedBy, liveIslands, openGallery, scriptsOf, scrollToEnd } from '../../support/scripts.ts';
 
-/** A landing page that has everything: three tabs of pictures, a form, a map. */
+/** A landing page with all parts: three tabs of pictures, a form, a map. */
 const landing = '/palco-urbano';
 
 test.describe('a visitor who only reads', () => {
@@ -18,7 +18,7 @@ test.describe('a visitor who only reads', () => {
   }
 
   for (const path of ['/', landing, '/sobre']) {
-    test(`has the logo of ${path} asked for at once, before what only comes near`, async ({ page }) => {
+    test(`loads the logo of ${path} at once, with high priority`, async ({ page }) => {
       await page.goto(path);
       const logos = page
         .getByRole('banner')
@@ -42,7 +42,7 @@ test.describe('a visitor who only reads', () => {
     expect([...scripts, ...later]).toEqual([]);
   });
 
-  test('has the scripts of what comes near fetched ahead, not run', async ({ page }) => {
+  test('preloads the scripts of islands that come near, but does not run them', async ({ page }) => {
     const { scripts } = await watch(page);
     await page.goto(landing);
     await scrollToEnd(page);
@@ -57,7 +57,7 @@ test.describe('a visitor who only reads', () => {
     'Save-Data': { saveData: true, effectiveType: '4g' },
     '2G': { saveData: false, effectiveType: '2g' },
   })) {
-    test(`has nothing fetched ahead under ${name}`, async ({ page }) => {
+    test(`preloads nothing under ${name}`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { get: () => value });
       }, connection);
@@ -68,7 +68,7 @@ test.describe('a visitor who only reads', () => {
     });
   }
 
-  test('gets only the pictures of the first screen, in at most eight requests', ({ page }) =>
+  test('loads only the pictures of the first screen, in at most eight requests', ({ page }) =>
     expectFirstScreenOnly(page, landing));
 });
 
@@ -95,7 +95,7 @@ test.describe('the first touch', () => {
       }
       await expect(counter(page)).toHaveText(/^2 \//);
       await expect(next).not.toHaveAttribute('aria-busy');
-      // Had the first one counted twice, this one would be the third.
+      // Would show 4 if the first one had counted twice.
       await next.tap();
       await expect(counter(page)).toHaveText(/^3 \//);
       expect(wrong).toEqual([]);
@@ -128,7 +128,7 @@ test.describe('the first touch', () => {
       await page.route(address, (route) => (broken ? route.abort() : route.continue()));
       await page.goto(`${landing}#imagens`);
       const next = gallery(page).getByRole('tabpanel').getByRole('button', { name: 'Próxima' });
-      // A click alone: a tap also asks at its other events, and would count when only the first of them fails.
+      // A click alone: the other events of a tap also fetch the script, so one of them could hide a failed retry.
       const click = () => next.evaluate((button: HTMLElement) => button.click());
       await click();
       await expect(next).not.toHaveAttribute('aria-busy');
@@ -138,7 +138,7 @@ test.describe('the first touch', () => {
     });
   }
 
-  test('whose script cannot be fetched says so, and the next one tries again', async ({ page }) => {
+  test('shows a notice when the script cannot be fetched, and the next touch tries again', async ({ page }) => {
     await page.route('**/assets/Gallery-*.js', (route) => route.abort());
     await page.goto(`${landing}#imagens`);
     const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
@@ -152,7 +152,7 @@ test.describe('the first touch', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('and those after it are replayed in the order they came', async ({ page }) => {
+  test('and later ones are replayed in their order', async ({ page }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto(`${landing}#imagens`);
     const tab = (name: RegExp) => gallery(page).getByRole('tab', { name });
@@ -162,7 +162,9 @@ test.describe('the first touch', () => {
     await expect(tab(/Obras/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('of a filter says so too; one of a form, which is posted all the same, does not', async ({ page }) => {
+  test('on a filter shows that notice too; on a form, which can be posted all the same, it does not', async ({
+    page,
+  }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/catalogo');
     const notice = page.getByText('Não carregou. Tente de novo.');
@@ -174,6 +176,7 @@ test.describe('the first touch', () => {
     const failed = page.waitForEvent('requestfailed');
     await page.getByLabel('Nome', { exact: true }).tap();
     await failed;
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
     await expect(notice).toBeHidden();
   });
 
@@ -186,7 +189,7 @@ test.describe('the first touch', () => {
     }
   });
 
-  test('on the menu, a link, details or a checkbox works at once and counts once', async ({ page }) => {
+  test('on the menu or a checkbox works at once and counts once', async ({ page }) => {
     const release = await hold(page, '**/assets/entry-*.js');
     await page.goto(landing);
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -235,7 +238,7 @@ test.describe('the first swipe', () => {
       (region: Locator) => region.getByRole('button', { name: 'Ir para 3', disabled: true }),
     ],
   ] as const) {
-    test(`to the third slide of ${name} on ${path} is told by its controls`, async ({ page }) => {
+    test(`to the third slide of ${name} on ${path} updates its controls`, async ({ page }) => {
       const { wrong } = await watch(page);
       await page.goto(path);
       await slide(page, name, 1).hover();
@@ -254,7 +257,7 @@ test.describe('the first swipe', () => {
     await row.hover();
     await page.mouse.wheel(200, 0);
     await expect.poll(scrolled).toBeGreaterThan(100);
-    // What any sign of life fetches has come.
+    // The scripts that any input preloads have arrived.
     await expect.poll(() => fetchedAhead(page)).toContainEqual(expect.stringContaining('/sectionNav-'));
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
     expect(await liveIslands(page)).toEqual([]);
@@ -297,7 +300,7 @@ test.describe('a form before React is ready', () => {
     expect(posted.map((request) => request.headers()['content-type'])).toEqual(['application/x-www-form-urlencoded']);
   });
 
-  test('says so when there is no network, keeps what was typed and is sent at the next press', async ({ page }) => {
+  test('shows a notice without a network, keeps what was typed and is sent at the next press', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(landing);
     await page.context().setOffline(true);
@@ -312,7 +315,7 @@ test.describe('a form before React is ready', () => {
     expect(service.bodies()).toHaveLength(1);
   });
 
-  test('is sent once, by script, when that comes a second late', async ({ page }) => {
+  test('is sent once, by script, when the script comes a second late', async ({ page }) => {
     await page.clock.install();
     const release = await hold(page, '**/assets/*.js');
     const service = await leadService(page, path);
@@ -346,12 +349,13 @@ test.describe('sections that React has not reached', () => {
   test('keep their text while the menu opens, a #hash is followed and the window crosses 768 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto(landing);
-    // "Compartilhar" has none until script has come.
+    // "Compartilhar" has no text before its script runs.
     const texts = () =>
       page
         .locator('[data-island]:not([data-island=Share])')
         .evaluateAll((all) => all.map(({ textContent }) => textContent));
     const before = await texts();
+    expect(before).not.toEqual([]);
     expect(before.every((text) => text?.trim())).toBe(true);
     await page.setViewportSize({ width: 700, height: 800 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -367,7 +371,7 @@ test.describe('sections that React has not reached', () => {
 });
 
 test.describe('libraries', () => {
-  test('of forms come at the first focus, masks with the first letter, that of the lightbox at the first photo', async ({
+  test('load when needed: forms at the first focus, masks at the first letter, the lightbox at the first photo', async ({
     page,
   }) => {
     const scripts = scriptsOf(page);
@@ -397,7 +401,7 @@ test.describe('libraries', () => {
   });
 });
 
-test('what stands in a page as script is the same on every page and at most 1 kB', () => {
+test('the inline script is the same on every page and at most 1 kB', () => {
   const inline = new Set(
     [...pages].map(([, html]) => Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, text]) => text).join('')),
   );

@@ -23,7 +23,7 @@ async function open(page: Page, address = '/mirante', name = 'Escritório') {
   await page.goto(`${address}#imagens`);
   await photo(page, name).click();
   await expect(control(page, 'Fechar')).toBeFocused();
-  // The picture grows out of the middle; gestures count from when it stands still.
+  // The picture grows out of the middle; gestures work once it stands still.
   await expect.poll(() => pictureWidth(page)).toBeGreaterThan(300);
   await isStill(page);
 }
@@ -41,8 +41,8 @@ async function isStill(page: Page) {
 }
 
 /**
- * A clock that stands still for 16 ms, as in browsers that guard against fingerprinting: there a click, and now and then
- * anywhere, begins and ends at the same time.
+ * A clock with steps of 16 ms, as in browsers that guard against fingerprinting. With it a click can begin and end at
+ * the same time, which now and then happens in any browser.
  */
 const blurClock = (page: Page) =>
   page.addInitScript(() => {
@@ -50,7 +50,7 @@ const blurClock = (page: Page) =>
     Date.now = () => Math.floor(now() / 16) * 16;
   });
 
-/** In and out, several times: the picture comes to rest where it was before. */
+/** Zooms in and out several times; each time the picture returns to its first place. */
 async function zoomsThereAndBack(page: Page, toggle: () => Promise<void>) {
   const fitted = await pictureBox(page);
   const width = await pictureWidth(page);
@@ -101,7 +101,7 @@ test.describe('lightbox', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await open(page);
-      // It grows to where it stays, as large as the controls allow.
+      // It grows until it is as large as the controls allow.
       const clear = async () => {
         const [x = 0, y = 0, pictureWide = 0, pictureHigh = 0] = await pictureBox(page);
         return [Math.min(x, y), Math.min(width - x - pictureWide, height - y - pictureHigh) >= 72];
@@ -110,11 +110,11 @@ test.describe('lightbox', () => {
     }
   });
 
-  test('nothing of the page can be read beside the picture', async ({ page }) => {
+  test('the page behind the picture is not legible', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     const brightness = async () => {
-      // Above the picture, left of the controls.
+      // A point above the picture and left of the controls.
       const clip = { x: 80, y: 0, width: 1100, height: 70 };
       const { channels } = await sharp(await page.screenshot({ clip }))
         .greyscale()
@@ -126,7 +126,7 @@ test.describe('lightbox', () => {
     expect(max - min).toBeLessThan(40);
   });
 
-  test('keeps the focus, and gives it back to the photo it was left at', async ({ page }) => {
+  test('traps the focus, and returns it to the photo shown last', async ({ page }) => {
     await open(page);
     const order = ['Fechar', 'Anterior', 'Próxima', 'Reduzir', 'Ampliar', 'Fechar'];
     for (const name of order) {
@@ -163,7 +163,7 @@ test.describe('lightbox', () => {
     await expect(gallery(page).locator('.slide:focus-within')).toHaveAccessibleName('9 de 9');
   });
 
-  test('its controls work while it is still opening, by mouse and after a key', async ({ page }) => {
+  test('its controls work while it is still opening, by mouse and by keyboard', async ({ page }) => {
     await page.goto('/mirante#imagens');
     await page.addStyleTag({ content: '.PhotoView-Slider__Backdrop { animation-play-state: paused !important }' });
     await photo(page, 'Escritório').click();
@@ -174,7 +174,7 @@ test.describe('lightbox', () => {
     await expect(counter(page)).toHaveText('4 / 9');
   });
 
-  test('fewer than three pictures do not loop', async ({ page }) => {
+  test('two pictures do not loop', async ({ page }) => {
     await page.goto('/ipe#imagens');
     await gallery(page)
       .getByRole('tab', { name: /Plantas 2/ })
@@ -244,12 +244,12 @@ test.describe('lightbox', () => {
     await photo(page, 'Plex inferior · 22,60 m²').click();
     await expect(dialog(page)).toHaveAccessibleName('Plantas do Mirante');
     await expect(dialog(page).getByText('Plex inferior · 22,60 m²')).toBeVisible();
-    // As high as a screen of 720 px less 72 above and below.
+    // As high as a screen of 720 px minus 72 px above and below.
     await expect.poll(() => pictureWidth(page)).toBe(768);
     expect(await (await picture(page)).evaluate((image) => (image as HTMLImageElement).src)).toMatch(/\.svg$/);
   });
 
-  test('a click with Ctrl is left to the browser, which opens the picture in a tab of its own', async ({ page }) => {
+  test('the browser handles a click with Ctrl and opens the picture in a new tab', async ({ page }) => {
     await page.goto('/mirante#imagens');
     await photo(page, 'Escritório').focus();
     await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
@@ -263,7 +263,7 @@ test.describe('lightbox', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('a picture that is still coming says so', async ({ page }) => {
+  test('a notice shows that a picture is still loading', async ({ page }) => {
     await page.route('**/assets/p/*-1280.avif', () => {});
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante#imagens');
@@ -295,7 +295,7 @@ test.describe('lightbox by touch', () => {
 
   type Point = [x: number, y: number];
 
-  /** A finger (or two) along a path, one step a frame. */
+  /** Moves one or two fingers along a path, one step a frame. */
   async function touch(page: Page, ...path: Point[][]) {
     const session: CDPSession = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -317,7 +317,7 @@ test.describe('lightbox by touch', () => {
 
   const tap = (page: Page, point: Point) => touch(page, [point], [point]);
 
-  /** Two taps inside the 300 ms of a double tap, however slow the machine: sent together. */
+  /** Two taps, sent together so that they are within the 300 ms of a double tap on any machine. */
   async function doubleTap(page: Page, [x, y]: Point) {
     const session: CDPSession = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchEnd') =>

@@ -4,11 +4,11 @@ import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core
 import { launchOptions } from '../../bench/browser.ts';
 import { pages } from '../../support/dist.ts';
 
-/** Playwright keeps a page that is made ahead from taking the place of the one before; Puppeteer doesn't. */
+/** Puppeteer, as under Playwright a prerendered page can't be activated. */
 let browser: Browser;
 let page: Page;
 
-/** How often the browser turned to the map's server, which hangs up. */
+/** Connections to the map's server, which closes them at once. */
 let callsForMap = 0;
 const mapServer = createServer((socket) => {
   callsForMap++;
@@ -37,9 +37,9 @@ interface Attempt {
   status?: string;
 }
 
-/** What the browser makes ready or would, as it comes to know it. */
+/** Follows which pages the browser may prerender, which are ready, and which rules it refuses. */
 async function preloads() {
-  // A second session would keep the browser from making pages ahead.
+  // A second DevTools session would keep the browser from prerendering.
   const session = (page as Page & { _client(): CDPSession })._client();
   const candidates = new Set<string>();
   const ready = new Set<string>();
@@ -57,7 +57,7 @@ async function preloads() {
   return { candidates, ready, refusals };
 }
 
-/** Rests the pointer on a link until its page stands ready. */
+/** Hovers over a link until its page is prerendered. */
 async function makeReady(baseURL: string | undefined, path: string) {
   const { ready } = await preloads();
   await page.hover(`main a[href="${path}"]`);
@@ -69,7 +69,7 @@ async function follow(path: string): Promise<void> {
   await page.waitForFunction((path) => location.pathname === path, {}, path);
 }
 
-/** When the visitor saw the page, in ms after the browser began to make it, and what it had asked for until then. */
+/** When the page was activated, in ms after its prerendering began, and its requests before that. */
 const madeAhead = () =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
@@ -80,7 +80,7 @@ const madeAhead = () =>
     return { shown, early: early.map(({ name }) => name) };
   });
 
-test('a link that the pointer rests on leads to a page that is there', async ({ baseURL }) => {
+test('hovering over a link prerenders its page', async ({ baseURL }) => {
   await page.goto(`${baseURL}/catalogo`);
   await makeReady(baseURL, '/lume-avelino');
   await follow('/lume-avelino');
@@ -91,7 +91,7 @@ test('a link that the pointer rests on leads to a page that is there', async ({ 
   expect(new URL(page.url()).pathname).toBe('/catalogo');
 });
 
-test('a page made ahead asks for no script, and another site for its map only when it is seen', async ({ baseURL }) => {
+test('a prerendered page loads no script, and its map only when it is in view', async ({ baseURL }) => {
   await page.goto(`${baseURL}/catalogo`);
   const before = callsForMap;
   await makeReady(baseURL, '/lume-avelino');
@@ -104,7 +104,7 @@ test('a page made ahead asks for no script, and another site for its map only wh
   await expect.poll(() => callsForMap).toBeGreaterThan(before);
 });
 
-test('a page made ahead begins no second visit', async ({ baseURL }) => {
+test('a prerendered page begins no second visit', async ({ baseURL }) => {
   await page.goto(`${baseURL}/catalogo?utm_source=radio`);
   const kept = () => page.evaluate(() => [sessionStorage.visit, sessionStorage.campaign]);
   const before = await kept();
@@ -115,7 +115,7 @@ test('a page made ahead begins no second visit', async ({ baseURL }) => {
   expect(await kept()).toEqual(before);
 });
 
-test('what was typed after a page was made ahead is in its form when it is shown', async ({ baseURL }) => {
+test('text typed after a page was prerendered is in its form when the page is shown', async ({ baseURL }) => {
   await page.goto(`${baseURL}/lume-avelino`);
   const name = 'input[name=nome]';
   await page.type(name, 'Maria');
@@ -132,7 +132,7 @@ test('what was typed after a page was made ahead is in its form when it is shown
   await expect.poll(() => page.$eval(name, (input) => (input as HTMLInputElement).value)).toBe('Maria da Silva');
 });
 
-test('only pages of the site are made ahead: no file, no other site’s page, nothing that script answers', async ({
+test('only pages of the site are prerendered: no file, no other site’s page, no address of the service', async ({
   baseURL,
 }) => {
   const seen = new Set<string>();

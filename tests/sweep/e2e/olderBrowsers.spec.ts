@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerOtherOrigins } from '../../support/otherOrigins.ts';
 
-/** The page's style as it is to a browser that has never heard of a property or pseudo-class. */
+/** Serves pages whose style lacks a property or pseudo-class, as for a browser that does not know it. */
 async function without(page: Page, feature: string) {
   await page.route(
     (url) => url.hostname === 'localhost' && !/\.\w+$/.test(url.pathname),
@@ -59,7 +59,7 @@ test.describe('without scroll timelines', () => {
     await expect(page.getByRole('main').locator('dl').first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('a phone has one button to the broker at a time, and none over the form', async ({ page }) => {
+  test('a phone shows one button to the broker at a time, and none over the form', async ({ page }) => {
     await without(page, timelines);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/mirante');
@@ -76,9 +76,7 @@ test.describe('without scroll timelines', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`without a mark for the link to the part in view, the city of the list stays in view at ${width} px`, async ({
-    page,
-  }) => {
+  test(`without :target-current, the heading of the city stays in view at ${width} px`, async ({ page }) => {
     await without(page, ':target-current');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -89,14 +87,14 @@ for (const width of [390, 1280]) {
       .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const city = list.getByRole('heading', { name: 'Maringá' });
     await expect(city).toBeInViewport({ ratio: 1 });
-    // Nothing lies over it.
+    // Fails if anything covers it.
     await city.click({ trial: true });
   });
 }
 
 test.describe('without popovers', () => {
   for (const width of [390, 1280]) {
-    test(`a link to the catalogue stands in the menu's place at ${width} px`, async ({ page }) => {
+    test(`a link to the catalogue replaces the menu at ${width} px`, async ({ page }) => {
       await without(page, ':popover-open');
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/mirante');
@@ -105,13 +103,13 @@ test.describe('without popovers', () => {
       await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)');
       await header.getByRole('link', { name: 'Projetos' }).click();
       await expect(page).toHaveURL('/catalogo');
-      // The click's page was made ahead, where what the browser lacks can't be taken from it.
+      // The click showed a prerendered page, whose style page.route does not change.
       await page.goto('/catalogo');
       await expect(header.getByRole('link', { name: 'Projetos' })).toHaveAttribute('aria-current', 'page');
     });
   }
 
-  test('is not there where the menu is', async ({ page }) => {
+  test('that link does not exist beside the menu', async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/mirante');

@@ -17,7 +17,7 @@ for (const [below, dist] of [
     });
     test.afterAll(() => host.stop());
 
-    test('pages, pictures, menu, gallery and catalogue work, and nothing is missing or outside the path', async ({
+    test('pages, pictures, menu, gallery and catalogue work, and no request fails or leaves the path', async ({
       page,
     }) => {
       const [outside, failed, said]: string[][] = [[], [], []];
@@ -74,13 +74,13 @@ for (const [below, dist] of [
       expect({ outside, failed, said }).toEqual({ outside: [], failed: [], said: [] });
     });
 
-    test('an old address leads on', async ({ page }) => {
+    test('an old address redirects', async ({ page }) => {
       await page.goto(`${home}/trilha`);
       await expect(page).toHaveURL(`${home}/trilha-bosque/`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trilha Bosque');
     });
 
-    test('an unknown address has the error screen, whose links and pictures are there', async ({ page }) => {
+    test('an unknown address shows the error screen, with working links and pictures', async ({ page }) => {
       await page.goto(`${home}/nao/existe`);
       await expect(page.getByText('A página que você procura não existe ou mudou de endereço.')).toBeVisible();
       await page
@@ -95,7 +95,7 @@ for (const [below, dist] of [
       await expect(page).toHaveURL(`${home}/`);
     });
 
-    test('a form that nobody answers says so and keeps what was typed', async ({ page }) => {
+    test('a form without a service shows an error and keeps what was typed', async ({ page }) => {
       await page.goto(`${home}/mirante`);
       await page.getByLabel('Nome', { exact: true }).fill('Maria da Silva');
       await page.getByLabel('Telefone', { exact: true }).fill('(41) 99999-8888');

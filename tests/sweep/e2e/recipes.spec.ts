@@ -1,6 +1,6 @@
 /**
- * A section and a site-wide page are added as the recipes of src/README.md say, literally, in a copy of the engine, and
- * nothing else is touched: navigation, order, print, form, menus and sitemap have them.
+ * Follows the recipes "A section" and "A site-wide page" of src/README.md literally in a copy of the engine. Without
+ * any other change, navigation, order, print, form, menus and sitemap must have them.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const copy = mkdtempSync(join(tmpdir(), 'engine-'));
 const content = copyContent(join(copy, 'content'));
 const touched = new Set<string>();
 
-/** Does what a recipe's blocks say; a text that is to be found must stand in one place only. */
+/** Applies the code blocks of a recipe. A text to insert before must occur only once in its file. */
 function follow(heading: string): void {
   const blocks = Array.from(recipe(heading).matchAll(/^```(\w+)\n(.*?)^```$/gms));
   expect(blocks.length).toBeGreaterThan(5);
@@ -74,7 +74,7 @@ test.beforeAll(async () => {
     description: 'O que as pessoas mais perguntam antes de comprar o primeiro apartamento na cidade.',
     items: [{ heading: 'Posso usar o FGTS?', paragraphs: ['Sim, na entrada.'] }],
   };
-  // The menus as they are by default.
+  // The default menus.
   delete site.navigation.links;
   delete site.footer.columns;
   writeFileSync(file, stringify(site));
@@ -87,7 +87,7 @@ test.afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test('they touch the schema, the registry, the words and a component of their own', () => {
+test('they change only the schema, the registry, the texts and their own components', () => {
   expect([...touched].sort()).toEqual([
     'schema/development.schema.json',
     'schema/site.schema.json',
@@ -103,12 +103,12 @@ test('they touch the schema, the registry, the words and a component of their ow
   ]);
 });
 
-test('types agree', () => {
+test('the types check', () => {
   test.setTimeout(300_000);
   node('node_modules/typescript/bin/tsc', '-p', '.');
 });
 
-test('the section is in the navigation and on the page, in its order, and on paper', async ({ page }) => {
+test('the section is in the navigation, on the page in its order, and in print', async ({ page }) => {
   await page.goto(`${host.url}/mirante`);
   const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('listitem');
   await expect(links).toHaveText([
@@ -130,13 +130,13 @@ test('the section is in the navigation and on the page, in its order, and on pap
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await page.emulateMedia({ media: 'print' });
   await expect(section).toBeVisible();
-  // Where a file has none of it, nothing leads there.
+  // Without the data there is neither section nor link.
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${host.url}/vale`);
   await expect(page.getByText('Prêmios')).toHaveCount(0);
 });
 
-test('rules let a menu name the section where it is, and nowhere else', () => {
+test('a menu may link to the section only on a page that has it', () => {
   const [vale, mirante] = ['vale.yaml', 'mirante.yaml'].map((name) => readFileSync(content.file(name), 'utf8'));
   const nav = "\nnav: [{ label: Ganhou, target: '#premios' }]\n";
   const problems = (name: string, text = '') => {
@@ -153,7 +153,7 @@ test('rules let a menu name the section where it is, and nowhere else', () => {
   expect(problems('vale.yaml', vale)).toContain('#premios');
 });
 
-test('the studio’s form has a group for it, and shows its part of the page', () => {
+test('the studio’s form has a group for it, and knows its anchor on the page', () => {
   const schema = JSON.parse(readFileSync(join(copy, 'schema/development.schema.json'), 'utf8'));
   const group = schema['x-studio'].find(({ places }: { places: string[] }) => places.includes('/awards'));
   expect(group.title).toBe('Prêmios');

@@ -5,7 +5,7 @@ import { allowed, expectPolicy, watchPolicy } from '../../support/policy.ts';
 import { scrollToEnd } from '../../support/scripts.ts';
 
 for (const path of [...kinds, '/residencial-vista-do-vale', ...framed.slice(0, 1)]) {
-  test(`${path} keeps to its policy and asks nothing of others`, ({ page }) => expectPolicy(page, path));
+  test(`${path} keeps to its policy and requests nothing from other origins`, ({ page }) => expectPolicy(page, path));
 }
 
 test.describe('every kind of response', () => {
@@ -90,7 +90,7 @@ test.describe('no state breaks the policy', () => {
     expect(foreignOrigins().filter((origin) => !allowed.test(`${origin}/maps`))).toEqual([]);
   });
 
-  test('a video asks its provider for the first time when it is clicked', async ({ page }) => {
+  test('a video requests nothing from its provider before it is clicked', async ({ page }) => {
     await page.goto('/palco-urbano#imagens');
     await gallery(page).getByRole('tab', { name: /Obras/ }).click();
     const play = gallery(page).getByRole('button', { name: /Assistir ao vídeo/ });
@@ -101,7 +101,7 @@ test.describe('no state breaks the policy', () => {
     await expect.poll(foreignOrigins).toContain('https://www.youtube-nocookie.com');
   });
 
-  test('a form refused, failed and sent', async ({ page }) => {
+  test('a form with errors, failed and sent', async ({ page }) => {
     const service = await leadService(page, '/api/enviar-email', 500);
     await page.goto('/mirante#contato');
     await button(page, 'Enviar').click();
@@ -114,7 +114,7 @@ test.describe('no state breaks the policy', () => {
     expect(service.requests).toHaveLength(2);
   });
 
-  test('a postcode is asked of the configured service only', async ({ page }) => {
+  test('a postcode is looked up only at the configured service', async ({ page }) => {
     await page.goto('/compramos-seu-terreno');
     await page.getByLabel('CEP', { exact: true }).fill('80530-000');
     await expect.poll(foreignOrigins).toEqual(['https://viacep.com.br']);

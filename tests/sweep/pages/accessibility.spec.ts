@@ -3,10 +3,10 @@ import { violations } from '../../support/checkers.ts';
 import { addresses } from '../../support/dist.ts';
 import { resize } from '../../support/legible.ts';
 
-/** The checkers are put into the page from outside, which its policy forbids. */
+/** The checkers are injected into the page, which its policy forbids. */
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Scrolls to the end and back, so that what waits for the visitor has come. */
+/** Scrolls to the end and back, so that lazy content loads. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -18,7 +18,7 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 for (const path of addresses) {
-  test(`${path} as it comes has nothing that axe-core or IBM Equal Access refuse`, async ({ page }) => {
+  test(`${path} passes axe-core and IBM Equal Access as it loads`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(path);
     await seeAll(page);

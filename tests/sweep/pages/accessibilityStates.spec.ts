@@ -5,7 +5,7 @@ import { button, failure, fill, leadService, success } from '../../support/forms
 import { resize } from '../../support/legible.ts';
 import { answerOtherOrigins } from '../../support/otherOrigins.ts';
 
-/** The checkers are put into the page from outside, which its policy forbids. */
+/** The checkers are injected into the page, which its policy forbids. */
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ context }) => answerOtherOrigins(context));
@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const widths = [320, 768, 1280];
 
-/** Neither axe-core nor IBM Equal Access refuse anything of `parts` in this state, at any of the widths. */
+/** Expects `parts` to pass axe-core and IBM Equal Access in this state, at each width. */
 async function accepted(page: Page, state: string, parts: string | string[], at = widths) {
   for (const width of at) {
     await resize(page, width);
@@ -24,7 +24,7 @@ async function accepted(page: Page, state: string, parts: string | string[], at 
 
 const visitor = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' };
 
-/** The states of a form, and how each follows from the one before: sent empty, then to a service that fails, then again. */
+/** The states of a form, each reached from the one before: sent empty, then to a failing service, then again. */
 const formStates = (page: Page, path: string, send: string, fillIn: () => Promise<void>) => ({
   async errors() {
     await leadService(page, path, 500);
@@ -75,7 +75,7 @@ for (const path of landingPages) {
       await fill(page, visitor);
       await page.getByRole('checkbox').check();
     });
-    // Side by side, for the checkers read the whole page each time.
+    // Checked together, as the checkers read the whole page each time.
     for (const [name, state] of [
       ['Plantas', 'errors'],
       ['Obras', 'failure'],
@@ -104,7 +104,7 @@ for (const path of landingPages) {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }
-    // All of it together: nothing that one part does may break another.
+    // The whole page at last: the parts may not break each other.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
   });
@@ -157,7 +157,7 @@ test('the form of /politica-de-privacidade', async ({ page }) => {
   });
 });
 
-test('the catalogue: filters unfolded and in force, its second page, and nothing found', async ({ page }) => {
+test('the catalogue: filters unfolded and set, its second page, and nothing found', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto('/catalogo?cidade=Maringá&status=Lançamento');
   await page.getByText('2 ativos').click();

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of heroes) {
   test.describe(path, () => {
-    test('on a phone held sideways its name and both buttons show, clear of the edges', async ({ page }) => {
+    test('on a phone held sideways its name and both buttons are in view, away from the edges', async ({ page }) => {
       await page.setViewportSize({ width: 844, height: 390 });
       await expectHeroInView(page, path);
     });
@@ -17,7 +17,7 @@ for (const path of heroes) {
 }
 
 for (const path of [...heroes, '/']) {
-  test(`${path}: its words stand out while the pictures have not come`, async ({ page }) => {
+  test(`${path}: its words stand out before the pictures have loaded`, async ({ page }) => {
     await page.route(/\.(avif|webp)$/, (route) => route.abort());
     for (const size of [{ width: 390, height: 844 }, ...heroSizes]) await expectHeroContrast(page, path, size);
   });

@@ -8,7 +8,7 @@ test.beforeEach(({ context }) => answerOtherOrigins(context));
 
 for (const path of addresses) {
   for (const width of [390, 1280]) {
-    test(`Tab walks through ${path} at ${width} px: each stop is in view, under no bar, and has its ring`, async ({
+    test(`Tab through ${path} at ${width} px: each focused element is in view, not covered by a bar, and has a focus ring`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -3,5 +3,5 @@ import { addresses } from '../../support/dist.ts';
 import { expectPolicy } from '../../support/policy.ts';
 
 for (const path of addresses) {
-  test(`${path} keeps to its policy and asks nothing of others`, ({ page }) => expectPolicy(page, path));
+  test(`${path} keeps to its policy and requests nothing from other origins`, ({ page }) => expectPolicy(page, path));
 }

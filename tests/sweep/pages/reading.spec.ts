@@ -10,7 +10,7 @@ for (const path of pages.keys()) {
 }
 
 for (const path of landingPages) {
-  test(`gets only the pictures of the first screen of ${path}, in at most eight requests`, ({ page }) =>
+  test(`loads only the pictures of the first screen of ${path}, in at most eight requests`, ({ page }) =>
     expectFirstScreenOnly(page, path));
 }
 

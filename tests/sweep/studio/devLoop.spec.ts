@@ -17,7 +17,7 @@ test.describe('npm run dev', () => {
     const port = await freePort();
     address = `http://localhost:${port}`;
     const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js');
-    // As at the first start after `npm ci`: no library is prepared yet.
+    // `--force`: as at the first start after `npm ci`, when no dependency is pre-bundled.
     ({ stop } = await startProgram(
       [vite, '--force', '--port', String(port), '--strictPort'],
       { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data') },
@@ -30,14 +30,14 @@ test.describe('npm run dev', () => {
     content.remove();
   });
 
-  test('the first page of all is loaded once, though no library was prepared', async ({ page }) => {
+  test('the first page is loaded once, though no dependency was pre-bundled', async ({ page }) => {
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
     });
     await page.goto(`${address}/vale`);
     const telefone = page.getByRole('textbox', { name: 'Telefone' });
-    // The mask shows that React has arrived.
+    // The mask works once React runs.
     await expect(async () => {
       await telefone.fill('41999998888');
       await expect(telefone).toHaveValue('(41) 99999-8888', { timeout: 200 });
@@ -45,7 +45,7 @@ test.describe('npm run dev', () => {
     expect(loads).toEqual([`${address}/vale`]);
   });
 
-  test('React finds each page as it was rendered: the console is silent', async ({ page }) => {
+  test('hydration logs no error or warning on the console', async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) said.push(message.text());
@@ -79,7 +79,7 @@ test.describe('npm run dev', () => {
   test('a change that is saved before the page’s script runs shows too', async ({ page }) => {
     await page.route('**/src/dev/entry.tsx*', async (route) => {
       content.edit('mais.yaml', /^name: .*$/m, 'name: Plus Mais');
-      // The change is known by then, and whoever listens has been told.
+      // By then the server has seen the change and sent it to its clients.
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
     });
@@ -87,7 +87,7 @@ test.describe('npm run dev', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus Mais');
   });
 
-  test('a broken file shows where and why while the last good page stays, and recovers by itself', async ({ page }) => {
+  test('a broken file shows its error over the last good page, which recovers when it is mended', async ({ page }) => {
     await page.goto(`${address}/campos`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -102,7 +102,7 @@ test.describe('npm run dev', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('an error freezes its own page only: others are told nothing of it and go on', async ({ page }) => {
+  test('an error stops only its own page: others go on without an overlay', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const overlay = page.locator('vite-error-overlay');
     content.edit('campos.yaml', 'status:', 'estatus:');
@@ -120,7 +120,7 @@ test.describe('npm run dev', () => {
     await expect(heading).toHaveText('Parque dos Campos');
   });
 
-  test('the overlay says what npm run validate says of the page’s file', async ({ page }) => {
+  test('the overlay shows what npm run validate reports for the page’s file', async ({ page }) => {
     await page.goto(`${address}/campos`);
     content.edit('campos.yaml', 'status:', 'estatus:');
     content.edit('campos.yaml', 'state: PR', 'state: ZZ');
@@ -159,14 +159,14 @@ test.describe('npm run dev', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Unexpected Application Error!');
   });
 
-  test('leads are taken, with a store of their own', async ({ page }) => {
+  test('leads are accepted, in their own store', async ({ page }) => {
     await page.clock.install();
     await page.goto(`${address}/vale#contato`);
     await page.getByRole('textbox', { name: 'Nome' }).fill('Maria da Silva');
     await page.getByRole('textbox', { name: 'Telefone' }).fill('41999998888');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('maria@example.com');
     await page.getByRole('checkbox').check();
-    // What is sent within two seconds is taken for a bot's, and mailed an hour later.
+    // A form sent within two seconds counts as a bot's, and is mailed an hour later.
     await page.clock.fastForward(3000);
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByText('Formulário enviado com sucesso!')).toBeVisible();

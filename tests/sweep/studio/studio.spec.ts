@@ -12,9 +12,7 @@ test.describe('npm run studio: the form', () => {
   });
   test.afterAll(() => studio.stop());
 
-  test('what is typed goes into the file and onto the page beside it, comments stay; undo and redo', async ({
-    page,
-  }) => {
+  test('typed text goes into the file and the preview, comments stay; undo and redo', async ({ page }) => {
     const before = studio.text('mirante.yaml');
     await studio.open(page, 'Mirante');
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Mirante');
@@ -32,7 +30,7 @@ test.describe('npm run studio: the form', () => {
     await expect.poll(() => studio.text('mirante.yaml')).toBe(before);
   });
 
-  test('a sentence that is typed letter by letter is one step back', async ({ page }) => {
+  test('a sentence typed letter by letter is one step to undo', async ({ page }) => {
     await studio.open(page, 'Mirante');
     await openGroup(page, 'Sobre');
     const heading = page.getByLabel(/^Título da descrição/);
@@ -45,7 +43,7 @@ test.describe('npm run studio: the form', () => {
     expect(studio.text('mirante.yaml')).not.toContain('heading: Morar');
   });
 
-  test('numbers and dates are written as people do; a mistake is told at its field', async ({ page }) => {
+  test('numbers and dates are typed in the Brazilian way; a mistake is shown at its field', async ({ page }) => {
     await studio.open(page, 'Pulso Home');
     await openGroup(page, 'Obra');
     const percent = page.getByLabel('Estágio geral', { exact: true });
@@ -66,7 +64,7 @@ test.describe('npm run studio: the form', () => {
     await expect(percent).toHaveValue('42,5');
   });
 
-  test('a mistake in the list leads to its field, and is corrected with one press', async ({ page }) => {
+  test('a mistake in the list links to its field, and one press corrects it', async ({ page }) => {
     studio.content.edit('vale.yaml', 'state: SC', 'state: sc');
     await studio.open(page, 'Vista do Vale');
     await page.getByText(/1 coisa a corrigir/).click();
@@ -78,7 +76,7 @@ test.describe('npm run studio: the form', () => {
     expect(studio.text('vale.yaml')).toContain('state: SC');
   });
 
-  test('a key that is emptied goes; one that is filled takes its place', async ({ page }) => {
+  test('filling a field adds its key in order; emptying it removes the key', async ({ page }) => {
     await studio.open(page, 'Brisa 120');
     await page.getByText('Avançado', { exact: true }).click();
     await page.getByLabel(/^Texto do selo/).fill('Entregue');
@@ -88,7 +86,7 @@ test.describe('npm run studio: the form', () => {
     await expect.poll(() => studio.text('brisa120.yaml')).not.toContain('statusLabel');
   });
 
-  test('an optional group is added, filled, and gone when it is emptied or removed', async ({ page }) => {
+  test('an optional group is added, filled, and deleted when it is emptied or removed', async ({ page }) => {
     const before = studio.text('folha.yaml').replace(/^area:\n(?: .*\n)+/m, '');
     studio.content.edit('folha.yaml', /^area:\n(?: .*\n)+/m, '');
     await studio.open(page, 'Folha');
@@ -108,7 +106,7 @@ test.describe('npm run studio: the form', () => {
     await expect.poll(() => studio.text('folha.yaml')).toContain('min: 80');
   });
 
-  test('a picture of the card can be taken away again', async ({ page }) => {
+  test('the card’s picture can be removed again', async ({ page }) => {
     await studio.open(page, 'Folha');
     const before = studio.text('folha.yaml');
     await openGroup(page, 'Topo');
@@ -135,9 +133,7 @@ test.describe('npm run studio: the form', () => {
     await expect(preview(page).getByText('Piscina coberta')).toBeVisible();
   });
 
-  test('a file that an editor saves meanwhile shows in the form, and what is typed next is kept beside it', async ({
-    page,
-  }) => {
+  test('the form shows what an editor saves meanwhile, and later typing keeps it', async ({ page }) => {
     await studio.open(page, 'Parque dos Campos');
     studio.content.edit('campos.yaml', /^units: .*$/m, 'units: Terrenos do editor');
     await expect(page.getByLabel(/^Unidades/)).toHaveValue('Terrenos do editor');
@@ -146,9 +142,9 @@ test.describe('npm run studio: the form', () => {
     expect(studio.text('campos.yaml')).toContain('units: Terrenos do editor');
   });
 
-  test('a click on a section of the page opens its part of the form; its links lead nowhere else', async ({ page }) => {
+  test('a click on a section of the preview opens its group of the form; links do not navigate', async ({ page }) => {
     await studio.open(page, 'Recanto 222');
-    // What is clicked before the studio has got hold of the page leads nowhere.
+    // A click does nothing before the studio has attached to the preview.
     await expect(async () => {
       await preview(page).locator('#mapa').getByRole('heading').first().click();
       await expect(groupButton(page, 'Localização')).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
@@ -159,7 +155,7 @@ test.describe('npm run studio: the form', () => {
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Recanto 222');
   });
 
-  test('on a phone the bar takes two lines, also without a connection, and names keep their words whole', async ({
+  test('on a phone the bar takes two lines, also without a connection, and names break only between words', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -173,7 +169,7 @@ test.describe('npm run studio: the form', () => {
     await page.getByLabel('Nome', { exact: true }).fill('Recanto 223');
     await expect(status(page)).toHaveText('Sem conexão: guardado neste navegador');
     expect(await height()).toBe(connected);
-    // However long a name is, the page stays as wide as the screen, and the bar as high as it was.
+    // A long name makes neither the page wider nor the bar higher.
     await page.getByLabel('Nome', { exact: true }).fill('Recanto 223 das Aroeiras, dos Ipês e das Palmeiras');
     expect(await height()).toBe(connected);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -189,7 +185,7 @@ test.describe('npm run studio: the form', () => {
     await page.getByRole('button', { name: 'Desfazer: Nome' }).click();
   });
 
-  test('a new development is a draft that opens each time; an address that is taken is refused', async ({ page }) => {
+  test('a new development opens as a draft; an address in use is refused', async ({ page }) => {
     await page.goto(`${studio.address}/__studio`);
     const dialog = page.getByRole('dialog', { name: 'Novo empreendimento' });
     const create = async (name: string, hero?: Awaited<ReturnType<typeof photos>>[0]) => {
@@ -215,7 +211,7 @@ test.describe('npm run studio: the form', () => {
     }
     expect(studio.text('solar-das-aguas.yaml')).toContain('name: Solar das Águas');
 
-    // A picture that is refused leaves the draft there, and the choice of another.
+    // After a refused picture the draft exists, and another picture can be chosen.
     const [photo] = await photos(1, () => 'Fachada.jpg');
     if (!photo) throw new Error('There is no photo.');
     await create('Solar da Serra', { ...photo, buffer: photo.buffer.subarray(0, 900) });

@@ -1,10 +1,10 @@
-/** Both accessibility engines, on a computer and on a phone, in each state of the studio. */
+/** Both accessibility checkers, on a computer and on a phone, in each state of the studio. */
 import { writeFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { violations } from '../../support/checkers.ts';
 import { expect, groupButton, openGroup, startStudio, status } from '../../support/studio.ts';
 
-test.describe('npm run studio: both accessibility engines refuse nothing', () => {
+test.describe('npm run studio: both accessibility checkers pass', () => {
   let studio: Awaited<ReturnType<typeof startStudio>>;
 
   test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -115,7 +115,7 @@ test.describe('npm run studio: both accessibility engines refuse nothing', () =>
         studio.content.edit('mirante.yaml', /^name: .*$/m, 'name: Mirante');
       });
 
-      test('in the panel that publishes, before and after, and in the guide', async ({ page }) => {
+      test('in the publishing panel, before and after, and in the guide', async ({ page }) => {
         const from = studio.text('vale.yaml').match(/^name: .*$/m)?.[0] ?? '';
         studio.content.edit('vale.yaml', from, `name: Vale ${width}`);
         studio.content.edit('lofts.yaml', /^name: .*$/m, `name: Lofts ${width}`);

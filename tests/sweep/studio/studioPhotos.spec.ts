@@ -33,7 +33,7 @@ test.describe('npm run studio: photos', () => {
     await page.dispatchEvent(target, 'drop', { dataTransfer: transfer });
   }
 
-  test('photos dropped anywhere join the gallery, with a word for each that can’t; one is named and removed', async ({
+  test('photos dropped anywhere join the gallery, with an error for each bad file; one is captioned and removed', async ({
     page,
   }) => {
     await studio.open(page, 'Recanto 222');
@@ -64,7 +64,7 @@ test.describe('npm run studio: photos', () => {
     await expect.poll(() => studio.text('recanto.yaml')).toContain('recanto/vista-aerea.jpg');
   });
 
-  test('photos are sorted with the mouse, with the keyboard, and to the ends', async ({ page }) => {
+  test('photos are sorted with the mouse, with the keyboard, and to the start and end', async ({ page }) => {
     await studio.open(page, 'Residencial Quintais');
     await openGroup(page, 'Fotos');
     await expect(captions(page).first()).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('npm run studio: photos', () => {
     await expect.poll(() => written('quintais.yaml')).toEqual([second, third, ...rest, first]);
   });
 
-  test('photos are sorted with a finger that rests on one first', async ({ browser }) => {
+  test('photos are sorted by touch after a long press', async ({ browser }) => {
     const context = await browser.newContext({
       hasTouch: true,
       viewport: { width: 390, height: 844 },
@@ -138,7 +138,7 @@ test.describe('npm run studio: photos', () => {
     }
   });
 
-  test('all photos are named with Tab from one to the next', async ({ page }) => {
+  test('Tab goes from one caption to the next', async ({ page }) => {
     await studio.open(page, 'Residencial Quintais');
     await openGroup(page, 'Fotos');
     await page.getByRole('button', { name: 'Legendar todas' }).click();
@@ -152,7 +152,7 @@ test.describe('npm run studio: photos', () => {
     await expect(captions(page).nth(3)).toBeFocused();
   });
 
-  test('one click on the picture sets the point that every crop keeps', async ({ page }) => {
+  test('one click on the picture sets the focus point of its crops', async ({ page }) => {
     await studio.open(page, 'Residencial Quintais');
     await openGroup(page, 'Fotos');
     await gallery(page)

@@ -1,52 +1,27 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect as expectSoon, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { freePort, startProgram } from '../../bench/program.ts';
 import { violations } from '../../support/checkers.ts';
-import { copyContent } from '../../support/content.ts';
+import { expect, startStudio } from '../../support/studio.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Each answer waits for git and a dev server, on a machine that may be busy. */
-const expect = expectSoon.configure({ timeout: 60_000 });
-
 test.describe('npm run studio: publishing', () => {
-  const content = copyContent();
-  const server = `${content.dir}.git`;
+  let studio: Awaited<ReturnType<typeof startStudio>>;
   let address = '';
-  /** The same where the site is built as where the studio runs. */
+  /** Used both by the build and by the studio. */
   const secret = 'segredo da empresa';
-  let stop: () => Promise<void>;
-  const git = (folder: string, ...args: string[]) =>
-    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
 
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
   test.beforeAll(async () => {
-    execFileSync('git', ['init', '-q', '--bare', '-b', 'main', server]);
-    git(content.dir, 'init', '-q', '-b', 'main');
-    git(content.dir, 'config', 'user.name', 'Ana');
-    git(content.dir, 'config', 'user.email', 'ana@example.com');
-    git(content.dir, 'remote', 'add', 'origin', server);
-    git(content.dir, 'add', '.');
-    git(content.dir, 'commit', '-qm', 'Início');
-    git(content.dir, 'push', '-q', '-u', 'origin', 'main');
-    const port = await freePort();
-    address = `http://localhost:${port}/__studio`;
-    ({ stop } = await startProgram(
-      [join(root, 'src/cli/studio.ts'), '--port', String(port)],
-      { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data'), PREVIEW_SECRET: secret },
-      address,
-    ));
+    studio = await startStudio({ published: true, env: { PREVIEW_SECRET: secret } });
+    address = `${studio.address}/__studio`;
   });
-  test.afterAll(async () => {
-    await stop?.();
-    content.remove();
-    execFileSync('rm', ['-r', server]);
-  });
+  test.afterAll(() => studio.stop());
 
-  test('from an edit to what is published, and back', async ({ page }) => {
-    content.edit('mirante.yaml', 'name: Mirante', 'name: Mirante Alto');
+  test('publishes an edit, and undoes it', async ({ page }) => {
+    studio.content.edit('mirante.yaml', 'name: Mirante', 'name: Mirante Alto');
     await page.goto(address);
     await page.getByRole('link', { name: 'Publicar' }).click();
     const changes = page.getByRole('region', { name: '2. O que muda para quem visita' });
@@ -56,33 +31,33 @@ test.describe('npm run studio: publishing', () => {
     await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
     await expect(changes).toContainText('Nada: quem visita já vê o que está aqui.');
     await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
-    expect(git(server, 'show', 'main:developments/mirante.yaml')).toContain('name: Mirante Alto');
+    expect(studio.publishedText('developments/mirante.yaml')).toContain('name: Mirante Alto');
     const past = page.getByRole('region', { name: 'Publicações' });
     await expect(past).toContainText("Mirante Alto: nome 'Mirante' → 'Mirante Alto'.");
 
     await past.getByRole('button', { name: /^Desfazer: Mirante Alto/ }).click();
     await expect(changes).toContainText("nome 'Mirante Alto' → 'Mirante'");
-    expect(readFileSync(content.file('mirante.yaml'), 'utf8')).toMatch(/^name: Mirante$/m);
+    expect(studio.text('mirante.yaml')).toMatch(/^name: Mirante$/m);
     await page.getByRole('button', { name: 'Publicar agora' }).click();
     await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
-    expect(git(server, 'show', 'main:developments/mirante.yaml')).toMatch(/^name: Mirante$/m);
+    expect(studio.publishedText('developments/mirante.yaml')).toMatch(/^name: Mirante$/m);
   });
 
-  test('that something was published is said until something else is changed', async ({ page }) => {
-    content.edit('folha.yaml', /^units: .*$/m, 'units: Casas');
+  test('the notice "Publicado." stays until something else changes', async ({ page }) => {
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas');
     await page.goto(`${address}/publicar`);
     await page.getByRole('button', { name: 'Publicar agora' }).click();
     const published = page.getByText('Publicado.', { exact: true });
     await expect(published).toBeVisible();
     await page.reload();
     await expect(published).toBeVisible();
-    content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com quintal');
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com quintal');
     await page.reload();
     await expect(page.getByRole('region', { name: '2. O que muda para quem visita' })).toContainText('quintal');
     await expect(published).toHaveCount(0);
   });
 
-  test('a new development that is no draft any more is held back as long as it shows samples', async ({ page }) => {
+  test('a new development can’t be published while it has sample texts and pictures', async ({ page }) => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Novo empreendimento' }).click();
     const dialog = page.getByRole('dialog');
@@ -99,17 +74,15 @@ test.describe('npm run studio: publishing', () => {
     await expect(missing).toContainText(/Impede a publicação: Topo: .*provisória/);
     await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
     expect(await violations(page)).toEqual([]);
-    content.edit('patio-verde.yaml', /^name:/m, 'draft: true\nname:');
+    studio.content.edit('patio-verde.yaml', /^name:/m, 'draft: true\nname:');
   });
 
-  test('a draft is shown to somebody by its link, which a site that is built with previews answers', async ({
-    page,
-  }) => {
+  test('the link to a draft works on a site built with previews', async ({ page }) => {
     await page.goto(`${address}/publicar`);
     await page.getByText('Mostrar um rascunho a alguém antes').click();
     const link = page.getByRole('listitem').filter({ hasText: 'Lofts (nome a definir):' }).getByRole('link');
     const { pathname } = new URL((await link.getAttribute('href')) ?? '');
-    const env = { CONTENT_DIR: content.dir, OUT_DIR: join(content.dir, 'dist'), PREVIEW_SECRET: secret };
+    const env = { CONTENT_DIR: studio.content.dir, OUT_DIR: join(studio.content.dir, 'dist'), PREVIEW_SECRET: secret };
     execFileSync(
       process.execPath,
       [join(root, 'src/cli/build.ts'), '--previews', '--fast', '--no-compress', '--no-share'],
@@ -123,7 +96,7 @@ test.describe('npm run studio: publishing', () => {
     const site = `http://localhost:${port}`;
     const served = await startProgram(
       [join(root, 'src/server/main.ts')],
-      { ...env, PORT: String(port), DATA_DIR: join(content.dir, 'leads') },
+      { ...env, PORT: String(port), DATA_DIR: join(studio.content.dir, 'leads') },
       site,
     );
     try {
@@ -134,13 +107,13 @@ test.describe('npm run studio: publishing', () => {
     }
   });
 
-  test('an error holds it back, and leads to its form', async ({ page }) => {
-    content.edit('vale.yaml', 'state: SC', 'state: XX');
+  test('an error blocks publishing, and links to its form', async ({ page }) => {
+    studio.content.edit('vale.yaml', 'state: SC', 'state: XX');
     await page.goto(`${address}/publicar`);
     await expect(page.getByRole('region', { name: '1. O que falta' })).toContainText(/Impede a publicação: .*XX/);
     await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
     await page.getByRole('link', { name: 'Vista do Vale' }).click();
     await expect(page).toHaveURL(/__studio#vale$/);
-    content.edit('vale.yaml', 'state: XX', 'state: SC');
+    studio.content.edit('vale.yaml', 'state: XX', 'state: SC');
   });
 });

@@ -5,7 +5,7 @@ import { hold } from '../../support/hold.ts';
 import type { startStudio as start } from '../../support/studio.ts';
 import { expect, isMarked, mark, openGroup, photos, preview, startStudio, status } from '../../support/studio.ts';
 
-test.describe('npm run studio: never lose a word', () => {
+test.describe('npm run studio: no text is lost', () => {
   let studio: Awaited<ReturnType<typeof start>>;
 
   test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -15,7 +15,7 @@ test.describe('npm run studio: never lose a word', () => {
   });
   test.afterAll(() => studio.stop());
 
-  /** Types into a new differential, so that the file has a mistake, and is mended, while it is typed. */
+  /** Types into a new differential. The file has a mistake at first, which further typing mends. */
   async function typeDifferential(page: Page, first: string, rest: string) {
     await openGroup(page, 'Diferenciais');
     await page.getByRole('button', { name: 'Adicionar: Itens' }).click();
@@ -26,7 +26,7 @@ test.describe('npm run studio: never lose a word', () => {
     return text;
   }
 
-  test('the first mistake and its mending reload nothing: what is typed on goes into the file', async ({ page }) => {
+  test('making and mending a mistake reloads nothing, and all typed text goes into the file', async ({ page }) => {
     await studio.open(page, 'Mais Aclimação');
     await mark(page);
     const text = await typeDifferential(page, 'Bosque ', 'particular');
@@ -36,7 +36,7 @@ test.describe('npm run studio: never lose a word', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('forty pictures dropped while the file has mistakes all arrive, and are one step back', async ({ page }) => {
+  test('forty pictures dropped while the file has mistakes all arrive, and are one step to undo', async ({ page }) => {
     const before = studio.text('linha410.yaml');
     await studio.open(page, 'Linha 410');
     await mark(page);
@@ -53,7 +53,7 @@ test.describe('npm run studio: never lose a word', () => {
     release();
     await expect(tiles).toHaveCount(there + 40, { timeout: 40_000 });
     await expect(status(page)).toHaveText('Gravado');
-    // What all of them lack is said once, with a way to each by its name.
+    // What they all lack is one entry, with a link to each picture.
     await page.getByText('40 coisas a corrigir').click();
     const lacking = page.getByRole('list', { name: 'O que falta' }).getByRole('listitem');
     await expect(lacking).toHaveCount(1);
@@ -66,7 +66,7 @@ test.describe('npm run studio: never lose a word', () => {
     await expect.poll(() => studio.text('linha410.yaml')).toBe(before);
   });
 
-  test('a file that can’t be read freezes no other page, and says so where it is open', async ({ page }) => {
+  test('an unreadable file stops no other page, and its own form shows the error', async ({ page }) => {
     studio.content.edit('vale.yaml', /^name: .*$/m, 'name: "aberto');
     await studio.open(page, 'Mirante');
     await page.getByLabel('Nome', { exact: true }).fill('Mirante do Sul');
@@ -78,7 +78,7 @@ test.describe('npm run studio: never lose a word', () => {
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Vista do Vale');
   });
 
-  test('a page that was asked for while the server was away comes with it', async ({ page }) => {
+  test('a page requested while the server was down loads once it is back', async ({ page }) => {
     await studio.open(page, 'Folha');
     await page.route(`${studio.address}/folha`, (route) => route.abort());
     await page.reload();
@@ -90,13 +90,15 @@ test.describe('npm run studio: never lose a word', () => {
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Folha');
   });
 
-  test('the form alone scrolls, the document never', async ({ page }) => {
+  test('only the form scrolls, not the document', async ({ page }) => {
     await studio.open(page, 'Recanto 222');
     for (const group of ['Topo', 'Fotos', 'Plantas']) await openGroup(page, group);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(1);
   });
 
-  test('an entry keeps focus and panel while it is moved; a double click removes one', async ({ page }) => {
+  test('an entry keeps its focus and stays open while it is moved; a double click removes only one', async ({
+    page,
+  }) => {
     await studio.open(page, 'Recanto 222');
     await openGroup(page, 'Diferenciais');
     const items = page.getByRole('group', { name: 'Itens' }).getByRole('listitem');
@@ -126,7 +128,7 @@ test.describe('npm run studio: never lose a word', () => {
     await expect.poll(names).toHaveLength(before.length);
   });
 
-  test('an entry that is removed while its text is on the way to the file stays removed', async ({ page }) => {
+  test('an entry removed before its text was saved stays removed', async ({ page }) => {
     await studio.open(page, 'Residencial Quintais');
     await openGroup(page, 'Fotos');
     const tiles = page.getByRole('group', { name: 'Galeria' }).getByRole('listitem');
@@ -140,13 +142,13 @@ test.describe('npm run studio: never lose a word', () => {
     const removed = page.getByRole('region', { name: 'O que foi feito' });
     await expect(removed.getByRole('button', { name: 'Desfazer' })).toBeVisible();
     await page.getByLabel(/^Unidades/).fill('Unidades da torre');
-    // From now on it would undo something else.
+    // After another edit, its button would undo that edit.
     await expect(removed).toBeEmpty();
     await expect.poll(() => studio.text('quintais.yaml')).toContain('units: Unidades da torre');
     expect(studio.text('quintais.yaml')).not.toContain('Meia palavra');
   });
 
-  test('a text that another program changed while the server was away is shown beside it', async ({ page }) => {
+  test('a text that another program changed while the server was down is shown as a conflict', async ({ page }) => {
     await studio.open(page, 'Trilha Bosque');
     await mark(page);
     const name = page.getByLabel('Nome', { exact: true });
@@ -168,7 +170,7 @@ test.describe('npm run studio: never lose a word', () => {
     await expect(conflict).toHaveCount(0);
   });
 
-  test('what was typed while the server was away outlives a reload of the page', async ({ page }) => {
+  test('text typed while the server was down survives a reload of the page', async ({ page }) => {
     await studio.open(page, 'Brisa 120');
     await openGroup(page, 'Sobre');
     const heading = page.getByLabel(/^Título da descrição/);
@@ -187,7 +189,7 @@ test.describe('npm run studio: never lose a word', () => {
     await expect(preview(page).getByRole('heading', { name: 'Vento do mar' })).toBeVisible();
   });
 
-  test('other pages of this computer read and change nothing', async ({ page }) => {
+  test('other sites on this computer can read and change nothing', async ({ page }) => {
     const other = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Outra</h1>'));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     try {
@@ -206,7 +208,7 @@ test.describe('npm run studio: never lose a word', () => {
       expect(await ask({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).toBe(
         'refused',
       );
-      // Sent without asking, and answered with nothing that the page may see.
+      // Sent without a preflight; the page can't see the answer.
       expect(await ask({ method: 'POST', mode: 'no-cors', body: '{}' })).toBe('opaque 0');
       expect(studio.text('mais.yaml')).toBe(before);
     } finally {

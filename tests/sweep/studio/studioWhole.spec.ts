@@ -1,4 +1,4 @@
-/** The studio as a new user goes through it, with the mouse and without. */
+/** The studio from a new user's first page to its publication, with the mouse and by keyboard. */
 import { type Locator, test } from '@playwright/test';
 import { expect, photos, startStudio, status, tabTo } from '../../support/studio.ts';
 import { publishDevelopment } from '../../support/studioJourney.ts';
@@ -13,7 +13,7 @@ test.describe('npm run studio: from nothing to published', () => {
   });
   test.afterAll(() => studio.stop());
 
-  test('in no more presses than sixty', async ({ page }) => {
+  test('in at most sixty clicks', async ({ page }) => {
     const { clicks } = await publishDevelopment(page, `${studio.address}/__studio`);
     const file = studio.publishedText('developments/jardim-das-aguas.yaml');
     expect(file).not.toMatch(/^draft:/m);
@@ -26,15 +26,16 @@ test.describe('npm run studio: from nothing to published', () => {
 
   test('with the keyboard alone', async ({ page }) => {
     const { keyboard } = page;
-    // From now on: a browser that is busy handles a key before the request for the dialog that was sent ahead of it.
+    // Intercepts file dialogs from now on: a busy browser may handle a key before an intercept requested just before
+    // it.
     page.on('filechooser', () => {});
     const type = (text: string) => keyboard.type(text);
-    /** Presses what stands at the focus, and answers the system's dialog for files. */
+    /** Activates the focused element and answers the file dialog. */
     async function choose(key: 'Enter' | 'Space', files: Awaited<ReturnType<typeof photos>>) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press(key)]);
       await chooser.setFiles(files);
     }
-    /** Sends pictures to the next gallery and goes with Tab from one to the next of its captions. */
+    /** Sends pictures to the next gallery and fills in its captions, going on by Tab. */
     async function addPictures(files: Awaited<ReturnType<typeof photos>>, word: string, gallery: Locator) {
       await tabTo(page, /^Enviar imagens/);
       await choose('Enter', files);

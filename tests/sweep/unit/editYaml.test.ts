@@ -1,4 +1,4 @@
-/** Every value of whole files can be edited, and nothing else changes. */
+/** Every value of the tests' developments can be edited without changing anything else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { siteContent } from '../../support/buildSite.ts';
 
 const order = (pointer: string) => [...knownKeys('development', pointer).keys()];
 
-/** The values of some data with their pointers; of a list the first two entries and the last. */
+/** The values of `data` with their pointers; of a list only the first two entries and the last. */
 const values = (data: unknown, pointer = ''): [string, unknown][] => {
   const entries = Object.entries(typeof data === 'object' && data !== null ? data : {});
   const chosen = Array.isArray(data) ? entries.filter((_, at) => at < 2 || at === entries.length - 1) : entries;
@@ -39,7 +39,7 @@ const texts = [
 const folder = join(siteContent, 'developments');
 
 test.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))(
-  'each value of %s can be changed, removed and moved without a comment being lost',
+  'each value of %s can be changed, removed and moved without losing a comment',
   (name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     const comments = text.match(/^ *#.*$/gm) ?? [];
@@ -50,7 +50,7 @@ test.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))(
     let turn = name.length;
     for (const [pointer, value] of values(readYaml(text).data)) {
       if (pointer === '') continue;
-      // The editor itself refuses a result that reads otherwise than it was meant.
+      // editYaml itself throws when the new text does not parse to the meant data.
       const own = texts[turn++ % texts.length];
       const after = editYaml(text, { op: 'set', pointer, value: typeof value === 'number' ? value + 1 : own }, order);
       if (typeof value !== 'object') intact(after);

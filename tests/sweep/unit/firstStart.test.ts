@@ -22,7 +22,10 @@ import { bodies, temporaryFolder, until } from '../../support/service.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A copy of the engine that has encoded nothing yet, and of the tests' content with pictures that are soon encoded. */
+/**
+ * A copy of the engine without encoded pictures, and of the tests' content with small pictures that are quick to
+ * encode.
+ */
 async function freshClone() {
   const folder = temporaryFolder();
   for (const name of ['src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']) {
@@ -30,7 +33,7 @@ async function freshClone() {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   mkdirSync(join(folder, '.cache'));
-  // Code and compressed texts are the same whoever made them.
+  // Bundles and compressed texts do not depend on the folder, so they are shared.
   await ensureBundle(root, () => {});
   for (const name of ['bundle', 'compressed']) {
     mkdirSync(join(root, '.cache', name), { recursive: true });
@@ -47,7 +50,7 @@ async function freshClone() {
   return { folder, contentDir: dir, outDir: join(folder, 'dist') };
 }
 
-/** Every file of a site: its name and a digest of its content. */
+/** Every file of a site and its hash. */
 const filesOf = (dir: string) =>
   new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -57,7 +60,7 @@ const filesOf = (dir: string) =>
       .map((file) => [file, hash('sha256', readFileSync(join(dir, file)))]),
   );
 
-test('a first start serves complete pages and takes leads before its pictures are made; stopped and started again, it ends as a build does', async () => {
+test('a first start serves complete pages and accepts leads before its pictures are encoded; after a restart the site equals a build', async () => {
   const { folder, contentDir, outDir } = await freshClone();
   const start = async () => {
     const service = await startProcess(
@@ -82,7 +85,7 @@ test('a first start serves complete pages and takes leads before its pictures ar
     return answers.map(({ headers }) => headers.get('cache-control'));
   };
 
-  // What follows the first pages can't be drawn: the site stays unfinished until that is mended.
+  // A file in place of the share pictures' folder keeps the build from finishing.
   writeFileSync(join(folder, '.cache/share'), '');
   const first = await start();
   expect((await postLead(first.url, bodies.contact)).status).toBe(201);

@@ -1,4 +1,7 @@
-/** Whatever a file holds, the check answers: no exception, every place inside its file. FUZZ_SEED and FUZZ_ROUNDS make more of it. */
+/**
+ * The check never throws, whatever a file holds, and every reported place is inside its file. FUZZ_SEED and FUZZ_ROUNDS
+ * vary the runs.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,20 +10,10 @@ import { githubReport } from '../../../src/config/report/github.ts';
 import { jsonReport } from '../../../src/config/report/json.ts';
 import { sarifReport } from '../../../src/config/report/sarif.ts';
 import { textReport } from '../../../src/config/report/text.ts';
+import { createRandom } from '../../bench/random.ts';
 import { contentOf, fixtures, minimal, today } from '../../support/contentWith.ts';
 
-/** Mulberry32. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const next = random(Number(process.env.FUZZ_SEED ?? 20261120));
+const next = createRandom(Number(process.env.FUZZ_SEED ?? 20261120));
 const below = (limit: number) => Math.floor(next() * limit);
 const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 
@@ -73,13 +66,13 @@ function mutated(bytes: Buffer): Buffer {
   return result;
 }
 
-/** Problems point into their files, and every report can be written. */
+/** Expects problems to point into their files, and every report format to be valid. */
 function expectSound({ problems, sources: texts }: LoadedConfig): void {
   for (const { file, line, column, message } of problems) {
     const lines = (texts.get(file) ?? '').split('\n');
     expect(line).toBeLessThanOrEqual(lines.length);
     expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
-    // What the file says itself is quoted.
+    // Values of the file are quoted.
     expect(message).not.toMatch(/(?<!")(?:undefined|\[object|NaN)/);
   }
   for (const report of [textReport(problems, { lang: 'pt-BR', files: 1 }), githubReport(problems, (file) => file)])
@@ -88,7 +81,7 @@ function expectSound({ problems, sources: texts }: LoadedConfig): void {
   JSON.parse(sarifReport(problems, (file) => file));
 }
 
-test('mutated files are answered', () => {
+test('mutated files are checked', () => {
   const folder = contentOf('_base');
   const loader = createLoader(folder, { today, lang: 'pt-BR' });
   for (let round = 0; round < Number(process.env.FUZZ_ROUNDS ?? 500); round++) {
@@ -99,7 +92,7 @@ test('mutated files are answered', () => {
   }
 });
 
-test('files cut anywhere are answered', () => {
+test('files cut at any place are checked', () => {
   const folder = contentOf('_base');
   const loader = createLoader(folder, { today });
   for (let end = 0; end <= minimal.length; end++) {
@@ -119,7 +112,7 @@ test.each([
   ['one long line', `name: ${'x'.repeat(250_000)}`],
   ['bad lines', '"a" b\n'.repeat(20_000)],
   ['a quoted text of many lines', `name: "${'a\n '.repeat(60_000)}"`],
-])('a file of nothing but %s is answered', (_, text) => {
+])('a file of nothing but %s is checked', (_, text) => {
   const folder = contentOf('_base');
   writeFileSync(join(folder, 'developments/exemplo.yaml'), text);
   expectSound(createLoader(folder, { today }).load());

@@ -44,29 +44,29 @@ const content = copyContent();
 const loader = createLoader(content.dir);
 afterAll(content.remove);
 
-/** Elements and attributes of a page that leads on. */
+/** Elements and attributes of a redirect page. */
 const redirectParts =
   'html,html lang,head,meta,meta charset,meta name,meta content,meta http-equiv,title,link,link rel,link href,body,p,a,a href'.split(
     ',',
   );
 
-/** Another address; what excludes `file`; other bands than those that developments name. */
+/** Keys that would change the address, exclude `file`, or remove bands that developments name. */
 const leaveOut = ['/slug', '/frames/0/url', '/priceBands'];
 
-/** The two kinds of file, each with a complete example of the project's own. */
+/** Both kinds of file, each with an example that has every key. */
 const files = [
   { file: 'site.config.yaml', schema: 'site' },
   { file: 'developments/mirante.yaml', schema: 'development' },
 ].map(({ file, schema }) => {
   const path = join(content.dir, file);
   const data = parse(readFileSync(path, 'utf8'));
-  // Examples of the schema that name a file name one of this site.
+  // A file named in the schema's examples is replaced by one of this site.
   const examples = readFileSync(join(root, `schema/${schema}.schema.json`), 'utf8').replaceAll(
     '"mirante/fachada.webp"',
     '"_acervo/fachada-1.webp"',
   );
   const places = textPlaces(JSON.parse(examples), data, leaveOut);
-  // As escapes, so that what the parser sees is exactly the text.
+  // Escaped, so that the parser reads exactly this text.
   const write = () =>
     writeFileSync(
       path,
@@ -75,7 +75,7 @@ const files = [
   return { file, places, write };
 });
 
-/** Writes `text` at every place and takes it back where it is refused. */
+/** Writes `text` at every place, and restores the places where it is refused. */
 function accepted(text: string): { loaded: LoadedConfig; places: TextPlace[]; refused: number } {
   const pending = files.map(({ file, places, write }) => {
     const set = places.map((place) => ({ place, before: place.get() }));
@@ -162,7 +162,7 @@ describe('hostile texts in every field', () => {
     const manifest = serverManifest({ config, site, boot: '', fileAddresses: [] });
     for (const [file, hosted] of Object.entries(hostFiles(manifest, site.paths)))
       if (file.endsWith('.html')) {
-        // A redirect for hosts that only serve files.
+        // Redirect pages for hosts that only serve files.
         expect(
           [...anatomy(hosted).parts].filter((part) => !redirectParts.includes(part)),
           file,
@@ -183,7 +183,7 @@ describe('hostile texts in every field', () => {
     expect(() => JSON.parse(webManifest(config, []))).not.toThrow();
   });
 
-  test('plain texts take anything; addresses, paths and names of files don’t', () => {
+  test('plain texts accept markup; addresses, paths, file names and colors don’t', () => {
     for (const [index, { places }] of files.entries()) {
       for (const [at, place] of places.entries()) place.set(originals[index]?.[at] ?? '');
     }

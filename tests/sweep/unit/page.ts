@@ -18,11 +18,11 @@ const text = ({ childNodes }: Element) => childNodes.map((node) => ('value' in n
 
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data']);
 
-/** What a browser makes of a page, as far as a text could change it. */
+/** The parts of a page that an injected text could change. */
 export function anatomy(html: string) {
   const all = [...elements(parse(html).childNodes)];
   return {
-    /** Each kind of element with each of its attributes. */
+    /** Element names, and each with its attribute names ("a href"). */
     parts: new Set(all.flatMap(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => `${tagName} ${name}`)])),
     /** Addresses by the attribute that holds them. */
     addresses: all.flatMap(({ tagName, attrs }) =>

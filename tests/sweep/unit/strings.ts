@@ -1,4 +1,4 @@
-/** Every place of a configuration file where a text can stand, found in its schema. */
+/** Finds every place of a configuration file that can hold a text, by its schema. */
 
 interface Schema {
   type?: string;
@@ -16,7 +16,7 @@ interface Schema {
 
 type Value = Record<string, unknown> | unknown[];
 
-/** One text of the file: where it stands and how long it may be. */
+/** One text of the file: its place and the allowed length. */
 export interface TextPlace {
   pointer: string;
   minLength: number;
@@ -26,8 +26,8 @@ export interface TextPlace {
 }
 
 /**
- * Adds to `data` each optional key it lacks, with the schema's example, and answers all its texts. Of a list the first
- * item stands for the others. `leaveOut` are keys that would make it another page.
+ * Adds each missing optional key to `data`, with the schema's example, and returns all texts. Only the first item of a
+ * list is visited. `leaveOut` are pointers of keys not to add.
  */
 export function textPlaces(root: Schema, data: Value, leaveOut: string[]): TextPlace[] {
   const found: TextPlace[] = [];
