@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 export interface Weights {
-  /** For each piece that is fetched at once: its bytes (gzip) and those of its modules before compression, by package or file. */
+  /** Bytes (gzip) of each piece that is fetched at once, and of its packages and modules before compression. */
   pieces: Record<string, { gzip: number; modules: Record<string, number> }>;
 }
 

@@ -1,7 +1,6 @@
 /** `npm run list`: every address of the site with its state, and what should be updated. */
 import { parseArgs } from 'node:util';
-import { contentFolder, developmentsFolder, siteFile } from '../config/load/contentFolder.ts';
-import { stem } from '../config/load/file.ts';
+import { contentFolder, developmentsFolder, siteFile, stem } from '../config/load/contentFolder.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { CouldNotRun, isError } from '../config/problem.ts';

@@ -1,4 +1,4 @@
-/** Creates the draft of a new development from the schema, so that it has every key, and finds out whether an address is free. */
+/** Creates the draft of a new development from the schema, so that it has every key; finds out who has an address. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { maxPixels, megapixels } from './limits.ts';
 import type { Region, Rendition } from './plan.ts';
+import type { Size } from './probe.ts';
 import { PictureError } from './problem.ts';
 
 // One thread a picture: several pictures at a time use the cores better than several threads for one.
@@ -89,11 +90,6 @@ export async function* encodeRaster(file: string, bytes: Buffer, renditions: Ren
   } catch (error) {
     throw asPictureError(file, error);
   }
-}
-
-interface Size {
-  width: number;
-  height: number;
 }
 
 /**

@@ -1,7 +1,6 @@
 /** What visitors will see differently between two states of a content folder, in sentences for people. */
 
-import { developmentsFolder, siteFile } from '../load/contentFolder.ts';
-import { stem } from '../load/file.ts';
+import { developmentsFolder, siteFile, stem } from '../load/contentFolder.ts';
 import type { Lang } from '../messages/messages.ts';
 import { path, segment } from '../position.ts';
 import { dig, listAt } from '../rules/rule.ts';

@@ -1,6 +1,7 @@
 /** `--fix`: corrections that can't change what the author meant. They are made in the text, so that comments stay. */
 import { lstatSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { byteOrderMark } from '../load/bytes.ts';
 import type { LoadedConfig } from '../load/load.ts';
 import type { Edit, Rename } from '../problem.ts';
 import { modeline } from '../yaml/modeline.ts';
@@ -24,7 +25,7 @@ export function applyFixes(
       edits.push({ start: 0, end: 0, text: modeline(contentDir, file) });
     const chosen = withoutOverlaps(edits);
     if (chosen.length === 0) continue;
-    const mark = readFileSync(path, 'utf8').startsWith('\ufeff') ? '\ufeff' : '';
+    const mark = readFileSync(path, 'utf8').startsWith(byteOrderMark) ? byteOrderMark : '';
     writeFileSync(path, mark + edited(text, chosen));
     written.set(file, chosen.length);
   }

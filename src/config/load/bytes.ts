@@ -2,14 +2,14 @@
 import { isUtf8 } from 'node:buffer';
 import { type Finding, finding, wholeFile } from '../problem.ts';
 
-const mark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 /** The text without its byte order mark. A file that is not UTF-8 has a finding, and a text for reports with ? for bad bytes. */
 export function decode(bytes: Buffer): { text: string; finding?: Finding } {
   if (isUtf16(bytes)) return { text: '', finding: finding('encoding.utf16', wholeFile, {}) };
   if (isUtf8(bytes)) {
     const text = bytes.toString('utf8');
-    return { text: text.startsWith(mark) ? text.slice(1) : text };
+    return { text: text.startsWith(byteOrderMark) ? text.slice(1) : text };
   }
   const end = firstBadByte(bytes);
   const good = bytes.toString('utf8', 0, end);

@@ -11,3 +11,6 @@ export const siteFile = 'site.config.yaml';
 export const developmentsFolder = 'developments';
 /** What every content folder has. Other files are content only if they are named; see `contentPaths`. */
 export const contentNames = [siteFile, developmentsFolder] as const;
+
+/** `developments/mirante.yaml` → `mirante`: the slug of a file without the key `slug`, and its folder of pictures. */
+export const stem = (file: string): string => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');

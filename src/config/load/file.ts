@@ -10,7 +10,7 @@ import { fileRules } from '../rules/all.ts';
 import type { CheckedFile } from '../rules/rule.ts';
 import { maxBytes, readYaml } from '../yaml/readYaml.ts';
 import { decode } from './bytes.ts';
-import { developmentsFolder } from './contentFolder.ts';
+import { developmentsFolder, stem } from './contentFolder.ts';
 
 export interface LoadedFile extends CheckedFile {
   text: string;
@@ -84,6 +84,3 @@ function check(path: string, text: string, today: string): LoadedFile {
   file.broken = file.findings.some(({ severity }) => severity !== 'warning');
   return file;
 }
-
-/** `developments/mirante.yaml` → `mirante`: the slug of a file without the key `slug`. */
-export const stem = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');

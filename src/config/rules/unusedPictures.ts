@@ -1,4 +1,4 @@
-import { developmentsFolder } from '../load/contentFolder.ts';
+import { developmentsFolder, stem } from '../load/contentFolder.ts';
 import type { Folder } from '../load/folder.ts';
 import { finding, wholeFile } from '../problem.ts';
 import type { SiteRule } from './rule.ts';
@@ -19,7 +19,7 @@ export const unusedPictures: SiteRule = ({ site, developments, folder }, report)
   for (const { kind: owner, references } of [site, ...developments])
     for (const { kind, value } of references)
       if (kind === 'picture') used.add(plain(owner === 'site' ? value : `${developmentsFolder}/${value}`));
-  const owners = new Map(developments.map((file) => [file.file.replace(/^.*\/|\.ya?ml$/g, ''), file]));
+  const owners = new Map(developments.map((file) => [stem(file.file), file]));
   for (const [name, entry] of folder.list(developmentsFolder)) {
     if (!entry.isDirectory() || /^[._]/.test(name)) continue;
     const unused = picturesIn(folder, `${developmentsFolder}/${name}`).filter((path) => !used.has(plain(path)));

@@ -3,6 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { byteOrderMark } from '../../config/load/bytes.ts';
 import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
 import { readYaml } from '../../config/yaml/readYaml.ts';
 import { siteStem } from '../contract.ts';
@@ -10,8 +11,6 @@ import { StudioRefusal } from './refusal.ts';
 
 /** Folder of pictures that every file may use. */
 export const sharedFolder = '_acervo';
-
-const byteOrderMark = '\ufeff';
 
 /** The file of a stem, relative to the content folder; undefined if there is none, or the stem is no plain name. */
 export function findFile(contentDir: string, stem: string): string | undefined {

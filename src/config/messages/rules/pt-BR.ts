@@ -1,4 +1,4 @@
-/** Frases sobre valores bem escritos, mas errados ou incompletos. O nome de uma chave vem entre parênteses: o estúdio o omite. */
+/** Frases sobre valores errados ou incompletos. O nome de uma chave vem entre parênteses: o estúdio o omite. */
 import { decimal, one } from '../numbers.ts';
 import type { en } from './en.ts';
 

@@ -2,8 +2,7 @@
 
 import type { Changes, ContentState } from '../../../config/changes/changes.ts';
 import { schemaAt } from '../../../config/check/schema.ts';
-import { siteFile } from '../../../config/load/contentFolder.ts';
-import { stem } from '../../../config/load/file.ts';
+import { siteFile, stem } from '../../../config/load/contentFolder.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
 import { path } from '../../../config/position.ts';
 import { isError, type Problem } from '../../../config/problem.ts';
