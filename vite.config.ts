@@ -52,8 +52,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The boot script fetches what an island needs before it is imported.
+    modulePreload: false,
     rolldownOptions: {
+      // Emotion imports both for `withTheme`, which is not used. Neither package says that it is free of side effects.
+      treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       // Short, because every page names these files; six characters are 36 bits of the hash.
       output: {
         assetFileNames: 'assets/[name]-[hash:6][extname]',

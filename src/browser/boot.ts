@@ -44,11 +44,16 @@ const run = (address?: string) =>
     .then(() => import(/* @vite-ignore */ address))
     .catch(() => {});
 
-/** Resolves when React answers in the island; what could not be fetched is asked for again the next time. */
-const start = (island: HTMLElement, event?: Event) =>
-  fetchFor(island)
+/**
+ * Resolves when React answers in the island; what could not be fetched is asked for again the next time. The entry runs
+ * as soon as it is there, while the island's own scripts may still be on their way.
+ */
+const start = (island: HTMLElement, event?: Event) => {
+  run(common[0]);
+  return fetchFor(island)
     .then((): Promise<Client> => import(/* @vite-ignore */ common[0] as string))
     .then((client) => client.wake(island, fetchFor, event));
+};
 
 /** Shows the notice that something was not loaded: for tabs, arrows and filters. A form is posted without script instead. */
 const tell = () => (find('p[popover]') as HTMLElement).showPopover();
@@ -124,7 +129,7 @@ listen('focusin', (event) => {
 /** What a page does once it is visited; a prerendered page isn't yet. */
 const begin = () => {
   // After the first input: scripts of islands within one screen, fetched and not run; never on a metered connection.
-  const { connection } = navigator as { connection?: Connection };
+  const connection = (navigator as { connection?: Connection }).connection;
   let decided = connection?.saveData || /2g/.test(connection?.effectiveType as string);
 
   // Browsers also report a pointer that rests while the page appears beneath it; it has not moved.

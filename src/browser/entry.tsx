@@ -7,6 +7,7 @@ import { islands } from './islands.ts';
 export { theName } from '../content/article.ts';
 export { whatsappLink } from '../content/links.ts';
 export { button } from '../ui/components/button.ts';
+export { arrowLeft } from '../ui/components/glyphs.ts';
 export { Icon } from '../ui/components/Icon.tsx';
 export { Picture } from '../ui/components/Picture.tsx';
 export { columnsFrom } from '../ui/sections/shared/layout.ts';

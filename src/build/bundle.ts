@@ -109,8 +109,9 @@ async function build(root: string, dir: string): Promise<void> {
       emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {
-        // Keeps what every island needs in the entry's file: one request at the first touch, one address in each page.
+        // All that the entry needs is in its own file: one request at the first touch, one name in each page.
         preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: [{ name: 'entry', test: entryKey }] } },
         input: [entryKey, bootKey, layersKey, sectionNavKey].map((key) => join(root, key)),
       },
     },

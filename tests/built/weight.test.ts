@@ -38,6 +38,12 @@ test('the median landing page weighs at most 16 kB with its styles', () => {
   expect(weights[Math.floor(weights.length / 2)]).toBeLessThanOrEqual(16_000);
 });
 
+test('React starts with two files, asked for at once: a script that needs no other, and what the page shows', () => {
+  const [script = '', data] = /<html[^>]* data-js="\/([^"]*)"/.exec(read('index.html'))?.[1]?.split(' /') ?? [];
+  expect(data).toMatch(/\.json$/);
+  expect(read(script)).not.toMatch(/(^|[;}])import\s*[{*"'`\w]/);
+});
+
 describe.each(pages)('%s', (file) => {
   const html = read(file);
 
