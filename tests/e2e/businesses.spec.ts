@@ -123,6 +123,22 @@ test.describe('the first drag counts', () => {
     await expect(page).toHaveURL('/nossosNegocios');
   });
 
+  test('when React starts between the press and the first move', { tag: '@sweep' }, async ({ page }) => {
+    const what = slide(page, 'Trilha Bosque');
+    await what.hover();
+    const box = await what.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 100];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
+    // Longer than the engine waits for an idle browser.
+    await page.evaluate(() => new Promise((resume) => requestIdleCallback(() => requestIdleCallback(resume))));
+    await page.mouse.move(x - 250, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(isFirst(page)).not.toHaveAttribute('aria-disabled');
+    await expect(page).toHaveURL('/nossosNegocios');
+  });
+
   test('when the browser is never idle', { tag: '@sweep' }, async ({ page }) => {
     // Idle callbacks never run.
     await page.addInitScript(() => {

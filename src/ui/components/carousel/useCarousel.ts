@@ -60,8 +60,8 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
   changed.current = onChange;
 
   /**
-   * Creates the engine on first use, or else when the browser is idle and no swipe would be interrupted: a first tap on
-   * something else must not wait for it.
+   * Creates the engine on first use, or else when the browser is idle and no swipe or press would be interrupted: a first
+   * tap on something else must not wait for it.
    */
   const start = () => {
     if (!viewport.current || count < 2) return;
@@ -87,16 +87,20 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
     slides.current = [...strip.children] as HTMLElement[];
     const unwatch = watchVisibility(viewport.current, slides.current);
     let cancel = () => {};
+    const unmounted = new AbortController();
     const startInTime = () => {
       cancel = whenIdle(() => {
-        if (canTakeOver(strip, { loop, draggable })) startLater();
-        else strip.addEventListener('scroll', startInTime, { once: true });
+        // An engine that has not seen the press would take the drag from the link, which is then followed.
+        if (!strip.matches(':active') && canTakeOver(strip, { loop, draggable })) return startLater();
+        for (const type of ['scroll', 'pointerup']) {
+          addEventListener(type, startInTime, { once: true, capture: true, signal: unmounted.signal });
+        }
       });
     };
     startInTime();
     return () => {
       cancel();
-      strip.removeEventListener('scroll', startInTime);
+      unmounted.abort();
       unwatch();
       engine.current?.destroy();
       engine.current = undefined;
