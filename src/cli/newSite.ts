@@ -34,11 +34,11 @@ async function lookOf(text: string, lang: Lang): Promise<Look | undefined> {
   const named = text.match(/#[0-9a-f]{6}\b/gi)?.map((hex) => hex.toLowerCase());
   const file = resolve(text);
   const logo = named ? undefined : existsSync(file) ? await readLogo(file).catch(() => undefined) : undefined;
-  const wished = named ?? logo?.colors;
-  if (!wished) return undefined;
-  const colors = brandColors(wished);
+  const wanted = named ?? logo?.colors;
+  if (!wanted) return undefined;
+  const colors = brandColors(wanted);
   const notes: string[] = [];
-  const [color] = wished;
+  const [color] = wanted;
   if (color && colors.action && colors.action !== color)
     notes.push(say(lang, 'new-site.mended', { color, near: colors.action }));
   if (logo?.opaque) notes.push(say(lang, 'new-site.opaque', {}));

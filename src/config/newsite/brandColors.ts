@@ -16,8 +16,8 @@ const isYellow = ({ l, h }: Lch) => l > 0.7 && h > 75 && h < 125;
 export function brandColors([main, second]: readonly string[]): Partial<Colors> {
   if (main === undefined) return {};
   const tone = toLch(main);
-  const wished = isYellow(tone) ? toHex(bronze) : main;
-  const action = nearestLegible('action', palette({ action: wished })) ?? palette().action;
+  const wanted = isYellow(tone) ? toHex(bronze) : main;
+  const action = nearestLegible('action', palette({ action: wanted })) ?? palette().action;
   const accent = second && nearestLegible('accent', palette({ action, accent: second }));
   const own = { action, ...(accent && { accent }) };
   const light = [second, main].find((hex) => hex && toLch(hex).l > 0.75 && isLegibleOnDark(hex, own));

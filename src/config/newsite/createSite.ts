@@ -26,16 +26,16 @@ export interface NewSite {
 export const holdsSite = (folder: string): boolean => contentNames.some((name) => existsSync(join(folder, name)));
 
 /** Writes the site and returns its files, relative to the folder. */
-export async function createSite(folder: string, wish: NewSite): Promise<string[]> {
-  const colors = palette(wish.colors);
+export async function createSite(folder: string, wanted: NewSite): Promise<string[]> {
+  const colors = palette(wanted.colors);
   const own = `${developmentsFolder}/_site`;
   mkdirSync(join(folder, own), { recursive: true });
   const cover = `${own}/capa.webp`;
   await writeDrawing(join(folder, cover), drawings.city(colors), false);
-  const logo = wish.logo && `${own}/logo${extname(wish.logo.file).toLowerCase()}`;
-  if (wish.logo && logo) copyFileSync(wish.logo.file, join(folder, logo));
-  writeFileSync(join(folder, siteFile), modeline(folder, siteFile) + siteText(wish, cover, logo), { flag: 'wx' });
-  return [siteFile, cover, ...(logo ? [logo] : []), ...(await writeSample(folder, wish, colors))];
+  const logo = wanted.logo && `${own}/logo${extname(wanted.logo.file).toLowerCase()}`;
+  if (wanted.logo && logo) copyFileSync(wanted.logo.file, join(folder, logo));
+  writeFileSync(join(folder, siteFile), modeline(folder, siteFile) + siteText(wanted, cover, logo), { flag: 'wx' });
+  return [siteFile, cover, ...(logo ? [logo] : []), ...(await writeSample(folder, wanted, colors))];
 }
 
 const siteText = ({ name, city, state, colors, logo }: NewSite, cover: string, logoFile?: string) =>

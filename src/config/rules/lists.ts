@@ -61,19 +61,19 @@ function menu(keys: readonly string[], items: readonly unknown[]): Finding[] {
   const seen = new Map<string, number>();
   const found: Finding[] = [];
   for (const [index, item] of items.entries()) {
-    const said = ['label', 'target', 'to', 'url'].flatMap((key) => {
+    const parts = ['label', 'target', 'to', 'url'].flatMap((key) => {
       const value = dig(item, key);
       if (typeof value !== 'string') return [];
-      return [{ key, value, told: key === 'label' ? `label ${folded(value)}` : value }];
+      return [{ key, value, id: key === 'label' ? `label ${folded(value)}` : value }];
     });
-    const again = said.find(({ told }) => seen.has(told));
+    const again = parts.find(({ id }) => seen.has(id));
     if (again) {
-      const { key, value, told } = again;
-      const params = { value: printable(value), first: (seen.get(told) ?? 0) + 1 };
+      const { key, value, id } = again;
+      const params = { value: printable(value), first: (seen.get(id) ?? 0) + 1 };
       const pointer = [...keys, index, key].map(segment).join('');
       found.push(finding(key === 'label' ? 'nav-twice.label' : 'nav-twice.target', pointer, params, warning));
     }
-    for (const { told } of said) if (!seen.has(told)) seen.set(told, index);
+    for (const { id } of parts) if (!seen.has(id)) seen.set(id, index);
   }
   return found;
 }

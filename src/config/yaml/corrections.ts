@@ -185,6 +185,6 @@ function* indents(
   for (const spaces of likely) {
     const alone = lines.with(line, indented(text, spaces));
     const whole = moved(lines, line, blockEnd(lines, line), spaces - has);
-    for (const mended of [alone, whole]) yield { message, params: { has, spaces }, line, lines: mended };
+    for (const corrected of [alone, whole]) yield { message, params: { has, spaces }, line, lines: corrected };
   }
 }

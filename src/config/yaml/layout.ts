@@ -9,7 +9,7 @@ import { indentOf, type Trial, trials } from './corrections.ts';
 export interface Layout {
   findings: Finding[];
   /** The corrected text. */
-  mended: string;
+  corrected: string;
   /** The offset in the original text for one in the corrected text. */
   origin(offset: number): number;
 }
@@ -49,7 +49,7 @@ export function findLayout(text: string, refused: Finding[], read: (text: string
     lines = best.trial.lines;
     errorLines = best.rest;
   }
-  return { findings, mended: lines.join('\n'), origin: (offset) => moveBack(offset, lines, original) };
+  return { findings, corrected: lines.join('\n'), origin: (offset) => moveBack(offset, lines, original) };
 }
 
 /** Indexes of the lines with findings of a kind. */
@@ -79,13 +79,13 @@ function toFindings(trial: Trial, original: readonly string[], lines: readonly s
 const ambiguous = new Set<MessageKey>(['yaml-indent.item']);
 
 /** Replaces the lines from the first changed one to the last. */
-function edit(mended: readonly string[], original: readonly string[], lines: readonly string[]): Edit {
-  const changed = lines.flatMap((line, index) => (line === mended[index] ? [] : index));
+function edit(corrected: readonly string[], original: readonly string[], lines: readonly string[]): Edit {
+  const changed = lines.flatMap((line, index) => (line === corrected[index] ? [] : index));
   const [first = 0, last = 0] = [changed[0], changed.at(-1)];
   return {
     start: startOf(original, first),
     end: startOf(original, last) + (original[last]?.length ?? 0),
-    text: mended.slice(first, last + 1).join('\n'),
+    text: corrected.slice(first, last + 1).join('\n'),
   };
 }
 

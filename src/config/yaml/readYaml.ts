@@ -43,15 +43,15 @@ export function readYaml(text: string): YamlFile {
   const starts = lineStarts(text);
   const lineOf = ({ range }: Finding) => lineAndColumn(starts, range?.[0] ?? 0).line;
   const hidden = sourceFindings(text);
-  const told = new Set(hidden.map(lineOf));
-  const untold = (found: Finding) => !told.has(lineOf(found));
-  const mistakes = layout.findings.filter(untold);
-  for (const line of mistakes.map(lineOf)) told.add(line);
-  const rest = readOnce(layout.mended).findings.map((found) => ({
+  const reported = new Set(hidden.map(lineOf));
+  const isNew = (found: Finding) => !reported.has(lineOf(found));
+  const mistakes = layout.findings.filter(isNew);
+  for (const line of mistakes.map(lineOf)) reported.add(line);
+  const rest = readOnce(layout.corrected).findings.map((found) => ({
     ...found,
     range: found.range && ([layout.origin(found.range[0]), layout.origin(found.range[1])] as const),
   }));
-  return { ...file, findings: [...hidden, ...mistakes, ...rest.filter(untold)] };
+  return { ...file, findings: [...hidden, ...mistakes, ...rest.filter(isNew)] };
 }
 
 /** Only this is reported, because without line feeds all other errors would be on the same line. */
