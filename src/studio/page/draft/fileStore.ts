@@ -40,6 +40,15 @@ interface OpenFile {
 /** A unique id, also across windows and reloads. */
 export const newId = () => crypto.randomUUID().slice(0, 8);
 
+const stores = new Map<string, FileStore>();
+
+/** The store of a file. There is only one: two would send the same unsaved changes twice. */
+export function storeOf(stem: string): FileStore {
+  const store = stores.get(stem) ?? new FileStore(stem);
+  stores.set(stem, store);
+  return store;
+}
+
 export class FileStore {
   readonly stem: string;
   private readonly key: string;
@@ -86,6 +95,11 @@ export class FileStore {
     return () => {
       stop();
       removeEventListener('beforeunload', warn);
+      // The next time it is opened, the file is read again.
+      this.file = undefined;
+      this.stale = true;
+      this.message = '';
+      this.notify();
     };
   }
 

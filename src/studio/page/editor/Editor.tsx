@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { anchorOf } from '../../../content/sections.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
-import { FileStore } from '../draft/fileStore.ts';
+import { storeOf } from '../draft/fileStore.ts';
 import { idOf, type Place, parentPlace, plain, steps } from '../draft/tree.ts';
 import { Entries, Entry } from '../form/Entry.tsx';
 import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
@@ -64,7 +64,7 @@ interface EditorProps {
 
 /** The form of one file, beside a preview of its page. */
 export function Editor({ stem, developments, priceBands }: EditorProps) {
-  const store = useMemo(() => new FileStore(stem), [stem]);
+  const store = storeOf(stem);
   useEffect(() => store.start(), [store]);
   const file = useSyncExternalStore(store.subscribe, store.read);
   const { state, tree, saving, conflicts, problems, message } = file;
