@@ -170,6 +170,18 @@ test.describe('npm run studio: no text is lost', () => {
     await expect(conflict).toHaveCount(0);
   });
 
+  test('a browser whose session storage is full shows and writes the form all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', 'QuotaExceededError');
+      };
+    });
+    await studio.open(page, 'Linha 410');
+    await openGroup(page, 'Sobre');
+    await page.getByLabel(/^Título da descrição/).fill('Mais perto');
+    await expect.poll(() => studio.text('linha410.yaml')).toContain('heading: Mais perto');
+  });
+
   test('text typed while the server was down survives a reload of the page', async ({ page }) => {
     await studio.open(page, 'Brisa 120');
     await openGroup(page, 'Sobre');

@@ -4,6 +4,7 @@ import type { Problem } from '../../../config/problem.ts';
 import type { FileState } from '../../contract.ts';
 import { changeFile, fixProblem, NoConnection, Refusal, readFile, undoOrRedo } from '../api.ts';
 import { listen } from '../events.ts';
+import { keep, kept } from '../session.ts';
 import {
   answered,
   arrived,
@@ -73,7 +74,7 @@ export class FileStore {
   constructor(stem: string) {
     this.stem = stem;
     this.key = `estudio ${stem}`;
-    this.draft = restored(this.key);
+    this.draft = kept<Draft>(this.key);
   }
 
   /** Starts to follow the file; returns a function that stops it. */
@@ -209,7 +210,7 @@ export class FileStore {
 
   private notify(): void {
     const { draft, file } = this;
-    keep(this.key, draft);
+    if (draft) keep(this.key, draft);
     const busy = this.requests.length > 0 || (draft !== undefined && isPending(draft));
     this.snapshot = {
       state: file,
@@ -230,20 +231,4 @@ function located(problem: Problem, base: Tree | undefined): OpenFile['problems']
   // The first sentence of the `required` message names the missing key.
   const message = problem.rule === 'required' ? problem.message.replace(/(?<=\.) .*$/s, '') : 'Falta preencher.';
   return { place, missing, problem: missing ? { ...problem, message } : problem };
-}
-
-function restored(key: string): Draft | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as Draft;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key: string, draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The storage is full: the draft is still in this page's memory.
-  }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keep, kept } from '../session.ts';
 
 /** The open places of a file's form, kept in session storage. `first` is open by default. */
 export function useOpenPlaces(stem: string, first: string) {
   const key = `estudio aberto ${stem}`;
   const [places, setPlaces] = useState<ReadonlySet<string>>(() => new Set(kept<string[]>(key) ?? [first]));
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify([...places])), [key, places]);
+  useEffect(() => keep(key, [...places]), [key, places]);
   return {
     isOpen: (place: string) => places.has(place),
     setOpen: (place: string, open: boolean) =>
@@ -29,20 +30,10 @@ export function useKeptView(stem: string, ready: boolean) {
     scrollTo(0, view.page);
   }, [key, ready]);
   useEffect(() => {
-    const keep = () => {
-      const view = { top: form.current?.scrollTop ?? 0, page: scrollY, focus: document.activeElement?.id ?? '' };
-      sessionStorage.setItem(key, JSON.stringify(view));
-    };
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    const leave = () =>
+      keep(key, { top: form.current?.scrollTop ?? 0, page: scrollY, focus: document.activeElement?.id ?? '' });
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
   }, [key]);
   return form;
-}
-
-function kept<Value>(key: string): Value | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as Value;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,17 @@
+/** Values that outlive a reload, as JSON in session storage. */
+
+/** A stored value; undefined if there is none. */
+export function kept<Value>(key: string): Value | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '') as Value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value. If the storage is full or forbidden, the value is only in this page's memory. */
+export function keep(key: string, value: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
