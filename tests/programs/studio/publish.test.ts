@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PublishState } from '../../../src/studio/contract.ts';
+import { createCommandPublisher } from '../../../src/studio/server/publish/commandPublisher.ts';
 import { publishRoutes } from '../../../src/studio/server/publish/publish.ts';
 import { StudioRefusal } from '../../../src/studio/server/refusal.ts';
 import { contentWith, minimal } from '../../support/contentWith.ts';
@@ -410,6 +411,16 @@ test('the panel shows the preview addresses of drafts', async () => {
   });
   const { previews } = await panel(folder).state();
   expect(previews).toEqual([{ name: 'Secreto', href: expect.stringMatching(/^https:.*\/previa\/secreto-1a2b$/) }]);
+});
+
+test('a command that cannot be started rejects instead of ending the server', async () => {
+  const contentDir = contentWith({ 'developments/exemplo.yaml': minimal });
+  const publisher = createCommandPublisher(contentDir, 'true', join(temporaryFolder(), 'published.json'));
+  const { version } = await publisher.look(false);
+  const request = { version, message: '', check: () => rmSync(contentDir, { recursive: true }) };
+  await expect(publisher.publish(request, () => {})).rejects.toThrow('ENOENT');
+  // The folder is removed once more when the test ends.
+  mkdirSync(contentDir);
 });
 
 test('without git or a command the panel names the folder to hand over', async () => {

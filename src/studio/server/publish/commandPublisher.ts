@@ -97,6 +97,7 @@ function run(command: string, contentDir: string, message: string): Promise<stri
     child.stderr.on('data', note);
     child.stdin.on('error', () => {});
     child.stdin.end(message);
+    child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(output.trim());
       else
