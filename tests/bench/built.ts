@@ -22,7 +22,7 @@ function forget(root: string, outDir: string): void {
   steps.close();
 }
 
-/** Builds a content folder in a process of its own. */
+/** Builds a content folder in a separate process. */
 export function createBuilder({ root, workDir }: Bench) {
   const outDir = join(workDir, 'site', 'dist');
   return {

@@ -392,7 +392,7 @@ test.describe('location', () => {
     });
   }
 
-  test('the map loads when the visitor comes near it', async ({ page }) => {
+  test('the map loads when the visitor scrolls near it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('google')) asked.push(request.url());

@@ -3,8 +3,8 @@ import { answerOtherOrigins } from './otherOrigins.ts';
 import { scrollToEnd } from './scripts.ts';
 
 /**
- * The only requests to other origins (decision 33): the map when it comes near, and the external page at its own
- * address.
+ * The only requests to other origins (decision 33): the map when it is near the viewport, and the external page at its
+ * own address.
  */
 export const allowed = /^https:\/\/(www|maps)\.google\.com\/maps/;
 const external = { path: '/residencial-vista-do-vale', origin: 'https://vendas.example.com' };

@@ -38,7 +38,7 @@ function repository() {
   };
 }
 
-test('nothing changed: it says so', () => {
+test('says that nothing has changed', () => {
   expect(repository().diff('HEAD')).toMatchObject({ status: 0, stdout: 'Visitors see the same as at HEAD.\n' });
 });
 

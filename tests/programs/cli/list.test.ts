@@ -29,7 +29,7 @@ test('each file is a development: published, a draft, or broken', () => {
   expect(at('/torto')?.state).toBe('broken');
 });
 
-test('the pages of the site itself are there', () => {
+test('lists the pages of the site itself', () => {
   const at = finder();
   expect(at('/')).toMatchObject({ kind: 'page', state: 'published', file: 'site.config.yaml' });
   expect(at('/catalogo')?.kind).toBe('page');

@@ -70,7 +70,7 @@ const shapeless = (page: Page) =>
   );
 
 for (const path of kinds) {
-  test(`${path} stands still under reduced motion, keeps its grounds on paper and its controls in forced colours`, async ({
+  test(`${path} has no motion under reduced motion, backgrounds in print and visible controls in forced colours`, async ({
     page,
   }) => {
     await page.goto(path);

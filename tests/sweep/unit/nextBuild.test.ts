@@ -1,4 +1,4 @@
-/** What a build takes from earlier ones is what it would make: after many random changes the site is that of a clean build. */
+/** Incremental builds are right: after many random changes the site equals that of a clean build. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -21,8 +21,10 @@ import { createRandom } from '../../bench/random.ts';
 import { copyContent } from '../../support/content.ts';
 
 const changes = 200;
-/** After so many changes the site is compared. */
+/** The site is compared after this many changes. */
 const comparedAfter = 5;
+/** Modification time of the developments before the first build, and after an edit that keeps it. */
+const sameTime = 1_700_000_000;
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));
@@ -30,13 +32,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const content = copyContent(join(folder, 'content'));
 const parts = ['src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A copy of an engine with caches of its own. */
+/** A copy of an engine with its own caches. */
 function copyOf(engine: string, name: string): string {
   const copy = join(folder, name);
   for (const part of parts) cpSync(join(engine, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   mkdirSync(join(copy, '.cache'));
-  // Code and encoded pictures are the same whoever made them.
+  // Bundles and encoded pictures do not depend on the folder, so they are shared.
   for (const shared of ['bundle', 'pictures']) {
     mkdirSync(join(root, '.cache', shared), { recursive: true });
     symlinkSync(join(root, '.cache', shared), join(copy, '.cache', shared));
@@ -44,7 +46,7 @@ function copyOf(engine: string, name: string): string {
   return copy;
 }
 
-/** `npm run build` in an engine's folder; answers its standard error when the content was refused. */
+/** Runs `npm run build` in an engine's folder. Returns its standard error if the build failed. */
 function build(dir: string, ...options: string[]): string | undefined {
   const { status, stderr } = spawnSync(process.execPath, ['src/cli/build.ts', '--fast', ...options], {
     cwd: dir,
@@ -54,16 +56,18 @@ function build(dir: string, ...options: string[]): string | undefined {
   return status === 0 ? undefined : stderr;
 }
 
-/** Every published file and its bytes. */
+/** Every published file and its bytes (base64). */
 function siteOf(dir: string): Map<string, string> {
   const { files = [] } = readRecord(join(dir, 'dist')) ?? {};
   return new Map(files.map((file) => [file, readFileSync(join(dir, 'dist', file), 'base64')]));
 }
 
-test(`after each of ${changes} random changes the next build makes what a clean one does`, {
+test(`after each of ${changes} random changes the next build equals a clean one`, {
   timeout: 1_800_000,
 }, async () => {
   const used = copyOf(root, 'used');
+  for (const file of globSync('developments/*.yaml', { cwd: content.dir }))
+    utimesSync(join(content.dir, file), sameTime, sameTime);
   expect(build(used, '--no-compress', '--no-share')).toBeUndefined();
 
   const random = createRandom(20);
@@ -79,7 +83,7 @@ test(`after each of ${changes} random changes the next build makes what a clean 
     undo.push(() => writeFileSync(file, before));
     writeFileSync(file, text);
   }
-  /** Changes one of the lines that fit. */
+  /** Changes one of the lines that match. */
   function editLine(file: string, pattern: RegExp, edit: (line: string) => string) {
     const lines = readFileSync(file, 'utf8').split('\n');
     const fitting = lines.flatMap((line, index) => (pattern.test(line) ? index : []));
@@ -133,12 +137,12 @@ test(`after each of ${changes} random changes the next build makes what a clean 
         added.push(file);
       });
     },
-    /** Of the same size, and with the time it had: only the system knows. */
+    /** Keeps size and modification time: only the change time (ctime) differs. */
     unseen() {
       const file = among(inContent('developments/*.yaml'));
       const text = readFileSync(file, 'utf8');
       rewrite(file, text.replace(/(caption: .*)[a-z]$/m, '$1z'));
-      utimesSync(file, 1_700_000_000, 1_700_000_000);
+      utimesSync(file, sameTime, sameTime);
     },
     back: () => undo.pop()?.(),
     code() {
@@ -148,12 +152,12 @@ test(`after each of ${changes} random changes the next build makes what a clean 
   };
   const { code, ...cheap } = kinds;
   for (let change = 1; change <= changes; change++) {
-    // Code takes its time.
+    // Builds after a change of code are slow, so these are rare.
     const [kind, make] = among(Object.entries(change % 80 === 40 ? { code } : cheap));
     await make?.();
     const refused = build(used, '--no-compress', '--no-share');
     if (refused !== undefined) {
-      // What is no valid content changes nothing.
+      // A change that made the content invalid is undone.
       expect(refused, `${kind}`).toMatch(/\.yaml/);
       undo.pop()?.();
       expect(build(used, '--no-compress', '--no-share')).toBeUndefined();

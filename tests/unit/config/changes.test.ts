@@ -43,7 +43,7 @@ function told(
 const lines = (...args: Parameters<typeof told>) => told(...args).visitors.map(changeText);
 const edited = (from: string, to: string) => ({ 'developments/reserva.yaml': reserva.replace(from, to) });
 
-test('a new page is one line, with what it shows and where it appears', () => {
+test('a new page is one line, with its content and where it is listed', () => {
   const photos = Array.from(
     { length: 10 },
     (_, index) => `    - { image: jardim/${index}.jpg, caption: Foto ${index} }`,
@@ -95,12 +95,12 @@ test.each<[string, string, string, string]>([
   expect(lines(edited(from, to))).toEqual([`Reserva 361: ${sentence}.`]);
 });
 
-test('a picture that was replaced under its name is exchanged on every page that shows it', () => {
+test('a picture replaced under the same name is reported for every page that shows it', () => {
   expect(lines({}, { 'developments/reserva/salao.jpg': 'outra' })).toEqual(["Reserva 361: foto 'Salão' trocada."]);
   expect(lines({}, { 'developments/_acervo/foto.png': 'outra' })).toEqual(['Reserva 361: imagem do cartão trocada.']);
 });
 
-test('a page that goes, becomes a draft or moves', () => {
+test('a page is removed, becomes a draft or gets another address', () => {
   const gone = 'A página /reserva (Reserva 361) sai do ar, e dos menus e listas.';
   expect(lines({ 'developments/reserva.yaml': undefined })).toEqual([gone]);
   expect(lines({ 'developments/reserva.yaml': `draft: true\n${reserva}` })).toEqual([gone]);
@@ -116,7 +116,7 @@ test('a page that goes, becomes a draft or moves', () => {
   ]);
 });
 
-test('drafts are named apart, for visitors see nothing of them; files that nobody can read stop nothing', () => {
+test('drafts are listed apart, as visitors do not see them; an unreadable file does not stop the comparison', () => {
   const { visitors, drafts } = told({
     'developments/ideia.yaml': `draft: true\n${minimal.replace('Exemplo', 'Ideia')}`,
     'developments/quebrado.yaml': 'draft: true\nname: [a',
@@ -125,7 +125,7 @@ test('drafts are named apart, for visitors see nothing of them; files that nobod
   expect(drafts).toContain('Ideia');
 });
 
-test('the site’s own file is told by its parts', () => {
+test('changes of the site’s own file are grouped by its parts', () => {
   const text = site
     .replace('      - { development: largo, title: Largo }\n', '')
     .replace('name: Alfa', 'name: Alfa Crédito')

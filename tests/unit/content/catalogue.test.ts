@@ -169,7 +169,7 @@ describe('the address', () => {
     expect(readQuery(writeQuery(filters, 2), options)).toEqual({ filters, page: 2 });
   });
 
-  it('means everything where it says something unknown', () => {
+  it('is read as "all" where a value is unknown', () => {
     const query = new URLSearchParams('cidade=Paris&status=x&bairro=Portão&tipologia=&preco=1&pagina=-3');
     expect(readQuery(query, options)).toEqual({ filters: noFilters, page: 1 });
   });

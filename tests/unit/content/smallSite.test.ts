@@ -96,7 +96,7 @@ describe('a page exists where the configuration says, and nowhere else', () => {
     expect(html('/mirante', moved)).toMatch(/href="\/privacidade"[^>]*>política de privacidade/);
   });
 
-  it('news without a page of their own lead to none', () => {
+  it('news without their own page have no link to it', () => {
     const picture = { image: 'a.webp', alt: 'Obra' };
     const media = ['Um', 'Dois'].map((title) => ({
       kind: 'Artigo' as const,

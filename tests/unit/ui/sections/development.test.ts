@@ -167,7 +167,7 @@ describe('location', () => {
     expect(city).not.toMatch(/maps\/search|waze/);
   });
 
-  it('waits for a click where the site says so, without any script', () => {
+  it('waits for a click if the site is configured so, without script', () => {
     const waiting = page('mirante', {}, { maps: { load: 'click' } });
     expect(waiting).toMatch(/<details(?![^>]* open)[^>]*><summary>[\s\S]*?Ver o mapa[\s\S]*?<\/summary><iframe /);
   });
