@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { createLimit } from '../pictures/limit.ts';
 import { writeWhole } from '../pictures/writeWhole.ts';
 import { StepCache } from '../stepCache.ts';
@@ -48,14 +48,20 @@ export async function compressFiles(
         ending: '.br',
         kept: `${name}-${quality}.br`,
         make: (bytes: Buffer) => brotli(bytes, brotliOptions(quality, bytes)),
+        unpack: brotliDecompressSync,
       },
-      { ending: '.gz', kept: `${name}.gz`, make: (bytes: Buffer) => gzipped(bytes, { level: 9 }) },
+      {
+        ending: '.gz',
+        kept: `${name}.gz`,
+        make: (bytes: Buffer) => gzipped(bytes, { level: 9 }),
+        unpack: gunzipSync,
+      },
     ];
-    for (const { ending, kept, make } of variants) {
-      // A file that is there was written whole, so its content isn't checked.
-      if (!cache.isWhole(join(cacheDir, kept), () => true))
-        writeWhole(join(cacheDir, kept), await make(readFileSync(path)));
-      placeFile(join(cacheDir, kept), path + ending);
+    for (const { ending, kept, make, unpack } of variants) {
+      const source = join(cacheDir, kept);
+      if (!cache.isWhole(source, () => isPacked(source, name, unpack)))
+        writeWhole(source, await make(readFileSync(path)));
+      placeFile(source, path + ending);
     }
     return variants.map(({ ending }) => file + ending);
   };
@@ -63,6 +69,15 @@ export async function compressFiles(
   const limit = createLimit(availableParallelism());
   const added = await Promise.all(files.map((file) => limit(() => compressOne(file))));
   return added.flat();
+}
+
+/** Whether a kept file holds the text of this name: a power failure may have emptied it. */
+function isPacked(file: string, name: string, unpack: (packed: Buffer) => Buffer): boolean {
+  try {
+    return contentName(unpack(readFileSync(file))) === name;
+  } catch {
+    return false;
+  }
 }
 
 const brotliOptions = (quality: number, { length }: Buffer) => ({

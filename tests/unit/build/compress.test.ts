@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { compressFiles } from '../../../src/build/compress.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'compress-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -24,4 +26,17 @@ function memoryOf(pages: number): number {
 
 test('compressing many pages takes little more memory than compressing few', () => {
   expect(memoryOf(400) - memoryOf(20)).toBeLessThan(100);
+});
+
+test('a kept file that a power failure has emptied is made again', async () => {
+  const text = 'Apartamentos em Maringá. '.repeat(50);
+  const cacheDir = join(dir, 'emptied');
+  writeFileSync(join(dir, 'page.html'), text);
+  const compress = () => compressFiles(dir, ['page.html'], { cacheDir });
+  await compress();
+  for (const kept of globSync('*', { cwd: cacheDir })) truncateSync(join(cacheDir, kept));
+  for (const ending of ['.br', '.gz']) rmSync(join(dir, `page.html${ending}`));
+  await compress();
+  expect(brotliDecompressSync(readFileSync(join(dir, 'page.html.br'))).toString()).toBe(text);
+  expect(gunzipSync(readFileSync(join(dir, 'page.html.gz'))).toString()).toBe(text);
 });
