@@ -16,7 +16,7 @@ const lines = { '40 ms': { latency: 40 }, 'slow 4G': { latency: 150, bytesPerSec
 
 const phoneWindow = { ...phone.viewport, deviceScaleFactor: phone.deviceScaleFactor, isMobile: true, hasTouch: true };
 
-/** A visit of five pages: on each the pointer rests on two links, and follows the one to the next page. */
+/** A visit of five pages: on each the pointer rests on two links that are passed, then follows the one to the next page. */
 const visited = [
   { path: '/', passed: ['/civitas', '/hit-home'] },
   { path: '/catalogo', passed: ['/bioos', '/elysium'] },
@@ -28,7 +28,7 @@ const visited = [
 /** How long a finger touches what it taps, in milliseconds. */
 const press = 80;
 
-/** A page in a window of its own that has seen nothing yet. */
+/** Runs `work` with a page of a browser context of its own. */
 async function withPage<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.createBrowserContext();
   try {
@@ -46,7 +46,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('What was waited for did not come within 20 s.');
 }
 
-/** Paths of what the browser has made ahead. */
+/** @returns the paths of pages that the browser has ready, kept up to date until the next click */
 async function madeAhead(page: Page): Promise<Set<string>> {
   // A second session would keep the browser from making pages ahead.
   const session = (page as Page & { _client(): CDPSession })._client();
@@ -58,7 +58,7 @@ async function madeAhead(page: Page): Promise<Set<string>> {
   return ready;
 }
 
-/** Scrolls to the last link that leads to `path` and can be seen; answers its middle. */
+/** Scrolls to the last visible link to `path`. @returns its middle */
 async function findLink(page: Page, path: string): Promise<{ x: number; y: number }> {
   const links = await page.$$(`a[href="${path}"]`);
   for (const link of links.reverse()) {
@@ -74,7 +74,7 @@ async function findLink(page: Page, path: string): Promise<{ x: number; y: numbe
 /** Follows a link. */
 type Gesture = (page: Page, link: { x: number; y: number }, isReady: () => boolean) => Promise<void>;
 
-/** The page that is clicked may be gone before the browser answers. */
+/** The clicked page may be gone before the browser confirms the click. */
 const whateverFollows = () => {};
 
 const click: Gesture = (page, { x, y }) => page.mouse.click(x, y).catch(whateverFollows);
@@ -141,14 +141,14 @@ function clickToPaint(browser: Browser, url: string, { from, to }: (typeof ways)
   });
 }
 
-/** What each page of the visit fetched, those in whose making it did so. */
+/** Makes the visit. @returns what was fetched while each page was shown */
 function visit(browser: Browser, { url, answers }: Served): Promise<Answer[][]> {
   return withPage(browser, async (page) => {
     await page.setViewport({ width: 1280, height: 800 });
     let ready = new Set<string>();
     const rules = () => page.$('script[type=speculationrules]');
     const rest = async (path: string) => {
-      // Beside the text, that no other link comes to lie beneath the pointer.
+      // Beside the text, where scrolling brings no link beneath the pointer.
       await page.mouse.move(2, 400);
       const { x, y } = await findLink(page, path);
       await page.mouse.move(x, y);
@@ -178,7 +178,7 @@ function visit(browser: Browser, { url, answers }: Served): Promise<Answer[][]> 
 
 type Served = Awaited<ReturnType<typeof slowLine>>;
 
-/** How a link is followed, on which of the sites, and within how many milliseconds on which line. */
+/** How a link is followed, on which site, and the most milliseconds that this may take on which line. */
 const clicks: {
   name: string;
   on: 'own' | 'bare' | 'peer';
@@ -193,10 +193,10 @@ const clicks: {
   { name: 'as peers do', on: 'peer', gesture: click },
 ];
 
-/** Every way, line and gesture in turn, run by run: a slow moment of the machine meets all. */
+/** Each run takes all ways, lines and gestures in turn, so that a slow moment of the machine meets all of them. */
 async function measureClicks({ quick, log }: Bench, browser: Browser, sites: Sites): Promise<Figure[]> {
   const figures = new Map<string, Figure>();
-  const runs = quick ? 1 : 7;
+  const runs = quick ? 1 : 6;
   for (let run = 1; run <= runs; run++) {
     log(`  clicks, run ${run} of ${runs}`);
     for (const [line, conditions] of Object.entries(lines)) {
@@ -221,7 +221,7 @@ async function measureClicks({ quick, log }: Bench, browser: Browser, sites: Sit
   return [...figures.values()];
 }
 
-/** The same visit with and without the rules. */
+/** Compares the same visit with and without the rules. */
 async function measureVain(browser: Browser, { own, bare }: Sites): Promise<Figure> {
   const fetched = async ({ url }: { url: string }) => {
     const line = await slowLine(url, lines['40 ms']);

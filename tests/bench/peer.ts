@@ -1,4 +1,7 @@
-/** The same two pages as the peers join them: one document, in which React Router puts the next page in the first one's place. */
+/**
+ * The same two pages joined by client-side routing, for comparison: React Router replaces the first page in the same document.
+ * React only inserts their finished HTML, which is less work than rendering components.
+ */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +14,7 @@ const partsOf = (html: string) => ({
   body: /<div id="app">(.*)<\/div><script type="speculationrules">/s.exec(html)?.[1],
 });
 
-/** `fetchNext` stands for what such libraries fetch when the pointer rests on a link. */
+/** `fetchNext` stands for the prefetching of such libraries while the pointer rests on a link. */
 const script = (from: string, to: string) => `
 import { createElement, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -37,7 +40,7 @@ createRoot(app).render(createElement(RouterProvider, { router }));
 style.remove();
 `;
 
-/** A copy of the site whose page at `from` goes on to `to` without a document. Its texts note when they are painted. */
+/** Makes a copy of the site whose page at `from` leads to `to` without a new document. @returns its folder */
 export async function peerSite(
   { from, to }: { from: string; to: string },
   outDir: string,
@@ -53,6 +56,7 @@ export async function peerSite(
   );
   const sources = join(copy, '../source');
   const { style, body } = partsOf(readFileSync(join(copy, to, 'index.html'), 'utf8'));
+  // The browser notes when these are painted.
   const timed = body?.replaceAll(/<(h1|p|span|img)\b/g, '$& elementtiming="next"');
   rmSync(sources, { recursive: true, force: true });
   mkdirSync(sources);

@@ -2,26 +2,26 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a line is like. */
+/** How slow a line is. */
 export interface Line {
   /** Milliseconds there and back. */
   latency: number;
-  /** Of all answers together; without it the line takes everything at once. */
+  /** For all answers together; without it bandwidth is unlimited. */
   bytesPerSecond?: number;
 }
 
-/** An answer that went over a line. */
+/** One answer of the site. */
 export interface Answer {
   path: string;
   bytes: number;
 }
 
-/** As much as a packet holds: answers that are on their way together share a line by turns. */
+/** Bytes of a packet: answers under way at the same time share the line packet by packet. */
 const packet = 1460;
 
 /**
- * A line to a served site, on loopback. The browser's own throttling doesn't reach what it fetches ahead of a click, for
- * that is asked for by no page. Each answer comes one round trip late, the first of a connection two.
+ * Starts a proxy that makes a served site slow. Throttling by the browser's own tools doesn't reach what it fetches ahead
+ * of a click. Each answer comes one round trip late, the first of a connection two.
  */
 export async function slowLine(site: string, { latency, bytesPerSecond = Number.POSITIVE_INFINITY }: Line) {
   const answers: Answer[] = [];
@@ -60,7 +60,7 @@ export async function slowLine(site: string, { latency, bytesPerSecond = Number.
 
 export const bytesOf = (answers: readonly Answer[]) => answers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Bytes of the answers that each page of a visit got, less those that the same visit needs which gets nothing ahead. */
+/** @returns for each page of a visit the bytes it fetched which the same visit doesn't fetch when nothing is fetched ahead */
 export function inVain(ahead: readonly Answer[][], plain: readonly Answer[][]): number[] {
   const needed = Map.groupBy(plain.flat(), ({ path }) => path);
   const isNeeded = ({ path }: Answer) => needed.get(path)?.pop() !== undefined;
