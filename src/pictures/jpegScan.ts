@@ -1,6 +1,8 @@
 import { type CodeTable, isRestart, nextMarker, readBits } from './jpegBits.ts';
 import { type Band, type BlockTables, blockReader } from './jpegBlocks.ts';
 
+export const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
+
 /**
  * Whether the compressed data of a JPEG is complete. Decoders fill lost parts with grey or shifted colours and report
  * nothing. So the codes are read as a decoder would, but without making pixels: a block must have at most 64 values, and a

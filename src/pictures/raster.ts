@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { isJpeg, isWholeJpeg } from './jpegScan.ts';
 import { maxPixels, megapixels } from './limits.ts';
 import type { Region, Rendition } from './plan.ts';
 import type { Size } from './probe.ts';
@@ -46,8 +47,9 @@ async function decode(bytes: Buffer, width: number, height: number) {
   try {
     return await pixels('warning');
   } catch (error) {
-    // Only these warnings about JPEGs mean that data is missing; many cameras' files cause harmless ones.
-    if (/premature end|bad Huffman|\d{3,} extraneous bytes/i.test(String(error))) throw error;
+    // Many cameras' files cause harmless warnings. The error's text doesn't tell which they are: libvips has one for all
+    // threads, so it may be about another picture.
+    if (isJpeg(bytes) && !isWholeJpeg(bytes)) throw error;
     return pixels('error');
   }
 }

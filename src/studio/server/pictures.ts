@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import { asSlug } from '../../content/slug.ts';
-import { isWholeJpeg } from '../../pictures/jpegScan.ts';
+import { isJpeg, isWholeJpeg } from '../../pictures/jpegScan.ts';
 import { maxPictureBytes, maxPixels } from '../../pictures/limits.ts';
 import { probe } from '../../pictures/probe.ts';
 import { readSvg } from '../../pictures/svgSource.ts';
@@ -172,5 +172,3 @@ async function madeSafe(name: string, bytes: Buffer): Promise<{ format: string; 
   }
   throw new StudioRefusal(415, `${name} não é uma imagem JPEG, PNG, WebP, AVIF ou SVG.`);
 }
-
-const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));

@@ -18,6 +18,7 @@ import { createLimit } from '../../../src/pictures/limit.ts';
 import { maxPixels, memoryBudget, memoryFor } from '../../../src/pictures/limits.ts';
 import { createPictures, type PictureErrors, type PictureRequest, pictureKey } from '../../../src/pictures/pictures.ts';
 import { createProgress } from '../../../src/pictures/progress.ts';
+import { inspectRaster } from '../../../src/pictures/raster.ts';
 import { noisyPicture } from '../../support/noisyPicture.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -354,6 +355,14 @@ describe('broken pictures', () => {
       'none.png missing',
       'text.png unknown',
     ]);
+  });
+
+  test('are found while others are decoded at the same time', async () => {
+    const jpeg = garbled(await noisyPicture(300, 200, 60).jpeg().toBuffer());
+    const png = await noisyPicture(300, 200, 60).png().toBuffer();
+    const pictures = Array.from({ length: 100 }, (_, index) => (index % 2 ? jpeg : png.subarray(0, png.length / 2)));
+    const found = await Promise.allSettled(pictures.map((bytes, index) => inspectRaster(`${index}`, bytes)));
+    expect(found.filter(({ status }) => status === 'fulfilled')).toEqual([]);
   });
 });
 
