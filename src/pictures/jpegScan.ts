@@ -1,6 +1,7 @@
 import { type CodeTable, isRestart, nextMarker, readBits } from './jpegBits.ts';
 import { type Band, type BlockTables, blockReader } from './jpegBlocks.ts';
 
+/** Whether a file begins as JPEGs do, whatever its name says. */
 export const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
 
 /**

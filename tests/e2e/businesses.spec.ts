@@ -1,16 +1,23 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carrossel]');
 const slide = (page: Page, name: string) => carousel(page).getByRole('article').filter({ hasText: name });
 
-/** Drags an element with the mouse, `distance` px to the left. */
-async function drag(page: Page, what: Locator, distance: number): Promise<void> {
+/** Presses the mouse on an element, `fromLeft` px from its left edge, and holds it; answers where. */
+async function press(page: Page, what: Locator, fromLeft = 100): Promise<{ x: number; y: number }> {
   // Hovering waits until the element doesn't move any more.
   await what.hover();
   const box = await what.boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];
+  const [x, y] = [(box?.x ?? 0) + fromLeft, (box?.y ?? 0) + 100];
   await page.mouse.move(x, y);
   await page.mouse.down();
+  return { x, y };
+}
+
+/** Drags an element with the mouse, `distance` px to the left. */
+async function drag(page: Page, what: Locator, distance: number): Promise<void> {
+  const { x, y } = await press(page, what);
   await page.mouse.move(x - distance / 2, y, { steps: 8 });
   await page.mouse.move(x - distance, y, { steps: 8 });
   await page.mouse.up();
@@ -90,14 +97,7 @@ test.describe('the first drag counts', () => {
   });
 
   test('when scripts arrive long after it, with its whole distance', { tag: '@sweep' }, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/*.js');
     await page.goto('/nossosNegocios');
     await drag(page, slide(page, 'Trilha Bosque'), 800);
     await expect(page.locator('[data-island=BusinessCarousel][data-key]')).toBeAttached();
@@ -109,12 +109,7 @@ test.describe('the first drag counts', () => {
   });
 
   test('when scripts arrive during it', { tag: '@sweep' }, async ({ page }) => {
-    const what = slide(page, 'Trilha Bosque');
-    await what.hover();
-    const box = await what.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 100];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
+    const { x, y } = await press(page, slide(page, 'Trilha Bosque'));
     await page.mouse.move(x - 200, y, { steps: 8 });
     await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
     await page.mouse.move(x - 420, y, { steps: 8 });
@@ -124,12 +119,7 @@ test.describe('the first drag counts', () => {
   });
 
   test('when React starts between the press and the first move', { tag: '@sweep' }, async ({ page }) => {
-    const what = slide(page, 'Trilha Bosque');
-    await what.hover();
-    const box = await what.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 100];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
+    const { x, y } = await press(page, slide(page, 'Trilha Bosque'), 300);
     await expect(page.locator('[data-island=BusinessCarousel]:not([data-key])')).toBeAttached();
     // Longer than the engine waits for an idle browser.
     await page.evaluate(() => new Promise((resume) => requestIdleCallback(() => requestIdleCallback(resume))));
