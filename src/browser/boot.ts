@@ -12,9 +12,8 @@ const list = (text?: string): string[] => text?.match(/\S+/g) ?? [];
 const { js, layers } = (find('html') as HTMLElement).dataset;
 /** What every island needs: the entry, what it imports, and the page's props. */
 const common = list(js);
-/** Runs a function for each island that is not hydrated yet. */
-const forEachIsland = (run: (island: HTMLElement) => void) =>
-  document.querySelectorAll<HTMLElement>('[data-key]').forEach(run);
+const forEach = (selector: string, run: (element: HTMLElement) => void) =>
+  document.querySelectorAll<HTMLElement>(selector).forEach(run);
 /** The island around an element, unless it is hydrated already. */
 const dehydrated = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>('[data-key]');
 const listen = (types: string, run: (event: Event) => void) => {
@@ -69,6 +68,10 @@ listen('keydown scroll pointerdown focusin change dragend', (event) => {
     start(island, event).catch(() => target.closest('details') && tell());
 });
 
+const release = (busy: HTMLElement) => {
+  busy.ariaBusy = null;
+};
+
 /** Settles when all clicks so far have been replayed. */
 let replayed: Promise<unknown> | undefined;
 
@@ -83,9 +86,7 @@ listen('click', (event) => {
   control.ariaBusy = 'true';
   replayed = Promise.all([island && start(island), replayed])
     .then(() => control.click(), tell)
-    .then(() => {
-      control.ariaBusy = null;
-    });
+    .then(() => release(control));
 });
 
 // A form sent before React is ready waits for it, 3 s at most, and is then posted without script. Pressing again meanwhile
@@ -98,19 +99,16 @@ listen('submit', (event) => {
   event.preventDefault();
   if (form.ariaBusy) return;
   form.ariaBusy = 'true';
-  const release = () => {
-    form.ariaBusy = null;
-  };
-  setTimeout(release, 30_000);
+  setTimeout(release, 30_000, form);
   Promise.race([start(island), new Promise((_, reject) => setTimeout(reject, 3000))]).then(
     () => {
-      release();
+      release(form);
       form.requestSubmit();
     },
     () => {
       if (navigator.onLine) form.submit();
       else {
-        release();
+        release(form);
         tell();
       }
     },
@@ -119,12 +117,6 @@ listen('submit', (event) => {
 
 // A menu or the lightbox opens.
 listen('beforetoggle', () => run(layers));
-
-// An open popover closes when the focus moves to an element that is neither in a popover nor opens one.
-listen('focusin', (event) => {
-  if ((event.target as Element).closest('[popover],[popovertarget]')) return;
-  find(':popover-open')?.hidePopover();
-});
 
 /** What a page does once it is visited; a prerendered page isn't yet. */
 const begin = () => {
@@ -137,7 +129,7 @@ const begin = () => {
     if (decided || (event as PointerEvent).movementX === 0) return;
     decided = true;
     run(find('nav[data-js]')?.dataset.js);
-    forEachIsland((island) => {
+    forEach('[data-key]', (island) => {
       new IntersectionObserver(
         (entries) => {
           if ((entries.pop() as IntersectionObserverEntry).isIntersecting) fetchFor(island).catch(() => {});
@@ -151,12 +143,20 @@ const begin = () => {
   // An island that reads the address or has a saved draft starts at once.
   try {
     sessionStorage.visit ??= `${location} ${document.referrer}`;
-    if (/utm_|clk?id|braid/.test(location.search)) sessionStorage.campaign = location.search;
-    forEachIsland((island) => {
+    if (/utm_|id=/.test(location.search)) sessionStorage.campaign = location.search;
+    forEach('[data-key]', (island) => {
       const reason = island.dataset.start as 'search';
       if (location[reason] || sessionStorage[reason]) start(island);
     });
   } catch {}
 };
-if ((document as { prerendering?: boolean }).prerendering) listen('prerenderingchange', begin);
-else begin();
+if ((document as { prerendering?: boolean }).prerendering) {
+  // Chromium ignores `loading=lazy` in a page it prerenders, and would fetch the map as soon as the page is shown. A clone
+  // loads lazily; a map is the last child of its parent.
+  forEach('iframe', (frame) => {
+    const place = frame.parentNode;
+    frame.remove();
+    listen('prerenderingchange', () => place?.append(frame.cloneNode()));
+  });
+  listen('prerenderingchange', begin);
+} else begin();

@@ -93,6 +93,12 @@ addEventListener(
   true,
 );
 
+// An open popover closes when the focus moves to an element that is neither in a popover nor opens one.
+addEventListener('focusin', (event) => {
+  if ((event.target as Element).closest('[popover],[popovertarget]')) return;
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+});
+
 for (const layer of layers()) tell(layer, true);
 follow();
 
