@@ -1,8 +1,8 @@
 /** Builds the static site from configuration, pictures and code, in named steps. */
 
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
 import { InvalidConfiguration } from '../config/load/invalidConfiguration.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts } from '../config/load/publishable.ts';
@@ -18,7 +18,7 @@ import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { buildKey, isFresh } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
-import { lockFolder, placeFile, swapFolder } from './files.ts';
+import { copyNew, lockFolder, placeFile, removeOthers, startFolder, swapFolder, writeNew } from './files.ts';
 import type { BuildOptions, BuildRecord } from './fresh.ts';
 import { hostFiles, serverExamples, serverManifest } from './hosts/files.ts';
 import { writePages } from './pages.ts';
@@ -62,24 +62,24 @@ export async function build(options: BuildOptions): Promise<Built> {
       { ...options, ...content, site: pictured.site, cacheDir: join(root, '.cache'), cache },
       { share: !unfinished && (options.share ?? true) },
     );
+    const previous = pathBeside(outDir, 'previous');
+    startFolder(next, previous);
     const { files, names } = await writeSite(next, { content, bundle, pictured, seo }, options);
     const { published, examples, manifest } = describeForHosts({ content, bundle, pictured }, options);
     for (const [name, text] of Object.entries(published)) {
-      mkdirSync(dirname(join(next, name)), { recursive: true });
-      writeFileSync(join(next, name), text);
+      writeNew(join(next, name), text);
       files.push(name);
     }
     if (!unfinished && (options.compress ?? true))
       files.push(...(await compressFiles(next, files, { cacheDir: join(root, '.cache/compressed'), cache, names })));
     const replaced = replacedFiles(outDir, files, began);
     for (const file of Object.keys(replaced)) placeFile(join(outDir, file), join(next, file));
-    writeFileSync(
-      join(next, recordFile),
-      JSON.stringify({ key, code, files: files.sort(), unfinished, replaced } satisfies BuildRecord),
-    );
+    const record: BuildRecord = { key, code, files: files.sort(), unfinished, replaced };
+    writeNew(join(next, recordFile), JSON.stringify(record));
+    removeOthers(next, [...files, ...Object.keys(replaced), recordFile]);
     addManifest(outDir, key, manifest);
     for (const [ending, text] of Object.entries(examples)) writeFileSync(pathBeside(outDir, ending), text);
-    swapFolder(next, outDir, pathBeside(outDir, 'previous'));
+    swapFolder(next, outDir, previous);
     for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'share', 'icons'])
       cache.prune(join(root, '.cache', folder));
     for (const path of pictured.site.previews) log(`Preview: ${content.config.baseUrl}${path}`);
@@ -201,22 +201,20 @@ async function writeSite(
   { content, bundle, pictured, seo }: Parts,
   { root, contentDir }: BuildOptions,
 ) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const files: string[] = [];
   const place = (file: string, source: string, put = placeFile) => {
     put(source, join(folder, file));
     files.push(file);
   };
   const write = (file: string, text: string) => {
-    writeFileSync(join(folder, file), text);
+    writeNew(join(folder, file), text);
     files.push(file);
   };
   for (const file of bundle.files) place(file, join(bundle.clientDir, file));
   for (const [name, source] of pictured.encoded) if (source) place(pictureFolder.slice(1) + name, source);
   for (const [name, source] of seo.files) place(name, source);
   // Copied, not linked: an editor may write into the same file, which would publish it unchecked.
-  for (const [address, path] of pictured.named) place(address.slice(1), resolve(contentDir, path), cpSync);
+  for (const [address, path] of pictured.named) place(address.slice(1), resolve(contentDir, path), copyNew);
   const { glyphs, makeIconSheet, siteAssets } = bundle.server;
   const { svg, ids } = makeIconSheet(Object.values(glyphs), pictured.iconUses);
   const iconFile = `assets/icons-${hash('sha256', svg).slice(0, 10)}.svg`;

@@ -1,6 +1,16 @@
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
@@ -14,14 +24,57 @@ export function lockFolder(file: string): () => void {
   return () => lock.close();
 }
 
-/** Makes a hard link, because cached files are many and never change; a copy where the file system has no links. */
+const isSameFile = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false, bigint: true }));
+  return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
+};
+
+/**
+ * Makes a hard link, because cached files are many and never change; a copy where the file system has no links. A target that
+ * is this very file already is left alone.
+ */
 export function placeFile(source: string, target: string): void {
-  mkdirSync(dirname(target), { recursive: true });
+  if (isSameFile(target, source)) return;
+  makeWay(target);
   try {
     linkSync(source, target);
   } catch {
     cpSync(source, target);
   }
+}
+
+/** Writing into an earlier file would change the cached one that it may be linked to, so a new one takes its place. */
+function makeWay(target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  rmSync(target, { recursive: true, force: true });
+}
+
+export function copyNew(source: string, target: string): void {
+  makeWay(target);
+  cpSync(source, target);
+}
+
+export function writeNew(target: string, text: string): void {
+  makeWay(target);
+  writeFileSync(target, text);
+}
+
+/**
+ * Starts a folder with the files of an earlier one, if there is one, because most of them stay the same: linking thousands
+ * anew, and removing the earlier ones, would take longer than all other steps.
+ */
+export function startFolder(folder: string, earlier: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  if (existsSync(earlier)) renameSync(earlier, folder);
+  mkdirSync(folder, { recursive: true });
+}
+
+/** Removes all but the given files, whose names are relative to the folder. */
+export function removeOthers(folder: string, files: readonly string[]): void {
+  const kept = new Set(['.', ...files]);
+  for (const file of files) for (let path = dirname(file); !kept.has(path); path = dirname(path)) kept.add(path);
+  for (const name of readdirSync(folder, { recursive: true }) as string[])
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** Name of a text in a cache: a hash of its content. */

@@ -31,7 +31,7 @@ interface PagesInput {
 }
 
 /** Starting a second thread takes as long as rendering this many pages. */
-const worthSharing = 200;
+const worthSharing = 500;
 
 /** Renders the pages in this thread. */
 export async function renderHere(input: PagesInput): Promise<Map<string, WrittenPage>> {

@@ -58,6 +58,8 @@ export function catalogueProjects(projects: readonly DevelopmentSummary[]): Cata
 
 type Filtered = Omit<CatalogueProject, 'picture'>;
 
+export const isFiltered = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== everything);
+
 /** What the city filter is compared with: 'city - state'. */
 const placeOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
 
@@ -72,9 +74,33 @@ export function matches(project: Filtered, filters: Filters): boolean {
   );
 }
 
+/** The projects that pass all filters; all of them, unread, when none is set. */
+export function matching<Project extends Filtered>(projects: readonly Project[], filters: Filters): readonly Project[] {
+  return isFiltered(filters) ? projects.filter((project) => matches(project, filters)) : projects;
+}
+
 /** Filters with one set anew. Choosing a city resets the neighbourhood (specification 1, section 4). */
 export function choose(filters: Filters, name: FilterName, value: string): Filters {
   return { ...filters, [name]: value, ...(name === 'cidade' && { bairro: everything }) };
+}
+
+/** What a filter is compared with. */
+const compared: Record<FilterName, (project: Filtered) => string | undefined | readonly string[]> = {
+  cidade: placeOf,
+  status: ({ status }) => status,
+  bairro: ({ neighbourhood }) => neighbourhood,
+  tipologia: ({ typology }) => typology,
+  preco: ({ priceBands }) => priceBands,
+};
+
+/** The values of each filter among projects, kept because hundreds of pages of a large catalogue ask about the same list. */
+const known = new WeakMap<readonly Filtered[], Partial<Record<FilterName, ReadonlySet<string | undefined>>>>();
+
+function valuesAmong(projects: readonly Filtered[], name: FilterName): ReadonlySet<string | undefined> {
+  const values = known.get(projects) ?? {};
+  known.set(projects, values);
+  values[name] ??= new Set(projects.flatMap(compared[name]));
+  return values[name];
 }
 
 /** Tells for each value of a filter whether any project matches it and the other filters. */
@@ -83,19 +109,16 @@ export function findsSomething(
   filters: Filters,
   name: FilterName,
 ): (value: string) => boolean {
-  const open = choose(filters, name, everything);
-  const others = projects.filter((project) => matches(project, open));
-  return (value) => {
-    const chosen = choose(filters, name, value);
-    return others.some((project) => matches(project, chosen));
-  };
+  const values = valuesAmong(matching(projects, choose(filters, name, everything)), name);
+  return name === 'cidade'
+    ? (city) => [...values].some((place) => place?.includes(city))
+    : (value) => values.has(value);
 }
 
 /** Active filters without which projects would match, and how many would. */
 export function looserFilters(projects: readonly Filtered[], filters: Filters, options: FilterOptions) {
   return activeFilters(filters, options).flatMap(({ name, label }) => {
-    const without = choose(filters, name, everything);
-    const count = projects.filter((project) => matches(project, without)).length;
+    const count = matching(projects, choose(filters, name, everything)).length;
     return count > 0 ? [{ name, label, count }] : [];
   });
 }

@@ -142,7 +142,7 @@ describe('a choice', () => {
           for (const name of ['cidade', 'status', 'bairro', 'tipologia', 'preco'] as const) {
             const filters = { ...noFilters, cidade, status, bairro };
             const finds = findsSomething(projects, filters, name);
-            for (const value of values[name]) {
+            for (const value of values[name].slice(1)) {
               const chosen = choose(filters, name, value);
               expect(finds(value)).toBe(projects.some((each) => matches(each, chosen)));
             }

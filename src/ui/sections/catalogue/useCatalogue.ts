@@ -7,10 +7,10 @@ import {
   type FilterName,
   type FilterOptions,
   type Filters,
-  filterNames,
   findsSomething,
+  isFiltered,
   looserFilters,
-  matches,
+  matching,
   noFilters,
   readQuery,
   writeQuery,
@@ -24,8 +24,6 @@ interface Options {
   path: string;
   paged: boolean;
 }
-
-const isFiltered = (filters: Filters) => filterNames.some((name) => filters[name] !== everything);
 
 /** Filters that were chosen before hydration: in the HTML every filter is set to all. */
 function chosenBeforeHydration(root: HTMLElement | null): Partial<Filters> {
@@ -48,7 +46,7 @@ export function useCatalogue({ options, projects, path, paged }: Options) {
   const asked = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
   const { filters, page: chosen } = hydrated ? asked : { filters: noFilters, page: pathPage };
   const filtered = isFiltered(filters);
-  const found = filtered ? projects.filter((project) => matches(project, filters)) : projects;
+  const found = matching(projects, filters);
   const pages = pageCount(found.length, cataloguePageSize);
   const page = shownPage(chosen, pages);
 
