@@ -27,7 +27,7 @@ const entry = '/src/dev/entry.tsx';
 const mostErrors = 20;
 
 /** Folders of generated files; the cache alone has thousands of pictures. */
-const generated = ['.cache', 'dist', 'data'];
+const generated = ['.cache', 'dist', 'dist.next', 'data'];
 
 /** Makes a function that tells whether Vite needn't watch a path. Vite calls it for every file. */
 function ignoredBelow(root: string): (path: string) => boolean {

@@ -1,5 +1,5 @@
 /** Explains values of the wrong type. Nearly always the author didn't know a rule of YAML's. */
-import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
 import { scalarAt } from '../position.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
@@ -10,7 +10,7 @@ const no = new Set(['não', 'nao', 'n', 'no', 'off', 'false', 'falso', '0']);
 
 /** Explains an error of the schema's keyword `type` by what the author probably meant. `range` is the value's in `text`. */
 export function explainType(error: ErrorObject, yaml: YamlFile, text: string, range: Range): Finding {
-  const { instancePath: pointer, data } = error;
+  const { instancePath: pointer, data, parentSchema } = error;
   const expected = String([error.params.type].flat()[0]);
   if (data === null) return explainNull(pointer, text, range);
   const source = scalarAt(yaml.doc, pointer)?.source ?? '';
@@ -32,8 +32,13 @@ export function explainType(error: ErrorObject, yaml: YamlFile, text: string, ra
         ? finding('type.list-dash', pointer, {})
         : finding('type.list', pointer, {});
     default:
-      return finding('type.map', pointer, {});
+      return finding('type.map', pointer, { keys: keysOf(parentSchema) });
   }
+}
+
+/** The keys that a group must have, or else the first of those it may have. */
+function keysOf({ required = [], properties = {} }: AnySchemaObject = {}): string {
+  return (required.length > 0 ? required : Object.keys(properties)).slice(0, 4).join(', ');
 }
 
 function explainNull(pointer: string, text: string, range: Range): Finding {

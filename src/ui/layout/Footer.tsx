@@ -53,7 +53,7 @@ const brand = css({
     font: '380 clamp(1.375rem,1.2rem + .8vw,1.875rem)/1.25 var(--display)',
     letterSpacing: '-.015em',
     color: 'var(--white)',
-    maxWidth: '12.2em',
+    maxWidth: '20em',
     textWrap: 'balance',
   },
   [media.from(1024)]: { gridColumn: 'auto' },

@@ -72,9 +72,10 @@ const cities = wide({
     transition: 'background-color var(--fast)',
   },
   [media.hover]: { '& a:hover': { background: 'var(--sand)' } },
-  '& a[aria-current]': { background: 'var(--sand)', textDecoration: 'underline', textUnderlineOffset: 4 },
+  '& a[aria-current]': { background: 'var(--sand)' },
   '& img': { width: '100%', aspectRatio: '1', borderRadius: 'var(--r1)', background: 'var(--stone)' },
   '& b': { display: 'block', fontWeight: 600, fontSize: 'var(--t-small)', lineHeight: 1.3, color: 'var(--ink)' },
+  '& [aria-current] b': { textDecoration: 'underline', textUnderlineOffset: 4 },
   '& small': {
     display: 'flex',
     flexWrap: 'wrap',

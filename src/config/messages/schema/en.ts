@@ -82,7 +82,8 @@ export const en = {
     'A list is expected here. Write each item on a line of its own, with a dash and a space before it.',
   'type.list-dash': () =>
     'A list is expected here, but there is no space after the dash. Write a dash, a space and the item.',
-  'type.map': () => 'A group of keys is expected here. Write them on the lines below, indented by two spaces.',
+  'type.map': (p: { keys: string }) =>
+    `A group of keys is expected here${p.keys && `: ${p.keys}`}. Write them on the lines below, indented by two spaces.`,
   'type.null': () => 'There is no value here. Write one, or remove the key.',
   'type.null-hash': (p: { lost: string; suggestion: string }) =>
     `There is no value here: everything after # is a comment. If "${p.lost}" is the value, put it between quotes: ${p.suggestion}`,

@@ -63,7 +63,8 @@ export const ptBR = {
   'type.list': () => 'Aqui se espera uma lista. Escreva cada item em uma linha, com hífen e espaço na frente.',
   'type.list-dash': () =>
     'Aqui se espera uma lista, mas falta o espaço depois do hífen. Escreva hífen, espaço e o item.',
-  'type.map': () => 'Aqui se espera um grupo de chaves. Escreva-as nas linhas de baixo, com recuo de dois espaços.',
+  'type.map': (p) =>
+    `Aqui se espera um grupo de chaves${p.keys && `: ${p.keys}`}. Escreva-as nas linhas de baixo, com recuo de dois espaços.`,
   'type.null': () => 'Falta o valor aqui. Escreva um ou apague a chave.',
   'type.null-hash': (p) =>
     `Falta o valor aqui: tudo depois de # é comentário. Se "${p.lost}" é o valor, coloque-o entre aspas: ${p.suggestion}`,

@@ -3,12 +3,15 @@ import type { Block, Figure } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { whiteButton } from '../../components/button.ts';
 import { Figures } from '../shared/Figures.tsx';
-import { columnsFrom, inkGround } from '../shared/layout.ts';
+import { inkGround } from '../shared/layout.ts';
+
+/** Below this, the widest figure and its label have no room beside the text. */
+const besideFrom = 1024;
 
 const layout = css({
   display: 'grid',
   gap: 48,
-  [media.from(columnsFrom)]: { gridTemplateColumns: '5fr 7fr', columnGap: 'var(--gap)' },
+  [media.from(besideFrom)]: { gridTemplateColumns: '5fr 7fr', columnGap: 'var(--gap)' },
 });
 
 const text = css({
@@ -32,7 +35,7 @@ const figureList = css({
   '& dt': { fontSize: 'var(--t-small)' },
   '& dd': { color: 'var(--white)' },
   [media.from(600)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 'var(--gap)' },
-  [media.from(columnsFrom)]: {
+  [media.from(besideFrom)]: {
     gridTemplateColumns: '1fr',
     '& > div': {
       display: 'grid',
