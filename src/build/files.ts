@@ -60,13 +60,15 @@ export function writeNew(target: string, text: string): void {
 }
 
 /**
- * Starts a folder with the files of an earlier one, if there is one, because most of them stay the same: linking thousands
- * anew, and removing the earlier ones, would take longer than all other steps.
+ * Starts a folder with the content of an earlier one, because most of it stays the same: linking thousands of files anew, and
+ * removing the earlier ones, would take longer than all other steps. The folder itself is a new one: by that the service
+ * notices that the site is.
  */
 export function startFolder(folder: string, earlier: string): void {
   rmSync(folder, { recursive: true, force: true });
-  if (existsSync(earlier)) renameSync(earlier, folder);
   mkdirSync(folder, { recursive: true });
+  if (!existsSync(earlier)) return;
+  for (const name of readdirSync(earlier)) renameSync(join(earlier, name), join(folder, name));
 }
 
 /** Removes all but the given files, whose names are relative to the folder. */
@@ -82,7 +84,7 @@ export const contentName = (content: string | Buffer) => hash('sha256', content)
 
 /**
  * Replaces `current` by `next` in two renames, so that a server never sees half a folder. The old folder becomes `previous`
- * and stays until the next time, because a server may be reading from it.
+ * and stays until the next build begins to write, because a server may be reading from it.
  */
 export function swapFolder(next: string, current: string, previous: string): void {
   rmSync(previous, { recursive: true, force: true });

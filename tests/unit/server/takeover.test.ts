@@ -1,17 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { swapFolder } from '../../../src/build/files.ts';
+import { removeOthers, startFolder, swapFolder } from '../../../src/build/files.ts';
 import { addManifest, pathBeside, recordFile, type ServerManifest } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/site.ts';
 import { manifest, temporaryFolder, testService } from '../../support/service.ts';
 
 const outDir = () => join(temporaryFolder(), 'dist');
 
-/** What a build does at its end. */
+/** What a build does with its folders. */
 function publish(folder: string, key: string, files: Record<string, string>, changes: Partial<ServerManifest> = {}) {
+  const next = `${folder}.next`;
+  const previous = pathBeside(folder, 'previous');
+  startFolder(next, previous);
+  write(next, key, files);
+  removeOthers(next, [...Object.keys(files), recordFile]);
   addManifest(folder, key, { ...manifest, ...changes });
-  swapFolder(write(`${folder}.next`, key, files), folder, pathBeside(folder, 'previous'));
+  swapFolder(next, folder, previous);
 }
 
 function write(folder: string, key: string, files: Record<string, string>): string {
@@ -65,6 +70,18 @@ test('a request that began before a build is answered from the build it began wi
     'first',
     'second',
   ]);
+});
+
+test('several builds between two requests: the newest is served', () => {
+  const dist = outDir();
+  publish(dist, 'a', { 'index.html': 'first' });
+  const site = openSite(dist);
+  publish(dist, 'b', { 'index.html': 'second' });
+  publish(dist, 'c', { 'index.html': 'third', 'novo/index.html': 'novo' }, { company: 'Nova' });
+  const { files, manifest } = site.current();
+  expect([...files.keys()].sort()).toEqual(['/index.html', '/novo/index.html']);
+  expect(readFileSync(files.get('/index.html') ?? '', 'utf8')).toBe('third');
+  expect(manifest.company).toBe('Nova');
 });
 
 test('a build that is cut off before its folder is in place changes nothing', () => {
