@@ -60,15 +60,13 @@ export function writeNew(target: string, text: string): void {
 }
 
 /**
- * Starts a folder with the content of an earlier one, because most of it stays the same: linking thousands of files anew, and
- * removing the earlier ones, would take longer than all other steps. The folder itself is a new one: by that the service
- * notices that the site is.
+ * Starts a folder with the files of an earlier one, because most of them stay the same: linking thousands anew, and removing
+ * the earlier ones, would take longer than all other steps.
  */
 export function startFolder(folder: string, earlier: string): void {
   rmSync(folder, { recursive: true, force: true });
+  if (existsSync(earlier)) renameSync(earlier, folder);
   mkdirSync(folder, { recursive: true });
-  if (!existsSync(earlier)) return;
-  for (const name of readdirSync(earlier)) renameSync(join(earlier, name), join(folder, name));
 }
 
 /** Removes all but the given files, whose names are relative to the folder. */

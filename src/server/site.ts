@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from './log.ts';
-import { NotBuilt, readKeys, readManifest, type ServerManifest } from './manifest.ts';
+import { NotBuilt, readKeys, readManifest, recordFile, type ServerManifest } from './manifest.ts';
 
 /** One build, as it is on the disk. */
 export interface Build {
@@ -72,15 +72,16 @@ export function openSite(outDir: string, log?: FastifyBaseLogger, code?: string)
 
 /** A folder that stays readable when a build gives its name to another. */
 interface Held {
-  /** Tells folders of the same name apart. */
+  /** Tells builds in folders of the same name apart. */
   identity: string;
   handle?: number;
   root: string;
 }
 
+/** Each build writes its record anew, while the folder may be that of an earlier build. */
 function identify(folder: string): string {
-  const found = statSync(folder, { throwIfNoEntry: false, bigint: true });
-  return found ? [found.dev, found.ino, found.birthtimeNs].join() : '';
+  const found = statSync(join(folder, recordFile), { throwIfNoEntry: false, bigint: true });
+  return found ? [found.dev, found.ino, found.mtimeNs].join() : '';
 }
 
 /**

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeOthers, startFolder, swapFolder } from '../../../src/build/files.ts';
+import { removeOthers, startFolder, swapFolder, writeNew } from '../../../src/build/files.ts';
 import { addManifest, pathBeside, recordFile, type ServerManifest } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/site.ts';
 import { manifest, temporaryFolder, testService } from '../../support/service.ts';
@@ -21,8 +21,7 @@ function publish(folder: string, key: string, files: Record<string, string>, cha
 
 function write(folder: string, key: string, files: Record<string, string>): string {
   for (const [name, text] of Object.entries({ ...files, [recordFile]: JSON.stringify({ key, code: key }) })) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    writeNew(join(folder, name), text);
   }
   return folder;
 }
