@@ -108,12 +108,12 @@ export function linksOf(html: string, base: string): Pick<WrittenPage, 'ids' | '
 /** Collects the ids of all pages and the links to them, and compares both at the end. */
 export class LinkCheck {
   /** The ids of each page. */
-  private readonly ids = new Map<string, ReadonlySet<string>>();
+  private readonly ids = new Map<string, readonly string[]>();
   /** Each linked address, with the first page that links to it. */
   private readonly asked = new Map<string, string>();
 
   addPage(path: string, { ids, asked }: Pick<WrittenPage, 'ids' | 'asked'>): void {
-    this.ids.set(path, new Set(ids));
+    this.ids.set(path, ids);
     for (const address of asked) {
       const target = address.startsWith('#') ? path + address : address;
       if (!this.asked.has(target)) this.asked.set(target, path);
@@ -127,7 +127,7 @@ export class LinkCheck {
       if (!this.ids.has(address) && !known.has(address)) {
         return `${page} links to ${address}, which does not exist.`;
       }
-      if (id && this.ids.has(address) && !this.ids.get(address)?.has(id)) {
+      if (id && this.ids.has(address) && !this.ids.get(address)?.includes(id)) {
         return `${page} links to ${target}, but ${address} has no element with id "${id}".`;
       }
       return [];
