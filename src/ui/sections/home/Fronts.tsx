@@ -11,6 +11,8 @@ const section = css(inkGround, {
   display: 'grid',
   alignItems: 'end',
   minHeight: 'clamp(760px,62vw,860px)',
+  // Large text begins no higher: above this the picture is too light for it.
+  paddingTop: 160,
 });
 
 const ground = css({
@@ -22,7 +24,7 @@ const ground = css({
     position: 'absolute',
     inset: 0,
     background:
-      'linear-gradient(to top,rgb(var(--ink-rgb)/.96) 0,rgb(var(--ink-rgb)/.9) 46%,rgb(var(--ink-rgb)/.62) 64%,rgb(var(--ink-rgb)/.1) 84%,transparent)',
+      'linear-gradient(transparent,rgb(var(--ink-rgb)/.1) 122px,rgb(var(--ink-rgb)/.62) 274px,rgb(var(--ink-rgb)/.9) 410px,rgb(var(--ink-rgb)/.96))',
   },
   '& > picture': { height: '100%' },
   // The text is equally wide in a small window, so the gradient covers more of it.
