@@ -26,8 +26,9 @@ const card = css({
   '& > h3 > a': coveringLink,
   '& > p': {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: 16,
+    columnGap: 16,
     marginTop: 6,
     fontSize: 'var(--t-small)',
     color: 'var(--muted)',
