@@ -263,6 +263,27 @@ test.describe('the land form', () => {
     await expect(field(page, 'Endereço')).toHaveValue('');
   });
 
+  test('a postcode that becomes incomplete takes the first one’s address and city with it', { tag: '@sweep' }, async ({
+    page,
+  }) => {
+    await answerPostcodes(page, found);
+    const service = await leadService(page, path);
+    await open(page);
+    await enterPostcode(page, '80030-060');
+    await expect(field(page, 'Endereço')).not.toBeEmpty();
+    await enterPostcode(page, '80030-0');
+    await expect(field(page, 'Endereço')).toHaveValue('');
+    await fill(page, { ...owner, Endereço: 'Estrada Velha, km 3', Número: '7' });
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.bodies()[0]).toMatchObject({
+      endereco_terreno: 'Estrada Velha, km 3, 80030-0',
+      cidade_terreno: '',
+      bairro_terreno: '',
+      estado_terreno: '',
+    });
+  });
+
   test('a failure keeps every value, and the number still completes the address', async ({ page }) => {
     await answerPostcodes(page, found);
     await leadService(page, path, 500);

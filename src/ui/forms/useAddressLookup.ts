@@ -38,7 +38,7 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
   const lookup = useCallback(async () => {
     const { _cep, found: known, endereco_terreno: line } = getValues();
     const postcode = withHyphen(_cep);
-    if (!baseUrl || postcode.length !== wholePostcode || postcode === known?.cep) return;
+    if (!baseUrl || !postcode || postcode === known?.cep) return;
     asked.current = postcode;
     const isCurrent = () => asked.current === postcode && withHyphen(getValues('_cep')) === postcode;
     /** Whether the address line is the one of the postcode before, perhaps with a new house number. */
@@ -46,6 +46,11 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
       const { endereco_terreno: now, numero } = getValues();
       return known !== undefined && now === addressLine(known, numero);
     };
+    const forget = () => {
+      setValue('found', undefined);
+      if (isOldLine()) setValue('endereco_terreno', '');
+    };
+    if (postcode.length !== wholePostcode) return forget();
     try {
       const found = await lookupPostcode(baseUrl, postcode, { fetch });
       if (!isCurrent()) return;
@@ -54,9 +59,7 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
       if (getValues('endereco_terreno') === line || isOldLine()) writeLine();
     } catch (error) {
       console.error('Erro ao buscar o CEP', error);
-      if (!isCurrent()) return;
-      setValue('found', undefined);
-      if (isOldLine()) setValue('endereco_terreno', '');
+      if (isCurrent()) forget();
     }
   }, [getValues, setValue, writeLine, baseUrl]);
 
