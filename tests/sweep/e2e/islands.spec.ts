@@ -94,6 +94,8 @@ test('an island that throws later keeps its HTML, shows a notice, and offers to 
   await expect(photos(page)).toHaveCount(count);
   expect(errors).toEqual(['Broken']);
 
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toBeHidden();
   await tab(page, /Obras/).click();
   await expect(notice(page)).toBeVisible();
   await loadAnew(page).click();
