@@ -62,7 +62,7 @@ export function duplicate(contentDir: string, stem: string, name: string): strin
   return copy;
 }
 
-/** Renames file, folder and address, and updates the site's references; returns the new stem. */
+/** Renames file, folder and address, and updates the site's references, or changes nothing; returns the new stem. */
 export function rename(contentDir: string, files: FileEditor, stem: string, { slug, redirect }: Rename): string {
   const file = fileOf(contentDir, stem);
   const text = readText(contentDir, file);
@@ -71,20 +71,53 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   const to = freeStem(contentDir, slug);
   const edits = picturesMoved(text, stem, to);
   if (own !== undefined) edits.push({ op: 'remove', pointer: '/slug' });
+  const renamed = withEdits(text, edits);
   const folder = join(contentDir, developmentsFolder, stem);
-  if (existsSync(join(contentDir, developmentsFolder, to)))
-    throw new StudioRefusal(409, `Já há uma pasta de imagens com o nome ${to}.`);
-  if (existsSync(folder)) renameSync(folder, join(contentDir, developmentsFolder, to));
-  writeText(contentDir, file, withEdits(text, edits));
-  renameSync(join(contentDir, file), join(contentDir, `${developmentsFolder}/${to}.yaml`));
-  files.forget(file);
+  const newFolder = join(contentDir, developmentsFolder, to);
+  if (existsSync(newFolder)) throw new StudioRefusal(409, `Já há uma pasta de imagens com o nome ${to}.`);
+  const newFile = `${developmentsFolder}/${to}.yaml`;
   const inSite = referencesTo(contentDir, from).map(({ kind, value, pointer }): YamlEdit => {
-    const renamed = kind === 'development' ? to : value.replace(`/${from}`, `/${to}`);
-    return { op: 'set', pointer, value: renamed };
+    const now = kind === 'development' ? to : value.replace(`/${from}`, `/${to}`);
+    return { op: 'set', pointer, value: now };
   });
   if (redirect) inSite.push({ op: 'set', pointer: `/redirects${segment(`/${from}`)}`, value: `/${to}` });
-  editSite(contentDir, files, inSite, `Endereço /${to}`);
+  const move = (before: string, after: string) => ({
+    work: () => renameSync(before, after),
+    takeBack: () => renameSync(after, before),
+  });
+  try {
+    allOrNothing([
+      ...(existsSync(folder) ? [move(folder, newFolder)] : []),
+      move(join(contentDir, file), join(contentDir, newFile)),
+      {
+        work: () => writeText(contentDir, newFile, renamed),
+        takeBack: () => writeText(contentDir, newFile, text),
+      },
+      { work: () => editSite(contentDir, files, inSite, `Endereço /${to}`) },
+    ]);
+  } catch (error) {
+    const why =
+      error instanceof StudioRefusal
+        ? 'o arquivo do site, que aponta para ele, não pôde ser alterado. Veja se ele tem erros.'
+        : 'um arquivo não pôde ser gravado. Feche os programas que o usam e tente de novo.';
+    throw new StudioRefusal(409, `O endereço continua /${from}: ${why}`);
+  }
+  files.forget(file);
   return to;
+}
+
+/** Does the steps one after the other. If one fails, takes back those before it and throws its error. */
+function allOrNothing(steps: { work: () => void; takeBack?: () => void }[]): void {
+  const done: typeof steps = [];
+  try {
+    for (const step of steps) {
+      step.work();
+      done.push(step);
+    }
+  } catch (error) {
+    for (const { takeBack } of done.toReversed()) takeBack?.();
+    throw error;
+  }
 }
 
 /** Removes a development from the lists in the site's file. Links to its page stay; the checks report them. */

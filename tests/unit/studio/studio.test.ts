@@ -1,5 +1,5 @@
 /** The studio's server: what it writes, what it refuses, and which requests it accepts. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
@@ -127,6 +127,26 @@ test('a new development is a draft with the given name, at an address of its own
   });
   expect((await ask('POST', '/files', wanted('Catálogo'))).status).toBe(409);
   expect((await ask('POST', '/files', wanted(' … '))).status).toBe(422);
+});
+
+test.each<[string, (folder: string) => void]>([
+  [
+    'the site’s file, which would redirect, can’t be read',
+    (folder) => writeFileSync(join(folder, 'site.config.yaml'), 'name: "aberto'),
+  ],
+  ['its new file can’t be written', (folder) => mkdirSync(join(folder, 'developments/novo.yaml'))],
+])('a new address changes nothing if %s, and says so', async (_, hinder) => {
+  const { ask, folder, text } = open({
+    'developments/exemplo.yaml': minimal,
+    'developments/exemplo/foto.txt': '',
+  });
+  hinder(folder);
+  const names = () => readdirSync(join(folder, 'developments')).toSorted();
+  const before = [names(), text()];
+  const { status, body } = await ask('POST', '/files/exemplo/rename', { slug: 'novo', redirect: true });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(body.message).toMatch(/^O endereço continua \/exemplo\b/);
+  expect([names(), text()]).toEqual(before);
 });
 
 test('a picture is saved with a name for the web and the ending of its format, and overwrites no other', async () => {
