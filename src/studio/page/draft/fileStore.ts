@@ -38,6 +38,8 @@ interface OpenFile {
   message: string;
 }
 
+const notDone = 'Sem conexão: isto não foi feito. Repita quando o estúdio voltar.';
+
 /** A unique id, also across windows and reloads. */
 export const newId = () => crypto.randomUUID().slice(0, 8);
 
@@ -88,8 +90,9 @@ export class FileStore {
       this.notify();
       if (this.connected) this.run();
     });
+    // What was typed outlives a reload, but not its tab.
     const warn = (event: BeforeUnloadEvent) => {
-      if (this.draft && isPending(this.draft) && !this.connected) event.preventDefault();
+      if (this.isBusy()) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     this.run();
@@ -130,10 +133,13 @@ export class FileStore {
     this.request(() => fixProblem(this.stem, { version: this.draft?.version ?? '', rule, pointer }));
   }
 
-  /** Makes a request once all earlier changes are written. It must return the file's new state. */
+  /**
+   * Makes a request once all earlier changes are written. It must return the file's new state. Unlike a change, it isn't
+   * kept without a connection: pressed again and again, it would later be done as many times.
+   */
   request(work: () => Promise<FileState>): void {
-    this.message = '';
-    this.requests.push(work);
+    this.message = this.connected ? '' : notDone;
+    if (this.connected) this.requests.push(work);
     this.notify();
     this.run();
   }
@@ -157,6 +163,8 @@ export class FileStore {
       else {
         this.connected = false;
         this.stale = true;
+        if (this.requests.length > 0) this.message = notDone;
+        this.requests.length = 0;
         // The event stream reports when the server is back, but not if only a single answer was lost.
         setTimeout(() => this.run(), 1000);
       }
@@ -185,16 +193,17 @@ export class FileStore {
         return this.take(await readFile(this.stem), arrived);
       }
     }
-    const request = this.requests.shift();
+    const [request] = this.requests;
     if (request) {
       try {
-        return this.take(await request(), arrived);
+        this.take(await request(), arrived);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         this.message = error.message;
         this.stale = true;
-        return true;
       }
+      this.requests.shift();
+      return true;
     }
     if (!this.stale) return false;
     this.stale = false;
@@ -208,14 +217,18 @@ export class FileStore {
     return true;
   }
 
+  /** Whether something is not in the file yet. */
+  private isBusy(): boolean {
+    return this.requests.length > 0 || (this.draft !== undefined && isPending(this.draft));
+  }
+
   private notify(): void {
     const { draft, file } = this;
     if (draft) keep(this.key, draft);
-    const busy = this.requests.length > 0 || (draft !== undefined && isPending(draft));
     this.snapshot = {
       state: file,
       tree: (draft?.readable && shown(draft)) || undefined,
-      saving: !this.connected ? 'offline' : !file ? 'opening' : busy ? 'saving' : 'saved',
+      saving: !this.connected ? 'offline' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
       conflicts: draft?.conflicts ?? [],
       problems: (file?.problems ?? []).map((problem) => located(problem, draft?.base ?? undefined)),
       message: this.message,
