@@ -232,6 +232,24 @@ test('a refusal of the server is shown with what to do', async () => {
   });
 });
 
+test('while a publication runs, a look at the panel fetches nothing', async () => {
+  const { app, first, server, edit, state, publish } = team();
+  const go = join(server, 'go');
+  writeFileSync(join(server, 'hooks/pre-receive'), `#!/bin/sh\nuntil [ -e "${go}" ]; do sleep 0.1; done\n`, {
+    mode: 0o755,
+  });
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const publication = publish((await state()).version);
+  const step = async () => (await app.inject('/__studio/publish/progress')).json().running;
+  await vi.waitUntil(async () => (await step()) === 'Enviando…', { timeout: 60_000 });
+  const fetched = join(first, '.git/FETCH_HEAD');
+  rmSync(fetched);
+  expect((await state()).running).toBe('Enviando…');
+  expect(existsSync(fetched)).toBe(false);
+  writeFileSync(go, '');
+  expect((await publication).last?.ok).toBe(true);
+});
+
 test('local hooks are not run, and no content becomes a command-line argument', async () => {
   const { first, edit, state, publish, published } = team();
   for (const hook of ['pre-commit', 'commit-msg', 'pre-push', 'post-merge', 'reference-transaction'])
@@ -347,7 +365,7 @@ test('a logo in another folder is content as long as the site’s configuration 
   // Replaced under the same name, also where git would ignore it.
   writeFileSync(join(first, '.gitignore'), 'marca/\n');
   writeFileSync(own('a.svg'), logo('#222'));
-  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect((await publish((await state()).version)).last).toEqual({ ok: true, message: 'Publicado.' });
   expect(published('site/marca/a.svg')).toBe(logo('#222'));
 
   // Renamed: the first one is gone from this computer.

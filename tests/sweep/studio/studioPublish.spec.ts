@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { freePort, startProgram } from '../../bench/program.ts';
 import { violations } from '../../support/checkers.ts';
+import { hold } from '../../support/hold.ts';
 import { expect, startStudio } from '../../support/studio.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -55,6 +56,24 @@ test.describe('npm run studio: publishing', () => {
     await page.reload();
     await expect(page.getByRole('region', { name: '2. O que muda para quem visita' })).toContainText('quintal');
     await expect(published).toHaveCount(0);
+  });
+
+  test('coming back to the window during a publication asks for nothing', async ({ page }) => {
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com jardim');
+    await page.goto(`${address}/publicar`);
+    const button = page.getByRole('button', { name: 'Publicar agora' });
+    await expect(button).toBeEnabled();
+    const looks: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url() === `${address}/publish`) looks.push(request.url());
+    });
+    const release = await hold(page, '**/__studio/publish');
+    await button.click();
+    await expect(button).toBeDisabled();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    release();
+    await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
+    expect(looks).toEqual([]);
   });
 
   test('a new development can’t be published while it has sample texts and pictures', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PublishState, studioPath } from '../../contract.ts';
 import { Glyph } from '../Glyph.tsx';
 import { chooseText, publish, publishState, undoPublication } from './api.ts';
@@ -21,6 +21,7 @@ export function PublishPanel() {
   const [state, setState] = useState<PublishState>();
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
+  const acting = useRef(false);
   const step = useProgress(busy || state?.running !== undefined);
 
   const load = useCallback(async (request: () => Promise<PublishState>) => {
@@ -34,15 +35,20 @@ export function PublishPanel() {
   useEffect(() => {
     load(publishState);
     // Somebody who comes back from the form or an editor may have changed something.
-    const reload = () => load(publishState);
+    // During a publication its own answer follows, which an older one must not replace.
+    const reload = () => {
+      if (!acting.current) load(publishState);
+    };
     addEventListener('focus', reload);
     return () => removeEventListener('focus', reload);
   }, [load]);
 
   async function act(request: () => Promise<PublishState>) {
+    acting.current = true;
     setBusy(true);
     await load(request);
     setBusy(false);
+    acting.current = false;
   }
 
   return (

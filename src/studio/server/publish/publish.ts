@@ -112,7 +112,8 @@ export function publishRoutes(
     };
   }
 
-  app.get(at, () => state({ ask: true }));
+  // A fetch beside a publication's own could fail on git's locks.
+  app.get(at, () => state({ ask: running === undefined }));
   app.get(`${at}/progress`, async () => ({ running, last }));
 
   app.get<{ Params: { version: string } }>(`${at}/pictures/:version`, async ({ params: { version } }, reply) => {
