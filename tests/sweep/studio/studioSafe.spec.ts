@@ -37,6 +37,8 @@ test.describe('npm run studio: no text is lost', () => {
   });
 
   test('forty pictures dropped while the file has mistakes all arrive, and are one step to undo', async ({ page }) => {
+    // The server makes each of them anew, one after the other.
+    test.setTimeout(360_000);
     const before = studio.text('linha410.yaml');
     await studio.open(page, 'Linha 410');
     await mark(page);
@@ -51,7 +53,7 @@ test.describe('npm run studio: no text is lost', () => {
     await expect(page.getByLabel('Enviando imagens: 1 de 40')).toBeVisible();
     await expect(status(page)).toHaveText('Gravando…');
     release();
-    await expect(tiles).toHaveCount(there + 40, { timeout: 40_000 });
+    await expect(tiles).toHaveCount(there + 40, { timeout: 240_000 });
     await expect(status(page)).toHaveText('Gravado');
     // What they all lack is one entry, with a link to each picture.
     await page.getByText('40 coisas a corrigir').click();
@@ -64,6 +66,28 @@ test.describe('npm run studio: no text is lost', () => {
     await page.getByRole('button', { name: 'Desfazer: Galeria: enviar' }).click();
     await expect(tiles).toHaveCount(there);
     await expect.poll(() => studio.text('linha410.yaml')).toBe(before);
+  });
+
+  test('an address that can’t be decoded shows the list', async ({ page }) => {
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
+    await page.goto(`${studio.address}/__studio#%`);
+    await expect(page.getByRole('navigation', { name: 'Empreendimentos' })).toBeVisible();
+    expect(thrown).toEqual([]);
+  });
+
+  test('an undo pressed while the server is down says that it wasn’t done', async ({ page }) => {
+    await studio.open(page, 'Linha 410');
+    await openGroup(page, 'Sobre');
+    await page.getByLabel(/^Título da descrição/).fill('Ainda mais perto');
+    await expect.poll(() => studio.text('linha410.yaml')).toContain('heading: Ainda mais perto');
+    await expect(status(page)).toHaveText('Gravado');
+    await studio.kill();
+    await page.getByRole('button', { name: 'Desfazer: Título da descrição' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/não foi feito/);
+    await studio.restart();
+    await expect(status(page)).toHaveText('Gravado');
+    expect(studio.text('linha410.yaml')).toContain('heading: Ainda mais perto');
   });
 
   test('an unreadable file stops no other page, and its own form shows the error', async ({ page }) => {
