@@ -1,6 +1,6 @@
 /** Publishing with real git: a bare repository as the server, a clone for the studio, another for somebody else. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
@@ -349,6 +349,20 @@ const brand = (content: string, path: string) => {
   const file = join(content, 'site.config.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: \{.*\}/, `logo: { dark: ${path} }`));
 };
+
+test('an edit of the same length in the second in which git last looked is a change', async () => {
+  const { first, edit, yaml, state } = team();
+  // The system sets this time of a file, and no test can.
+  git(first, 'config', 'core.trustctime', 'false');
+  const then = new Date('2026-01-01T12:00:00Z');
+  const date = (path: string) => utimesSync(path, then, then);
+  date(yaml(first, 'largo'));
+  git(first, 'add', '-A');
+  date(join(first, '.git/index'));
+  edit(first, 'largo', 'Studios', 'Sobrado');
+  date(yaml(first, 'largo'));
+  expect((await state()).changes.map(({ headline }) => headline)).toEqual(['Largo']);
+});
 
 test('a logo in another folder is content as long as the site’s configuration names it, here or on the server', async () => {
   const { first, second, server, state, publish, undo, published, pushSecond } = team();

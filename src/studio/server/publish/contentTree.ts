@@ -1,7 +1,17 @@
 /** The content folder as git trees: which path has which blob, at a commit or in the working directory. */
 
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { ContentState } from '../../../config/changes/changes.ts';
@@ -89,7 +99,13 @@ export const workingTree = (repository: Repository, paths: readonly string[]): P
     const index = line(await git(['rev-parse', '--git-path', 'index']));
     // A copy of the real index makes `git add` fast: it knows which files are unchanged.
     const own = join(top, index);
-    for (const known of [index, own]) if (existsSync(known) && !existsSync(file)) copyFileSync(known, file);
+    const known = [index, own].find((path) => existsSync(path));
+    if (known) {
+      copyFileSync(known, file);
+      // By the index's time git tells which files may have changed in the second in which it last looked.
+      const { atime, mtime } = statSync(known);
+      utimesSync(file, atime, mtime);
+    }
     const there = contentNames.filter((name) => existsSync(join(contentDir, name))).map((name) => prefix + name);
     await git(['add', '-A', '--', ...there], { env });
     const named = paths.filter((path) => !contentNames.some((name) => path === prefix + name));
