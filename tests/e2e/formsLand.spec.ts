@@ -284,6 +284,22 @@ test.describe('the land form', () => {
     });
   });
 
+  test('a postcode typed last and sent with Enter is not sent with the first one’s address', { tag: '@sweep' }, async ({
+    page,
+  }) => {
+    await answerPostcodes(page, found, (route) => route.abort());
+    const service = await leadService(page, path);
+    await open(page);
+    await fill(page, owner);
+    await enterPostcode(page, '80030-060');
+    await expect(field(page, 'Endereço')).not.toBeEmpty();
+    await field(page, 'Número').fill('369');
+    await field(page, 'CEP').fill('99999-999');
+    await field(page, 'CEP').press('Enter');
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.bodies()[0]).toMatchObject({ cidade_terreno: '', bairro_terreno: '', estado_terreno: '' });
+  });
+
   test('a failure keeps every value, and the number still completes the address', async ({ page }) => {
     await answerPostcodes(page, found);
     await leadService(page, path, 500);

@@ -10,7 +10,7 @@ import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup } from './longFormFields.tsx';
 import { masks } from './masks.ts';
-import { type LandValues, useAddressLookup } from './useAddressLookup.ts';
+import { type LandValues, useAddressLookup, withHyphen } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const street = css({
@@ -38,15 +38,17 @@ const checks = { telefone: checkPhone };
 
 /** The form doesn't ask for an e-mail; city, district and state come from the postcode lookup. */
 function toPayload({ nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, found }: LandValues): LandLead {
+  // Enter sends the form before the field is left, so another postcode may not be looked up yet.
+  const place = found?.cep === withHyphen(_cep) ? found : undefined;
   const lead = {
     nome,
     telefone,
     email: '',
     endereco_terreno: withPostalCode(endereco_terreno, _cep),
     metragem_terreno,
-    cidade_terreno: found?.localidade ?? '',
-    bairro_terreno: found?.bairro ?? '',
-    estado_terreno: found?.uf ?? '',
+    cidade_terreno: place?.localidade ?? '',
+    bairro_terreno: place?.bairro ?? '',
+    estado_terreno: place?.uf ?? '',
     numero,
   };
   return { ...lead, mensagem: composeLandMessage(lead) };

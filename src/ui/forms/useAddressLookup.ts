@@ -18,7 +18,7 @@ export interface LandValues {
 const wholePostcode = 9;
 
 /** A postcode in the mask's format; the mask may not be loaded yet when the field is left. */
-const withHyphen = (typed: string) => typed.replace(/\D/g, '').replace(/^\d{5}(?=\d)/, '$&-');
+export const withHyphen = (typed: string) => typed.replace(/\D/g, '').replace(/^\d{5}(?=\d)/, '$&-');
 
 /** One line of the found address and the house number. */
 export function addressLine(found: PostcodeAddress, number: string): string {
