@@ -129,8 +129,10 @@ export class StepCache {
     }
   }
 
-  /** Deletes those files of a folder that `isWhole` was not asked about for `keptDays`. The folder may be missing. */
+  /** Deletes, once a day, those files of a folder that `isWhole` was not asked about for `keptDays`. It may be missing. */
   prune(folder: string): void {
+    if (this.get('pruned', folder) === this.day) return;
+    this.put('pruned', folder, this.day);
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
     const known = this.filesOf('whole');
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
