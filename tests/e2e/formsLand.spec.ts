@@ -284,6 +284,19 @@ test.describe('the land form', () => {
     });
   });
 
+  test('a postcode service that answers without the hyphen gives the city too', { tag: '@sweep' }, async ({ page }) => {
+    await answerPostcodes(page, { ...found, cep: '80030060' });
+    const service = await leadService(page, path);
+    await open(page);
+    await fill(page, owner);
+    await enterPostcode(page, '80030-060');
+    await expect(field(page, 'Endereço')).not.toBeEmpty();
+    await field(page, 'Número').fill('369');
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status')).toContainText(success);
+    expect(service.bodies()[0]).toMatchObject({ cidade_terreno: 'Curitiba', estado_terreno: 'PR' });
+  });
+
   test('a postcode typed last and sent with Enter is not sent with the first one’s address', { tag: '@sweep' }, async ({
     page,
   }) => {

@@ -39,7 +39,7 @@ const checks = { telefone: checkPhone };
 /** The form doesn't ask for an e-mail; city, district and state come from the postcode lookup. */
 function toPayload({ nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, found }: LandValues): LandLead {
   // Enter sends the form before the field is left, so another postcode may not be looked up yet.
-  const place = found?.cep === withHyphen(_cep) ? found : undefined;
+  const place = found && withHyphen(found.cep) === withHyphen(_cep) ? found : undefined;
   const lead = {
     nome,
     telefone,
