@@ -93,7 +93,7 @@ export interface DevelopmentConfig {
       | 'SP'
       | 'TO';
     /**
-     * Os oito dígitos do CEP.
+     * Cinco dígitos, hífen e três dígitos.
      */
     postalCode?: string;
   };
@@ -195,7 +195,7 @@ export interface DevelopmentConfig {
    */
   differentials?: {
     /**
-     * Título da seção.
+     * Acima da grade.
      */
     heading?: string;
     /**
@@ -227,7 +227,7 @@ export interface DevelopmentConfig {
    */
   location?: {
     /**
-     * Título da seção.
+     * Acima do endereço e do mapa.
      */
     title?: string;
     /**
@@ -269,11 +269,11 @@ export interface DevelopmentConfig {
      */
     home?: boolean;
     /**
-     * Catálogo de projetos.
+     * Cartão no catálogo de projetos, com os seus filtros.
      */
     catalogue?: boolean;
     /**
-     * Menu Empreendimentos.
+     * Item do menu Empreendimentos, no topo de todas as páginas.
      */
     menu?: boolean;
   };
@@ -359,7 +359,7 @@ export type SiteWhatsapp = string;
 export type SiteWebAddress = string;
 export type SitePicturePath = string;
 /**
- * Onde está o assunto da imagem: [horizontal, vertical], de 0 a 1.
+ * O ponto da imagem que os recortes mantêm visível: quanto da esquerda e quanto do topo, de 0 a 1. Se ficar vazio, é o meio.
  *
  * @minItems 2
  * @maxItems 2
@@ -386,7 +386,7 @@ export type SitePageIntro = string;
  */
 export type SitePageDescription = string;
 /**
- * Título curto.
+ * Acima dos textos e das imagens desta parte.
  */
 export type SiteHeading = string;
 /**
@@ -399,8 +399,6 @@ export type SiteParagraph = string;
 export type SiteShortTexts = string[];
 export type SiteSitePath = string;
 /**
- * paragraphs: parágrafos; items: lista abaixo deles; after: parágrafos depois da lista.
- *
  * Items: Um parágrafo ou item de lista.
  */
 export type SiteLegalTexts = string[];
@@ -548,7 +546,7 @@ export interface SiteConfig {
    */
   footer?: {
     /**
-     * Colunas de links.
+     * Grupos de links lado a lado, cada um com o seu título.
      *
      * Items: Título e links de uma coluna.
      */
@@ -605,7 +603,7 @@ export interface SiteConfig {
      */
     prefix?: string;
     /**
-     * O número, em letras grandes, entre aspas.
+     * O número, em letras grandes, com o sinal que se quiser.
      */
     value: string;
     /**
@@ -843,7 +841,7 @@ export interface SiteConfig {
       description: SitePageDescription;
       picture?: SitePicture;
       /**
-       * Os dois pilares da iniciativa, sobre uma imagem.
+       * Os pilares da iniciativa, ao lado de uma imagem.
        */
       pillars?: {
         heading: SiteHeading;
@@ -887,7 +885,7 @@ export interface SiteConfig {
       intro?: SitePageIntro;
       description?: SitePageDescription;
       /**
-       * Data da última atualização, AAAA-MM-DD, entre aspas.
+       * Data da última atualização.
        */
       updatedAt?: string;
       /**
@@ -1008,12 +1006,12 @@ export interface SiteConfig {
    */
   maps?: {
     /**
-     * approach: ao chegar perto do mapa (funciona sem JavaScript). click: só depois de um clique. Padrão: approach.
+     * Ao chegar perto, o mapa aparece também sem JavaScript. Depois de um clique, quem não o abre não chega ao serviço de mapas.
      */
     load?: 'approach' | 'click';
   };
   /**
-   * Serviço público de consulta de CEP usado no formulário de terrenos.
+   * Serviço público que preenche o endereço pelo CEP no formulário de terrenos. Sem ele, o visitante o escreve.
    */
   postcode?: {
     baseUrl: SiteWebAddress;
@@ -1027,7 +1025,7 @@ export interface SiteConfig {
      */
     branch?: string;
     /**
-     * true: o que se publica vai para um ramo próprio, que alguém aceita antes de ir ao ar. Padrão: false.
+     * Marcado, o que se publica vai para um ramo próprio, que alguém aceita antes de ir ao ar.
      */
     review?: boolean;
   };
@@ -1041,7 +1039,7 @@ export interface SiteConfig {
      */
     trustedOrigins?: SiteWebAddress[];
     /**
-     * true: cada envio com sucesso acrescenta 'lead_submitted' a window.dataLayer, sem dados pessoais. Padrão: false.
+     * Marcado, cada envio com sucesso acrescenta 'lead_submitted' a window.dataLayer, sem dados pessoais.
      */
     events?: boolean;
     /**
@@ -1057,7 +1055,7 @@ export interface SiteConfig {
       /**
        * Tipos de lead da regra. Padrão: todos.
        *
-       * Items: contact: contato; land: terreno; broker: corretor; privacy: privacidade.
+       * Items: De que formulário vem o lead.
        */
       kinds?: ('contact' | 'land' | 'broker' | 'privacy')[];
       /**
