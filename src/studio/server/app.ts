@@ -18,7 +18,7 @@ import {
   studioPath,
 } from '../contract.ts';
 import { refuseForeignRequests } from './access.ts';
-import { create, duplicate, leaveLists, placeHero, referencesTo, rename } from './developments.ts';
+import { create, duplicate, placeHero, referencesTo, rename } from './developments.ts';
 import { createFileEditor } from './fileEditor.ts';
 import { dataOf, findFile, readText } from './files.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
@@ -111,13 +111,9 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
       pointer,
     })),
   );
-  app.post<Stem & { Body: { where: PutAside['where'] } }>(`${at}/:stem/aside`, body.aside, async ({ params, body }) => {
-    const { file } = files.state(params.stem);
-    leaveLists(contentDir, files, params.stem);
-    const entry = putAside(contentDir, params.stem, body.where);
-    files.forget(file);
-    return entry;
-  });
+  app.post<Stem & { Body: { where: PutAside['where'] } }>(`${at}/:stem/aside`, body.aside, async ({ params, body }) =>
+    putAside(contentDir, files, params.stem, body.where),
+  );
   app.post<{ Body: Pick<PutAside, 'stem' | 'where' | 'since'> }>(
     `${studioPath}/aside`,
     body.takeBack,

@@ -1,6 +1,6 @@
 /** Creates, copies and renames developments: file, folder of pictures, address, and the site's references to them. */
 
-import { cpSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSchema, knownKeys, type Reference } from '../../config/check/schema.ts';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
@@ -11,6 +11,7 @@ import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { editYaml } from '../../config/yaml/editYaml.ts';
 import { probe } from '../../pictures/probe.ts';
 import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
+import { allOrNothing, moved, type Step } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
 import { StudioRefusal } from './refusal.ts';
@@ -57,9 +58,29 @@ export function duplicate(contentDir: string, stem: string, name: string): strin
   ];
   const text = withEdits(before, [...edits, ...picturesMoved(before, stem, copy)]);
   const folder = join(contentDir, developmentsFolder, stem);
-  if (existsSync(folder)) cpSync(folder, join(contentDir, developmentsFolder, copy), { recursive: true });
-  writeFileSync(join(contentDir, developmentsFolder, `${copy}.yaml`), text, { flag: 'wx' });
+  const newFolder = freeFolder(contentDir, copy);
+  const newFile = `${developmentsFolder}/${copy}.yaml`;
+  const claimed: Step = {
+    work: () => writeFileSync(join(contentDir, newFile), '', { flag: 'wx' }),
+    takeBack: () => rmSync(join(contentDir, newFile)),
+  };
+  const pictures: Step[] = [
+    { work: () => mkdirSync(newFolder), takeBack: () => rmSync(newFolder, { recursive: true }) },
+    { work: () => cpSync(folder, newFolder, { recursive: true }) },
+  ];
+  allOrNothing('Nada mudou', [
+    ...(existsSync(folder) ? pictures : []),
+    claimed,
+    { work: () => writeText(contentDir, newFile, text) },
+  ]);
   return copy;
+}
+
+/** The folder of pictures of a new stem. Throws a 409 if it exists: it would get another development's pictures. */
+function freeFolder(contentDir: string, stem: string): string {
+  const folder = join(contentDir, developmentsFolder, stem);
+  if (existsSync(folder)) throw new StudioRefusal(409, `Já há uma pasta de imagens com o nome ${stem}.`);
+  return folder;
 }
 
 /** Renames file, folder and address, and updates the site's references, or changes nothing; returns the new stem. */
@@ -73,55 +94,28 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   if (own !== undefined) edits.push({ op: 'remove', pointer: '/slug' });
   const renamed = withEdits(text, edits);
   const folder = join(contentDir, developmentsFolder, stem);
-  const newFolder = join(contentDir, developmentsFolder, to);
-  if (existsSync(newFolder)) throw new StudioRefusal(409, `Já há uma pasta de imagens com o nome ${to}.`);
+  const newFolder = freeFolder(contentDir, to);
   const newFile = `${developmentsFolder}/${to}.yaml`;
   const inSite = referencesTo(contentDir, from).map(({ kind, value, pointer }): YamlEdit => {
     const now = kind === 'development' ? to : value.replace(`/${from}`, `/${to}`);
     return { op: 'set', pointer, value: now };
   });
   if (redirect) inSite.push({ op: 'set', pointer: `/redirects${segment(`/${from}`)}`, value: `/${to}` });
-  const move = (before: string, after: string) => ({
-    work: () => renameSync(before, after),
-    takeBack: () => renameSync(after, before),
-  });
-  try {
-    allOrNothing([
-      ...(existsSync(folder) ? [move(folder, newFolder)] : []),
-      move(join(contentDir, file), join(contentDir, newFile)),
-      {
-        work: () => writeText(contentDir, newFile, renamed),
-        takeBack: () => writeText(contentDir, newFile, text),
-      },
-      { work: () => editSite(contentDir, files, inSite, `Endereço /${to}`) },
-    ]);
-  } catch (error) {
-    const why =
-      error instanceof StudioRefusal
-        ? 'o arquivo do site, que aponta para ele, não pôde ser alterado. Veja se ele tem erros.'
-        : 'um arquivo não pôde ser gravado. Feche os programas que o usam e tente de novo.';
-    throw new StudioRefusal(409, `O endereço continua /${from}: ${why}`);
-  }
+  allOrNothing(`O endereço continua /${from}`, [
+    ...(existsSync(folder) ? [moved(folder, newFolder)] : []),
+    moved(join(contentDir, file), join(contentDir, newFile)),
+    {
+      work: () => writeText(contentDir, newFile, renamed),
+      takeBack: () => writeText(contentDir, newFile, text),
+    },
+    { work: () => editSite(contentDir, files, inSite, `Endereço /${to}`) },
+  ]);
   files.forget(file);
   return to;
 }
 
-/** Does the steps one after the other. If one fails, takes back those before it and throws its error. */
-function allOrNothing(steps: { work: () => void; takeBack?: () => void }[]): void {
-  const done: typeof steps = [];
-  try {
-    for (const step of steps) {
-      step.work();
-      done.push(step);
-    }
-  } catch (error) {
-    for (const { takeBack } of done.toReversed()) takeBack?.();
-    throw error;
-  }
-}
-
-/** Removes a development from the lists in the site's file. Links to its page stay; the checks report them. */
-export function leaveLists(contentDir: string, files: FileEditor, stem: string): void {
+/** The step that removes a development from the lists in the site's file. Links to its page stay; the checks report them. */
+export function leftLists(contentDir: string, files: FileEditor, stem: string): Step {
   const text = readText(contentDir, fileOf(contentDir, stem));
   const own = dataOf(text)?.slug;
   const entries = referencesTo(contentDir, typeof own === 'string' ? own : stem)
@@ -129,7 +123,7 @@ export function leaveLists(contentDir: string, files: FileEditor, stem: string):
     .flatMap(({ pointer }) => /^.*\/\d+(?=$|\/[^/]+$)/.exec(pointer)?.[0] ?? []);
   // From the end, so that the indexes of earlier entries stay valid.
   const edits = entries.toReversed().map((pointer): YamlEdit => ({ op: 'remove', pointer }));
-  editSite(contentDir, files, edits, 'Retirada das listas');
+  return { work: () => editSite(contentDir, files, edits, 'Retirada das listas') };
 }
 
 /** The references to a development, or to its page, in the site's own file. */

@@ -10,9 +10,9 @@ import { maxPictureBytes, maxPixels } from '../../pictures/limits.ts';
 import { probe } from '../../pictures/probe.ts';
 import { readSvg } from '../../pictures/svgSource.ts';
 import { type PictureFile, siteStem } from '../contract.ts';
+import { binFolder, openBin } from './bin.ts';
 import { sharedFolder } from './files.ts';
 import { isHeic, readHeic } from './heic.ts';
-import { binFolder, openBin } from './putAside.ts';
 import { StudioRefusal } from './refusal.ts';
 
 const pictureName = /\.(webp|jpe?g|png|avif|svg)$/i;

@@ -1,34 +1,48 @@
 /** Archive and bin: folders for the file and pictures of developments that are not part of the site but can be restored. */
 
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import type { PutAside } from '../contract.ts';
+import { allOrNothing, moved } from './allOrNothing.ts';
+import { binFolder, openBin } from './bin.ts';
+import { leftLists } from './developments.ts';
+import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf, findFile, readText } from './files.ts';
 import { StudioRefusal } from './refusal.ts';
 
-/** The loader ignores names that begin with a dot or an underscore. The archive is committed; the bin isn't. */
-export const binFolder = `${developmentsFolder}/.lixeira`;
 const folders: Record<PutAside['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
 
-/** Creates the bin, which git ignores. */
-export function openBin(contentDir: string): void {
-  const bin = join(contentDir, binFolder);
-  mkdirSync(bin, { recursive: true });
-  writeFileSync(join(bin, '.gitignore'), '*\n');
-}
+const staysWhere: Record<PutAside['where'], string> = {
+  archive: 'continua no arquivo',
+  bin: 'continua na lixeira',
+};
 
-/** Moves a development's file and folder into archive or bin. The time, in ms, is part of their folder's name there. */
-export function putAside(contentDir: string, stem: string, where: PutAside['where'], now = Date.now()): PutAside {
+/**
+ * Moves a development's file and folder into archive or bin and takes it off the site's lists, or changes nothing. The
+ * time, in ms, is part of their folder's name there.
+ */
+export function putAside(
+  contentDir: string,
+  files: FileEditor,
+  stem: string,
+  where: PutAside['where'],
+  now = Date.now(),
+): PutAside {
   const file = fileOf(contentDir, stem);
-  const name = dataOf(readText(contentDir, file))?.name;
-  if (where === 'bin') openBin(contentDir);
+  const name = nameIn(contentDir, file) ?? stem;
   const away = join(contentDir, folders[where], `${now}-${stem}`);
-  mkdirSync(away, { recursive: true });
-  renameSync(join(contentDir, file), join(away, file.slice(developmentsFolder.length + 1)));
   const pictures = join(contentDir, developmentsFolder, stem);
-  if (existsSync(pictures)) renameSync(pictures, join(away, stem));
-  return { stem, name: typeof name === 'string' ? name : stem, where, since: now };
+  const unlisted = leftLists(contentDir, files, stem);
+  allOrNothing(`${name} continua na lista`, [
+    { work: () => where === 'bin' && openBin(contentDir) },
+    { work: () => mkdirSync(away, { recursive: true }), takeBack: () => rmdirSync(away) },
+    moved(join(contentDir, file), join(away, file.slice(developmentsFolder.length + 1))),
+    ...(existsSync(pictures) ? [moved(pictures, join(away, stem))] : []),
+    unlisted,
+  ]);
+  files.forget(file);
+  return { stem, name, where, since: now };
 }
 
 /** All developments in archive and bin, newest first. */
@@ -47,24 +61,29 @@ function entriesIn(contentDir: string, where: PutAside['where']): PutAside[] {
     const file = ['yaml', 'yml'].map((ending) => `${folders[where]}/${entry}/${stem}.${ending}`);
     const found = file.find((path) => existsSync(join(contentDir, path)));
     if (!found) return [];
-    const name = dataOf(readText(contentDir, found))?.name;
-    return [{ stem, name: typeof name === 'string' ? name : stem, where, since: Number(since) }];
+    return [{ stem, name: nameIn(contentDir, found) ?? stem, where, since: Number(since) }];
   });
 }
 
-/** Restores a development. Throws a 409 if its address is taken. */
-export function takeBack(contentDir: string, entry: Pick<PutAside, 'stem' | 'where' | 'since'>): void {
-  const { stem, where, since } = entry;
-  const known = entriesIn(contentDir, where).some((one) => one.stem === stem && one.since === since);
-  if (!known) throw new StudioRefusal(404, 'Já não está aqui.');
-  const pictures = join(contentDir, developmentsFolder, stem);
-  if (findFile(contentDir, stem) || isUsed(pictures))
-    throw new StudioRefusal(409, `O endereço /${stem} é de outro empreendimento por enquanto.`);
-  const away = join(contentDir, folders[where], `${since}-${stem}`);
-  const names = readdirSync(away);
-  // The pictures (a folder, without a dot) first, so that the file never refers to missing ones.
-  for (const name of names.toSorted((a, b) => Number(a.includes('.')) - Number(b.includes('.'))))
-    renameSync(join(away, name), join(contentDir, developmentsFolder, name));
+/** The name in a development's file; undefined if it has none. */
+function nameIn(contentDir: string, file: string): string | undefined {
+  const name = dataOf(readText(contentDir, file))?.name;
+  return typeof name === 'string' ? name : undefined;
 }
 
-const isUsed = (folder: string) => statSync(folder, { throwIfNoEntry: false }) !== undefined;
+/** Restores a development, or changes nothing. Throws a 409 if its address is taken. */
+export function takeBack(contentDir: string, wanted: Pick<PutAside, 'stem' | 'where' | 'since'>): void {
+  const { stem, where, since } = wanted;
+  const entry = entriesIn(contentDir, where).find((one) => one.stem === stem && one.since === since);
+  if (!entry) throw new StudioRefusal(404, 'Já não está aqui.');
+  const home = join(contentDir, developmentsFolder);
+  if (findFile(contentDir, stem) || existsSync(join(home, stem)))
+    throw new StudioRefusal(409, `O endereço /${stem} é de outro empreendimento por enquanto.`);
+  const away = join(contentDir, folders[where], `${since}-${stem}`);
+  // The pictures (a folder, without a dot) first, so that the file never refers to missing ones.
+  const names = readdirSync(away).toSorted((a, b) => Number(a.includes('.')) - Number(b.includes('.')));
+  allOrNothing(
+    `${entry.name} ${staysWhere[where]}`,
+    names.map((name) => moved(join(away, name), join(home, name))),
+  );
+}

@@ -1,0 +1,37 @@
+/** File operations that all happen, or none of them. */
+
+import { renameSync } from 'node:fs';
+import { StudioRefusal } from './refusal.ts';
+
+export interface Step {
+  /** Does nothing if it throws. */
+  work: () => void;
+  takeBack?: () => void;
+}
+
+/** Moves a file or folder. */
+export const moved = (before: string, after: string): Step => ({
+  work: () => renameSync(before, after),
+  takeBack: () => renameSync(after, before),
+});
+
+/**
+ * Does the steps one after the other. If one fails, takes back those before it and throws a 409.
+ * @param unchanged what the person is told then: 'O endereço continua /solar'
+ */
+export function allOrNothing(unchanged: string, steps: Step[]): void {
+  const done: Step[] = [];
+  try {
+    for (const step of steps) {
+      step.work();
+      done.push(step);
+    }
+  } catch (error) {
+    for (const { takeBack } of done.toReversed()) takeBack?.();
+    const why =
+      error instanceof StudioRefusal
+        ? 'o arquivo do site, que aponta para ele, não pôde ser alterado. Veja se ele tem erros.'
+        : 'um arquivo não pôde ser gravado. Veja se há espaço no disco, feche os programas que o usam e tente de novo.';
+    throw new StudioRefusal(409, `${unchanged}: ${why}`);
+  }
+}

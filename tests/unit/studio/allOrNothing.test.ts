@@ -1,0 +1,113 @@
+/** What the studio does with a development's files happens as a whole or not at all, whichever file operation fails. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createStudio } from '../../../src/studio/server/app.ts';
+import { contentWith, minimal } from '../../support/contentWith.ts';
+
+/** A disk whose operation number `failing` does half of its work; 0: a disk that is well. */
+const disk = vi.hoisted(() => ({ operations: 0, failing: 0 }));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const fragile =
+    (work: (...args: never[]) => unknown, half: (...args: never[]) => unknown = () => {}) =>
+    (...args: never[]) => {
+      if (disk.failing === 0 || ++disk.operations !== disk.failing) return work(...args);
+      half(...args);
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    };
+  return {
+    ...fs,
+    renameSync: fragile(fs.renameSync),
+    mkdirSync: fragile(fs.mkdirSync),
+    cpSync: fragile(fs.cpSync, fs.cpSync),
+    writeFileSync: fragile(fs.writeFileSync, (path: string, text: string, options?: object) => {
+      if (text !== '') fs.writeFileSync(path, text.slice(0, text.length / 2), options);
+    }),
+  };
+});
+
+const token = 'segredo';
+const headers = { host: 'localhost:5173', origin: 'http://localhost:5173', 'x-studio-token': token };
+
+function open() {
+  const folder = contentWith({
+    'developments/exemplo.yaml': minimal.replace('_acervo', 'exemplo'),
+    'developments/exemplo/plantas/tipo.txt': 'planta',
+  });
+  const developments = join(folder, 'developments');
+  cpSync(join(developments, '_acervo/foto.png'), join(developments, 'exemplo/foto.png'));
+  const site = join(folder, 'site.config.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('mobile: []', 'mobile: [exemplo]'));
+  const { app } = createStudio(folder, token);
+  onTestFinished(() => app.close());
+  return {
+    developments,
+    async post(path: string, payload: object) {
+      const response = await app.inject({ method: 'POST', url: `/__studio${path}`, payload, headers });
+      return { status: response.statusCode, body: response.json() };
+    },
+    /** All files and what is in them; without the bin's own note for git. */
+    files: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== '.gitignore')
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .toSorted()
+        .map((path) => [path.slice(folder.length), readFileSync(path, 'latin1')]),
+  };
+}
+
+type Opened = ReturnType<typeof open>;
+const aside = (where: string) => (studio: Opened) => studio.post('/files/exemplo/aside', { where });
+const putAside = async (studio: Opened, where: string) => (await aside(where)(studio)).body;
+
+test.each<[string, (studio: Opened) => ReturnType<Opened['post']>, ((studio: Opened) => Promise<object>)?]>([
+  ['a new address', ({ post }) => post('/files/exemplo/rename', { slug: 'novo', redirect: true })],
+  ['a copy', ({ post }) => post('/files/exemplo/copy', { name: 'Novo' })],
+  ['archiving', aside('archive')],
+  ['deleting', aside('bin')],
+])('%s leaves every file as it was, and says so, whichever operation fails', async (_, act) => {
+  for (let failing = 1; ; failing++) {
+    const studio = open();
+    const before = studio.files();
+    Object.assign(disk, { operations: 0, failing });
+    const { status, body } = await act(studio);
+    const reached = disk.operations >= failing;
+    disk.failing = 0;
+    if (!reached) {
+      expect([status, failing > 2]).toEqual([200, true]);
+      expect(studio.files()).not.toEqual(before);
+      return;
+    }
+    expect([failing, status, body.message]).toEqual([failing, 409, expect.stringMatching(/continua|Nada mudou/)]);
+    expect([failing, studio.files()]).toEqual([failing, before]);
+  }
+});
+
+test.each(['archive', 'bin'])('what is brought back from the %s comes as a whole or stays there', async (where) => {
+  for (let failing = 1; ; failing++) {
+    const studio = open();
+    const before = studio.files();
+    const entry = await putAside(studio, where);
+    const away = studio.files();
+    Object.assign(disk, { operations: 0, failing });
+    const { status } = await studio.post('/aside', entry);
+    const reached = disk.operations >= failing;
+    disk.failing = 0;
+    if (!reached) {
+      expect([status, failing > 2]).toEqual([200, true]);
+      return expect(studio.files().map(([path]) => path)).toEqual(before.map(([path]) => path));
+    }
+    expect([failing, status, studio.files()]).toEqual([failing, 409, away]);
+  }
+});
+
+test('a copy takes no folder of pictures that is there already', async () => {
+  const studio = open();
+  mkdirSync(join(studio.developments, 'novo'));
+  const before = studio.files();
+  const { status, body } = await studio.post('/files/exemplo/copy', { name: 'Novo' });
+  expect([status, body.message]).toEqual([409, 'Já há uma pasta de imagens com o nome novo.']);
+  expect(studio.files()).toEqual(before);
+});
