@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { button, consoleOf, expectFailure, fill, leadService, success } from '../support/formsSteps.ts';
 import { hold } from '../support/hold.ts';
-import { answerPostcodes, answerWith, found, foundLine } from '../support/postcode.ts';
+import { answerPostcodes, answerWith, composedAddress, postcodeAnswer } from '../support/postcode.ts';
 import { drawn } from '../support/stillness.ts';
 
 const path = '/api/send-mail-land';
@@ -28,7 +28,7 @@ test.describe('the land form', () => {
     page,
   }) => {
     const lines = consoleOf(page);
-    const asked = await answerPostcodes(page, found);
+    const asked = await answerPostcodes(page, postcodeAnswer);
     const service = await leadService(page, path);
     await open(page);
     await fill(page, owner);
@@ -37,7 +37,7 @@ test.describe('the land form', () => {
       'Rua da Glória - Centro Cívico, Curitiba - PR, 80030-060, Brasil',
     );
     await field(page, 'Número').fill('369');
-    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
+    await expect(field(page, 'Endereço')).toHaveValue(composedAddress);
     expect(asked).toEqual(['/ws/80030060/json/']);
 
     await button(page, 'Enviar').click();
@@ -59,7 +59,7 @@ test.describe('the land form', () => {
       nome: owner.Nome,
       telefone: owner.Telefone,
       email: '',
-      endereco_terreno: foundLine,
+      endereco_terreno: composedAddress,
       metragem_terreno: '5000',
       cidade_terreno: 'Curitiba',
       bairro_terreno: 'Centro Cívico',
@@ -67,12 +67,12 @@ test.describe('the land form', () => {
       numero: '369',
     });
     expect(body.mensagem).toMatch(/^Olá, estou entrando em contato para vender meu terreno/);
-    expect(body.mensagem).toContain(foundLine);
+    expect(body.mensagem).toContain(composedAddress);
     expect(lines).toEqual([]);
   });
 
-  test('after success the fields, the postcode and the found address are cleared', async ({ page }) => {
-    await answerPostcodes(page, found);
+  test('after success the fields, the postcode and the address found by it are cleared', async ({ page }) => {
+    await answerPostcodes(page, postcodeAnswer);
     const service = await leadService(page, path);
     await open(page);
     await fill(page, owner);
@@ -95,7 +95,7 @@ test.describe('the land form', () => {
   });
 
   test('nothing is looked up while the postcode is blank or incomplete', async ({ page }) => {
-    const asked = await answerPostcodes(page, found);
+    const asked = await answerPostcodes(page, postcodeAnswer);
     await open(page);
     await enterPostcode(page, '');
     await enterPostcode(page, '80030-06');
@@ -106,25 +106,25 @@ test.describe('the land form', () => {
   });
 
   test('a postcode typed before React is ready is looked up once it is', { tag: '@sweep' }, async ({ page }) => {
-    await answerPostcodes(page, found);
+    await answerPostcodes(page, postcodeAnswer);
     const release = await hold(page, '**/assets/*.js');
     await page.goto(address);
     await field(page, 'Número').fill('369');
     await enterPostcode(page, '80030-060');
     release();
-    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
+    await expect(field(page, 'Endereço')).toHaveValue(composedAddress);
   });
 
   test('a postcode typed before its mask has loaded is looked up too', async ({ page }) => {
-    const asked = await answerPostcodes(page, found);
+    const asked = await answerPostcodes(page, postcodeAnswer);
     const release = await hold(page, '**/assets/InputMask-*.js');
     await open(page);
     await enterPostcode(page, '80030060');
     await field(page, 'Número').fill('369');
-    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
+    await expect(field(page, 'Endereço')).toHaveValue(composedAddress);
     release();
     await expect(field(page, 'CEP')).toHaveValue('80030-060');
-    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
+    await expect(field(page, 'Endereço')).toHaveValue(composedAddress);
     expect(asked).toEqual(['/ws/80030060/json/']);
   });
 
@@ -187,7 +187,7 @@ test.describe('the land form', () => {
       await new Promise<void>((resume) => {
         answer = resume;
       });
-      await answerWith(found)(route);
+      await answerWith(postcodeAnswer)(route);
     });
     await open(page);
     await enterPostcode(page, '80030-060');
@@ -202,7 +202,7 @@ test.describe('the land form', () => {
 
   for (const [name, second] of [
     ['has no address', { erro: true }],
-    ['has one', { ...found, cep: '80010-000', logradouro: 'Rua XV de Novembro' }],
+    ['has one', { ...postcodeAnswer, cep: '80010-000', logradouro: 'Rua XV de Novembro' }],
   ] as const) {
     /** Looks up a second postcode, whose answer waits until the returned function is called. */
     const openSecond = async (page: Page) => {
@@ -210,7 +210,7 @@ test.describe('the land form', () => {
       const held = new Promise<void>((resume) => {
         answer = resume;
       });
-      await answerPostcodes(page, found, async (route) => {
+      await answerPostcodes(page, postcodeAnswer, async (route) => {
         await held;
         await answerWith(second)(route);
       });
@@ -253,7 +253,7 @@ test.describe('the land form', () => {
   test('another postcode, for which nothing is found, clears the first one’s address', { tag: '@sweep' }, async ({
     page,
   }) => {
-    await answerPostcodes(page, found, { erro: true });
+    await answerPostcodes(page, postcodeAnswer, { erro: true });
     await open(page);
     await enterPostcode(page, '80030-060');
     await expect(field(page, 'Endereço')).not.toBeEmpty();
@@ -266,7 +266,7 @@ test.describe('the land form', () => {
   test('a postcode that becomes incomplete takes the first one’s address and city with it', { tag: '@sweep' }, async ({
     page,
   }) => {
-    await answerPostcodes(page, found);
+    await answerPostcodes(page, postcodeAnswer);
     const service = await leadService(page, path);
     await open(page);
     await enterPostcode(page, '80030-060');
@@ -285,7 +285,7 @@ test.describe('the land form', () => {
   });
 
   test('a postcode service that answers without the hyphen gives the city too', { tag: '@sweep' }, async ({ page }) => {
-    await answerPostcodes(page, { ...found, cep: '80030060' });
+    await answerPostcodes(page, { ...postcodeAnswer, cep: '80030060' });
     const service = await leadService(page, path);
     await open(page);
     await fill(page, owner);
@@ -300,7 +300,7 @@ test.describe('the land form', () => {
   test('a postcode typed last and sent with Enter is not sent with the first one’s address', { tag: '@sweep' }, async ({
     page,
   }) => {
-    await answerPostcodes(page, found, (route) => route.abort());
+    await answerPostcodes(page, postcodeAnswer, (route) => route.abort());
     const service = await leadService(page, path);
     await open(page);
     await fill(page, owner);
@@ -314,7 +314,7 @@ test.describe('the land form', () => {
   });
 
   test('a failure keeps every value, and the number still completes the address', async ({ page }) => {
-    await answerPostcodes(page, found);
+    await answerPostcodes(page, postcodeAnswer);
     await leadService(page, path, 500);
     await open(page);
     await fill(page, owner);
@@ -324,7 +324,7 @@ test.describe('the land form', () => {
     await button(page, 'Enviar').click();
     await expectFailure(page, 'Enviar');
     await field(page, 'Número').fill('369');
-    await expect(field(page, 'Endereço')).toHaveValue(foundLine);
+    await expect(field(page, 'Endereço')).toHaveValue(composedAddress);
   });
 
   test('the area is followed by its unit', async ({ page }) => {

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { freePort, startProgram } from '../bench/program.ts';
 import { siteDist } from '../support/buildSite.ts';
 import { broker, button, fill, success } from '../support/formsSteps.ts';
-import { answerPostcodes, found, foundLine } from '../support/postcode.ts';
+import { answerPostcodes, composedAddress, postcodeAnswer } from '../support/postcode.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
 
 /** The whole way: the built site, its service and a mail server on loopback. */
@@ -67,7 +67,7 @@ test.describe('a form becomes a mail', () => {
   });
 
   test('land, to the address that the configuration names', { tag: '@sweep' }, async ({ page }) => {
-    await answerPostcodes(page, found);
+    await answerPostcodes(page, postcodeAnswer);
     await page.goto(`${address}/compramos-seu-terreno`);
     await fill(page, { Nome: 'João Souza', Telefone: '4130000000', CEP: '80030-060' });
     await page.getByLabel('CEP', { exact: true }).blur();
@@ -82,7 +82,7 @@ test.describe('a form becomes a mail', () => {
     const { to, mail } = await nextMail();
     expect(to).toEqual(['terrenos@oraboa.example.com']);
     expect(mail.text).toContain('Olá, estou entrando em contato para vender meu terreno');
-    expect(mail.text).toContain(foundLine);
+    expect(mail.text).toContain(composedAddress);
   });
 
   test('broker', { tag: '@sweep' }, async ({ page }) => {

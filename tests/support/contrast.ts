@@ -58,15 +58,16 @@ const linesIn = (page: Page, selector: string): Promise<Line[]> =>
  * Lines of text inside the elements that match whose contrast with what is painted beneath them is too low: less than
  * 4.5:1, for large text less than 3:1, on more than a twentieth of their area. All pictures must have loaded.
  */
-export async function faint(page: Page, selector: string): Promise<string[]> {
+export async function lowContrast(page: Page, selector: string): Promise<string[]> {
   // What follows the scrolling, such as the header, gets its colours in the next frame.
   await drawn(page);
   const lines = await linesIn(page, selector);
-  const unseen = await page.addStyleTag({
+  if (lines.length === 0) throw new Error(`No text in view inside ${selector}.`);
+  const textHidden = await page.addStyleTag({
     content: '*,::before,::after{color:transparent!important;caret-color:transparent!important}',
   });
   const screen = sharp(await page.screenshot({ scale: 'css' })).removeAlpha();
-  await unseen.evaluate((style) => (style as HTMLElement).remove());
+  await textHidden.evaluate((style) => (style as HTMLElement).remove());
   const { data, info } = await screen.raw().toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ text, color, large, left, top, width, height }) => {
     const [red, green, blue, alpha] = color;
@@ -74,9 +75,9 @@ export async function faint(page: Page, selector: string): Promise<string[]> {
     for (let y = Math.ceil(top); y < Math.floor(top + height); y++)
       for (let x = Math.ceil(left); x < Math.floor(left + width); x++) {
         const at = 3 * (y * info.width + x);
-        const ground = [...data.subarray(at, at + 3)];
-        const ink = [red, green, blue].map((channel, index) => channel * alpha + (ground[index] ?? 0) * (1 - alpha));
-        const [one, other] = [luminance(ink), luminance(ground)];
+        const under = [...data.subarray(at, at + 3)];
+        const letter = [red, green, blue].map((channel, index) => channel * alpha + (under[index] ?? 0) * (1 - alpha));
+        const [one, other] = [luminance(letter), luminance(under)];
         ratios.push((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
       }
     const ratio = ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 20)] ?? 21;

@@ -51,10 +51,9 @@ description:
     - Outro parágrafo.
 `;
 
-/** A file and one client. Requests and answers between them can be lost. */
+/** A file on a server and the form of one client. Requests and answers between them can be lost. */
 export class World {
   text = text;
-  typed = 0;
   /** The server's undo history; lost when it is killed. */
   private history = new History();
   private ids = 0;
@@ -83,13 +82,13 @@ export class World {
     return true;
   }
 
-  send(fate: 'answered' | 'lost there' | 'lost back') {
+  send(outcome: 'answered' | 'request lost' | 'answer lost') {
     const next = sending(this.draft);
     if (!next) return;
     this.draft = next.draft;
-    if (fate === 'lost there') return this.reconnect();
+    if (outcome === 'request lost') return this.reconnect();
     const written = this.write(next);
-    if (fate === 'lost back') return this.reconnect();
+    if (outcome === 'answer lost') return this.reconnect();
     this.draft = written
       ? answered(this.draft, this.read(), this.newId)
       : arrived(returned(this.draft), this.read(), this.newId);
@@ -131,6 +130,7 @@ function fields(tree: Tree, place = ''): string[] {
 }
 
 const lists = ['/gallery/photos', '/description/paragraphs'];
+
 /**
  * One run; the same seed gives the same run.
  *
@@ -141,10 +141,10 @@ export function editRun(seed: number, length: number): string[] {
   const world = new World();
   const faults: string[] = [];
   const pick = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
-  /** What must be found at the end: the last text typed at each place, unless it was removed or overwritten. */
-  const owed = new Map<string, string>();
+  /** The last text typed at each place, which must still be there at the end unless it was removed or overwritten. */
+  const typed = new Map<string, string>();
   const forget = (place: string) => {
-    for (const known of owed.keys()) if (`${known}/`.startsWith(`${place}/`)) owed.delete(known);
+    for (const known of typed.keys()) if (`${known}/`.startsWith(`${place}/`)) typed.delete(known);
   };
   const kept = () => JSON.stringify(world.data()) + JSON.stringify(world.draft.conflicts);
   function check(): void {
@@ -153,7 +153,7 @@ export function editRun(seed: number, length: number): string[] {
     if (!same(plain(world.form()), world.data())) faults.push(`seed ${seed}: form and file don't agree`);
     if (!world.text.includes('# Fica.')) faults.push(`seed ${seed}: the comment is gone`);
     const found = kept();
-    for (const [place, word] of owed) {
+    for (const [place, word] of typed) {
       // Was in the file already, then overwritten by another program.
       if (place === '/name' && /Nome de fora/.test(world.text)) continue;
       if (!found.includes(word)) faults.push(`seed ${seed}: ${word} at ${place} is lost`);
@@ -167,18 +167,18 @@ export function editRun(seed: number, length: number): string[] {
     if (dice < 0.32) {
       const place = pick(fields(world.form())) ?? '/name';
       const action = `t${step}`;
-      const word = `palavra${++world.typed} escrita`;
+      const word = `palavra${step} escrita`;
       for (const part of [word.slice(0, 8), word]) {
         world.change({ op: 'set', place, value: part }, action);
         if (random() < 0.3) world.send('answered');
       }
-      owed.set(place, word);
+      typed.set(place, word);
     } else if (dice < 0.42) {
       const photo = list.endsWith('photos');
       const value = photo ? { image: `${step}.jpg`, caption: `Legenda ${step}` } : `Texto ${step}`;
       const id = `e${step}`;
       world.change({ op: 'add', place: list, id, value });
-      owed.set(entryPlace(list, id) + (photo ? '/caption' : ''), photo ? `Legenda ${step}` : `Texto ${step}`);
+      typed.set(entryPlace(list, id) + (photo ? '/caption' : ''), photo ? `Legenda ${step}` : `Texto ${step}`);
     } else if (dice < 0.49 && entry && entries.length > 1) {
       world.change({ op: 'remove', place: entryPlace(list, entry.id) });
       forget(entryPlace(list, entry.id));
@@ -198,10 +198,10 @@ export function editRun(seed: number, length: number): string[] {
       world.undoOrRedo(random() < 0.7 ? 'undo' : 'redo');
       // What is gone now was undone by the person.
       const found = kept();
-      for (const [place, word] of owed) if (!found.includes(word)) owed.delete(place);
+      for (const [place, word] of typed) if (!found.includes(word)) typed.delete(place);
     } else if (dice < 0.84) world.reconnect();
     else if (dice < 0.88) world.kill();
-    else world.send(pick(['answered', 'lost there', 'lost back'] as const) as 'answered');
+    else world.send(pick(['answered', 'request lost', 'answer lost'] as const) ?? 'answered');
   }
   check();
   return faults;

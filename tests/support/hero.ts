@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { faint } from './contrast.ts';
+import { lowContrast } from './contrast.ts';
 import { landingPages, pages } from './dist.ts';
 
 /** Landing pages that start with a picture. */
@@ -38,7 +38,7 @@ export const heroSizes: readonly Size[] = [
 export async function expectHeroContrast(page: Page, path: string, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await page.goto(path);
-  const found = await faint(page, 'header, [aria-labelledby=titulo], [aria-label=Destaques] .slide:first-child');
+  const found = await lowContrast(page, 'header, [aria-labelledby=titulo], [aria-label=Destaques] .slide:first-child');
   expect.soft(found, `${path} at ${size.width} × ${size.height}`).toEqual([]);
 }
 
@@ -54,7 +54,7 @@ export async function expectSlidesContrast(page: Page, size: Size): Promise<void
       .locator('img')
       .first()
       .evaluate((image) => (image as HTMLImageElement).decode());
-    expect.soft(await faint(page, 'header, [aria-label=Destaques]'), `slide ${number}`).toEqual([]);
+    expect.soft(await lowContrast(page, 'header, [aria-label=Destaques]'), `slide ${number}`).toEqual([]);
     await carousel.getByRole('button', { name: 'Próxima' }).click();
   }
 }

@@ -7,7 +7,8 @@ import { drawn } from './stillness.ts';
  */
 function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const slack = 1.5;
+    /** Px that a text may reach over an edge: rounding. */
+    const tolerance = 1.5;
     const skipped = 'script,style,noscript,option,iframe,.visually-hidden,[inert],[popover]:not(:popover-open)';
     const styles = new Map<Element, CSSStyleDeclaration>();
     const styleOf = (element: Element) => {
@@ -19,8 +20,9 @@ function illegible(page: Page): Promise<string[]> {
     const problems = new Set<string>();
     const lines: { text: string; owner: Element; bar: Element | null; rect: DOMRect }[] = [];
 
-    const isBar = (element: Element | null): Element | null =>
-      element && (/fixed|sticky/.test(styleOf(element).position) ? element : isBar(element.parentElement));
+    /** The bar that an element is in: what stays in place while the page scrolls. */
+    const barAround = (element: Element | null): Element | null =>
+      element && (/fixed|sticky/.test(styleOf(element).position) ? element : barAround(element.parentElement));
     /** The part of a line that rows which scroll sideways don't cut off. */
     const shown = (rect: DOMRect, owner: Element) => {
       let [left, right] = [rect.left, rect.right];
@@ -33,23 +35,23 @@ function illegible(page: Page): Promise<string[]> {
     };
     /** What is wrong with a line of text inside the boxes around it; null when it is scrolled out of view. */
     const fault = (rect: DOMRect, owner: Element) => {
-      let sideways = true;
+      let mustFit = true;
       const middle = (rect.left + rect.right) / 2;
       for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, display, backgroundColor, borderTopWidth } = styleOf(box);
-        if (/auto|scroll/.test(overflowX) || box.matches('[aria-roledescription=slide]')) sideways = false;
+        if (/auto|scroll/.test(overflowX) || box.matches('[aria-roledescription=slide]')) mustFit = false;
         if (display === 'inline') continue;
         const { left, right, top, bottom } = box.getBoundingClientRect();
         // Scrolled out of view on purpose.
         if (/auto|scroll/.test(overflowX) && (middle < left || middle > right)) return null;
-        const outX = rect.left < left - slack || rect.right > right + slack;
-        const outY = rect.top + rect.height / 4 < top - slack || rect.bottom - rect.height / 4 > bottom + slack;
-        if (/hidden|clip/.test(overflowX) && sideways && outX) return `cut off beside by ${box.className}`;
+        const outX = rect.left < left - tolerance || rect.right > right + tolerance;
+        const outY = rect.top + rect.height / 4 < top - tolerance || rect.bottom - rect.height / 4 > bottom + tolerance;
+        if (/hidden|clip/.test(overflowX) && mustFit && outX) return `cut off at a side by ${box.className}`;
         if (/hidden|clip/.test(overflowY) && outY) return `cut off above or below by ${box.className}`;
-        const drawn = borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
-        if (drawn && box.matches('a,button,summary') && (outX || outY)) return 'spilt out of its button';
+        const isVisible = borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+        if (isVisible && box.matches('a,button,summary') && (outX || outY)) return 'larger than its button';
       }
-      if (sideways && (rect.left < -slack || rect.right > innerWidth + slack)) return 'beyond the window';
+      if (mustFit && (rect.left < -tolerance || rect.right > innerWidth + tolerance)) return 'beyond the window';
     };
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -66,7 +68,7 @@ function illegible(page: Page): Promise<string[]> {
         const what = fault(rect, owner);
         if (what === null) continue;
         if (what) problems.add(`${name(text)} is ${what}`);
-        lines.push({ text, owner, bar: isBar(owner), rect: shown(rect, owner) });
+        lines.push({ text, owner, bar: barAround(owner), rect: shown(rect, owner) });
       }
     }
     lines.sort((one, other) => one.rect.top - other.rect.top);
@@ -116,7 +118,8 @@ export async function resize(page: Page, width: number) {
   await drawn(page);
 }
 
-const sideways = (page: Page) =>
+/** By how many px the page scrolls sideways. */
+const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Widths of the window (px) at which a page must be legible: as it is, with text of 200 %, with wide spacing. */
@@ -133,7 +136,7 @@ export async function expectLegible(page: Page, path: string, { usual, twice, sp
   const expectAt = async (widths: readonly number[], state: string) => {
     for (const width of widths) {
       await resize(page, width);
-      expect.soft(await sideways(page), `${state} at ${width} px: sideways scrolling`).toBe(0);
+      expect.soft(await sidewaysScroll(page), `${state} at ${width} px: sideways scrolling`).toBe(0);
       expect.soft(await illegible(page), `${state} at ${width} px`).toEqual([]);
     }
   };

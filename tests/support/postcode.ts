@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What the public postcode service answers for one postcode. */
-export const found = {
+export const postcodeAnswer = {
   cep: '80030-060',
   logradouro: 'Rua da Glória',
   complemento: '',
@@ -9,8 +9,8 @@ export const found = {
   localidade: 'Curitiba',
   uf: 'PR',
 };
-/** The address line that is made of it with the number 369. */
-export const foundLine = 'Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil';
+/** The address line that the forms compose of it and the number 369. */
+export const composedAddress = 'Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil';
 
 /** Answers a request as the service does. */
 export const answerWith = (body: object) => (route: Route) =>

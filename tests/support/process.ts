@@ -87,11 +87,9 @@ export async function startProcess(
   for (;;) {
     if (performance.now() - start > (options.limit ?? startLimit)) kill('SIGKILL');
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended: ${output}`);
-    try {
-      if ((await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(startLimit) })).ok) return running;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(startLimit) }).catch(() => undefined);
+    if (answer?.ok) return running;
+    await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
 

@@ -32,9 +32,9 @@ export async function expectQuietReading(page: Page, path: string): Promise<void
   await observeShifts(page);
   if (framePages.includes(path)) await page.goto(path);
   else {
-    const fontsCome = await openBeforeFonts(page, path);
+    const loadFonts = await openBeforeFonts(page, path);
     expect(await shiftsOf(page)).toBe(0);
-    await fontsCome();
+    await loadFonts();
   }
   await page.waitForLoadState();
   const shifts = await shiftsOf(page);

@@ -18,7 +18,7 @@ export const expect = expectSoon.configure({ timeout: 60_000 });
 export async function startStudio({ published = false, env = {} as Record<string, string> } = {}) {
   const content = copyContent();
   const server = `${content.dir}.git`;
-  if (published) publishedIn(content.dir, server);
+  if (published) createRepository(content.dir, server);
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const start = () =>
@@ -64,7 +64,7 @@ export async function startStudio({ published = false, env = {} as Record<string
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' });
 
-function publishedIn(folder: string, server: string): void {
+function createRepository(folder: string, server: string): void {
   execFileSync('git', ['init', '-q', '--bare', '-b', 'main', server]);
   git(folder, 'init', '-q', '-b', 'main');
   git(folder, 'config', 'user.name', 'Ana');

@@ -59,7 +59,7 @@ describe('a healthy server', () => {
     ['https://evil.test/login', undefined],
     ['/\t/evil.test', undefined],
     ['civitas', undefined],
-  ])('sees the page %j only as an address of the own site', async (page, address) => {
+  ])('gets the page %j only as an address of the site itself', async (page, address) => {
     const smtp = await startSmtp();
     const { post } = await testService({ env: { SMTP_URL: smtp.url } });
     await post('contact', bodies.contact, { 'x-lead-page': encodeURIComponent(page), 'x-lead-first-page': '%2F' });
@@ -70,7 +70,7 @@ describe('a healthy server', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('evil.test');
   });
 
-  test('sees no line of a message that could be taken for a heading or field of the mail', async () => {
+  test('gets no line of a message that could be taken for a heading or field of the mail', async () => {
     const smtp = await startSmtp();
     const { post } = await testService({ env: { SMTP_URL: smtp.url } });
     await post('land', { ...bodies.land, mensagem: 'Olá\n\nRegistro\u2028  Base legal: nenhuma' });
@@ -133,9 +133,9 @@ describe('the transport has a fault: leads wait, and their attempts are not used
     ]);
   });
 
-  test('a black hole (F7)', async () => {
-    const hole = await startRaw(() => {});
-    const { database, post } = await testService({ env: { SMTP_URL: hole.url }, timing: { deadline: 200 } });
+  test('the server never answers (F7)', async () => {
+    const server = await startRaw(() => {});
+    const { database, post } = await testService({ env: { SMTP_URL: server.url }, timing: { deadline: 200 } });
     await post('contact');
     await until(() => hasError(database));
     expect(await rows(database)).toMatchObject([{ attempts: 0, state: 'pending' }]);
@@ -433,7 +433,7 @@ describe('between two mails the server disturbs the connection: the next goes ov
   test.each([
     ['resets it', (socket: Socket) => socket.resetAndDestroy()],
     ['ends it', (socket: Socket) => socket.end()],
-    ['sends an unsolicited reply', (socket: Socket) => socket.write('250 stray\r\n')],
+    ['sends an unsolicited reply', (socket: Socket) => socket.write('250 unsolicited\r\n')],
     ['sends 421 and hangs up', (socket: Socket) => socket.end('421 4.4.2 idle for too long\r\n')],
   ])('it %s (F12)', async (_name, interfere) => {
     const smtp = await startSmtp();
@@ -479,20 +479,20 @@ describe('a server that sends unsolicited replies', () => {
     ['two too many', 2, true],
   ])(
     '%s: no mail counts as sent that it did not accept, and none is sent twice',
-    async (_name, strays, hidePIPELINING) => {
-      let isAstray = false;
+    async (_name, count, hidePIPELINING) => {
+      let sendsUnsolicited = false;
       const smtp = await startSmtp({
         hidePIPELINING,
         onMailFrom(_address, _session, callback) {
-          if (isAstray) for (const socket of smtp.sockets) socket.write('250 stray\r\n'.repeat(strays));
+          if (sendsUnsolicited) for (const socket of smtp.sockets) socket.write('250 unsolicited\r\n'.repeat(count));
           callback();
         },
       });
       const { deliver } = mailTransport(smtp.url);
       expect(await deliver()).toEqual({ result: 'sent' });
-      isAstray = true;
+      sendsUnsolicited = true;
       expect(await deliver()).toMatchObject({ result: 'fault' });
-      isAstray = false;
+      sendsUnsolicited = false;
       expect(await deliver()).toEqual({ result: 'sent' });
       expect(smtp.mails).toHaveLength(2);
     },

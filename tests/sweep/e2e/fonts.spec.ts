@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { expectSameLimits, openBeforeFonts } from '../../support/lateFonts.ts';
+import { expectSameMaxWidths, openBeforeFonts } from '../../support/lateFonts.ts';
 import { observeShifts, shiftsOf } from '../../support/shifts.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of ['/', '/mirante', '/sobre', '/corretor-parceiro']) {
-  test(`texts on ${path} may be as wide before the fonts load as after`, ({ page }) => expectSameLimits(page, path));
+  test(`texts on ${path} may be as wide before the fonts load as after`, ({ page }) => expectSameMaxWidths(page, path));
 }
 
 for (const slug of ['mirante', 'trilha-bosque', 'campos', 'brisa120']) {

@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 import { kinds } from '../../support/dist.ts';
-import { expectSameLimits } from '../../support/lateFonts.ts';
+import { expectSameMaxWidths } from '../../support/lateFonts.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of kinds) {
-  test(`texts on ${path} may be as wide before the fonts load as after`, ({ page }) => expectSameLimits(page, path));
+  test(`texts on ${path} may be as wide before the fonts load as after`, ({ page }) => expectSameMaxWidths(page, path));
 }

@@ -74,7 +74,7 @@ describe('composed texts', () => {
     ).toBe('Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil');
   });
 
-  test('an address line without number, or of a town with one postcode, has no stray separators', () => {
+  test('in an address line a missing number, street or district leaves no separator behind', () => {
     const town = { street: '', number: '', district: '', city: 'Ortigueira', state: 'PR', postalCode: '84350-000' };
     expect(composeAddress(town)).toBe('Ortigueira - PR, 84350-000, Brasil');
     expect(composeAddress({ ...town, street: 'Rua Um', district: 'Centro' })).toBe(

@@ -41,7 +41,7 @@ test('a text that another program changed too is a conflict until a person decid
 test('an added entry whose answer was lost is in the file once', () => {
   const world = new World();
   world.change({ op: 'add', place: '/gallery/photos', id: 'x', value: { image: 'd.jpg' } });
-  world.send('lost back');
+  world.send('answer lost');
   world.settle();
   expect(world.text.match(/d\.jpg/g)).toHaveLength(1);
   expect(pointerOf(world.form(), '/gallery/photos/@x')).toBe('/gallery/photos/3');

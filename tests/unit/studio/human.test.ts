@@ -47,7 +47,7 @@ test.each([
   if (value !== undefined) expect(meantValue(text, at(pointer))).toBe(value);
 });
 
-/** Places whose parts are all in some group. */
+/** Keys at and below a pointer that are in no group. */
 function uncovered(kind: Kind, pointer: string, places: string[]): string[] {
   if (places.includes(pointer)) return [];
   const keys = Object.keys(at(pointer, kind).properties ?? {});

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lookupPostcode } from '../../../../src/ui/forms/lookupPostcode.ts';
 import { addressLine } from '../../../../src/ui/forms/useAddressLookup.ts';
-import { foundLine, found as sample } from '../../../support/postcode.ts';
+import { composedAddress, postcodeAnswer } from '../../../support/postcode.ts';
 
-const gloria = { ...sample, ibge: '4106902' };
-const { complemento: _, ...found } = sample;
+const gloria = { ...postcodeAnswer, ibge: '4106902' };
+const { complemento: _, ...found } = postcodeAnswer;
 const answering = (answer: () => Response) => (async () => answer()) as unknown as typeof fetch;
 
 describe('the postcode lookup', () => {
@@ -40,7 +40,7 @@ describe('the postcode lookup', () => {
 
 describe('the address line', () => {
   test('is street, number - district, city - state, postcode, Brasil', () => {
-    expect(addressLine(found, '369')).toBe(foundLine);
+    expect(addressLine(found, '369')).toBe(composedAddress);
   });
 
   test('leaves the number out until it is typed', () => {
