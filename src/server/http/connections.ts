@@ -57,8 +57,8 @@ export function guardConnections(
   server.maxConnections = limits.total;
   server.on('drop', () => close(undefined, 'too many'));
   server.on('connection', (socket: Socket) => {
+    if (isTrusted(socket.remoteAddress)) return;
     const address = networkOf(socket.remoteAddress ?? '');
-    if (isTrusted(address)) return;
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {

@@ -1,20 +1,28 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { bodies, type TestApp, temporaryFolder, testApp, until } from '../../support/service.ts';
 
-async function listening(options: Parameters<typeof testApp>[0] = {}): Promise<TestApp & { port: number }> {
+async function listening(
+  options: Parameters<typeof testApp>[0] = {},
+  host = '127.0.0.1',
+): Promise<TestApp & { port: number }> {
   const service = await testApp(options);
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  await service.app.listen({ port: 0, host });
   return { ...service, port: (service.app.server.address() as AddressInfo).port };
 }
 
 /** A raw connection and everything received over it. */
-function open(port: number, localAddress = '127.0.0.1'): { socket: Socket; received(): string; closed: Promise<void> } {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
+function open(
+  port: number,
+  localAddress = '127.0.0.1',
+  host = '127.0.0.1',
+): { socket: Socket; received(): string; closed: Promise<void> } {
+  const socket = connect({ port, host, localAddress });
   let received = '';
   socket.on('data', (chunk) => {
     received += chunk;
@@ -169,13 +177,16 @@ test('one address can’t take all connections: others are served, and the log d
   expect(said).not.toContain('127.0.0.1');
 });
 
-test('connections of a trusted proxy are not limited', async () => {
-  const { port } = await listening({
-    limits: { perAddress: 1, total: 50, unreadAfter: 20_000 },
-    env: { TRUSTED_PROXIES: 'loopback' },
-  });
+/** `::1` too, where the machine has IPv6: `localhost` is that one to many proxies. */
+const loopbacks = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+  addresses.filter(({ internal }) => internal).map(({ address }) => address),
+);
+
+test.each(loopbacks)('connections of a trusted proxy at %s are not limited', async (host) => {
+  const limits = { perAddress: 1, total: 50, unreadAfter: 20_000 };
+  const { port } = await listening({ limits, env: { TRUSTED_PROXIES: 'loopback' } }, host);
   for (let i = 0; i < 5; i++) {
-    const { socket, received } = open(port);
+    const { socket, received } = open(port, host, host);
     socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
     await until(() => received().includes('200 OK'));
   }
