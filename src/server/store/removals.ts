@@ -50,7 +50,8 @@ export async function findRemovals(
   const version = hashOf(list);
   if (list === '' || (await readSetting(database.query, 'removals')) === version) return found;
   const hashes = { erase: new Set<string>(), revoke: new Set<string>() };
-  for (const [, action, hash] of list.matchAll(/^\S+ (erase|revoke) ([0-9a-f]{64})$/gm)) {
+  // Not from the start of the line: a full disk may have cut off an entry before it, together with its line end.
+  for (const [, action, hash] of list.matchAll(/ (erase|revoke) ([0-9a-f]{64})$/gm)) {
     hashes[action as Removal].add(hash as string);
   }
   const rows = await database.query.selectFrom('leads').select('id').where('erased_at', 'is', null).execute();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -59,6 +59,17 @@ describe('a copy that is restored', () => {
       { payload: bodies.contact, consent: { state: 'given' } },
     ]);
     expect(readFileSync(storeFile(folder)).includes('Canário')).toBe(false);
+  });
+
+  test('brings nobody back whose removal was noted after one that a full disk cut short', async () => {
+    const { folder, post, stop } = await waiting();
+    await post('contact', erased);
+    const copy = backup(folder);
+    appendFileSync(removalsFile(folder), `${new Date().toISOString()} erase 0123abc`);
+    await runLeads(folder, 'erase', '--email', erased.email);
+    await stop();
+    restore(folder, copy);
+    expect((await runLeads(folder, 'export')).stdout).not.toContain('Canário');
   });
 
   test('shows no erased people to the command either, before the service is started', async () => {
