@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import {
@@ -26,10 +27,23 @@ const types = {
  */
 const migrationLock = 5_020_611;
 
+/**
+ * Milliseconds after the statement's own limit without a word of the server: the line is dead, or a host has vanished.
+ * Neither is ever reported, and without an end of its own a lead or a mail would wait for ever.
+ */
+const silence = 2000;
+
+/** A commit is on the disk when it is answered, also where the database is set to answer first. Other settings stay. */
+const commitToDisk =
+  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
+
 export interface ServerOptions {
   /** Milliseconds a write waits for the server. */
   limit?: number;
-  /** Milliseconds one statement may take. 0 sets no limit, for a statement about the whole store. */
+  /**
+   * Milliseconds one statement may take, and a transaction may wait for the next: the server ends that of a process that
+   * is gone, and with it its locks. 0 sets no limit, for a statement about the whole store.
+   */
   statementLimit?: number;
   /**
    * Called when the server is out of reach at the start; it is used as soon as it is there. Without this callback that
@@ -51,10 +65,16 @@ export async function openPostgres(
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: statementLimit || 30_000,
     statement_timeout: statementLimit,
+    idle_in_transaction_session_timeout: statementLimit,
     lock_timeout: 2000,
     types,
+    async onConnect(client) {
+      const line = (client as pg.Client).connection.stream as Socket;
+      if (statementLimit > 0) line.setTimeout(statementLimit + silence, () => line.destroy());
+      await client.query(commitToDisk);
+    },
   });
   // Without these listeners a connection that the server ends, idle in the pool or between two statements, would end
   // the process. The next query opens another.
@@ -124,10 +144,10 @@ const isAway = (error: unknown): error is StoreUnavailable =>
   error instanceof StoreUnavailable && !misconfigured.test(codeOf(error.cause));
 
 /**
- * SQLSTATEs that are worth another try: connection lost, server restarting or full of connections, locks, concurrent
- * inserts.
+ * SQLSTATEs that are worth another try: connection lost or ended for waiting, server restarting or full of connections,
+ * locks, concurrent inserts.
  */
-const passing = /^(08...|57P0[123]|53300|55P03|57014|40001|40P01|23505)$/;
+const passing = /^(08...|25P03|57P0[123]|53300|55P03|57014|40001|40P01|23505)$/;
 const network = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 function classify(error: unknown): Failure {

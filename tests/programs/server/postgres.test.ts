@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { everyConsentText } from '../../../src/leads/contract.ts';
 import { type Database, StoreUnavailable } from '../../../src/server/store/database.ts';
 import { openPostgres } from '../../../src/server/store/postgres.ts';
+import { countSent } from '../../../src/server/store/sentCount.ts';
 import { Missing, mountDisk } from '../../support/disk.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
 import { postLead, prepareSite, startProcess } from '../../support/process.ts';
@@ -163,6 +165,69 @@ test('the leads command has no statement time-out, because a statement may be ab
     .execute(database.query);
   const { code, stderr } = await runLeadsOn({ DATABASE_URL: url }, 'retry', '--all');
   expect([code, stderr]).toEqual([0, 'Messages to send again: 1\n']);
+});
+
+/** A line to the server. After `die` what is sent over the connections of then gets neither an answer nor an error. */
+async function dyingLine(url: string): Promise<{ url: string; die(): void }> {
+  const { hostname, port, pathname } = new URL(url);
+  const sockets = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    relay.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return {
+    url: `postgres://leads@127.0.0.1:${(relay.address() as AddressInfo).port}${pathname}`,
+    die() {
+      for (const socket of sockets) socket.unpipe().resume();
+    },
+  };
+}
+
+test('a line that goes dead without a word delays a lead, and the mails after it too (F21)', async () => {
+  const smtp = await startSmtp();
+  const line = await dyingLine(await postgres.createDatabase());
+  const database = await openPostgres(line.url, { statementLimit: 500 });
+  const { post } = await testService({ env: { SMTP_URL: smtp.url }, database });
+  expect((await post('contact')).statusCode).toBe(201);
+  await until(() => smtp.mails.length === 1);
+  line.die();
+  expect((await post('land')).statusCode).toBe(201);
+  await until(() => smtp.mails.length === 2);
+  expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(2);
+});
+
+test('an instance that is gone in the middle of a transaction locks out the others for a moment only (F21, F22)', async () => {
+  const url = await postgres.createDatabase();
+  const gone = await openPostgres(url, { statementLimit: 500 });
+  const other = await openPostgres(url);
+  onTestFinished(() => other.close());
+  const countsSent = Promise.withResolvers<void>();
+  const forEver = Promise.withResolvers<void>();
+  const transaction = gone.transaction(async (tx) => {
+    await countSent(tx, 1);
+    countsSent.resolve();
+    await forEver.promise;
+  });
+  await countsSent.promise;
+  expect(await other.transaction((tx) => countSent(tx, 1))).toBe(1);
+  forEver.resolve();
+  await transaction.catch(() => {});
+  await gone.close();
+});
+
+test('a lead is on the disk before its answer, also where the database is set to answer first', async () => {
+  const url = await postgres.createDatabase();
+  await postgres.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+  const database = await openPostgres(url);
+  onTestFinished(() => database.close());
+  const { rows } = await sql`show synchronous_commit`.execute(database.query);
+  expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });
 
 describe('its disk is full (F21)', () => {
