@@ -1,5 +1,6 @@
 /** Requests to the studio's server. A refused one throws `Refusal`, one that doesn't reach it `NoConnection`. */
 
+import { maxPictureBytes, megabytes } from '../../pictures/limits.ts';
 import {
   type FileChange,
   type FileList,
@@ -11,6 +12,7 @@ import {
   studioPath,
   tokenHeader,
 } from '../contract.ts';
+import { setUnsaved } from './unsaved.ts';
 
 export class Refusal extends Error {
   readonly status: number;
@@ -63,11 +65,19 @@ export const takeBack = ({ stem, where, since }: PutAside) => post('/aside', { s
 export const referencesTo = (stem: string) => request<{ kind: string; pointer: string }[]>(`/files/${stem}/references`);
 
 const pictureQuery = (path: string) => new URLSearchParams({ path });
-/** Uploads a picture; returns its path for the YAML. */
+/** Uploads a picture; returns its path for the YAML. Closing the tab meanwhile asks first. */
 export async function sendPicture(stem: string, file: File): Promise<string> {
+  // The server would end the connection before the whole picture is sent, and the browser wouldn't get its answer.
+  if (file.size > maxPictureBytes)
+    throw new Refusal(413, `${file.name} é grande demais: uma imagem pode ter até ${megabytes(maxPictureBytes)}.`);
   const query = new URLSearchParams({ name: file.name });
-  const headers = { 'content-type': 'application/octet-stream' };
-  return (await request<{ path: string }>(`/pictures/${stem}?${query}`, { method: 'POST', headers, body: file })).path;
+  const init = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file };
+  setUnsaved(init, true);
+  try {
+    return (await request<{ path: string }>(`/pictures/${stem}?${query}`, init)).path;
+  } finally {
+    setUnsaved(init, false);
+  }
 }
 export const removePicture = (stem: string, path: string) =>
   post<FileState>(`/pictures/${stem}/remove?${pictureQuery(path)}`);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { iconNames } from '../../config/rules/icons.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
-import { maxPictureBytes } from '../../pictures/limits.ts';
+import { maxPictureBytes, megabytes } from '../../pictures/limits.ts';
 import {
   type FileChange,
   type FileList,
@@ -31,6 +31,15 @@ import * as body from './requests.ts';
 const widths = [320, 1280] as const;
 
 const iconFolder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+
+/** In the person's language, with what a developer needs in the terminal. */
+function refusalOf(error: Error & { statusCode?: number; code?: string }): StudioRefusal {
+  const { statusCode = 500, code, message } = error;
+  if (statusCode === 413) return new StudioRefusal(413, `Uma imagem pode ter até ${megabytes(maxPictureBytes)}.`);
+  if (statusCode < 500) return new StudioRefusal(statusCode, message);
+  console.error(error);
+  return new StudioRefusal(statusCode, `O estúdio não conseguiu fazer isto (${code ?? message}). Tente de novo.`);
+}
 
 type Stem = { Params: { stem: string } };
 type Path = { Querystring: { path: string } };
@@ -57,9 +66,9 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
   });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
   app.addHook('onRequest', async (request) => refuseForeignRequests(request, token));
-  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
-    const status = error instanceof StudioRefusal ? error.status : (error.statusCode ?? 500);
-    return reply.code(status).send({ message: error.message } satisfies Refused);
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, _, reply) => {
+    const refusal = error instanceof StudioRefusal ? error : refusalOf(error);
+    return reply.code(refusal.status).send({ message: refusal.message } satisfies Refused);
   });
 
   const bands = () => {

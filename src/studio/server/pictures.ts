@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import { asSlug } from '../../content/slug.ts';
 import { isJpeg, isWholeJpeg } from '../../pictures/jpegScan.ts';
-import { maxPictureBytes, maxPixels } from '../../pictures/limits.ts';
+import { maxPixels } from '../../pictures/limits.ts';
 import { probe } from '../../pictures/probe.ts';
 import { readSvg } from '../../pictures/svgSource.ts';
 import { type PictureFile, siteStem } from '../contract.ts';
@@ -141,7 +141,6 @@ function textsIn(data: unknown): string[] {
  * refusal if it can't be decoded.
  */
 async function madeSafe(name: string, bytes: Buffer): Promise<{ format: string; content: Buffer }> {
-  if (bytes.length > maxPictureBytes) throw new StudioRefusal(413, `${name} é grande demais.`);
   const start = bytes.subarray(0, 1024).toString('latin1');
   if (/<svg\b/i.test(start)) {
     const svg = readSvg(bytes);

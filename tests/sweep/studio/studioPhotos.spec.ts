@@ -1,4 +1,6 @@
 import { type Page, test } from '@playwright/test';
+import { maxPictureBytes } from '../../../src/pictures/limits.ts';
+import { hold } from '../../support/hold.ts';
 import { expect, openGroup, photos, preview, startStudio } from '../../support/studio.ts';
 
 test.describe('npm run studio: photos', () => {
@@ -62,6 +64,57 @@ test.describe('npm run studio: photos', () => {
     await page.getByRole('button', { name: 'Usar: vista-aerea.jpg' }).click();
     await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
     await expect.poll(() => studio.text('recanto.yaml')).toContain('recanto/vista-aerea.jpg');
+  });
+
+  test('closing the tab while pictures are being sent asks first, also from the list; what is refused is told later', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Mirante');
+    await openGroup(page, 'Fotos');
+    const count = await gallery(page).getByRole('listitem').count();
+    const release = await hold(page, '**/__studio/pictures/*?name=*');
+    await page
+      .getByLabel('Enviar imagens…')
+      .first()
+      .setInputFiles([
+        ...(await photos(1, () => 'praça.jpg')),
+        { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
+      ]);
+    await expect(page.getByLabel('Enviando imagens: 1 de 2')).toBeVisible();
+    const closing = async () => {
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+    };
+    await closing();
+    await page.getByRole('link', { name: 'Todos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estúdio');
+    await closing();
+    release();
+    await expect.poll(() => studio.text('mirante.yaml')).toContain('- image: mirante/praca.jpg\n');
+    await page.getByRole('link', { name: 'Mirante', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Imagens que não entraram' })).toContainText('lista.jpg');
+    await expect(gallery(page).getByRole('listitem')).toHaveCount(count + 1);
+  });
+
+  test('a picture that is too large is refused before it is sent', async ({ page }) => {
+    await studio.open(page, 'Folha');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/\/pictures\/.*name=/.test(request.url())) sent.push(request.url());
+    });
+    const transfer = await page.evaluateHandle((bytes) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([new Uint8Array(bytes)], 'enorme.png', { type: 'image/png' }));
+      return dropped;
+    }, maxPictureBytes + 1);
+    await page.dispatchEvent('header', 'drop', { dataTransfer: transfer });
+    const failed = page.getByRole('region', { name: 'Imagens que não entraram' });
+    await expect(failed).toContainText('enorme.png é grande demais: uma imagem pode ter até 100 MB.');
+    await expect(failed.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
+    expect(sent).toEqual([]);
   });
 
   test('photos are sorted with the mouse, with the keyboard, and to the start and end', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { freePort, startProgram } from '../../bench/program.ts';
@@ -74,6 +75,57 @@ test.describe('npm run studio: publishing', () => {
     release();
     await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
     expect(looks).toEqual([]);
+  });
+
+  test('another window follows a publication to its end by itself, also while the server is away', async ({
+    page,
+    context,
+  }) => {
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com pomar');
+    // The git server takes what is sent once the test lets it.
+    const go = join(studio.content.dir, 'go');
+    const hook = join(`${studio.content.dir}.git`, 'hooks/pre-receive');
+    writeFileSync(hook, `#!/bin/sh\nwhile [ ! -e '${go}' ]; do sleep 0.1; done\n`, { mode: 0o755 });
+    try {
+      await page.goto(`${address}/publicar`);
+      await page.getByRole('button', { name: 'Publicar agora' }).click();
+      await expect(page.getByText('Enviando…')).toBeVisible();
+      const other = await context.newPage();
+      // The window doesn't get the focus.
+      await other.addInitScript(() => addEventListener('focus', (event) => event.stopImmediatePropagation(), true));
+      await other.goto(`${address}/publicar`);
+      await expect(other.getByText('Enviando…')).toBeVisible();
+      await expect(other.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
+      writeFileSync(go, '');
+      await expect(other.getByText('Publicado.', { exact: true })).toBeVisible();
+      await expect(other.getByText('Nada: quem visita já vê o que está aqui.')).toBeVisible();
+      await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
+
+      rmSync(go);
+      studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com horta');
+      await page.reload();
+      await other.reload();
+      await page.getByRole('button', { name: 'Publicar agora' }).click();
+      await expect(page.getByText('Enviando…')).toBeVisible();
+      // Its list is older than the publication that it doesn't know of.
+      await other.getByRole('button', { name: 'Publicar agora' }).click();
+      await expect(other.getByRole('alert')).toHaveText('Uma publicação já está em andamento.');
+      await expect(other.getByText('Enviando…')).toBeVisible();
+      await studio.kill();
+      for (const window of [page, other]) {
+        await expect(window.getByRole('alert')).toHaveText(/O estúdio não responde/);
+        await expect(window.getByText(/^(Enviando|Trabalhando)…$/)).toHaveCount(0);
+      }
+      writeFileSync(go, '');
+      await studio.restart();
+      for (const window of [page, other]) {
+        await expect(window.getByText(/O estúdio não responde/)).toHaveCount(0);
+        await expect(window.getByRole('button', { name: 'Publicar agora' })).toBeVisible();
+      }
+    } finally {
+      writeFileSync(go, '');
+      rmSync(hook);
+    }
   });
 
   test('a new development can’t be published while it has sample texts and pictures', async ({ page }) => {

@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
+import { maxPictureBytes } from '../../../src/pictures/limits.ts';
 import type { FileState } from '../../../src/studio/contract.ts';
 import { createStudio } from '../../../src/studio/server/app.ts';
 import { missingIn } from '../../../src/studio/server/publish/missing.ts';
@@ -198,6 +199,22 @@ test('a picture is saved with a name for the web and the ending of its format, a
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   for (const path of ['../site.config.yaml', 'exemplo.yaml', '/etc/passwd', 'exemplo/../exemplo.yaml'])
     expect((await ask('GET', `/pictures/exemplo?${new URLSearchParams({ path, width: '320' })}`)).status).toBe(404);
+});
+
+test('a picture that is too large, and a folder that can’t be written, are refused in the person’s language', async () => {
+  const { app } = open({ 'developments/exemplo.yaml': minimal, 'developments/exemplo': 'no folder' });
+  const send = async (payload: Buffer) => {
+    const headers = { ...own, 'content-type': 'application/octet-stream' };
+    const url = '/__studio/pictures/exemplo?name=foto.png';
+    const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers });
+    return [statusCode, JSON.parse(body).message];
+  };
+  expect(await send(Buffer.alloc(maxPictureBytes + 1))).toEqual([413, 'Uma imagem pode ter até 100 MB.']);
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect(await send(picture)).toEqual([500, expect.stringMatching(/^O estúdio não conseguiu fazer isto \(E[A-Z]+\)/)]);
 });
 
 test('an iPhone’s photo (HEIC) becomes a JPEG; the refusal of a broken one says how to export it', async () => {

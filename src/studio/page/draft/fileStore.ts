@@ -5,6 +5,7 @@ import type { FileState } from '../../contract.ts';
 import { changeFile, fixProblem, NoConnection, Refusal, readFile, undoOrRedo } from '../api.ts';
 import { listen } from '../events.ts';
 import { keep, kept } from '../session.ts';
+import { setUnsaved } from '../unsaved.ts';
 import {
   answered,
   arrived,
@@ -90,15 +91,9 @@ export class FileStore {
       this.notify();
       if (this.connected) this.run();
     });
-    // What was typed outlives a reload, but not its tab.
-    const warn = (event: BeforeUnloadEvent) => {
-      if (this.isBusy()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
     this.run();
     return () => {
       stop();
-      removeEventListener('beforeunload', warn);
       // The next time it is opened, the file is read again.
       this.file = undefined;
       this.stale = true;
@@ -225,6 +220,8 @@ export class FileStore {
   private notify(): void {
     const { draft, file } = this;
     if (draft) keep(this.key, draft);
+    // What was typed outlives a reload, but not its tab.
+    setUnsaved(this, this.isBusy());
     this.snapshot = {
       state: file,
       tree: (draft?.readable && shown(draft)) || undefined,

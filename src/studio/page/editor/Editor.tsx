@@ -9,7 +9,7 @@ import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
 import { PartsContext } from '../form/parts.ts';
 import { groupsOf, kindOf, type Group as Part } from '../form/shape.ts';
 import { UploadProgress } from '../photos/UploadProgress.tsx';
-import { useUploads } from '../photos/useUploads.ts';
+import { useUploads } from '../photos/uploads.ts';
 import { besidePage, button, card, messageStyle, stack, toast } from '../style.ts';
 import { Bar } from './Bar.tsx';
 import { Conflicts } from './Conflicts.tsx';

@@ -3,7 +3,7 @@ import type { Problem } from '../../../config/problem.ts';
 import type { FileSummary, PictureFile } from '../../contract.ts';
 import type { FileStore } from '../draft/fileStore.ts';
 import { type Place, parentPlace } from '../draft/tree.ts';
-import type { Uploads } from '../photos/useUploads.ts';
+import type { Uploads } from '../photos/uploads.ts';
 import type { Kind } from './shape.ts';
 
 export interface FileTools {

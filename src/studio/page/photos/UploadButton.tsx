@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { button, fileLabel } from '../style.ts';
-import { accepted } from './useUploads.ts';
+import { accepted } from './uploads.ts';
 
 interface UploadButtonProps {
   multiple?: boolean;

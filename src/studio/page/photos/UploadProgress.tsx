@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { button, card, messageStyle, plainButton, row, spread, stack } from '../style.ts';
-import type { Uploads } from './useUploads.ts';
+import type { Uploads } from './uploads.ts';
 
 const box = css(card, stack(8), { padding: '10px 14px' });
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PublishState, studioPath } from '../../contract.ts';
+import { NoConnection, Refusal } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
 import { chooseText, publish, publishState, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -21,34 +22,59 @@ export function PublishPanel() {
   const [state, setState] = useState<PublishState>();
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
-  const acting = useRef(false);
-  const step = useProgress(busy || state?.running !== undefined);
+  /** The server didn't answer. */
+  const [lost, setLost] = useState(false);
+  /** The request whose answer will be shown; an older one must not replace it. */
+  const latest = useRef<Promise<PublishState>>(undefined);
 
-  const load = useCallback(async (request: () => Promise<PublishState>) => {
-    setMessage('');
-    try {
-      setState(await request());
-    } catch (error) {
-      setMessage((error as Error).message);
-    }
+  const fail = useCallback((error: Error) => {
+    setMessage(error.message);
+    setLost(error instanceof NoConnection);
   }, []);
-  useEffect(() => {
-    load(publishState);
-    // Somebody who comes back from the form or an editor may have changed something.
-    // During a publication its own answer follows, which an older one must not replace.
-    const reload = () => {
-      if (!acting.current) load(publishState);
-    };
-    addEventListener('focus', reload);
-    return () => removeEventListener('focus', reload);
+  const load = useCallback(
+    async (request: () => Promise<PublishState>) => {
+      const asked = request();
+      latest.current = asked;
+      try {
+        const answer = await asked;
+        if (latest.current !== asked) return;
+        setState(answer);
+        setMessage('');
+        setLost(false);
+      } catch (error) {
+        if (latest.current !== asked) return;
+        fail(error as Error);
+        // Something happened that this window doesn't know of yet.
+        if (error instanceof Refusal) publishState().then(setState, () => {});
+      } finally {
+        if (latest.current === asked) latest.current = undefined;
+      }
+    },
+    [fail],
+  );
+  const look = useCallback(() => {
+    if (!latest.current) load(publishState);
   }, [load]);
+  useEffect(() => {
+    look();
+    // Somebody who comes back from the form or an editor may have changed something.
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [look]);
+  /** Another window's publication, or one that this window has lost sight of. */
+  const following = !busy && state?.running !== undefined;
+  const progress = useProgress(busy || following || lost, {
+    onAnswer: (running) => {
+      if (lost || (following && running === undefined)) look();
+    },
+    onLost: fail,
+  });
+  const step = lost ? '' : progress;
 
   async function act(request: () => Promise<PublishState>) {
-    acting.current = true;
     setBusy(true);
     await load(request);
     setBusy(false);
-    acting.current = false;
   }
 
   return (

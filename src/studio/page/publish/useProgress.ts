@@ -1,19 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { publishProgress } from './api.ts';
 
 /** Between two requests, in ms. */
 const pause = 400;
 
+interface Followers {
+  /** Called with each answer; the step is undefined if no publication is running. */
+  onAnswer: (step: string | undefined) => void;
+  /** Called when the server doesn't answer. */
+  onLost: (error: Error) => void;
+}
+
 /** The current step of a publication while `on`; '' otherwise. */
-export function useProgress(on: boolean): string {
+export function useProgress(on: boolean, followers: Followers): string {
   const [step, setStep] = useState('');
+  const latest = useRef(followers);
+  latest.current = followers;
   useEffect(() => {
     if (!on) return setStep('');
     const timer = setInterval(() => {
-      // A lost answer doesn't matter: the next request follows soon.
       publishProgress().then(
-        ({ running = '' }) => setStep(running),
-        () => {},
+        ({ running }) => {
+          if (running) setStep(running);
+          latest.current.onAnswer(running);
+        },
+        (error) => latest.current.onLost(error),
       );
     }, pause);
     return () => clearInterval(timer);

@@ -1,0 +1,93 @@
+/** The pictures that are being sent to a file's folder, also while its form isn't open. */
+
+import { useSyncExternalStore } from 'react';
+import { NoConnection, sendPicture } from '../api.ts';
+import { type FileStore, newId } from '../draft/fileStore.ts';
+import type { Place } from '../draft/tree.ts';
+
+export interface Failure {
+  file: File;
+  /** Called with the path if a retry succeeds. */
+  onKept: (path: string, action: string) => void;
+  message: string;
+  /** The connection failed, so a retry may help. */
+  again: boolean;
+}
+
+interface Progress {
+  /** Pictures that are not uploaded yet, of `total`. */
+  left: number;
+  total: number;
+  failures: Failure[];
+}
+
+interface Sender {
+  /** Uploads pictures one after the other and calls `onKept` with each path. All of one call are one action. */
+  send: (files: File[], onKept: Failure['onKept']) => void;
+  retry: (failure: Failure) => void;
+  dismiss: () => void;
+  /** Uploads pictures and adds each to a list. */
+  addTo: (list: Place, files: File[], label: string) => void;
+}
+
+export type Uploads = Progress & Sender;
+
+type Kept = Sender & { subscribe: (listener: () => void) => () => void; read: () => Progress };
+
+const all = new WeakMap<FileStore, Kept>();
+
+/** The uploads of a file; the form can be used, and left, meanwhile. */
+export function useUploads(store: FileStore): Uploads {
+  const uploads = all.get(store) ?? createUploads(store);
+  all.set(store, uploads);
+  return { ...uploads, ...useSyncExternalStore(uploads.subscribe, uploads.read) };
+}
+
+function createUploads(store: FileStore): Kept {
+  let progress: Progress = { left: 0, total: 0, failures: [] };
+  let queue = Promise.resolve();
+  const listeners = new Set<() => void>();
+  const change = (changed: Partial<Progress>) => {
+    progress = { ...progress, ...changed };
+    for (const listener of listeners) listener();
+  };
+
+  function send(files: File[], onKept: Failure['onKept']): void {
+    const action = newId();
+    change({ left: progress.left + files.length, total: progress.total + files.length });
+    for (const file of files)
+      queue = queue.then(async () => {
+        const failed: Failure[] = [];
+        try {
+          onKept(await sendPicture(store.stem, file), action);
+        } catch (error) {
+          const again = error instanceof NoConnection;
+          const message = again ? `${file.name} não foi enviada: sem conexão.` : (error as Error).message;
+          failed.push({ file, onKept, message, again });
+        }
+        const left = progress.left - 1;
+        change({ left, total: left === 0 ? 0 : progress.total, failures: [...progress.failures, ...failed] });
+      });
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => progress,
+    send,
+    retry(failure) {
+      change({ failures: progress.failures.filter((one) => one !== failure) });
+      send([failure.file], failure.onKept);
+    },
+    dismiss: () => change({ failures: [] }),
+    addTo: (list, files, label) =>
+      send(files, (image, action) =>
+        store.edit({ op: 'add', place: list, id: newId(), value: { image } }, { action, label }),
+      ),
+  };
+}
+
+/** Picture formats that the server accepts. It may not be able to convert HEIC, and then says so. */
+export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml,image/heic,.heic,.heif';
