@@ -13,7 +13,7 @@ import { table } from '../bench/table.ts';
 import { siteContent } from '../support/buildSite.ts';
 
 describe('which measurements run', () => {
-  test('without names all but those that take long or install everything again', () => {
+  test('without names, all but those that take long', () => {
     expect(chosen([])).toEqual(expect.arrayContaining(['script', 'taps', 'build', 'validate', 'dev']));
     for (const long of ['next-page', 'scale', 'lighthouse', 'cold-start']) expect(chosen([])).not.toContain(long);
   });
@@ -50,7 +50,7 @@ describe('a slow line', () => {
     site.close();
   });
 
-  test('in vain is what the same visit gets only when it gets things ahead, each time it does', () => {
+  test('what is fetched in vain is what a visit fetches only when it fetches ahead, counted each time', () => {
     const [home, passed, next] = ['/', '/passed', '/next'].map((path) => ({ path, bytes: 10 }));
     expect(
       inVain(
@@ -83,7 +83,7 @@ describe('the table', () => {
     expect(lines[2]).toMatch(/^second +98 +\(97–100\) +≥ 97 +ok$/);
   });
 
-  test('a value that was never reached is over', () => {
+  test('a tap that is never answered (Infinity) is over its limit', () => {
     const [, line] = table([
       { name: 'tap', values: [Number.POSITIVE_INFINITY], unit: 'ms', limit: 600, how: '' },
     ]).split('\n');

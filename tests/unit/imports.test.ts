@@ -37,13 +37,13 @@ const allowed: Record<string, string[]> = {
 };
 
 /** Parts whose code runs in browsers and must not import Node's modules. */
-const browserRooms = new Set(['leads', 'theme', 'content', 'ui', 'browser', 'render', 'studio/page']);
+const browserParts = new Set(['leads', 'theme', 'content', 'ui', 'browser', 'render', 'studio/page']);
 const nodePackages = /^(node:|sharp|svgo|ajv|yaml|vite|fastify|@fastify|nodemailer|kysely|pg|json-schema)/;
 
 const src = resolve(import.meta.dirname, '../../src');
 
 /** 'src/ui/forms/Field.tsx' → 'ui', 'src/studio/page/main.tsx' → 'studio/page', 'src/theme.ts' → 'theme'. */
-function roomOf(file: string): string {
+function partOf(file: string): string {
   const [first = '', second = '', third] = relative(src, file).split('/');
   if (first === '..') return `../${second}`;
   if (first === 'studio' && third) return `studio/${second}`;
@@ -54,30 +54,30 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((na
 
 const imports = files.flatMap((name) => {
   const file = join(src, name);
-  const from = roomOf(file);
+  const from = partOf(file);
   return Array.from(
     readFileSync(file, 'utf8').matchAll(
       /^(?:import|export)\b[^;'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
     ),
     (match) => {
       const specifier = match[1] ?? match[2] ?? match[3] ?? '';
-      const target = specifier.startsWith('.') ? roomOf(resolve(dirname(file), specifier)) : undefined;
+      const target = specifier.startsWith('.') ? partOf(resolve(dirname(file), specifier)) : undefined;
       return { name, from, specifier, target };
     },
   );
 });
-const inWords = ({ name, specifier }: (typeof imports)[number]) => `${name} imports ${specifier}`;
+const describeImport = ({ name, specifier }: (typeof imports)[number]) => `${name} imports ${specifier}`;
 
 test('imports stay within the table', () => {
   const wrong = imports.filter(
     ({ from, target }) => target !== undefined && target !== from && !allowed[from]?.includes(target),
   );
-  expect(wrong.map(inWords)).toEqual([]);
+  expect(wrong.map(describeImport)).toEqual([]);
 });
 
 test('code for browsers imports nothing of Node', () => {
-  const wrong = imports.filter(({ from, specifier }) => browserRooms.has(from) && nodePackages.test(specifier));
-  expect(wrong.map(inWords)).toEqual([]);
+  const wrong = imports.filter(({ from, specifier }) => browserParts.has(from) && nodePackages.test(specifier));
+  expect(wrong.map(describeImport)).toEqual([]);
 });
 
 test('the table allows only what is used', () => {
@@ -91,17 +91,17 @@ test('imports have no cycles, types included', () => {
     imports.filter(({ specifier }) => specifier.startsWith('.')),
     ({ name }) => name,
   );
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const done = new Set<string>();
-  function follow(name: string, way: string[]): void {
-    if (way.includes(name)) circles.push([...way.slice(way.indexOf(name)), name].join(' → '));
-    if (done.has(name) || way.includes(name)) return;
+  function follow(name: string, importers: string[]): void {
+    if (importers.includes(name)) cycles.push([...importers.slice(importers.indexOf(name)), name].join(' → '));
+    if (done.has(name) || importers.includes(name)) return;
     for (const { specifier } of imported.get(name) ?? [])
-      follow(relative(src, resolve(src, dirname(name), specifier)), [...way, name]);
+      follow(relative(src, resolve(src, dirname(name), specifier)), [...importers, name]);
     done.add(name);
   }
   for (const name of files) follow(name, []);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });
 
 /** Migrations have numbers, and languages their codes. */

@@ -69,7 +69,7 @@ test('does not cache a file that was changed a moment ago', () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a hash of folders changes with contents and names', () => {
+test('the hash of several files changes with their contents and names', () => {
   write(file(), 'one');
   const hashOf = () => openCache().hashTree(folder, ['file.txt', 'other.txt']);
   const before = hashOf();
@@ -121,7 +121,7 @@ test('entries unused for a week are removed, used ones stay', () => {
   expect([old, used].map((path) => next.get('page', path))).toEqual([undefined, 1]);
 });
 
-test('a folder is looked through once a day', () => {
+test('a folder is searched for old files at most once a day', () => {
   const store = join(folder, 'store');
   mkdirSync(store);
   const prune = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { globalStyle } from '../../src/theme.ts';
 import { config } from '../support/site.ts';
 
-test('veils and shadows are of the ink colour', () => {
+test('the ink colour stands in the style twice: as it is, and as its channels, for what is partly transparent', () => {
   const font = { family: 'A', url: '/a.woff2', weights: '400' };
   const colors = { ...config.theme.colors, ink: '#ff8000' };
   const style = globalStyle({ colors, fonts: { display: font, text: font } });

@@ -12,7 +12,7 @@ const gallery = (gzip: number): Weights => ({
   },
 });
 
-test('what is within its limits is not mentioned', () => {
+test('what is within its limits is not reported', () => {
   expect(scriptOverBudget(gallery(30_000), budget)).toEqual([]);
   expect(styleOverBudget({ path: '/plus', bytes: 40_000 }, budget)).toEqual([]);
 });

@@ -32,7 +32,7 @@ const state = (texts: Record<string, string>, pictures: Record<string, string> =
   version: (path) => pictures[path] ?? path,
 });
 
-function told(
+function compared(
   after: Record<string, string | undefined>,
   pictures: Record<string, string> = {},
   lang = 'pt-BR' as const,
@@ -40,7 +40,7 @@ function told(
   const texts = Object.entries({ ...files, ...after }).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return compareContent(state(files), state(Object.fromEntries(texts), pictures), lang);
 }
-const lines = (...args: Parameters<typeof told>) => told(...args).visitors.map(changeText);
+const lines = (...args: Parameters<typeof compared>) => compared(...args).visitors.map(changeText);
 const edited = (from: string, to: string) => ({ 'developments/reserva.yaml': reserva.replace(from, to) });
 
 test('a new page is one line, with its content and where it is listed', () => {
@@ -59,7 +59,7 @@ test('numbers, dates and replaced pictures of one page are one line; the panel g
     .replace('73.02', '80.5')
     .replace('2026-09-30', '2026-10-31')
     .replace('piscina.jpg', 'piscina-nova.jpg');
-  const { visitors } = told({ 'developments/reserva.yaml': text });
+  const { visitors } = compared({ 'developments/reserva.yaml': text });
   expect(visitors.map(changeText)).toEqual([
     "Reserva 361: estágio 73,02 % → 80,5 %, data do estágio 30/09/2026 → 31/10/2026, foto 'Piscina' trocada.",
   ]);
@@ -117,7 +117,7 @@ test('a page is removed, becomes a draft or gets another address', () => {
 });
 
 test('drafts are listed apart, as visitors do not see them; an unreadable file does not stop the comparison', () => {
-  const { visitors, drafts } = told({
+  const { visitors, drafts } = compared({
     'developments/ideia.yaml': `draft: true\n${minimal.replace('Exemplo', 'Ideia')}`,
     'developments/quebrado.yaml': 'draft: true\nname: [a',
   });

@@ -15,7 +15,7 @@ import { palette } from '../../../src/config/defaults/palette.ts';
 import { contrast } from '../../../src/config/rules/contrast.ts';
 import { globalStyle } from '../../../src/theme.ts';
 
-const told = (colors: Record<string, string>) =>
+const problemsOf = (colors: Record<string, string>) =>
   contrast(
     { kind: 'site', file: 'site.config.yaml', data: { theme: { colors } }, references: [], slug: '', broken: false },
     '2026-11-20',
@@ -29,16 +29,16 @@ test('ratios are those of WCAG', () => {
 });
 
 test('a yellow action color is refused, and the suggested near color is accepted', () => {
-  const [[pointer, near = ''] = []] = told({ action: '#ffee00' });
+  const [[pointer, near = ''] = []] = problemsOf({ action: '#ffee00' });
   expect(pointer).toBe('/theme/colors/action');
   expect(contrastRatio(near, '#ffffff')).toBeGreaterThanOrEqual(leastContrast.text);
-  expect(told({ action: near })).toEqual([]);
+  expect(problemsOf({ action: near })).toEqual([]);
 });
 
 test('of two colors that meet, the problem names the one whose change mends the most pairs', () => {
   const written = { action: '#1d5fd1', muted: '#5a6675' };
-  expect(told({ ...written, sand: '#b9ad99' }).map(([pointer]) => pointer)).toEqual(['/theme/colors/sand']);
-  expect(told({ ...written, sand: '#f6f2eb', muted: '#8a96a5' }).map(([pointer]) => pointer)).toEqual([
+  expect(problemsOf({ ...written, sand: '#b9ad99' }).map(([pointer]) => pointer)).toEqual(['/theme/colors/sand']);
+  expect(problemsOf({ ...written, sand: '#f6f2eb', muted: '#8a96a5' }).map(([pointer]) => pointer)).toEqual([
     '/theme/colors/muted',
   ]);
 });
@@ -50,7 +50,7 @@ test('a white ink and a black sand get a suggestion too', () => {
     accentLight: '#000000',
     dark: '#e0e0e0',
   }))
-    expect(told({ [name]: hex })).toEqual([[`/theme/colors/${name}`, expect.stringMatching(/^#[0-9a-f]{6}$/)]]);
+    expect(problemsOf({ [name]: hex })).toEqual([[`/theme/colors/${name}`, expect.stringMatching(/^#[0-9a-f]{6}$/)]]);
 });
 
 test('whatever the action color, once it is legible all colors derived from it are', () => {

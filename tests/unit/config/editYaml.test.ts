@@ -46,9 +46,9 @@ const remove = (pointer: string): YamlEdit => ({ op: 'remove', pointer });
 
 test.each<[string, YamlEdit, string[], string[]]>([
   ['a text, beside its comment', set('/name', 'Serra'), ['name: Civitas # o nome fica'], ['name: Serra # o nome fica']],
-  ['a text in quotes keeps them', set('/status', 'Em obras'), ['status: "Lançamento"'], ['status: "Em obras"']],
+  ['a text in quotes keeps its quotes', set('/status', 'Em obras'), ['status: "Lançamento"'], ['status: "Em obras"']],
   [
-    'a text that reads as something else gets them',
+    'a text that would be read as something else gets quotes',
     set('/name', 'true'),
     ['name: Civitas # o nome fica'],
     ['name: "true" # o nome fica'],
@@ -69,18 +69,23 @@ test.each<[string, YamlEdit, string[], string[]]>([
   ],
   ['one more entry', set('/gallery/photos/3', { caption: 'D' }), [], ['    - caption: D']],
   ['a key that was not there, at the place the schema gives it', set('/units', 'Studios'), [], ['units: Studios']],
-  ['with what it needs around it', set('/progress/percent', 5), [], ['progress:', '  percent: 5']],
-  ['a list that was not there', set('/priceBands/0', '-'), [], ['priceBands:', '  - "-"']],
-  ['a key goes', remove('/area/min'), ['  min: 20'], []],
-  ['with its last key a map goes', remove('/hero/focus'), ['  focus: [0.62, 0]'], []],
   [
-    'the first key of a list entry goes',
+    'a key that was not there, with the group around it',
+    set('/progress/percent', 5),
+    [],
+    ['progress:', '  percent: 5'],
+  ],
+  ['a list that was not there', set('/priceBands/0', '-'), [], ['priceBands:', '  - "-"']],
+  ['a key, removed', remove('/area/min'), ['  min: 20'], []],
+  ['a list, removed', remove('/hero/focus'), ['  focus: [0.62, 0]'], []],
+  [
+    'the first key of a list entry, removed',
     remove('/gallery/photos/0/image'),
     ['    - image: a.webp', '      caption: A'],
     ['    - caption: A'],
   ],
   [
-    'an entry that is left empty stays, for its place counts',
+    'the only key of a list entry, removed: the entry stays, so that the others keep their places',
     remove('/gallery/photos/2/image'),
     ['    - image: c.webp'],
     ['    - {}'],

@@ -30,8 +30,8 @@ test.each(languages)('every problem of a report in %s is matched once, with its 
         return `${match[pattern.file]}:${match[pattern.line]}:${match[pattern.column]} ${severity}`;
       }),
     );
-    const told = problems.map(({ file, line, column, severity }) => `${file}:${line}:${column} ${severity}`);
-    expect(matched.toSorted(), name).toEqual(told.toSorted());
+    const expected = problems.map(({ file, line, column, severity }) => `${file}:${line}:${column} ${severity}`);
+    expect(matched.toSorted(), name).toEqual(expected.toSorted());
   }
 });
 

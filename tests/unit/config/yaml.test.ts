@@ -8,7 +8,7 @@ import { contentWith, minimal, today } from '../../support/contentWith.ts';
 const dataOf = (text: string) => readYaml(text).data;
 const codesOf = (text: string) => readYaml(text).findings.map(({ message }) => message);
 
-test('words stay words', () => {
+test('yes, no, times, dates and numbers with underscores are texts; only true and false are booleans', () => {
   expect(dataOf('a: NO\nb: yes\nc: on\nd: 22:30\ne: 2025-09-30\nf: 1_000\ng: True')).toEqual({
     a: 'NO',
     b: 'yes',

@@ -96,7 +96,7 @@ describe('the other pages', () => {
     expect(new Set(items.map(({ link }) => link)).size).toBe(12);
   });
 
-  it('the businesses page has a parent with five companies and the intended targets, with combined addresses', () => {
+  it('the businesses page has a parent and five companies, and projects with their page, city and district', () => {
     const { companies, projects } = pageOf('businesses');
     expect(companies?.parent.name).toBe('Controladora');
     expect(companies?.members).toHaveLength(5);
@@ -106,26 +106,11 @@ describe('the other pages', () => {
     expect(projects?.items.map(({ slug }) => slug)).toEqual(config.pages.businesses.projects?.items);
   });
 
-  it('the initials of the six pillars spell a word', () => {
-    expect(
-      pageOf('about')
-        .pillars?.items.map(([initial]) => initial)
-        .join(''),
-    ).toBe('RAIZES');
-  });
-
   it('the privacy policy has numbered sections, its parts numbered within them', () => {
     const { sections } = pageOf('privacy');
     expect(sections.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
     expect(sections.flatMap(({ parts }) => parts.map(({ number }) => number))).toEqual(['3.1', '3.2', '4.1', '4.2']);
     expect(JSON.stringify(sections)).not.toMatch(/[{]company|[{]email/);
-  });
-
-  it('the land page tells the accepted zoning', () => {
-    expect(pageOf('landSale').zoning?.items).toEqual([
-      { name: 'ZR1 e ZR2', minimum: '4.000 m²' },
-      { name: 'ZCC', minimum: '1.500 m²' },
-    ]);
   });
 });
 

@@ -12,15 +12,15 @@ const html = (changes: object, site = config) =>
   render('/mirante', makeSite({ site, developments: [{ ...mirante, ...changes }] }), { scripts: () => '' }).body;
 
 describe('the registry of sections', () => {
+  const anchors = Object.values(sections).flatMap((section) => ('anchor' in section ? [section.anchor] : []));
+
   it('is what the schema lets navigation name', () => {
-    const anchors = Object.values(sections).flatMap((section) => ('anchor' in section ? [section.anchor] : []));
     const { pattern, description } = schema.properties.nav.items.properties.target;
     expect(pattern).toBe(`^(#(${anchors.join('|')})|https?://.+)$`);
     for (const anchor of anchors) expect(description).toContain(`#${anchor}`);
   });
 
   it('is the order of the page', () => {
-    const anchors = Object.values(sections).flatMap((section) => ('anchor' in section ? [section.anchor] : []));
     const places = anchors.map((anchor) => html({}).indexOf(` id="${anchor}"`));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);

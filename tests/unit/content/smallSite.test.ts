@@ -105,7 +105,9 @@ describe('a page exists where the configuration says, and nowhere else', () => {
       link: 'https://example.com/noticia',
       picture,
     }));
-    expect(html('/', { media })).not.toContain('Ver mais notícias');
+    const home = html('/', { media });
+    expect(home).toContain('O que saiu.');
+    expect(home).not.toContain('Ver mais notícias');
   });
 });
 

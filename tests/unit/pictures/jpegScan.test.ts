@@ -32,11 +32,11 @@ describe.each<[string, JpegOptions, boolean?]>([
   test.each<[string, (index: number) => number]>([
     ['zeros', () => 0],
     ['text', (index) => 97 + (index % 20)],
-  ])('is not when %s stand in its middle', async (_what, value) => {
+  ])('is damaged when its middle was overwritten with %s', async (_what, value) => {
     expect(isWholeJpeg(overwritten(await make(), value))).toBe(false);
   });
 
-  test('is not when a part is missing', async () => {
+  test('is damaged when a part is missing', async () => {
     const jpg = await make();
     const cut = Buffer.concat([jpg.subarray(0, jpg.length / 2), jpg.subarray(jpg.length / 2 + 2048)]);
     expect(isWholeJpeg(cut)).toBe(false);

@@ -152,7 +152,7 @@ describe('the crop for phones', () => {
     expect((await colorAt(middle, 0.95, 0.5))[2]).toBeGreaterThan(200);
   });
 
-  test('keeps the top of a tall hero unless told otherwise', async () => {
+  test('keeps the top of a tall hero unless reported otherwise', async () => {
     const file = put('tall.png', await plain(300, 900, '#445566').png().toBuffer());
     const top = await describeOne({ file, role: 'hero' });
     const bottom = await describeOne({ file, role: 'hero', focus: [0.5, 1] });
@@ -471,12 +471,12 @@ describe('progress', () => {
     const written: string[] = [];
     const output = { write: (text: string) => written.push(text) };
     const requests: PictureRequest[] = [{ file: 'tiny.png', role: 'card' }];
-    const told: number[] = [];
+    const reported: number[] = [];
     const options = { contentDir, cacheDir: join(root, 'cache-6'), output };
-    await createPictures(options).encode(requests, { onProgress: ({ done, total }) => told.push(done, total) });
+    await createPictures(options).encode(requests, { onProgress: ({ done, total }) => reported.push(done, total) });
     await createPictures(options).encode(requests);
     expect(written).toEqual([expect.stringMatching(/^Pictures: 1 encoded in/)]);
-    expect(told).toEqual([1, 1]);
+    expect(reported).toEqual([1, 1]);
   });
 });
 

@@ -54,33 +54,29 @@ describe('every page in the index', () => {
 });
 
 describe('pages outside the index', () => {
-  test('the error screen and frames of other pages say noindex and name no address', () => {
-    const frames = (config.frames ?? []).map(({ path }) => path);
-    for (const path of ['/nada', ...frames]) {
-      const html = headOf(path);
-      expect(content(html, 'robots')).toBe('noindex');
-      expect(canonical(html)).toBeUndefined();
-      expect(html).not.toContain('ld+json');
-    }
+  const frames = config.frames ?? [];
+
+  test.each(['/nada', ...frames.map(({ path }) => path)])('%s says noindex and names no address', (path) => {
+    const html = headOf(path);
+    expect(content(html, 'robots')).toBe('noindex');
+    expect(canonical(html)).toBeUndefined();
+    expect(html).not.toContain('ld+json');
   });
 
-  test('so does a draft', () => {
+  test('a draft says noindex', () => {
     const unfinished = developments.map((each) => ({ ...each, draft: true }));
     const drafts = createSite({ site: config, developments: unfinished, resolve, drafts: true });
     expect(content(headOf('/mirante', drafts), 'robots')).toBe('noindex');
   });
-});
 
-describe('pages outside the index are described all the same', () => {
-  test('the error screen', () => {
+  test('the error screen has a description', () => {
     expect(content(headOf('/nada'), 'description')).toMatch(/não existe/);
   });
 
-  test('framed pages', () => {
-    for (const { path, description } of config.frames ?? []) {
-      expect(content(headOf(path), 'description')).toBe(description);
-      expect(description).toBeDefined();
-    }
+  test('a framed page has the description of its configuration', () => {
+    const described = frames.map(({ path }) => content(headOf(path), 'description'));
+    expect(described).toEqual(frames.map(({ description }) => description));
+    expect(described).not.toEqual([]);
   });
 });
 

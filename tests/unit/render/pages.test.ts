@@ -26,7 +26,7 @@ describe('the prerendered pages', () => {
   });
 
   it.each(['/', '/catalogo', '/nossosNegocios', '/lume-avelino'])(
-    '%s separates city and district as all pages do',
+    '%s writes city and district as “Maringá - Centro”',
     (path) => {
       const places =
         html(path).match(/Maringá[^<>a-z]{1,3}Centro(?! Cívico)|Centro[^<>a-z]{1,3}Maringá(?! - PR)/g) ?? [];

@@ -119,15 +119,13 @@ describe('as plain HTML', () => {
     expect(names(html).filter(([name]) => name?.startsWith('_'))).toEqual([['_consent', true]]);
   });
 
-  test('every control has a label', () => {
-    for (const element of Object.values(pages)) {
-      const html = htmlOf(element);
-      for (const control of controls(html)) {
-        if (!control.includes('required')) continue;
-        const id = / id="([^"]*)"/.exec(control)?.[1];
-        expect(html).toContain(`for="${id}"`);
-      }
-    }
+  test.each(Object.entries(pages))('every required input of the %s form has a label', (_kind, element) => {
+    const html = htmlOf(element);
+    const ids = controls(html)
+      .filter((control) => control.includes('required'))
+      .map((control) => / id="([^"]*)"/.exec(control)?.[1]);
+    expect(ids).not.toEqual([]);
+    expect(ids.filter((id) => !html.includes(`for="${id}"`))).toEqual([]);
   });
 });
 
@@ -141,7 +139,7 @@ describe('checks beside the browser’s own', () => {
     expect(checkBirthDate('20/11/1980')).toBe('');
   });
 
-  test('each error is a sentence', () => {
+  test('the error of an invalid value says what is wrong', () => {
     expect(checkPhone('(41) 9999')).toMatch(/telefone/);
     expect(checkCpf('529.982.247-26')).toMatch(/CPF/);
     expect(checkCnpj('11.222.333/0001-82')).toMatch(/CNPJ/);

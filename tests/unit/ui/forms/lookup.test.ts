@@ -3,7 +3,6 @@ import { lookupPostcode } from '../../../../src/ui/forms/lookupPostcode.ts';
 import { addressLine } from '../../../../src/ui/forms/useAddressLookup.ts';
 import { composedAddress, postcodeAnswer } from '../../../support/postcode.ts';
 
-const gloria = { ...postcodeAnswer, ibge: '4106902' };
 const { complemento: _, ...found } = postcodeAnswer;
 const answering = (answer: () => Response) => (async () => answer()) as unknown as typeof fetch;
 
@@ -12,7 +11,7 @@ describe('the postcode lookup', () => {
     const asked: string[] = [];
     const fetch = (async (url: string) => {
       asked.push(url);
-      return Response.json(gloria);
+      return Response.json({ ...postcodeAnswer, ibge: '4106902' });
     }) as unknown as typeof globalThis.fetch;
     expect(await lookupPostcode('https://cep.example.com', '80030-060', { fetch })).toEqual(found);
     expect(asked).toEqual(['https://cep.example.com/ws/80030060/json/']);

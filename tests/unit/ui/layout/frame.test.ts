@@ -110,7 +110,7 @@ describe('the footer', () => {
   });
 });
 
-describe('pages around the frame', () => {
+describe('pages and their frame of header and footer', () => {
   it('begin with a link to their content', () => {
     expect(body('/mirante')).toMatch(/^<a [^>]*href="#conteudo"[^>]*>Ir para o conteúdo<\/a>/);
     expect(body('/mirante')).toMatch(/<main [^>]*id="conteudo"/);

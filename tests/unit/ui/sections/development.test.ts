@@ -4,8 +4,8 @@ import { createSite } from '../../../../src/content/site.ts';
 import { render } from '../../../../src/render/entry.tsx';
 import { config, developments, resolve } from '../../../support/site.ts';
 
-const found = (slug: string) => developments.find((development) => development.slug === slug) as Development;
-const mirante = found('mirante');
+const developmentOf = (slug: string) => developments.find((development) => development.slug === slug) as Development;
+const mirante = developmentOf('mirante');
 
 /** The main part of a development's page, with `changes` to its file and to the site's configuration. */
 function page(slug: string, changes: Partial<Development> = {}, siteChanges: Partial<typeof config> = {}): string {
@@ -29,12 +29,12 @@ const card = (html: string) => html.match(/<dl [\s\S]*?<\/dl>/)?.[0] ?? '';
 const terms = (html: string) =>
   Array.from(html.matchAll(/<dt[^>]*>(?:<svg[\s\S]*?<\/svg>)?([^<]+)/g), ([, term]) => term);
 
-describe('the stack', () => {
-  it('keeps the order of the specification', () => {
+describe('the sections of a page', () => {
+  it('are in the order of the specification', () => {
     expect(anchors(page('mirante'))).toEqual(['caracteristica', 'imagens', 'diferenciais', 'mapa', 'contato']);
   });
 
-  it('leaves out sections without data, with their items in the navigation', () => {
+  it('are left out where they have no data, with their items in the navigation', () => {
     const html = page('mirante', { differentials: undefined, location: undefined });
     expect(anchors(html)).toEqual(['caracteristica', 'imagens', 'contato']);
     expect(navItems(html).map(([label]) => label)).toEqual(['Característica', 'Imagens e plantas', 'Contato']);
@@ -43,7 +43,7 @@ describe('the stack', () => {
   it.each(developments.map(({ slug }) => slug))('%s has one h1, its name, and no inline style', (slug) => {
     const html = page(slug);
     expect(count(html, /<h1[ >]/g)).toBe(1);
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${found(slug).name.replace(/[()]/g, '\\$&')}</h1>`));
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${developmentOf(slug).name.replace(/[()]/g, '\\$&')}</h1>`));
     expect(html).not.toContain(' style="');
   });
 
@@ -95,20 +95,13 @@ describe('hero and status card', () => {
 });
 
 describe('in-page navigation', () => {
-  it('has five items', () => {
-    expect(navItems(page('pulso-home'))).toEqual([
-      ['Característica', '#caracteristica'],
-      ['Imagens e plantas', '#imagens'],
-      ['Diferenciais', '#diferenciais'],
-      ['Localização', '#mapa'],
-      ['Contato', '#contato'],
-    ]);
-  });
-
-  it.each(['palco-urbano', 'ipe'])('%s has a sixth: the tour, in a new tab that it announces', (slug) => {
-    expect(navItems(page(slug))[5]?.[0]).toBe('Tour Virtual');
-    expect(nav(page(slug))).toMatch(/target="_blank" rel="noopener">Tour Virtual<span[^>]*> \(abre em outra aba\)/);
-  });
+  it.each(['palco-urbano', 'ipe'])(
+    '%s has the tour as its sixth item, in a new tab that the link announces',
+    (slug) => {
+      expect(navItems(page(slug))[5]?.[0]).toBe('Tour Virtual');
+      expect(nav(page(slug))).toMatch(/target="_blank" rel="noopener">Tour Virtual<span[^>]*> \(abre em outra aba\)/);
+    },
+  );
 });
 
 describe('characteristics', () => {
@@ -143,7 +136,7 @@ describe('location', () => {
     expect(html(999)).toContain(`<p>${text}</p>`);
   });
 
-  it('embeds the map of the address: Portuguese, zoom 18, 600 px high, loaded on approach', () => {
+  it('embeds the map of the address: Portuguese, zoom 18, 600 px high, loaded lazily (specification 2, section 7)', () => {
     const frame = page('mirante').match(/<iframe [^>]*>/)?.[0] ?? '';
     const { hostname, searchParams } = new URL((frame.match(/src="([^"]+)"/)?.[1] ?? '').replaceAll('&amp;', '&'));
     expect(hostname).toBe('www.google.com');
@@ -219,7 +212,9 @@ describe('similar projects', () => {
         developments: [...developments, { ...twin, ...changes }],
         drafts: true,
       });
-      expect(links(render('/mirante', site).body)).not.toContain('/gemeo');
+      const shown = links(render('/mirante', site).body);
+      expect(shown).toHaveLength(3);
+      expect(shown).not.toContain('/gemeo');
     }
   });
 
