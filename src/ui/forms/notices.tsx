@@ -43,8 +43,13 @@ export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsap
   );
 }
 
-/** The scroll margin keeps the card's edge clear of the sticky bars at the top. */
-const region = css({ scrollMarginTop: 72, outline: 'none' });
+/** The scroll margin shows the card's edges too, and keeps them clear of the sticky bars at the top. */
+const region = css({
+  scrollMarginBlock: '72px 48px',
+  // It takes the focus only so that screen readers go on from here, so nobody has to see where it is.
+  outline: 'none',
+  '&:focus-visible': { boxShadow: 'none' },
+});
 
 const sent = css({
   display: 'grid',

@@ -329,7 +329,11 @@ for (const { path, first, values, send, key } of [
     }
     await tabTo(page, button(page, send));
     await press(page, 'Enter');
-    await expect(page.getByRole('status').filter({ hasText: success })).toBeFocused();
+    const confirmation = page.getByRole('status').filter({ hasText: success });
+    await expect(confirmation).toBeFocused();
+    // It is no control: no ring around its text.
+    await expect(confirmation).toHaveCSS('outline-style', 'none');
+    await expect(confirmation).toHaveCSS('box-shadow', 'none');
     await press(page, 'Tab');
     await expect(focused(page)).toHaveAccessibleName(/outro/);
     expect(service.requests).toHaveLength(1);
