@@ -3,7 +3,6 @@ import { leadPaths } from '../../src/leads/contract.ts';
 import { readManifest } from '../../src/server/manifest.ts';
 import { dist, htmlFiles, pages } from '../support/dist.ts';
 
-/** Specification 1, section 2.1, whole. */
 const site = [
   '/',
   '/sobre',
@@ -45,9 +44,10 @@ describe('every address of the site', () => {
     expect(documents).toEqual(['404.html', ...framed.map((name) => `paginas/${name}.html`)].sort());
   });
 
-  test('redirects', () => expect(readManifest(dist).redirects).toEqual({ '/trilha': '/trilha-bosque' }));
+  test('the one redirect is the configured one', () =>
+    expect(readManifest(dist).redirects).toEqual({ '/trilha': '/trilha-bosque' }));
 
-  test('leads', () => {
+  test('forms post to the addresses of the specification', () => {
     expect(Object.values(leadPaths)).toEqual([
       '/api/enviar-email',
       '/api/send-mail-land',

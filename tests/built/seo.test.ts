@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { dist, htmlFiles, pathOf, read } from '../support/dist.ts';
+import { config } from '../support/site.ts';
 
 const decode = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -15,7 +16,7 @@ const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern)
 const sitemap = read('sitemap.xml');
 const locations = all(sitemap, /<loc>([^<]*)<\/loc>/g);
 const base = new URL(locations[0] ?? '').origin;
-const published = (address: string) => existsSync(join(dist, address.replace(base, '')));
+const published = (address: string) => address !== '' && existsSync(join(dist, address.replace(base, '')));
 
 const pages = htmlFiles.filter((file) => !file.startsWith('paginas/')).map((file) => ({ file, html: read(file) }));
 const hidden = (html: string) => /<meta name="robots" content="noindex">/.test(html);
@@ -111,7 +112,7 @@ describe('shared links', () => {
 describe('on a home screen', () => {
   test('the web manifest names icons of the sizes it says', async () => {
     const { name, icons } = JSON.parse(read('site.webmanifest'));
-    expect(name).toBeTruthy();
+    expect(name).toBe(config.company.name);
     expect(icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',

@@ -118,7 +118,7 @@ describe('languages', () => {
     expect(out[1]).toContain('errors');
   });
 
-  test('--help speaks both', () => {
+  test('--help is in the same language', () => {
     expect(validate(contentWith(), '--help', '--lang', 'pt-BR').out).toMatch(/^Uso: npm run validate/);
     expect(validate(contentWith(), '--help').out).toMatch(/^Usage: npm run validate/);
   });
@@ -141,7 +141,7 @@ describe('files', () => {
     expect(validate(folder, 'developments/b.yaml').code).toBe(1);
   });
 
-  test('a file that is not configuration could not be checked', () => {
+  test('a file that is not configuration is refused', () => {
     expect(validate(contentWith(), 'developments/nada.yaml')).toMatchObject({
       code: 2,
       out: '',
@@ -150,7 +150,7 @@ describe('files', () => {
   });
 });
 
-describe('could not run', () => {
+describe('what it can’t run with ends it with 2 and the reason', () => {
   test.each([
     [['--fromat', 'json'], /--fromat does not exist\. Did you mean --format\?/],
     [['--zzz'], /--zzz does not exist\. See --help/],
@@ -162,7 +162,7 @@ describe('could not run', () => {
     expect(validate(contentWith(), ...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(message) });
   });
 
-  test('no such folder', () => {
+  test('a content folder that does not exist', () => {
     expect(validate('/no/such/folder')).toMatchObject({ code: 2, err: expect.stringMatching(/cannot be read/) });
   });
 });
@@ -215,10 +215,10 @@ progress:
   });
 
   test('mends line ends, invisible characters and a path from another folder', () => {
-    const sound = `${modeline}x\n${minimal}`;
-    expect(fixed(sound.replaceAll('\n', '\r')).text).toBe(sound);
-    expect(fixed(sound.replace('Exemplo', 'Exem\u200bplo').replace('city: ', 'city:\u00a0')).text).toBe(sound);
-    expect(fixed(sound.replace('_acervo', 'developments/_acervo')).text).toBe(sound);
+    const correct = `${modeline}x\n${minimal}`;
+    expect(fixed(correct.replaceAll('\n', '\r')).text).toBe(correct);
+    expect(fixed(correct.replace('Exemplo', 'Exem\u200bplo').replace('city: ', 'city:\u00a0')).text).toBe(correct);
+    expect(fixed(correct.replace('_acervo', 'developments/_acervo')).text).toBe(correct);
   });
 
   test('adds the line that gives editors the schema', () => {
@@ -238,7 +238,7 @@ progress:
   });
 
   test('mends indents, tabs, dashes, states, Portuguese keys and endings of pictures', () => {
-    const sound = `${modeline}x\n${minimal.replace('foto.png', 'alta.png')}differentials:
+    const correct = `${modeline}x\n${minimal.replace('foto.png', 'alta.png')}differentials:
   items:
     - icon: bike # à esquerda
       text: Bicicletário
@@ -257,10 +257,11 @@ progress:
     ];
     const photo = readFileSync(join(fixtures, '_base/developments/_acervo/foto.png'));
     for (const [right, wrong] of written) {
-      const text = sound.replace(right, wrong);
+      const text = correct.replace(right, wrong);
+      expect(text).not.toBe(correct);
       const folder = contentWith({ 'developments/exemplo.yaml': text, 'developments/_acervo/alta.PNG': photo });
       validate(folder, '--fix');
-      expect(readFileSync(join(folder, 'developments/exemplo.yaml'), 'utf8'), wrong).toBe(sound);
+      expect(readFileSync(join(folder, 'developments/exemplo.yaml'), 'utf8'), wrong).toBe(correct);
       expect(readdirSync(join(folder, 'developments/_acervo')), wrong).toContain('alta.png');
     }
   });

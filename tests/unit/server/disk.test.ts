@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
+  closeSync,
   copyFileSync,
   existsSync,
   openSync,
@@ -20,7 +21,7 @@ import { claimDelivery } from '../../../src/server/store/outbox.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../../src/server/store/sqliteDialect.ts';
 import { counts, fullDisk, Missing, mountDisk, type SmallDisk } from '../../support/disk.ts';
-import { bodies, temporaryFolder, testApp, testService } from '../../support/service.ts';
+import { bodies, type TestApp, temporaryFolder, testApp, testService } from '../../support/service.ts';
 
 const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
 
@@ -42,18 +43,26 @@ async function opened(file: string, options: Parameters<typeof openSqlite>[1] = 
   return database;
 }
 
-/** A `wrap` that lets the test run statements on the store's own connection. */
-function reachable() {
-  const reach = { exec: (_sql: string): void => {} };
+/** The store's own connection, for statements of the test, once `wrap` was given to `openSqlite`. */
+function ownConnection() {
+  const connection = { exec: (_sql: string): void => {} };
   const wrap = (handle: SqliteHandle) => {
-    reach.exec = (sql) => handle.exec(sql);
+    connection.exec = (sql) => handle.exec(sql);
     return handle;
   };
-  return { reach, wrap };
+  return { connection, wrap };
+}
+
+/** Copies an open store. */
+function copyStore(file: string, copy: string): string {
+  const source = new DatabaseSync(file);
+  source.exec(`vacuum into '${copy}'`);
+  source.close();
+  return copy;
 }
 
 describe('a full disk (F16)', () => {
-  async function fillAndHeal(file: string, database: Database, fill: () => void, free: () => void): Promise<void> {
+  async function fillAndFree(file: string, database: Database, fill: () => void, free: () => void): Promise<void> {
     const { app, post } = await testApp({ database });
     expect((await post('land', long)).statusCode).toBe(201);
     fill();
@@ -74,20 +83,20 @@ describe('a full disk (F16)', () => {
   }
 
   test('(by a limit of pages) is answered 503, and leads are taken again as soon as there is space', async () => {
-    const { reach, wrap } = reachable();
+    const { connection, wrap } = ownConnection();
     const file = join(temporaryFolder(), 'leads.db');
-    await fillAndHeal(
+    await fillAndFree(
       file,
       await opened(file, { wrap }),
-      () => reach.exec('pragma max_page_count = 40'),
-      () => reach.exec('pragma max_page_count = 4000'),
+      () => connection.exec('pragma max_page_count = 40'),
+      () => connection.exec('pragma max_page_count = 4000'),
     );
   });
 
   test('(a file system without a free byte) is answered the same', async (context) => {
     const disk = smallDisk(context);
     const file = join(disk.folder, 'leads.db');
-    await fillAndHeal(file, await opened(file), disk.fill, disk.free);
+    await fillAndFree(file, await opened(file), disk.fill, disk.free);
   });
 
   test('does not keep the service from starting: leads are answered 503 until there is space (F44)', async () => {
@@ -111,14 +120,6 @@ describe('a full disk (F16)', () => {
 });
 
 describe('the files are changed under the service (F18)', () => {
-  /** A copy of the store as it was before the latest leads. */
-  function backup(file: string): string {
-    const source = new DatabaseSync(file);
-    source.exec(`vacuum into '${file}.backup'`);
-    source.close();
-    return `${file}.backup`;
-  }
-
   test.each([
     ['the file is removed', (file: string) => rmSync(file)],
     ['the file is moved', (file: string) => renameSync(file, `${file}.old`)],
@@ -129,7 +130,7 @@ describe('the files are changed under the service (F18)', () => {
   ])('%s: no lead is taken from then on, and /healthz is 503', async (_name, harm) => {
     const file = join(temporaryFolder(), 'data/leads.db');
     const { app, post } = await testApp({ database: await opened(file, { limit: 300 }) });
-    const copy = backup(file);
+    const copy = copyStore(file, `${file}.copy`);
     expect((await post('contact')).statusCode).toBe(201);
     harm(file, copy);
     expect((await app.inject('/healthz')).statusCode).toBe(503);
@@ -170,33 +171,28 @@ describe('the files are changed under the service (F18)', () => {
   });
 
   test('a store that takes no writes is answered 503', async () => {
-    const { reach, wrap } = reachable();
+    const { connection, wrap } = ownConnection();
     const { app, post } = await testApp({ database: await opened(join(temporaryFolder(), 'leads.db'), { wrap }) });
-    reach.exec('pragma query_only = on');
+    connection.exec('pragma query_only = on');
     expect((await post('contact')).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(503);
   });
 });
 
 describe('a damaged store (F20)', () => {
-  async function damaged(harm: (descriptor: number) => void) {
-    const folder = temporaryFolder();
-    const file = storeFile(folder);
-    const { post } = await testApp({ database: await filled(file) });
+  /** A store in use, of many pages. */
+  async function filled(): Promise<{ file: string; post: TestApp['post'] }> {
+    const file = storeFile(temporaryFolder());
+    const { post } = await testApp({ database: await opened(file) });
     for (let i = 0; i < 30; i++) await post('land', { ...bodies.land, mensagem: 'a'.repeat(2000) });
-    const copy = join(temporaryFolder(), 'copy.db');
-    const source = new DatabaseSync(file);
-    source.exec(`vacuum into '${copy}'`);
-    source.close();
-    const victim = storeFile(temporaryFolder());
-    copyFileSync(copy, victim);
-    harm(openSync(victim, 'r+'));
-    return victim;
+    return { file, post };
   }
-  async function filled(file: string) {
-    const database = await openSqlite(file);
-    onTestFinished(() => database.close());
-    return database;
+  async function damaged(harm: (descriptor: number) => void): Promise<string> {
+    const copy = copyStore((await filled()).file, storeFile(temporaryFolder()));
+    const descriptor = openSync(copy, 'r+');
+    harm(descriptor);
+    closeSync(descriptor);
+    return copy;
   }
   const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
@@ -212,9 +208,7 @@ describe('a damaged store (F20)', () => {
   });
 
   test('in a page, with the log that a kill leaves, is not opened and not touched', async () => {
-    const live = storeFile(temporaryFolder());
-    const { post } = await testApp({ database: await filled(live) });
-    for (let i = 0; i < 30; i++) await post('land', { ...bodies.land, mensagem: 'a'.repeat(2000) });
+    const { file: live, post } = await filled();
     const other = new DatabaseSync(live);
     other.exec('pragma wal_checkpoint(truncate)');
     await post('contact');
@@ -223,6 +217,7 @@ describe('a damaged store (F20)', () => {
     other.close();
     const descriptor = openSync(file, 'r+');
     for (let page = 10; page < 20; page++) writeSync(descriptor, Buffer.alloc(4096, 0xff), 0, 4096, page * 4096);
+    closeSync(descriptor);
     const before = [hash(file), hash(`${file}-wal`)];
     await expect(openSqlite(file)).rejects.toThrow(/damaged/);
     expect([hash(file), hash(`${file}-wal`)]).toEqual(before);

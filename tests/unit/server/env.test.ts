@@ -25,8 +25,14 @@ describe('the environment', () => {
       ALLOWED_ORIGINS: 'https://www.example.com',
       RATE_LIMIT: '0',
     });
-    expect(env).toMatchObject({ port: 8080, mailTo: ['a@example.com', 'b@example.com'], rateLimit: 0 });
-    expect(env.trustedProxies).toHaveLength(3);
+    expect(env).toMatchObject({
+      port: 8080,
+      mailTo: ['a@example.com', 'b@example.com'],
+      mailFrom: 'Site <site@example.com>',
+      trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+      allowedOrigins: ['https://www.example.com'],
+      rateLimit: 0,
+    });
   });
 
   test.each([
@@ -51,7 +57,10 @@ describe('the environment', () => {
     ['DRAIN', '5'],
     ['DRAIN', '2m'],
     ['DRAIN', '61s'],
+    ['RETENTION', '5'],
     ['RETENTION', '5d'],
+    ['RETENTION', '0y'],
+    ['RETENTION', 'five years'],
     ['RATE_LIMIT', '-1'],
   ])('%s=%s is refused, and the message names the variable', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);

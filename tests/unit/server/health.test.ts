@@ -59,7 +59,7 @@ test.each([
 });
 
 test('from the stop signal on /readyz is 503, but leads are taken for as long as DRAIN says', async () => {
-  const { app, stop } = await testService({ env: { DRAIN: '2s' } });
+  const { app, stop } = await testService({ env: { DRAIN: '5s' } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const stopped = stop();

@@ -49,7 +49,7 @@ test('a key of more than 200 characters is refused', async () => {
 test('without a key every post is a lead; a repetition within ten minutes is flagged (F25)', async () => {
   const clock = testClock();
   const service = await testApp({ clock });
-  const first = (await service.post('contact', formBody(bodies.contact), formType)) && (await onlyLead(service));
+  await service.post('contact', formBody(bodies.contact), formType);
   clock.pass(9 * 60_000);
   await service.post('contact', formBody(bodies.contact), formType);
   clock.pass(11 * 60_000);
@@ -59,8 +59,5 @@ test('without a key every post is a lead; a repetition within ten minutes is fla
     .select(['id', 'duplicate_of'])
     .orderBy('received_at')
     .execute();
-  expect(leads.map((lead) => lead.duplicate_of)).toEqual([null, first, null]);
+  expect(leads.map((lead) => lead.duplicate_of)).toEqual([null, leads[0]?.id, null]);
 });
-
-const onlyLead = async ({ database }: Awaited<ReturnType<typeof testApp>>) =>
-  (await database.query.selectFrom('leads').select('id').executeTakeFirstOrThrow()).id;

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { type LeadKind, leadKinds } from '../../../src/leads/contract.ts';
+import { leadKinds } from '../../../src/leads/contract.ts';
 import { compile, type MailSite, writeMail } from '../../../src/server/delivery/mail.ts';
 import { payloadKeys } from '../../../src/server/leadSchemas.ts';
 import { bodies, testService, until } from '../../support/service.ts';
@@ -56,7 +56,7 @@ const headerNames = [
 
 const cases = leadKinds.flatMap((kind) => payloadKeys(kind).map((field) => [kind, field] as const));
 
-test(`there are ${payloads.length} payloads`, () => expect(payloads).toHaveLength(25));
+test('there are 25 payloads, each for every field', () => expect(payloads).toHaveLength(25));
 
 test.each(cases)('no payload in %s.%s adds a header or a recipient to what is written (F32)', async (kind, field) => {
   for (const value of payloads) {
@@ -91,7 +91,7 @@ test('payloads that the service takes arrive as one mail for each recipient, fro
   const smtp = await startSmtp();
   const { post } = await testService({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'site@example.com' } });
   let taken = 0;
-  for (const kind of leadKinds satisfies readonly LeadKind[]) {
+  for (const kind of leadKinds) {
     for (const field of payloadKeys(kind)) {
       const answers = await Promise.all(payloads.map((value) => post(kind, { ...bodies[kind], [field]: value })));
       for (const { statusCode } of answers) expect([201, 400, 422]).toContain(statusCode);
@@ -111,7 +111,7 @@ test('a name that looks like an encoded word is not decoded, and the mail asks f
   await post('contact', { ...bodies.contact, nome: '=?utf-8?Q?Banco_Central?=' });
   await until(() => smtp.mails.length === 1);
   const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
-  expect(mail.replyTo?.[0]?.name).not.toBe('Banco Central');
+  expect(mail.replyTo?.map(({ name }) => name)).toEqual(['= ?utf-8?Q?Banco_Central?=']);
   expect(mail.text).toContain('=?utf-8?Q?Banco_Central?=');
   expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
 });

@@ -11,6 +11,7 @@ test.each(Object.entries(bodies))('no value of a %s lead reaches the log, up to 
   log.info({ lead: body }, 'one deep');
   log.info({ request: { lead: body } }, 'two deep');
   log.info({ body, payload: body }, 'whole');
+  expect(written.match(/"msg":"(fields|one deep|two deep|whole)"/g)).toHaveLength(4);
   for (const value of Object.values(body)) if (value) expect(written).not.toContain(JSON.stringify(value));
 });
 

@@ -44,11 +44,11 @@ function serve() {
 test('what was added without a connection is written once, though the form was left and opened again', async () => {
   const server = serve();
   const { newId, storeOf } = await import('../../../src/studio/page/draft/fileStore.ts');
-  const left = storeOf('x');
-  const leave = left.start();
+  const first = storeOf('x');
+  const leave = first.start();
   await vi.advanceTimersByTimeAsync(100);
   server.connected = false;
-  left.edit({ op: 'add', place: '/names', id: newId(), value: 'b' });
+  first.edit({ op: 'add', place: '/names', id: newId(), value: 'b' });
   leave();
   const reopened = storeOf('x');
   reopened.start();
@@ -81,26 +81,26 @@ test('closing the tab asks first while a change is not in the file yet, with or 
   leave();
 });
 
-test.each([false, true])(
-  'an undo without a connection says that it wasn’t done, and is not done later',
-  async (typed) => {
-    const server = serve();
-    const { newId, storeOf } = await import('../../../src/studio/page/draft/fileStore.ts');
-    const store = storeOf('x');
-    const leave = store.start();
-    await vi.advanceTimersByTimeAsync(100);
-    server.connected = false;
-    if (typed) store.edit({ op: 'add', place: '/names', id: newId(), value: 'b' });
-    store.undoOrRedo('undo');
-    await vi.advanceTimersByTimeAsync(100);
-    expect(store.read()).toMatchObject({ saving: 'offline', message: expect.stringMatching(/não foi feito/) });
-    store.undoOrRedo('undo');
-    expect(store.read().message).toMatch(/não foi feito/);
-    server.connected = true;
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(store.read().saving).toBe('saved');
-    expect(server.names).toEqual(typed ? ['a', 'b'] : ['a']);
-    expect(server.asked).not.toContain('/__studio/files/x/history');
-    leave();
-  },
-);
+test.each([
+  ['nothing typed', false],
+  ['something typed that is not written yet', true],
+])('with %s, an undo without a connection says that it wasn’t done, and is not done later', async (_name, typed) => {
+  const server = serve();
+  const { newId, storeOf } = await import('../../../src/studio/page/draft/fileStore.ts');
+  const store = storeOf('x');
+  const leave = store.start();
+  await vi.advanceTimersByTimeAsync(100);
+  server.connected = false;
+  if (typed) store.edit({ op: 'add', place: '/names', id: newId(), value: 'b' });
+  store.undoOrRedo('undo');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(store.read()).toMatchObject({ saving: 'offline', message: expect.stringMatching(/não foi feito/) });
+  store.undoOrRedo('undo');
+  expect(store.read().message).toMatch(/não foi feito/);
+  server.connected = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.read().saving).toBe('saved');
+  expect(server.names).toEqual(typed ? ['a', 'b'] : ['a']);
+  expect(server.asked).not.toContain('/__studio/files/x/history');
+  leave();
+});

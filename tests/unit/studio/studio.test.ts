@@ -318,7 +318,7 @@ test.each([
   expect(text()).toBe(minimal);
 });
 
-test('only files of developments exist', async () => {
+test('no file but those of developments can be asked for', async () => {
   const { ask } = open();
   for (const stem of ['nenhum', '..%2Fsite.config', '%2Fetc%2Fpasswd'])
     expect((await ask('GET', `/files/${stem}`)).status).toBe(404);
