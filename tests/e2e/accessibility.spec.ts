@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations, violations } from '../support/checkers.ts';
-import { kinds } from '../support/dist.ts';
 import { resize } from '../support/legible.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 
@@ -17,12 +16,9 @@ test('the checkers find mistakes, in the whole document and in parts of it', asy
     );
 });
 
-/** These pages contain most of the components. */
-const first = ['/', '/catalogo', '/corretor-parceiro', '/palco-urbano'];
-
-for (const path of kinds) {
-  const details = first.includes(path) ? {} : { tag: '@sweep' };
-  test(`axe-core finds nothing wrong on ${path}, on a phone and a desktop`, details, async ({ page }) => {
+// These pages contain most of the components; the sweep checks every page.
+for (const path of ['/', '/catalogo', '/corretor-parceiro', '/palco-urbano']) {
+  test(`axe-core finds nothing wrong on ${path}, on a phone and a desktop`, async ({ page }) => {
     await page.goto(path);
     for (const width of [390, 1280]) {
       await resize(page, width);

@@ -38,7 +38,7 @@ test('an error from sending before script arrived goes when the field is correct
   const release = await hold(page, '**/assets/*.js');
   await page.goto(address);
   await button(page, 'Enviar').click();
-  await release();
+  release();
   const name = page.getByLabel('Nome', { exact: true });
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('Maria da Silva');

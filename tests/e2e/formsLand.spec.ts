@@ -16,6 +16,23 @@ async function enterPostcode(page: Page, postcode: string) {
   await field(page, 'CEP').blur();
 }
 
+const typedAddress = { Endereço: 'Estrada Velha, km 3', Número: '7' };
+
+/** Sends an address typed by hand; the lead has it with the incomplete or unknown postcode, and no city. */
+async function expectTypedAddressSent(page: Page, service: Awaited<ReturnType<typeof leadService>>, postcode: string) {
+  await fill(page, { ...owner, ...typedAddress });
+  await expect(field(page, 'Endereço')).toHaveValue(typedAddress.Endereço);
+  await button(page, 'Enviar').click();
+  await expect(page.getByRole('status')).toContainText(success);
+  expect(service.bodies().at(-1)).toMatchObject({
+    endereco_terreno: `${typedAddress.Endereço}, ${postcode}`,
+    cidade_terreno: '',
+    bairro_terreno: '',
+    estado_terreno: '',
+    numero: typedAddress.Número,
+  });
+}
+
 /** Starts React in the form, so that it handles what is typed next. */
 async function open(page: Page) {
   await page.goto(address);
@@ -88,10 +105,10 @@ test.describe('the land form', () => {
     }
     await field(page, 'Número').fill('10');
     await expect(field(page, 'Endereço')).toHaveValue('');
-    await fill(page, { ...owner, CEP: '8', Endereço: 'Estrada Velha, km 3' });
+    await fill(page, { ...owner, CEP: '8', Endereço: typedAddress.Endereço });
     await button(page, 'Enviar').click();
     await expect(page.getByRole('status')).toContainText(success);
-    expect(service.bodies()[1]).toMatchObject({ endereco_terreno: 'Estrada Velha, km 3, 8', cidade_terreno: '' });
+    expect(service.bodies()[1]).toMatchObject({ endereco_terreno: `${typedAddress.Endereço}, 8`, cidade_terreno: '' });
   });
 
   test('nothing is looked up while the postcode is blank or incomplete', async ({ page }) => {
@@ -144,18 +161,7 @@ test.describe('the land form', () => {
       expect(lines[0]).toContain(lookupFailure);
       await expect(field(page, 'Endereço')).toHaveValue('');
       await expect(page.getByRole('alert')).toBeEmpty();
-
-      await fill(page, { ...owner, Endereço: 'Estrada Velha, km 3', Número: '7' });
-      await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
-      await button(page, 'Enviar').click();
-      await expect(page.getByRole('status')).toContainText(success);
-      expect(service.bodies()[0]).toMatchObject({
-        endereco_terreno: 'Estrada Velha, km 3, 99999-999',
-        cidade_terreno: '',
-        bairro_terreno: '',
-        estado_terreno: '',
-        numero: '7',
-      });
+      await expectTypedAddressSent(page, service, '99999-999');
     });
   }
 
@@ -176,9 +182,9 @@ test.describe('the land form', () => {
     await answerPostcodes(page, () => {});
     await open(page);
     await enterPostcode(page, '80030-060');
-    await field(page, 'Endereço').fill('Estrada Velha, km 3');
+    await field(page, 'Endereço').fill(typedAddress.Endereço);
     await expect.poll(() => lines.join('\n')).toContain(lookupFailure);
-    await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
+    await expect(field(page, 'Endereço')).toHaveValue(typedAddress.Endereço);
   });
 
   test('an address typed while the lookup ran is kept', { tag: '@sweep' }, async ({ page }) => {
@@ -191,13 +197,13 @@ test.describe('the land form', () => {
     });
     await open(page);
     await enterPostcode(page, '80030-060');
-    await field(page, 'Endereço').fill('Estrada Velha, km 3');
+    await field(page, 'Endereço').fill(typedAddress.Endereço);
     const answered = page.waitForResponse('**/ws/*/json/');
     answer();
     await (await answered).finished();
     // The page has handled the answer two frames later.
     await drawn(page);
-    await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
+    await expect(field(page, 'Endereço')).toHaveValue(typedAddress.Endereço);
   });
 
   for (const [name, second] of [
@@ -232,10 +238,10 @@ test.describe('the land form', () => {
     }) => {
       const lines = consoleOf(page);
       const answer = await openSecond(page);
-      await field(page, 'Endereço').fill('Estrada Velha, km 3');
+      await field(page, 'Endereço').fill(typedAddress.Endereço);
       await answer();
       if ('erro' in second) await expect.poll(() => lines).toHaveLength(1);
-      await expect(field(page, 'Endereço')).toHaveValue('Estrada Velha, km 3');
+      await expect(field(page, 'Endereço')).toHaveValue(typedAddress.Endereço);
     });
 
     test(`a number typed while a second postcode is looked up doesn't keep the first address when that ${name}`, {
@@ -273,15 +279,7 @@ test.describe('the land form', () => {
     await expect(field(page, 'Endereço')).not.toBeEmpty();
     await enterPostcode(page, '80030-0');
     await expect(field(page, 'Endereço')).toHaveValue('');
-    await fill(page, { ...owner, Endereço: 'Estrada Velha, km 3', Número: '7' });
-    await button(page, 'Enviar').click();
-    await expect(page.getByRole('status')).toContainText(success);
-    expect(service.bodies()[0]).toMatchObject({
-      endereco_terreno: 'Estrada Velha, km 3, 80030-0',
-      cidade_terreno: '',
-      bairro_terreno: '',
-      estado_terreno: '',
-    });
+    await expectTypedAddressSent(page, service, '80030-0');
   });
 
   test('a postcode service that answers without the hyphen gives the city too', { tag: '@sweep' }, async ({ page }) => {
@@ -340,9 +338,9 @@ for (const [path, heading] of [
   test(`beside the longer column of ${path} the shorter one stays in view`, { tag: '@sweep' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    const promise = page.getByRole('heading', { level: 1, name: heading });
+    const title = page.getByRole('heading', { level: 1, name: heading });
     const form = page.getByRole('main').locator('form');
-    const tops = async () => [(await promise.boundingBox())?.y ?? 0, (await form.boundingBox())?.y ?? 0] as const;
+    const tops = async () => [(await title.boundingBox())?.y ?? 0, (await form.boundingBox())?.y ?? 0] as const;
     const before = await tops();
     await page.evaluate(() => scrollTo({ top: 160, behavior: 'instant' }));
     const after = await tops();

@@ -193,7 +193,7 @@ test('the news go round and open in a new tab', async ({ page }) => {
   await expect(region.getByText(/^3 \/ 3$/)).toBeVisible();
   await region.getByRole('button', { name: 'Próxima' }).click();
   await expect(region.getByText(/^1 \/ 3$/)).toBeVisible();
-  for (const link of await region.getByRole('link').all()) await expect(link).toHaveAttribute('target', '_blank');
+  await expect(region.locator('.slide a[target=_blank]')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Ver todas as notícias' })).toHaveAttribute('href', '/naMidia');
 });
 

@@ -72,12 +72,17 @@ test.describe('the Empreendimentos panel', () => {
   test('fetches its pictures only when it opens', async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('-160.avif')) pictures.push(request.url());
+      if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
     });
-    await page.goto('/catalogo');
-    const before = pictures.length;
+    await page.goto('/corretor-parceiro', { waitUntil: 'networkidle' });
+    const ofPanel = await panel(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => new URL((image as HTMLImageElement).src).pathname));
+    expect(ofPanel.length).toBeGreaterThan(10);
+    const fetched = () => pictures.filter((path) => ofPanel.includes(path));
+    expect(fetched()).toEqual([]);
     await opener(page).click();
-    await expect.poll(() => pictures.length).toBeGreaterThan(before);
+    await expect.poll(fetched).not.toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect as expectSoon, type Page } from '@playwright/test';
+import { expect as expectSoon, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort, startProgram } from '../bench/program.ts';
 import { siteContent } from './buildSite.ts';
@@ -59,6 +59,20 @@ export async function startStudio({ published = false, env = {} as Record<string
       await expect(status(page)).toHaveText('Gravado');
     },
   };
+}
+
+type Options = Parameters<typeof startStudio>[0] & { timeout?: number };
+
+/** A studio of its own for the tests of a file or a block, which is stopped after them; on a wide screen, without motion. */
+export function studioForTests({ timeout = 120_000, ...options }: Options = {}) {
+  const studio = {} as Awaited<ReturnType<typeof startStudio>>;
+  test.describe.configure({ mode: 'default', timeout });
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+  test.beforeAll(async () => {
+    Object.assign(studio, await startStudio(options));
+  });
+  test.afterAll(() => studio.stop());
+  return studio;
 }
 
 const git = (folder: string, ...args: string[]) =>

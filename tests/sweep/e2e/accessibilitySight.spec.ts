@@ -2,17 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { luminance } from '../../support/contrast.ts';
 import { kinds } from '../../support/dist.ts';
-import { expectHeroContrast, expectSlidesContrast, heroSizes } from '../../support/hero.ts';
-import { brokenWords, expectLegible, resize } from '../../support/legible.ts';
+import { brokenWords, resize } from '../../support/legible.ts';
 import { answerOtherOrigins } from '../../support/otherOrigins.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => answerOtherOrigins(context));
-
-for (const path of kinds) {
-  test(`${path} can be read on a phone and a desktop, at twice the text size and with wide spacing`, ({ page }) =>
-    expectLegible(page, path, { usual: [390, 1440], twice: [390, 1280], spaced: [390] }));
-}
 
 test('no heading beside a text breaks within a word', async ({ page }) => {
   for (const path of ['/oraboa-social', '/nossosNegocios']) {
@@ -225,15 +219,6 @@ test.describe('forced colours', () => {
     await expect(bar).toHaveCSS('border-top-style', 'solid');
   });
 });
-
-test('words on the hero of a development stand out from its picture, also before it has loaded', async ({ page }) => {
-  for (const size of heroSizes) await expectHeroContrast(page, '/palco-urbano', size);
-  await page.route(/\.(avif|webp)$/, (route) => route.abort());
-  for (const size of heroSizes) await expectHeroContrast(page, '/palco-urbano', size);
-});
-
-test('words on each slide of the home page stand out from its picture', ({ page }) =>
-  expectSlidesContrast(page, { width: 844, height: 390 }));
 
 test.describe('the logos of the first carousel stand out from its pictures', () => {
   const accentLight = luminance([0xec, 0xd2, 0xac]);

@@ -1,22 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { kinds } from '../../support/dist.ts';
 import { button, leadService, success } from '../../support/formsSteps.ts';
 import { answerOtherOrigins } from '../../support/otherOrigins.ts';
 import { isStill } from '../../support/stillness.ts';
-import { expectVisibleStops } from '../../support/walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => answerOtherOrigins(context));
-
-for (const path of kinds) {
-  test(`Tab through ${path}: each focused element is in view, not covered by a bar, and has a focus ring`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await expectVisibleStops(page);
-  });
-}
 
 const focused = (page: Page) => page.locator(':focus');
 

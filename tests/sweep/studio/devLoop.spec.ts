@@ -36,32 +36,32 @@ test.describe('npm run dev', () => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.push(request.url());
     });
     await page.goto(`${address}/vale`);
-    const telefone = page.getByRole('textbox', { name: 'Telefone' });
+    const phone = page.getByRole('textbox', { name: 'Telefone' });
     // The mask works once React runs.
     await expect(async () => {
-      await telefone.fill('41999998888');
-      await expect(telefone).toHaveValue('(41) 99999-8888', { timeout: 200 });
+      await phone.fill('41999998888');
+      await expect(phone).toHaveValue('(41) 99999-8888', { timeout: 200 });
     }).toPass();
     expect(loads).toEqual([`${address}/vale`]);
   });
 
   test('hydration logs no error or warning on the console', async ({ page }) => {
-    const said: string[] = [];
+    const messages: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+      if (['error', 'warning'].includes(message.type())) messages.push(message.text());
     });
     for (const path of ['/vale', '/', '/catalogo', '/corretor-parceiro']) {
       await page.goto(address + path);
       await page.waitForLoadState('networkidle');
     }
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('a saved change shows without a reload, keeping scroll position and typed text', async ({ page }) => {
     await page.goto(`${address}/vale`);
-    const nome = page.getByRole('textbox', { name: 'Nome' });
-    await nome.fill('Maria da Silva');
-    await expect(nome).toHaveValue('Maria da Silva');
+    const name = page.getByRole('textbox', { name: 'Nome' });
+    await name.fill('Maria da Silva');
+    await expect(name).toHaveValue('Maria da Silva');
     const scrolled = await page.evaluate(() => {
       Object.assign(window, { sameDocument: true });
       return window.scrollY;
@@ -69,7 +69,7 @@ test.describe('npm run dev', () => {
     expect(scrolled).toBeGreaterThan(0);
     content.edit('vale.yaml', 'name: Vista do Vale', 'name: Vista do Lago');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vista do Lago');
-    await expect(nome).toHaveValue('Maria da Silva');
+    await expect(name).toHaveValue('Maria da Silva');
     const [now = 0, sameDocument] = await page.evaluate(() => [window.scrollY, 'sameDocument' in window] as const);
     expect(sameDocument).toBe(true);
     // The changed name may round a line's height differently.
@@ -128,12 +128,12 @@ test.describe('npm run dev', () => {
       env: { ...process.env, CONTENT_DIR: content.dir },
       encoding: 'utf8',
     });
-    const told = stdout
+    const reported = stdout
       .split('\n\n')
       .filter((paragraph) => /^developments/.test(paragraph) && !/warning:/.test(paragraph));
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
     const overlay = page.locator('vite-error-overlay');
-    await expect(overlay.locator('.message-body')).toHaveText(told.join('\n\n'), { useInnerText: true });
+    await expect(overlay.locator('.message-body')).toHaveText(reported.join('\n\n'), { useInnerText: true });
     await expect(overlay.locator('.file')).toContainText('campos.yaml:5:1');
     content.edit('campos.yaml', 'estatus:', 'status:');
     content.edit('campos.yaml', 'state: ZZ', 'state: PR');

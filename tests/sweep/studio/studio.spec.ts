@@ -1,16 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { test } from '@playwright/test';
-import { expect, groupButton, openGroup, photos, preview, startStudio, status } from '../../support/studio.ts';
+import { expect, groupButton, openGroup, photos, preview, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: the form', () => {
-  let studio: Awaited<ReturnType<typeof startStudio>>;
-
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-  test.beforeAll(async () => {
-    studio = await startStudio();
-  });
-  test.afterAll(() => studio.stop());
+  const studio = studioForTests();
 
   test('typed text goes into the file and the preview, comments stay; undo and redo', async ({ page }) => {
     const before = studio.text('mirante.yaml');

@@ -2,18 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { violations } from '../../support/checkers.ts';
-import { expect, groupButton, openGroup, startStudio, status } from '../../support/studio.ts';
+import { expect, groupButton, openGroup, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: both accessibility checkers pass', () => {
-  let studio: Awaited<ReturnType<typeof startStudio>>;
+  const studio = studioForTests({ published: true, timeout: 300_000 });
 
-  test.describe.configure({ mode: 'default', timeout: 300_000 });
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
-  test.beforeAll(async () => {
-    studio = await startStudio({ published: true });
+  test.use({ bypassCSP: true });
+  test.beforeAll(() => {
     writeFileSync(studio.content.file('LEIA-ME.md'), '# Guia\n\n## No estúdio\n\n```sh\nnpm run studio\n```\n');
   });
-  test.afterAll(() => studio.stop());
 
   async function openAll(page: Page, groups: string[]) {
     for (const group of groups)
@@ -33,9 +30,11 @@ test.describe('npm run studio: both accessibility checkers pass', () => {
         await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
         expect(await violations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Novo empreendimento' }).click();
+        await expect(page.getByRole('dialog', { name: 'Novo empreendimento' })).toBeVisible();
         expect(await violations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Cancelar' }).click();
         await page.getByRole('button', { name: 'Mais: Mirante' }).click();
+        await expect(page.getByRole('navigation').getByRole('button', { name: 'Duplicar' })).toBeVisible();
         expect(await violations(page)).toEqual([]);
         for (const action of ['Duplicar', 'Mudar o endereço', 'Arquivar', 'Apagar']) {
           const choice = page.getByRole('navigation').getByRole('button', { name: action });
@@ -49,10 +48,13 @@ test.describe('npm run studio: both accessibility checkers pass', () => {
         await page.getByRole('navigation').getByRole('button', { name: 'Apagar' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click();
         await page.getByText('Lixeira (1)').click();
+        const restore = page.getByRole('button', { name: 'Trazer de volta: Folha' });
+        await expect(restore).toBeVisible();
         expect(await violations(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Trazer de volta: Folha' }).click();
+        await restore.click();
         await expect(page.getByRole('link', { name: 'Folha', exact: true })).toBeVisible();
         await page.getByLabel(/^Procurar/).fill('nada disso');
+        await expect(page.getByRole('link', { name: 'Folha', exact: true })).toHaveCount(0);
         expect(await violations(page)).toEqual([]);
       });
 
@@ -68,6 +70,7 @@ test.describe('npm run studio: both accessibility checkers pass', () => {
           .getByRole('button', { name: /^Abrir/ })
           .first()
           .click();
+        await expect(page.getByRole('dialog').getByRole('figure')).toHaveCount(2);
         expect(await violations(page, 'dialog')).toEqual([]);
         await page.getByRole('button', { name: 'Fechar' }).click();
         await gallery

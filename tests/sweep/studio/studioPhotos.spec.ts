@@ -1,17 +1,10 @@
 import { type Page, test } from '@playwright/test';
 import { maxPictureBytes } from '../../../src/pictures/limits.ts';
 import { hold } from '../../support/hold.ts';
-import { expect, openGroup, photos, preview, startStudio } from '../../support/studio.ts';
+import { expect, openGroup, photos, preview, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: photos', () => {
-  let studio: Awaited<ReturnType<typeof startStudio>>;
-
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-  test.beforeAll(async () => {
-    studio = await startStudio();
-  });
-  test.afterAll(() => studio.stop());
+  const studio = studioForTests();
 
   const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria' });
   const captions = (page: Page) => gallery(page).getByRole('textbox', { name: /^Legenda da imagem/ });

@@ -2,18 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Page, test } from '@playwright/test';
 import { hold } from '../../support/hold.ts';
-import type { startStudio as start } from '../../support/studio.ts';
-import { expect, isMarked, mark, openGroup, photos, preview, startStudio, status } from '../../support/studio.ts';
+import { expect, isMarked, mark, openGroup, photos, preview, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: no text is lost', () => {
-  let studio: Awaited<ReturnType<typeof start>>;
-
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-  test.beforeAll(async () => {
-    studio = await startStudio();
-  });
-  test.afterAll(() => studio.stop());
+  const studio = studioForTests();
 
   /** Types into a new differential. The file has a mistake at first, which further typing mends. */
   async function typeDifferential(page: Page, first: string, rest: string) {

@@ -1,17 +1,10 @@
 /** The studio from a new user's first page to its publication, with the mouse and by keyboard. */
 import { type Locator, test } from '@playwright/test';
-import { expect, photos, startStudio, status, tabTo } from '../../support/studio.ts';
+import { expect, photos, status, studioForTests, tabTo } from '../../support/studio.ts';
 import { publishDevelopment } from '../../support/studioJourney.ts';
 
 test.describe('npm run studio: from nothing to published', () => {
-  let studio: Awaited<ReturnType<typeof startStudio>>;
-
-  test.describe.configure({ mode: 'default', timeout: 300_000 });
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-  test.beforeAll(async () => {
-    studio = await startStudio({ published: true });
-  });
-  test.afterAll(() => studio.stop());
+  const studio = studioForTests({ published: true, timeout: 300_000 });
 
   test('in at most sixty clicks', async ({ page }) => {
     const { clicks } = await publishDevelopment(page, `${studio.address}/__studio`);

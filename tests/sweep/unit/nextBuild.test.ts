@@ -21,7 +21,6 @@ import { createRandom } from '../../bench/random.ts';
 import { copyContent } from '../../support/content.ts';
 
 const changes = 200;
-/** The site is compared after this many changes. */
 const comparedAfter = 5;
 /** Modification time of the developments before the first build, and after an edit that keeps it. */
 const sameTime = 1_700_000_000;
@@ -62,7 +61,7 @@ function siteOf(dir: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(dir, 'dist', file), 'base64')]));
 }
 
-test(`after each of ${changes} random changes the next build equals a clean one`, {
+test(`builds after ${changes} random changes equal clean ones, compared after every ${comparedAfter}`, {
   timeout: 1_800_000,
 }, async () => {
   const used = copyOf(root, 'used');
