@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { StoredLead } from '../lead.ts';
 import { describeError } from '../log.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, StoreUnavailable } from '../store/database.ts';
 import { findLeads } from '../store/leads.ts';
 import { type Claim, claimDelivery, lease, renewClaims, type Settlement, settleDelivery } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
@@ -78,6 +78,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const stopping = new AbortController();
   const aborting = new AbortController();
   const sleepers = new Set<() => void>();
+  /** Ids of the messages in hand, which no connection takes again, whatever store and clock say of their claims. */
+  const inHand = new Set<string>();
   let loops: Promise<void>[] = [];
 
   function sleep(milliseconds: number): Promise<void> {
@@ -137,10 +139,16 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       order: index % 2 === 0 ? 'oldest' : 'newest',
       claimant,
       now: clock.now(),
+      inHand,
     });
-    const message = await messageOf(claims);
-    if (message) await record(claims, await withRenewedClaims(claims, () => deliver(transport, message)));
-    else circuit.skip();
+    for (const id of idsOf(claims)) inHand.add(id);
+    try {
+      const message = await messageOf(claims);
+      if (message) await record(claims, await withRenewedClaims(claims, () => deliver(transport, message)));
+      else circuit.skip();
+    } finally {
+      for (const id of idsOf(claims)) inHand.delete(id);
+    }
     return claims.length > 0;
   }
 
@@ -247,8 +255,19 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const idsOf = (claims: Claim[]) => claims.map(({ id }) => id);
 
-  const settle = (claims: Claim[], settlement: Settlement) =>
-    settleDelivery(database, idsOf(claims), claimant, clock.now(), settlement);
+  /** Waits for a store that is out of order: a message whose result is lost would be sent again. */
+  async function settle(claims: Claim[], settlement: Settlement): Promise<number | undefined> {
+    for (let said = false; ; said = true) {
+      try {
+        return await settleDelivery(database, idsOf(claims), claimant, clock.now(), settlement);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || stopping.signal.aborted) throw error;
+        const facts = { worker: name, leads: leadsOf(claims), reason: describeError(error) };
+        if (!said) log.error(facts, 'the result of a delivery waits for the store');
+      }
+      await sleep(options.lookEvery ?? lookEvery);
+    }
+  }
 
   return {
     channels: allChannels,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewLead } from '../lead.ts';
-import type { Database } from './database.ts';
+import { type Database, listed } from './database.ts';
 import { countSent } from './sentCount.ts';
 import type { Channel, OutboxRow, Tables } from './tables.ts';
 
@@ -52,18 +52,27 @@ export type Claim = Pick<OutboxRow, 'id' | 'lead_id' | 'channel' | 'recipient' |
  * Claims one due message for `claimant`, so that no other process sends it. With a digest's message it claims the
  * others for the same recipient too, due or not, for one mail instead of many. Connections take from opposite ends of
  * the queue, so that after an outage neither new nor old leads wait for the others.
+ * @param options.inHand ids of messages that this process is sending: a clock that jumps, or a store that was away, makes
+ * their claims look free
  * @returns an empty array when nothing is due
  */
 export async function claimDelivery(
   database: Database,
-  options: { channels: Channel[]; claimant: string; now: number; order: 'oldest' | 'newest' },
+  options: {
+    channels: Channel[];
+    claimant: string;
+    now: number;
+    order: 'oldest' | 'newest';
+    inHand?: ReadonlySet<string>;
+  },
 ): Promise<Claim[]> {
-  const { channels, claimant, now, order } = options;
+  const { channels, claimant, now, order, inHand = new Set() } = options;
   const free = (query: Kysely<Tables>) =>
     query
       .selectFrom('outbox')
       .select('id')
       .where('state', '=', 'pending')
+      .where('id', 'not in', listed(database, [...inHand]))
       .where((where) =>
         where.or([
           where('claimed_until', 'is', null),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSmtpTransport, readSmtpUrl } from '../../../src/server/delivery/smtp.ts';
@@ -355,6 +356,48 @@ describe('one message is refused or deferred: others go on', () => {
     const another = { channels: ['email' as const], claimant: 'another', order: 'oldest' as const };
     expect(await claimDelivery(database, { ...another, now: clock.now() })).toEqual([]);
     accept();
+    await until(async () => (await states(database)).join() === 'sent');
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('a clock that jumps ahead while the answer is awaited causes no second mail (F23)', async () => {
+    const smtp = await startSmtp();
+    let accept = () => {};
+    smtp.faults.hold = new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    const clock = shiftedClock();
+    const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, clock });
+    await post('contact');
+    await until(() => smtp.mails.length === 1);
+    clock.pass(10 * lease);
+    // Goes over another connection, which has looked for messages meanwhile.
+    await post('land');
+    await until(() => smtp.mails.length > 1);
+    accept();
+    await until(async () => (await states(database)).join() === 'sent,sent');
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  test('a store that is out of order when a mail was taken has its record as soon as it is back: no second mail (F4, F19)', async () => {
+    const smtp = await startSmtp();
+    let accept = () => {};
+    smtp.faults.hold = new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    const file = join(temporaryFolder(), 'leads.db');
+    const database = await openSqlite(file, { limit: 100 });
+    const clock = shiftedClock();
+    const { lines, post } = await testService({ env: { SMTP_URL: smtp.url }, database, clock });
+    await post('contact');
+    await until(() => smtp.mails.length === 1);
+    const other = new DatabaseSync(file);
+    onTestFinished(() => other.close());
+    other.exec('begin immediate');
+    accept();
+    await until(() => lines.some((line) => line.includes('"level":50')));
+    clock.pass(2 * lease);
+    other.exec('rollback');
     await until(async () => (await states(database)).join() === 'sent');
     expect(smtp.mails).toHaveLength(1);
   });
