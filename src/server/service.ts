@@ -7,6 +7,7 @@ import { stopLimit } from './delivery/deliveryWorker.ts';
 import { createDeliveryWorkers, type DeliveryWorkersOptions } from './delivery/deliveryWorkers.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
+import { followRequests } from './http/connections.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLog, describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
@@ -72,6 +73,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       for (const worker of workers) worker.wake();
     },
   });
+  const requests = followRequests(app);
   // Not waited for: pages and new leads don't need it.
   const started = startWorkers();
   return {
@@ -82,8 +84,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       // A load balancer sends requests here until it has asked /readyz again.
       await sleep(env.drain);
       // A closing server has no time-outs any more: a visitor whose line is lost would keep it open.
-      const timer = setTimeout(() => app.server.closeAllConnections(), timing?.stopLimit ?? stopLimit);
-      await Promise.all([app.close(), started.then(() => Promise.all(workers.map((worker) => worker.stop())))]);
+      const timer = setTimeout(requests.cut, timing?.stopLimit ?? stopLimit);
+      await Promise.all([
+        app.close().then(requests.ended),
+        started.then(() => Promise.all(workers.map((worker) => worker.stop()))),
+      ]);
       clearTimeout(timer);
       await database.close();
     },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
@@ -75,4 +76,24 @@ export function guardConnections(
   });
   server.on('clientError', (error: NodeJS.ErrnoException) => tally.add(error.code ?? 'unreadable request'));
   app.addHook('onClose', async () => tally.end());
+}
+
+/**
+ * Follows the requests under way, for the stop: where `localhost` has two addresses, Fastify listens at both and waits for
+ * the requests of one only.
+ */
+export function followRequests(app: FastifyInstance): { ended(): Promise<unknown>; cut(): void } {
+  const underWay = new Map<ServerResponse, Promise<unknown>>();
+  app.addHook('onRequest', async (_request, { raw }) => {
+    const closed = new Promise((resolve) => raw.once('close', resolve));
+    underWay.set(raw, closed);
+    closed.then(() => underWay.delete(raw));
+  });
+  return {
+    ended: () => Promise.all(underWay.values()),
+    cut() {
+      app.server.closeAllConnections();
+      for (const response of underWay.keys()) response.destroy();
+    },
+  };
 }

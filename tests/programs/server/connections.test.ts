@@ -1,11 +1,12 @@
+import dns, { type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, isIP, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
-import { bodies, type TestApp, temporaryFolder, testApp, until } from '../../support/service.ts';
+import { bodies, type TestApp, temporaryFolder, testApp, testService, until } from '../../support/service.ts';
 
 async function listening(
   options: Parameters<typeof testApp>[0] = {},
@@ -199,4 +200,23 @@ test('connections that don’t speak HTTP are counted in the log', async () => {
   socket.write('nonsense\r\n\r\n');
   await closed;
   expect(lines.find((line) => line.includes('"counts"'))).toContain('HPE_');
+});
+
+test('a stop finishes what is under way at each address of localhost (F5)', async () => {
+  const lookUp = (name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
+    done(
+      null,
+      (isIP(name) ? [name] : ['127.0.0.1', '127.0.0.2']).map((address) => ({ address, family: 4 })),
+    );
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(lookUp as typeof dns.lookup);
+  onTestFinished(() => lookup.mockRestore());
+  const { app, stop } = await testService();
+  await app.listen({ port: 0, host: 'localhost' });
+  const { port } = app.server.address() as AddressInfo;
+  const { socket, received } = open(port, '127.0.0.1', '127.0.0.2');
+  socket.write(head(Buffer.byteLength(body)).replace(/\r\n$/, 'Expect: 100-continue\r\n\r\n'));
+  await until(() => received().includes('100 Continue'));
+  app.server.once('close', () => socket.write(body));
+  await stop();
+  await until(() => received().includes('201 Created'));
 });
