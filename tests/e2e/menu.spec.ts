@@ -51,7 +51,7 @@ test.describe('the Empreendimentos panel', () => {
     await page.goto('/mirante');
     await opener(page).focus();
     await page.keyboard.press('Enter');
-    // The script of open menus has come.
+    // The script of open menus has loaded.
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
     await panel(page).getByRole('link').last().focus();
     await expect(panel(page)).toBeVisible();

@@ -34,6 +34,18 @@ export const resolve: Resolve = {
 export const makeSite = (changes: Partial<{ site: CompleteSite; developments: readonly Development[] }> = {}): Site =>
   createSite({ site: config, developments, resolve, ...changes });
 
+/** A site with `count` developments, whose own pages name none of the usual ones. */
+export function largeSite(count: number): Site {
+  const { home, about, businesses } = config.pages;
+  const pages = {
+    ...config.pages,
+    home: { ...home, slides: undefined },
+    about: { ...about, history: undefined },
+    businesses: { ...businesses, projects: undefined },
+  };
+  return makeSite({ developments: manyDevelopments(count), site: { ...config, pages } });
+}
+
 /** `count` published developments, all different, in the configured cities and others. */
 export function manyDevelopments(count: number): Development[] {
   const published = developments.filter(({ draft }) => !draft);

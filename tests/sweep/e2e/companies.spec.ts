@@ -46,7 +46,7 @@ const logo = (site: Yaml, { dir }: ReturnType<typeof copyContent>, width: number
 };
 
 /** On phones and wide screens the header's logo has about the usual area and covers nothing of the page. */
-async function expectMark(page: Page, open: ReturnType<typeof company>): Promise<void> {
+async function expectLogo(page: Page, open: ReturnType<typeof company>): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/catalogo');
@@ -153,8 +153,8 @@ test.describe('one development with a long name, of a company with a long name, 
 
 test.describe('a square logo, and prices', () => {
   const open = company((site, content) => logo(site, content, 200, 200));
-  test('the logo', ({ page }) => expectMark(page, open));
-  test('the filters', async ({ page }) => {
+  test('the logo has its usual area, and the header covers no heading', ({ page }) => expectLogo(page, open));
+  test('the filters fill their bar', async ({ page }) => {
     await open(page, '/catalogo');
     await expectFilters(page, 5);
   });
@@ -171,8 +171,8 @@ test.describe('a logo six times as wide as high, and no prices', () => {
       writeFileSync(file, stringify(development));
     }
   });
-  test('the logo', ({ page }) => expectMark(page, open));
-  test('the filters', async ({ page }) => {
+  test('the logo has its usual area, and the header covers no heading', ({ page }) => expectLogo(page, open));
+  test('the filters fill their bar', async ({ page }) => {
     await open(page, '/catalogo');
     await expectFilters(page, 4);
   });

@@ -20,7 +20,7 @@ for (const [below, dist] of [
     test('pages, pictures, menu, gallery and catalogue work, and no request fails or leaves the path', async ({
       page,
     }) => {
-      const [outside, failed, said]: string[][] = [[], [], []];
+      const [outside, failed, errors]: string[][] = [[], [], []];
       await answerOtherOrigins(page);
       page.on('request', (request) => {
         const { origin, pathname } = new URL(request.url());
@@ -30,7 +30,7 @@ for (const [below, dist] of [
         if (response.status() >= 400) failed?.push(response.url());
       });
       page.on('console', (message) => {
-        if (message.type() === 'error') said?.push(message.text());
+        if (message.type() === 'error') errors?.push(message.text());
       });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${home}/`);
@@ -71,7 +71,7 @@ for (const [below, dist] of [
         .getByRole('link', { name: /início$/ })
         .click();
       await expect(page).toHaveURL(`${home}/`);
-      expect({ outside, failed, said }).toEqual({ outside: [], failed: [], said: [] });
+      expect({ outside, failed, errors }).toEqual({ outside: [], failed: [], errors: [] });
     });
 
     test('an old address redirects', async ({ page }) => {

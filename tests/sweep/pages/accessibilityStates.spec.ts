@@ -54,7 +54,7 @@ async function sendThrice(page: Page, path: string, send: string, fillIn: () => 
 }
 
 for (const path of kinds) {
-  test(`menus open on ${path}`, async ({ page }) => {
+  test(`open menus on ${path} pass both checkers`, async ({ page }) => {
     await page.goto(path);
     await button(page, 'Projetos').click();
     await accepted(page, 'developments', 'header', [1280]);
@@ -68,7 +68,7 @@ for (const path of kinds) {
 }
 
 for (const path of landingPages) {
-  test(`tabs, lightbox, video and form on ${path}`, async ({ page }) => {
+  test(`tabs, lightbox, video and form on ${path} pass both checkers in every state`, async ({ page }) => {
     await page.goto(`${path}#imagens`);
     const gallery = page.locator('#imagens');
     const form = formStates(page, '/api/enviar-email', 'Enviar', async () => {
@@ -110,7 +110,7 @@ for (const path of landingPages) {
   });
 }
 
-test('the form of /compramos-seu-terreno', async ({ page }) => {
+test('the form of /compramos-seu-terreno passes both checkers with errors, failed and sent', async ({ page }) => {
   await page.goto('/compramos-seu-terreno');
   await sendThrice(page, '/api/send-mail-land', 'Enviar', () =>
     fill(page, {
@@ -124,7 +124,7 @@ test('the form of /compramos-seu-terreno', async ({ page }) => {
   );
 });
 
-test('the form of /corretor-parceiro', async ({ page }) => {
+test('the form of /corretor-parceiro passes both checkers with errors, failed and sent', async ({ page }) => {
   await page.goto('/corretor-parceiro');
   await sendThrice(page, '/api/send-mail-real-state', 'Enviar cadastro', () =>
     fill(page, {
@@ -143,7 +143,7 @@ test('the form of /corretor-parceiro', async ({ page }) => {
   );
 });
 
-test('the form of /politica-de-privacidade', async ({ page }) => {
+test('the form of /politica-de-privacidade passes both checkers with errors, failed and sent', async ({ page }) => {
   await page.goto('/politica-de-privacidade');
   await sendThrice(page, '/api/privacy-request', 'Enviar pedido', async () => {
     await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
@@ -157,7 +157,9 @@ test('the form of /politica-de-privacidade', async ({ page }) => {
   });
 });
 
-test('the catalogue: filters unfolded and set, its second page, and nothing found', async ({ page }) => {
+test('the catalogue passes both checkers with filters set, on its second page, and when nothing is found', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto('/catalogo?cidade=Maringá&status=Lançamento');
   await page.getByText('2 ativos').click();
@@ -171,7 +173,7 @@ test('the catalogue: filters unfolded and set, its second page, and nothing foun
   await accepted(page, 'nothing found', 'main');
 });
 
-test('the news: another page', async ({ page }) => {
+test('the last page of the news passes both checkers', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/naMidia');
   await button(page, 'Última página').filter({ visible: true }).click();
@@ -180,9 +182,11 @@ test('the news: another page', async ({ page }) => {
 });
 
 for (const path of ['/', '/sobre', '/nossosNegocios']) {
-  test(`carousels that have moved on ${path}`, async ({ page }) => {
+  test(`carousels that have moved on ${path} pass both checkers`, async ({ page }) => {
     await page.goto(path);
-    for (const carousel of await page.locator('main [aria-roledescription=carrossel]').all()) {
+    const carousels = page.locator('main [aria-roledescription=carrossel]');
+    await expect(carousels).not.toHaveCount(0);
+    for (const carousel of await carousels.all()) {
       await carousel.getByRole('button', { name: 'Próxima' }).click();
       await expect(carousel.locator('.slide[inert]')).not.toHaveCount(0);
     }

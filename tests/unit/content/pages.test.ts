@@ -6,7 +6,7 @@ import type { SitePage } from '../../../src/content/pages.ts';
 import { createSite } from '../../../src/content/site.ts';
 import type { SitePageKind } from '../../../src/content/sitePages.ts';
 import { siteContent } from '../../support/buildSite.ts';
-import { config, makeSite, manyDevelopments } from '../../support/site.ts';
+import { config, largeSite, makeSite, manyDevelopments } from '../../support/site.ts';
 
 const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
   site.page(site.data.paths[kind] ?? '') as SitePage<Kind>;
@@ -126,7 +126,7 @@ describe('with 5,000 developments', () => {
     expect(cards.length).toBeLessThan(100);
   });
 
-  const site = makeSite({ developments: manyDevelopments(5000), site: { ...config, pages: withoutNames() } });
+  const site = largeSite(5000);
 
   it('the home page lists no more than its limits and says how many there are', () => {
     const { listing, showcase } = pageOf('home', site);
@@ -175,14 +175,3 @@ it('shows, for a text that the configuration leaves out, the one that the schema
     named.map(({ description }) => /Padrão: (.+)\.$/.exec(description)?.[1]),
   );
 });
-
-/** The pages without the developments that they name. */
-function withoutNames() {
-  const { home, about, businesses } = config.pages;
-  return {
-    ...config.pages,
-    home: { ...home, slides: undefined },
-    about: { ...about, history: undefined },
-    businesses: { ...businesses, projects: undefined },
-  };
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../src/render/entry.tsx';
-import { config, makeSite, manyDevelopments } from '../../support/site.ts';
+import { config, largeSite, makeSite } from '../../support/site.ts';
 
 const site = makeSite();
 const html = (path: string) => render(path, site, { scripts: () => '' }).body;
@@ -81,15 +81,8 @@ describe('the prerendered pages', () => {
 });
 
 describe('pages don’t grow with the number of developments', () => {
-  const { home, about, businesses } = config.pages;
-  const pages = {
-    ...config.pages,
-    home: { ...home, slides: undefined },
-    about: { ...about, history: undefined },
-    businesses: { ...businesses, projects: undefined },
-  };
   const sizes = (developments: number) => {
-    const large = makeSite({ developments: manyDevelopments(developments), site: { ...config, pages } });
+    const large = largeSite(developments);
     // The menu is tested elsewhere.
     const own = (path: string) =>
       (render(path, large, { scripts: () => '' }).body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '').length;

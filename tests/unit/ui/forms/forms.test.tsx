@@ -100,7 +100,7 @@ describe('as plain HTML', () => {
     }
   });
 
-  test('the context of a plain post has names of its own', () => {
+  test('a plain post has the context in hidden fields, whose names begin with an underscore, and the development', () => {
     const optional = names(htmlOf(pages.contact)).flatMap(([name, isRequired]) => (isRequired ? [] : [name]));
     expect(optional).toEqual(['_page', '_consent_version', '_consent_hash', '_website', 'empreendimento']);
   });
