@@ -27,7 +27,5 @@ test('pages, data, pictures, redirects and the studio’s preview have the path 
 
   const studio = await (await get('/__studio')).text();
   expect(studio).toContain('src="/site/src/studio/page/main.tsx"');
-  const token = /content="([^"]+)">\n<title>/.exec(studio)?.[1] ?? '';
-  const state = await get('/__studio/files/mirante');
-  expect([token === '', await state.json()]).toEqual([false, expect.objectContaining({ href: '/site/mirante' })]);
+  expect(await (await get('/__studio/files/mirante')).json()).toMatchObject({ href: '/site/mirante' });
 }, 60_000);

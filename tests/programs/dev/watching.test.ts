@@ -36,12 +36,11 @@ describe('the watch on content', () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
-  /** Makes a change and waits until the callback is called and no further call comes. */
-  const tells = async (change: () => void) => {
+  /** Makes a change and waits until it is reported and no further report comes. */
+  const reports = async (change: () => void) => {
     const before = calls;
     change();
     await vi.waitFor(() => expect(calls).toBeGreaterThan(before), { timeout: 10_000 });
-    // Until no further call comes.
     for (let last = -1; last !== calls; ) {
       last = calls;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -62,50 +61,50 @@ describe('the watch on content', () => {
   });
 
   test('reports a saved, a new, a renamed and a deleted file', async () => {
-    await tells(() => write('site.config.yaml', 'a'));
-    await tells(() => write('developments/civitas.yaml', 'a'));
-    await tells(() => write('developments/serra.yaml'));
-    await tells(() => renameSync(join(folder, 'developments/serra.yaml'), join(folder, 'developments/mar.yaml')));
-    await tells(() => rmSync(join(folder, 'developments/mar.yaml')));
+    await reports(() => write('site.config.yaml', 'a'));
+    await reports(() => write('developments/civitas.yaml', 'a'));
+    await reports(() => write('developments/serra.yaml'));
+    await reports(() => renameSync(join(folder, 'developments/serra.yaml'), join(folder, 'developments/mar.yaml')));
+    await reports(() => rmSync(join(folder, 'developments/mar.yaml')));
   });
 
   test('reports pictures, also in folders that are created later or again under the same name', async () => {
-    await tells(() => write('developments/civitas/fachada.jpg', 'a'));
-    await tells(() => write('developments/serra/plantas/tipo.svg'));
-    await tells(() => write('developments/serra/plantas/tipo.svg', 'a'));
-    await tells(() => rmSync(join(folder, 'developments/serra'), { recursive: true }));
-    await tells(() => write('developments/serra/plantas/tipo.svg'));
-    await tells(() => write('developments/serra/plantas/tipo.svg', 'b'));
+    await reports(() => write('developments/civitas/fachada.jpg', 'a'));
+    await reports(() => write('developments/serra/plantas/tipo.svg'));
+    await reports(() => write('developments/serra/plantas/tipo.svg', 'a'));
+    await reports(() => rmSync(join(folder, 'developments/serra'), { recursive: true }));
+    await reports(() => write('developments/serra/plantas/tipo.svg'));
+    await reports(() => write('developments/serra/plantas/tipo.svg', 'b'));
   });
 
   test('reports a folder that is replaced as a whole', async () => {
     const developments = join(folder, 'developments');
-    await tells(() => renameSync(developments, join(folder, 'old')));
-    await tells(() => renameSync(join(folder, 'old'), developments));
-    await tells(() => write('developments/civitas/fachada.jpg', 'a'));
+    await reports(() => renameSync(developments, join(folder, 'old')));
+    await reports(() => renameSync(join(folder, 'old'), developments));
+    await reports(() => write('developments/civitas/fachada.jpg', 'a'));
   });
 
   test('reports files elsewhere from when the site’s configuration names them, and nothing beside them', async () => {
     write('marca/antigas/logo.svg', '<svg/>');
     write('marca/nota.txt');
-    await tells(() => write('site.config.yaml', 'company: { logo: { dark: marca/antigas/logo.svg } }'));
+    await reports(() => write('site.config.yaml', 'company: { logo: { dark: marca/antigas/logo.svg } }'));
     const before = calls;
     write('marca/nota.txt', 'a');
     write('marca/antigas/outra.svg', 'a');
-    await tells(() => write('marca/antigas/logo.svg', '<svg><g/></svg>'));
+    await reports(() => write('marca/antigas/logo.svg', '<svg><g/></svg>'));
     expect(calls).toBe(before + 1);
-    await tells(() => rmSync(join(folder, 'marca'), { recursive: true }));
-    await tells(() => write('marca/antigas/logo.svg', '<svg/>'));
+    await reports(() => rmSync(join(folder, 'marca'), { recursive: true }));
+    await reports(() => write('marca/antigas/logo.svg', '<svg/>'));
   });
 
   test('reports changes that come together once, and nothing else in the folder', async () => {
-    await tells(() => {
+    await reports(() => {
       for (let save = 0; save < 5; save++) write('developments/civitas.yaml', String(save));
     });
     expect(calls).toBe(1);
     write('package.json');
     write('src/main.ts');
-    await tells(() => write('developments/civitas.yaml', 'last'));
+    await reports(() => write('developments/civitas.yaml', 'last'));
     expect(calls).toBe(2);
   });
 });

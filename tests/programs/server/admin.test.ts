@@ -33,6 +33,8 @@ function allBytes(folder: string): string {
     .join('\n');
 }
 
+const program = join(import.meta.dirname, '../../../src/cli/leads.ts');
+
 const localMails = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[]).filter((name) => name.endsWith('.eml'));
 
@@ -42,6 +44,9 @@ const canary = {
   email: 'canario.amarelo@example.com',
   telefone: '(41) 97777-1234',
 };
+
+const mistyped = 'vemdas@example.com';
+
 /** A service with a parked mail: the server refused the address `mistyped`. */
 async function withParked(mailTo = mistyped) {
   const smtp = await startSmtp();
@@ -53,8 +58,6 @@ async function withParked(mailTo = mistyped) {
   await until(async () => (await open.execute()).length === 0);
   return { ...service, smtp };
 }
-
-const mistyped = 'vemdas@example.com';
 
 /** Stores `count` leads of one person, each with a parked mail. */
 async function fill(database: Database, count: number): Promise<void> {
@@ -88,7 +91,6 @@ const traces = /Amarelo|canario\.amarelo|97777-1234|41977771234/i;
 test('the program writes exports to standard output, and everything else to standard error', async () => {
   const { folder, post } = await testService();
   await post('contact');
-  const program = join(import.meta.dirname, '../../../src/cli/leads.ts');
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [program, ...words], { env: { DATA_DIR: folder }, encoding: 'utf8' });
   const exported = run('export', '--format', 'json');
@@ -113,7 +115,6 @@ test('npm keeps no log of the command, which would name the person', () => {
 test('a closed output pipe is no failure', async () => {
   const { folder, post } = await testService();
   await post('contact');
-  const program = join(import.meta.dirname, '../../../src/cli/leads.ts');
   const child = spawn(process.execPath, [program, 'export'], { env: { DATA_DIR: folder } });
   child.stdout.destroy();
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -207,20 +208,15 @@ describe('export', () => {
     expect(line).toContain(`"'=HYPERLINK(""http://evil.test"";""x"")"`);
   });
 
-  test('csv has no such cell for spreadsheets that separate by semicolon', async () => {
+  test('csv has no formula for spreadsheets that separate by semicolon either, in quotes or without', async () => {
     const { folder, post } = await testService();
     await post('contact', { ...bodies.contact, nome: "Ana;=cmd|' /C calc'!A0;" });
+    await post('contact', { ...bodies.contact, nome: 'Ana;"=1+1;""@x' });
     await post('land', { ...bodies.land, mensagem: 'Olá\n+1\n- dois' });
     const { stdout } = await runLeads(folder, 'export', '--format', 'csv');
-    for (const cell of stdout.split(/[;,\n]/)) expect(cell).not.toMatch(/^"?[=+\-@]/);
+    expect(stdout.split(/[;,\n]/).filter((cell) => /^"*[=+\-@]/.test(cell))).toEqual([]);
     expect(stdout).toContain("Ana;'=cmd|' /C calc'!A0;");
-  });
-
-  test('csv has no such cell in quotes after a semicolon', async () => {
-    const { folder, post } = await testService();
-    await post('contact', { ...bodies.contact, nome: 'Ana;"=1+1;""@x' });
-    const { stdout } = await runLeads(folder, 'export', '--format', 'csv');
-    for (const cell of stdout.split(/[;,\n]/)) expect(cell).not.toMatch(/^"*[=+\-@]/);
+    expect(stdout).toContain('=1+1');
   });
 
   test('a phone of another country is found by its digits, and is complete in csv and mail', async () => {
@@ -286,14 +282,14 @@ describe('export', () => {
     }
     expect((await runLeads(folder, 'show', '--email', canary.email)).stdout).toMatch(traces);
   });
+});
 
-  test('show prints everything that is kept of a person', async () => {
-    const { folder, post } = await testService();
-    await post('contact', canary, { 'x-lead-page': '%2Fcivitas' });
-    await post('land');
-    const { stdout } = await runLeads(folder, 'show', '--phone', '+55 41 97777-1234');
-    expect(JSON.parse(stdout)).toMatchObject([{ payload: canary, context: { page: '/civitas' } }]);
-  });
+test('show prints everything that is kept of a person', async () => {
+  const { folder, post } = await testService();
+  await post('contact', canary, { 'x-lead-page': '%2Fcivitas' });
+  await post('land');
+  const { stdout } = await runLeads(folder, 'show', '--phone', '+55 41 97777-1234');
+  expect(JSON.parse(stdout)).toMatchObject([{ payload: canary, context: { page: '/civitas' } }]);
 });
 
 describe('list', () => {
@@ -502,38 +498,34 @@ describe('revoking consent', () => {
   });
 });
 
-describe('a mail server that doesn’t answer for longer than erasing waits', () => {
-  const words = 'try later, Canário Amarelo';
-
-  test.each(['revoke', 'erase'])('and then defers the mail is not sent it again after %s', async (command) => {
+test.each(['revoke', 'erase'])(
+  '%s waits no longer than a lease for a mail server that doesn’t answer; if it then defers the mail, it isn’t sent again',
+  async (command) => {
     const smtp = await startSmtp();
-    let answer = () => {};
-    smtp.faults.hold = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const arrived = vi.fn(() => reply(451, words));
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    smtp.faults.hold = held;
+    const arrived = vi.fn(() => reply(451, 'try later, Canário Amarelo'));
     smtp.faults.data = arrived;
     const { database, folder, lines, post } = await testService({ env: { SMTP_URL: smtp.url } });
     await post('contact', canary);
     await until(() => arrived.mock.calls.length === 1);
-    const wait = performance.now.bind(performance);
-    let waited = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => wait() + waited);
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-    });
-    const done = runLeads(folder, command, '--email', canary.email);
-    setTimeout(() => {
-      waited = 2 * lease;
-    }, 300);
-    expect((await done).code).toBe(0);
+    const now = performance.now.bind(performance);
+    let passed = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+    onTestFinished(() => void vi.restoreAllMocks());
+    // Whenever the command begins to wait, a lease passes after that.
+    const leases = setInterval(() => {
+      passed += 2 * lease;
+    }, 100);
+    const { code } = await runLeads(folder, command, '--email', canary.email).finally(() => clearInterval(leases));
+    expect(code).toBe(0);
     answer();
     await until(() => lines.some((line) => line.includes('delivery deferred')));
     expect(await database.query.selectFrom('outbox').selectAll().execute()).toMatchObject([
       { state: 'cancelled', last_error: null },
     ]);
-  });
-});
+  },
+);
 
 describe('retry', () => {
   test('sends nothing to a person who withdrew consent', async () => {

@@ -167,8 +167,6 @@ describe('the transport has a fault: leads wait, and their attempts are not used
   });
 
   test.each([
-    ['a self-signed certificate by STARTTLS (F13)', { disabledCommands: ['AUTH'] }, 'smtp:', ''],
-    ['a self-signed certificate by TLS (F13)', { secure: true, disabledCommands: ['AUTH'] }, 'smtps:', ''],
     ['a plain port where TLS is spoken (F13)', {}, 'smtps:', ''],
     [
       'no STARTTLS where a password is to be sent (F13)',
@@ -223,9 +221,9 @@ describe('one message is refused or deferred: others go on', () => {
     await post('contact');
     for (const [attempt, minutes] of [1, 5].entries()) {
       await until(async () => (await rows(database))[0]?.attempts === attempt + 1);
-      const wait = ((await rows(database))[0]?.due_at ?? 0) - clock.now();
-      expect(wait).toBeGreaterThan(minutes * 60_000 - 5000);
-      expect(wait).toBeLessThan(minutes * 66_000);
+      const [{ due_at, changed_at } = { due_at: 0, changed_at: 0 }] = await rows(database);
+      expect(due_at - changed_at).toBeGreaterThanOrEqual(minutes * 60_000);
+      expect(due_at - changed_at).toBeLessThanOrEqual(minutes * 66_000);
       if (attempt === 1) smtp.faults.rcpt = undefined;
       clock.pass(minutes * 66_000);
     }
@@ -463,8 +461,11 @@ describe('one message is refused or deferred: others go on', () => {
 
   test('a slow recipient holds up nobody else (F8)', async () => {
     const smtp = await startSmtp();
-    const { post } = await testService({ env: { SMTP_URL: smtp.url }, timing: { deadline: 30_000 } });
-    smtp.faults.delay = (address) => (address === 'terrenos@example.com' ? 0 : 1500);
+    const { post } = await testService({
+      env: { SMTP_URL: smtp.url },
+      timing: { deadline: 60_000, stopLimit: 0 },
+    });
+    smtp.faults.delay = (address) => (address === 'terrenos@example.com' ? 0 : 60_000);
     await post('contact');
     await post('land');
     await until(() => smtp.mails.length === 1);

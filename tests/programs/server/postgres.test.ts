@@ -51,7 +51,7 @@ test('a connection that ends between two statements ends the attempt, not the pr
   expect([result, attempts]).toEqual(['done', 2]);
 });
 
-test('while it is away, a lead is answered 503 and may be sent again (F21)', async () => {
+test('while PostgreSQL is away, a lead is answered 503 and may be sent again (F21)', async () => {
   const database = await openPostgres(await postgres.createDatabase(), { limit: 500 });
   onTestFinished(() => database.close());
   const { app, post } = await testApp({ database });
@@ -131,7 +131,6 @@ test('leads wait for another client’s lock, also more leads than the pool has 
   onTestFinished(() => database.close());
   const { post } = await testApp({ database });
   const release = await lockTable(url, 'leads');
-  // More than the pool has connections.
   const answers = Array.from({ length: 30 }, () => post('contact'));
   setTimeout(release, 500);
   expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -230,7 +229,7 @@ test('a lead is on the disk before its answer, also where the database is set to
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });
 
-describe('its disk is full (F21)', () => {
+describe('the disk of PostgreSQL is full (F21)', () => {
   const rows = (database: Database) => database.query.selectFrom('leads').select('id').execute();
 
   async function refusesThenTakes(database: Database, fill: () => unknown, free: () => unknown): Promise<void> {

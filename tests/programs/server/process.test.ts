@@ -123,16 +123,12 @@ describe('the program', () => {
     ['a DATA_DIR that is a file', { DATA_DIR: program }, 'DATA_DIR must be a folder'],
     ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST must be'],
     ['a name that nobody knows', { HOST: 'nao-existe.invalid' }, 'HOST must be'],
-  ])(
-    'says in one line what is wrong with %s, and ends with 1',
-    async (_name, more, line) => {
-      const service = await run({ ...prepareSite(temporaryFolder()), ...more }, { wait: false });
-      expect(await service.ended).toBe(1);
-      expect(service.output()).toContain(line);
-      expect(service.output()).not.toMatch(/^\s+at /m);
-    },
-    15_000,
-  );
+  ])('says in one line what is wrong with %s, and ends with 1', async (_name, more, line) => {
+    const service = await run({ ...prepareSite(temporaryFolder()), ...more }, { wait: false });
+    expect(await service.ended).toBe(1);
+    expect(service.output()).toContain(line);
+    expect(service.output()).not.toMatch(/^\s+at /m);
+  });
 
   test('ends at a damaged store (F20)', async () => {
     const folder = temporaryFolder();
@@ -159,7 +155,7 @@ describe('the program', () => {
     service.kill('SIGUSR2');
     expect(await service.ended).not.toBe(0);
     expect(storedIds(env.DATA_DIR ?? '')).toEqual([id]);
-  }, 20_000);
+  });
 
   test.runIf(process.platform === 'linux')('its core dump contains no person’s data (F37)', async () => {
     const folder = temporaryFolder();
@@ -206,5 +202,5 @@ describe('the program', () => {
     const alive = service.child.exitCode === null;
     if (alive) expect((await postLead(service.url, bodies.contact)).status).toBe(201);
     else expect(await service.ended).not.toBe(0);
-  }, 20_000);
+  });
 });

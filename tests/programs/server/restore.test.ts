@@ -33,17 +33,17 @@ const backup = (folder: string) => {
 const restore = (folder: string, copy: string) =>
   execFileSync('sh', ['-ec', commands.replaceAll('data/', `${folder}/`).replace(/copy-\S+/, copy)]);
 
-/** A service whose mail server is away until `heal`; `again` starts another one on the same store. */
-async function waiting() {
+/** A service whose mail server is away until `startMailServer`; `again` starts another one on the same store. */
+async function withoutMailServer() {
   const port = await freePort();
   const again = (folder: string) => testService({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: folder } });
   const folder = temporaryFolder();
-  return { ...(await again(folder)), folder, again, heal: () => startSmtp({}, port) };
+  return { ...(await again(folder)), folder, again, startMailServer: () => startSmtp({}, port) };
 }
 
 describe('a copy that is restored', () => {
   test('brings back neither erased people nor withdrawn consents', async () => {
-    const { folder, post, stop, again } = await waiting();
+    const { folder, post, stop, again } = await withoutMailServer();
     for (const body of [erased, revoked, bodies.contact]) await post('contact', body, stated);
     await stop();
     const copy = backup(folder);
@@ -62,7 +62,7 @@ describe('a copy that is restored', () => {
   });
 
   test('brings nobody back whose removal was noted after one that a full disk cut short', async () => {
-    const { folder, post, stop } = await waiting();
+    const { folder, post, stop } = await withoutMailServer();
     await post('contact', erased);
     const copy = backup(folder);
     appendFileSync(removalsFile(folder), `${new Date().toISOString()} erase 0123abc`);
@@ -73,7 +73,7 @@ describe('a copy that is restored', () => {
   });
 
   test('shows no erased people to the command either, before the service is started', async () => {
-    const { folder, post, stop } = await waiting();
+    const { folder, post, stop } = await withoutMailServer();
     await post('contact', erased);
     const copy = backup(folder);
     await runLeads(folder, 'erase', '--email', erased.email);
@@ -83,10 +83,10 @@ describe('a copy that is restored', () => {
   });
 
   test('holds its pending messages until a person resumes them; new leads are sent at once', async () => {
-    const { folder, post, stop, heal, again } = await waiting();
+    const { folder, post, stop, startMailServer, again } = await withoutMailServer();
     const { id } = (await post('contact')).json();
     const copy = backup(folder);
-    const smtp = await heal();
+    const smtp = await startMailServer();
     await until(async () => (await runLeads(folder, 'list', '--state', 'sent')).stdout.includes(id));
     await stop();
     restore(folder, copy);

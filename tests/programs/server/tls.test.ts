@@ -46,7 +46,7 @@ describe('the mail server’s certificate (F13)', () => {
       expect(lines.join('\n')).toMatch(reason);
     });
 
-    test('that is self-signed: the same', async () => {
+    test('that is self-signed: no mail and no password goes out, the lead waits', async () => {
       const { smtp, passwords, row } = await deliver(protocol, makeCertificate('IP:127.0.0.1'));
       expect(row).toMatchObject({ state: 'pending', attempts: 0, last_error: expect.stringMatching(/self-signed/) });
       expect([smtp.mails, passwords]).toEqual([[], []]);

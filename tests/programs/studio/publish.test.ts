@@ -116,9 +116,7 @@ test('publishing makes one commit of the content, with the changes as its messag
   expect(published('code.ts')).toBe('one');
   // The local branch is at the published commit; uncommitted work is unchanged.
   expect(git(first, 'rev-parse', 'HEAD')).toBe(git(server, 'rev-parse', 'main'));
-  expect(git(first, 'status', '--porcelain').split('\n')).toEqual(
-    ['M code.ts', 'A  other.ts'].map((each) => expect.stringContaining(each.trim())),
-  );
+  expect(git(first, 'status', '--porcelain').split('\n')).toEqual(['M code.ts', 'A  other.ts']);
   expect(after.history[0]).toMatchObject({
     by: 'Ana',
     undoable: true,
@@ -458,5 +456,4 @@ test('a command that cannot be started rejects instead of ending the server', as
 test('without git or a command the panel names the folder to hand over', async () => {
   const folder = contentWith({ 'developments/largo.yaml': minimal });
   expect(await panel(folder).state()).toMatchObject({ way: 'none', folder });
-  rmSync(join(folder, 'developments/largo.yaml'));
 });
