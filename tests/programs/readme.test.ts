@@ -1,10 +1,11 @@
 /** README's "Another company in two minutes", followed literally, in a copy of the engine. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../bench/program.ts';
+import { copyEngine } from '../support/engine.ts';
 import { temporaryFolder, until } from '../support/service.ts';
 
 // Each command starts a program, on a machine that may be busy.
@@ -19,10 +20,7 @@ const [create = '', show = '', add = ''] = block.trim().split('\n');
 test('the README’s commands make a company’s site, show it and add a development', async () => {
   const folder = temporaryFolder();
   const engine = join(folder, 'engine');
-  mkdirSync(engine);
-  for (const name of ['src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
-    cpSync(join(root, name), join(engine, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(engine, 'node_modules'));
+  copyEngine(engine);
   const env = { ...process.env, LC_ALL: 'C', CONTENT_DIR: undefined };
   const run = (command: string, input = '') =>
     spawnSync('bash', ['-c', command], { cwd: engine, env, input, encoding: 'utf8' });
@@ -31,7 +29,6 @@ test('the README’s commands make a company’s site, show it and add a develop
   expect([made.status, made.stderr]).toEqual([0, '']);
   const content = join(folder, 'aurora');
   const config = readFileSync(join(content, 'site.config.yaml'), 'utf8');
-  // Without comments.
   const lines = config.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   expect(lines.length).toBeLessThan(30);
   expect(run('CONTENT_DIR=../aurora npm run -s validate').status).toBe(0);

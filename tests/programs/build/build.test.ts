@@ -16,7 +16,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { build, ensureBuilt } from '../../../src/build/build.ts';
 import { isFresh } from '../../../src/build/buildKey.ts';
@@ -25,6 +24,8 @@ import { type BuildOptions, type BuildRecord, buildOptions } from '../../../src/
 import { InvalidConfiguration } from '../../../src/config/load/invalidConfiguration.ts';
 import { manifestPath, pathBeside, readManifest, recordFile } from '../../../src/server/manifest.ts';
 import { copyContent } from '../../support/content.ts';
+import { copyEngine } from '../../support/engine.ts';
+import { damagedPicture } from '../../support/pictures.ts';
 import { postLead, startProcess } from '../../support/process.ts';
 import { bodies, testService, until } from '../../support/service.ts';
 
@@ -42,10 +43,7 @@ const options: BuildOptions = {
 const page = (path: string) => readFileSync(join(options.outDir, path, 'index.html'), 'utf8');
 
 beforeAll(async () => {
-  for (const name of ['src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']) {
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  copyEngine(copy);
   for (const name of ['pictures', 'compressed', 'share', 'icons']) {
     mkdirSync(join(root, '.cache', name), { recursive: true });
     mkdirSync(join(copy, '.cache'), { recursive: true });
@@ -154,13 +152,6 @@ describe('what is built is fresh until a source changes', () => {
   });
 });
 
-test('the program reports an unknown option in one sentence', () => {
-  const program = join(root, 'src/cli/build.ts');
-  const { status, stderr } = spawnSync(process.execPath, [program, '--no-compres'], { encoding: 'utf8' });
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^Unknown option '--no-compres'.*\n$/);
-});
-
 describe('where forms post', () => {
   const run = () =>
     spawnSync(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
@@ -253,12 +244,7 @@ describe('what must not be published is not', () => {
   }, 60_000);
 
   test('a damaged picture that only decoding reveals is reported at its place in the YAML', async () => {
-    // Header and end are intact, the data between is zero.
-    const hollow = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888' } })
-      .png()
-      .toBuffer();
-    hollow.fill(0, hollow.indexOf('IDAT') + 4, hollow.indexOf('IEND') - 8);
-    writeFileSync(content.file('folha/oca.png'), hollow);
+    writeFileSync(content.file('folha/oca.png'), await damagedPicture());
     content.edit('folha.yaml', 'image: folha/hero.webp', 'image: folha/oca.png');
     const stopped: InvalidConfiguration = await ensureBuilt(options).then(
       () => undefined as never,

@@ -1,8 +1,8 @@
 /** How the dev server reports content that can't be shown. */
-import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { contentWith, minimal } from '../../support/contentWith.ts';
 import { startDevServer } from '../../support/devServer.ts';
+import { damagedPicture } from '../../support/pictures.ts';
 
 /** A dev server of the folder. */
 async function startDev(folder: string, locale = 'C') {
@@ -17,13 +17,9 @@ test.each([
 ])(
   'in the locale %s overlay and page report a damaged picture that only decoding reveals, with its place',
   async (locale, fault) => {
-    const hollow = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888' } })
-      .png()
-      .toBuffer();
-    hollow.fill(0, hollow.indexOf('IDAT') + 4, hollow.indexOf('IEND') - 8);
     const folder = contentWith({
       'developments/exemplo.yaml': minimal.replace('foto.png', 'oca.png'),
-      'developments/_acervo/oca.png': hollow,
+      'developments/_acervo/oca.png': await damagedPicture(),
     });
     const { get } = await startDev(folder, locale);
 

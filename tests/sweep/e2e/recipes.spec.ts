@@ -3,12 +3,13 @@
  * any other change, navigation, order, print, form, menus and sitemap must have them.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { copyContent } from '../../support/content.ts';
+import { copyEngine } from '../../support/engine.ts';
 import { startPlainHost } from '../../support/plainHost.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -57,9 +58,7 @@ let host: Awaited<ReturnType<typeof startPlainHost>>;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  for (const name of ['src', 'schema', 'package.json', 'package-lock.json', 'vite.config.ts'])
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  copyEngine(copy);
   symlinkSync(join(root, '.cache'), join(copy, '.cache'));
   const settings = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include: ['src'] }));

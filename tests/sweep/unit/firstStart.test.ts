@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import {
-  cpSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -17,6 +16,7 @@ import { build } from '../../../src/build/build.ts';
 import { ensureBundle } from '../../../src/build/bundle.ts';
 import { readManifest, recordFile } from '../../../src/server/manifest.ts';
 import { copyContent } from '../../support/content.ts';
+import { copyEngine } from '../../support/engine.ts';
 import { postLead, startProcess } from '../../support/process.ts';
 import { bodies, temporaryFolder, until } from '../../support/service.ts';
 
@@ -28,10 +28,7 @@ const root = join(import.meta.dirname, '../../..');
  */
 async function freshClone() {
   const folder = temporaryFolder();
-  for (const name of ['src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  copyEngine(folder);
   mkdirSync(join(folder, '.cache'));
   // Bundles and compressed texts do not depend on the folder, so they are shared.
   await ensureBundle(root, () => {});

@@ -1,7 +1,6 @@
 /** Incremental builds are right: after many random changes the site equals that of a clean build. */
 import { spawnSync } from 'node:child_process';
 import {
-  cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -19,6 +18,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readRecord } from '../../../src/build/fresh.ts';
 import { createRandom } from '../../bench/random.ts';
 import { copyContent } from '../../support/content.ts';
+import { copyEngine } from '../../support/engine.ts';
 
 const changes = 200;
 const comparedAfter = 5;
@@ -29,13 +29,11 @@ const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const content = copyContent(join(folder, 'content'));
-const parts = ['src', 'schema', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** A copy of an engine with its own caches. */
 function copyOf(engine: string, name: string): string {
   const copy = join(folder, name);
-  for (const part of parts) cpSync(join(engine, part), join(copy, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  copyEngine(copy, engine);
   mkdirSync(join(copy, '.cache'));
   // Bundles and encoded pictures do not depend on the folder, so they are shared.
   for (const shared of ['bundle', 'pictures']) {

@@ -1,7 +1,7 @@
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { isWholeJpeg } from '../../../src/pictures/jpegScan.ts';
-import { noisyPicture } from '../../support/noisyPicture.ts';
+import { noisyPicture } from '../../support/pictures.ts';
 
 /** Its sides are not multiples of a block. */
 const photo = () => noisyPicture(301, 203, 60);

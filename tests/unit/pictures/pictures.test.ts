@@ -19,7 +19,7 @@ import { maxPixels, memoryBudget, memoryFor } from '../../../src/pictures/limits
 import { createPictures, type PictureErrors, type PictureRequest, pictureKey } from '../../../src/pictures/pictures.ts';
 import { createProgress } from '../../../src/pictures/progress.ts';
 import { inspectRaster } from '../../../src/pictures/raster.ts';
-import { noisyPicture } from '../../support/noisyPicture.ts';
+import { noisyPicture } from '../../support/pictures.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 const contentDir = join(root, 'content');
