@@ -51,3 +51,7 @@ export const sitePages = [...pages.keys()].filter((path) => ![...landingPages, .
 
 /** One page of every kind: the site's own, a development with everything, one without a hero, the error screen. */
 export const kinds = [...sitePages, '/palco-urbano', '/linha410', nowhere];
+
+// Loops over an empty list would make no tests, and nobody would notice.
+for (const [name, list] of Object.entries({ framed, framePages, landingPages, sitePages }))
+  if (list.length === 0) throw new Error(`${dist} has no ${name}.`);

@@ -4,6 +4,7 @@ import { landingPages, pages } from './dist.ts';
 
 /** Landing pages that start with a picture. */
 export const heroes = landingPages.filter((path) => pages.get(path)?.includes('id="titulo"'));
+if (heroes.length === 0) throw new Error('No landing page starts with a picture.');
 
 /** On a phone held sideways (844 × 390) the name and both buttons are in view, and the hero goes on below them. */
 export async function expectHeroInView(page: Page, path: string): Promise<void> {

@@ -87,16 +87,16 @@ function run(...words: string[]): Promise<{ lines: number; megabytes: number; se
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let lines = 0;
-  let said = '';
+  let errors = '';
   child.stdout.on('data', (chunk: Buffer) => {
     for (const byte of chunk) if (byte === 10) lines += 1;
   });
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    errors += chunk;
   });
   return new Promise((resolved) => {
     child.once('close', () => {
-      const megabytes = Number(said.trim().split('\n').at(-1)) / 1024;
+      const megabytes = Number(errors.trim().split('\n').at(-1)) / 1024;
       resolved({ lines, megabytes, seconds: (performance.now() - began) / 1000 });
     });
   });

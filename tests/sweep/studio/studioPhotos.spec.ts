@@ -59,7 +59,7 @@ test.describe('npm run studio: photos', () => {
     await expect.poll(() => studio.text('recanto.yaml')).toContain('recanto/vista-aerea.jpg');
   });
 
-  test('closing the tab while pictures are being sent asks first, also from the list; what is refused is told later', async ({
+  test('closing the tab while pictures are being sent asks first, also from the list; a refused one is named later', async ({
     page,
   }) => {
     await studio.open(page, 'Mirante');

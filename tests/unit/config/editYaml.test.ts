@@ -90,8 +90,8 @@ test.each<[string, YamlEdit, string[], string[]]>([
     ['    - image: c.webp'],
     ['    - {}'],
   ],
-])('%s', (_, edit, gone, come) => {
-  expect(changed(edit)).toEqual([gone, come]);
+])('%s', (_, edit, removed, added) => {
+  expect(changed(edit)).toEqual([removed, added]);
 });
 
 test('a new key takes its place among the others', () => {
