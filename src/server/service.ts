@@ -22,7 +22,7 @@ export interface Service {
   app: FastifyInstance;
   database: Database;
   /**
-   * Answers 503 at /readyz for DRAIN, then takes no new requests. Waits some seconds for requests and deliveries under
+   * Answers 503 at /readyz for DRAIN, then takes no new connections. Waits some seconds for requests and deliveries under
    * way, then closes the store.
    */
   stop(): Promise<void>;
@@ -87,6 +87,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const timer = setTimeout(requests.cut, timing?.stopLimit ?? stopLimit);
       await Promise.all([
         app.close().then(requests.ended),
+        // Of answers that began before the stop the connection stays open.
+        requests.ended().then(() => app.server.closeIdleConnections()),
         started.then(() => Promise.all(workers.map((worker) => worker.stop()))),
       ]);
       clearTimeout(timer);

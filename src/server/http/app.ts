@@ -83,6 +83,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     keepAliveTimeout: 75_000,
     maxRequestsPerSocket: 100,
     forceCloseConnections: 'idle',
+    // Over a connection that is open at the stop leads and pages are still answered, and it ends then.
+    return503OnClosing: false,
     // A list of networks, never a number or `true`: those let the sender choose the address.
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },

@@ -79,18 +79,27 @@ export function guardConnections(
 }
 
 /**
- * Follows the requests under way, for the stop: where `localhost` has two addresses, Fastify listens at both and waits for
- * the requests of one only.
+ * Follows the requests under way, for the stop. The framework's own end isn't enough: it waits until clients hang up, and
+ * where `localhost` has two addresses it waits for the requests of one only.
  */
-export function followRequests(app: FastifyInstance): { ended(): Promise<unknown>; cut(): void } {
+export function followRequests(app: FastifyInstance): { ended(): Promise<void>; cut(): void } {
   const underWay = new Map<ServerResponse, Promise<unknown>>();
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onRequest', async (_request, { raw }) => {
     const closed = new Promise((resolve) => raw.once('close', resolve));
     underWay.set(raw, closed);
     closed.then(() => underWay.delete(raw));
   });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close');
+  });
   return {
-    ended: () => Promise.all(underWay.values()),
+    async ended() {
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    },
     cut() {
       app.server.closeAllConnections();
       for (const response of underWay.keys()) response.destroy();

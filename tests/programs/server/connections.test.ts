@@ -6,7 +6,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
-import { bodies, type TestApp, temporaryFolder, testApp, testService, until } from '../../support/service.ts';
+import { addManifest } from '../../../src/server/manifest.ts';
+import { openSite } from '../../../src/server/site.ts';
+import { bodies, manifest, type TestApp, temporaryFolder, testApp, testService, until } from '../../support/service.ts';
 
 async function listening(
   options: Parameters<typeof testApp>[0] = {},
@@ -219,4 +221,53 @@ test('a stop finishes what is under way at each address of localhost (F5)', asyn
   app.server.once('close', () => socket.write(body));
   await stop();
   await until(() => received().includes('201 Created'));
+});
+
+describe('a stop (F5)', () => {
+  /** A connection over which `sent` has come to the service, which then begins to stop. */
+  async function stopped(sent: string) {
+    // A stop that waits for more than the requests under way takes longer than a test may.
+    const { app, stop } = await testService({ timing: { stopLimit: 60_000 } });
+    const closing = new Promise<void>((resolve) => app.addHook('preClose', async () => resolve()));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const connected = once(app.server, 'connection');
+    const visitor = open((app.server.address() as AddressInfo).port);
+    visitor.socket.write(sent);
+    const [socket] = (await connected) as [Socket];
+    await until(() => socket.bytesRead === sent.length);
+    const end = stop();
+    await closing;
+    return { ...visitor, end };
+  }
+  const begin = head(Buffer.byteLength(body));
+
+  test('takes a lead that has begun, and doesn’t wait for more over its connection', async () => {
+    const { socket, received, closed, end } = await stopped(begin + body.slice(0, 20));
+    socket.write(body.slice(20));
+    await Promise.all([end, closed]);
+    expect(received()).toMatch(/^HTTP\/1\.1 201 /);
+    expect(received()).toMatch(/^connection: close/im);
+  });
+
+  test('takes a lead whose first bytes have come', async () => {
+    const { socket, received, closed, end } = await stopped(begin.slice(0, 20));
+    socket.write(begin.slice(20) + body);
+    await Promise.all([end, closed]);
+    expect(received()).toMatch(/^HTTP\/1\.1 201 /);
+  });
+
+  test('doesn’t wait for more over the connection of an answer that had begun', async () => {
+    const distDir = temporaryFolder();
+    writeFileSync(join(distDir, 'big.bin'), Buffer.alloc(32 * 1024 * 1024));
+    addManifest(distDir, '', manifest);
+    const { app, stop } = await testService({ site: openSite(distDir), timing: { stopLimit: 60_000 } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { socket, received } = open((app.server.address() as AddressInfo).port);
+    socket.once('data', () => socket.pause());
+    socket.write('GET /big.bin HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(() => received() !== '');
+    const end = stop();
+    socket.resume();
+    await end;
+  });
 });
