@@ -50,14 +50,17 @@ test('during five builds a running service serves only complete pages with their
       else failures.push(`${answer.status} lead`);
     }
   });
-  for (let round = 1; round <= 5; round += 1) {
-    content.edit('folha.yaml', /name: Folha.*/, `name: Folha ${round}`);
-    await build(options);
-    // The service takes the build over by itself.
-    expect(await (await fetch(`${service.url}/folha`)).text()).toContain(`Folha ${round}</h1>`);
+  try {
+    for (let round = 1; round <= 5; round += 1) {
+      content.edit('folha.yaml', /name: Folha.*/, `name: Folha ${round}`);
+      await build(options);
+      // The service takes the build over by itself.
+      expect(await (await fetch(`${service.url}/folha`)).text()).toContain(`Folha ${round}</h1>`);
+    }
+  } finally {
+    building = false;
+    await Promise.all([...visits, ...senders]);
   }
-  building = false;
-  await Promise.all([...visits, ...senders]);
   expect(failures).toEqual([]);
   expect(Math.min(leads, dataFetched)).toBeGreaterThanOrEqual(5);
 }, 180_000);

@@ -328,9 +328,12 @@ describe('one message is refused or deferred: others go on', () => {
   test('the answer to the whole message may take longer than the deadline for sending it: the mail is sent once (F8)', async () => {
     const smtp = await startSmtp();
     const deadline = 2000;
-    smtp.faults.hold = new Promise((resolve) => setTimeout(resolve, 1.5 * deadline));
+    const { promise: held, resolve: accept } = Promise.withResolvers<void>();
+    smtp.faults.hold = held;
     const { database, post } = await testService({ env: { SMTP_URL: smtp.url }, timing: { deadline } });
     await post('contact');
+    await until(() => smtp.mails.length === 1);
+    setTimeout(accept, 1.5 * deadline);
     await until(async () => (await states(database)).join() === 'sent');
     expect(await rows(database)).toMatchObject([{ attempts: 0 }]);
     expect(smtp.mails).toHaveLength(1);

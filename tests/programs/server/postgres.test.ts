@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 test('ended connections and a crash delay leads, but none is lost (F21)', async () => {
-  const database = await openPostgres(await postgres.createDatabase());
+  // A crashed server may take longer to start than the service waits by default.
+  const database = await openPostgres(await postgres.createDatabase(), { limit: 25_000 });
   onTestFinished(() => database.close());
   const { post } = await testApp({ database });
   expect((await post('contact')).statusCode).toBe(201);
