@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { FileList } from '../contract.ts';
-import { listFiles } from './api.ts';
+import { listFiles, NoConnection } from './api.ts';
 import { Editor } from './editor/Editor.tsx';
 import { listen } from './events.ts';
 import { Home } from './home/Home.tsx';
@@ -14,6 +14,12 @@ function stemInHash(): string {
   } catch {
     return '';
   }
+}
+
+/** Asks again for what failed to load while the server was away. */
+function reloadBrokenPictures(): void {
+  for (const picture of document.images)
+    if (picture.complete && picture.naturalWidth === 0) picture.setAttribute('src', picture.src);
 }
 
 /** The list of files, or the editor of one. The hash names the open file, so that a reload opens it again. */
@@ -36,7 +42,9 @@ export function Studio() {
   useEffect(() => {
     refresh();
     const stop = listen((event) => {
-      if (event !== 'lost') refresh();
+      if (event === 'lost') return setMessage(new NoConnection().message);
+      if (event === 'connected') reloadBrokenPictures();
+      refresh();
     });
     const follow = () => setOpen(stemInHash());
     addEventListener('hashchange', follow);

@@ -81,6 +81,14 @@ export const control = css({
   '&[aria-invalid]': { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
   '&:is(textarea)': { resize: 'vertical', fieldSizing: 'content', maxHeight: '24em' },
 });
+/** The label around a checkbox. */
+export const checkbox = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 32,
+  '& > input': { flex: 'none', width: 20, height: 20, margin: 0 },
+});
 export const help = css({ fontSize: 13, color: 'var(--muted)' });
 export const optional = css({ fontWeight: 400, color: 'var(--muted)' });
 /** Styles of the checks' messages, by severity. */
@@ -104,7 +112,7 @@ export const button = css({
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { background: 'var(--mist)' },
-  '&:disabled': { opacity: 0.45, cursor: 'default', background: 'var(--paper)' },
+  '&:disabled,&[aria-disabled=true]': { opacity: 0.45, cursor: 'default', background: 'var(--paper)' },
   '&:focus-within': { outline: '2px solid var(--petrol)', outlineOffset: 2 },
 });
 /** The button for what to do next. */

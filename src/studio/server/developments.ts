@@ -13,7 +13,7 @@ import { probe } from '../../pictures/probe.ts';
 import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
 import { allOrNothing, moved, type Step } from './allOrNothing.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
+import { dataOf, fileOf, nameIn, readText, versionOf, writeText } from './files.ts';
 import { StudioRefusal } from './refusal.ts';
 
 /** The slug of a name. Throws a 422 or 409 if it is empty or taken. */
@@ -21,8 +21,15 @@ function freeStem(contentDir: string, name: string): string {
   const stem = slugOf(name);
   if (!isSlug(stem)) throw new StudioRefusal(422, 'Dê um nome com letras ou números.');
   const owner = ownerOf(contentDir, stem);
-  if (owner) throw new StudioRefusal(409, `O endereço /${stem} já é de ${owner}.`);
+  if (owner) throw new StudioRefusal(409, `O endereço /${stem} já é de ${ownerName(contentDir, owner)}.`);
   return stem;
+}
+
+/** What a person calls the owner of an address. */
+function ownerName(contentDir: string, owner: string): string {
+  if (owner.startsWith(`${developmentsFolder}/`)) return nameIn(contentDir, owner) ?? owner;
+  if (owner === 'redirects') return 'um redirecionamento: veja em O site';
+  return owner === 'frames' ? 'uma página incorporada: veja em O site' : 'uma página do site';
 }
 
 /** Creates a draft with a placeholder picture; returns its stem. */

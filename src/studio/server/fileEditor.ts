@@ -66,7 +66,7 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
       const loaded = loader.load();
       const valid = new Map(loaded.developments.map((development) => [development.file, development]));
       const problems = Map.groupBy(loaded.problems.filter(isError), ({ file }) => file);
-      return developmentFiles(loaded).map(({ file, stem }) => {
+      const summaries = developmentFiles(loaded).map(({ file, stem }) => {
         const data = (valid.get(file) ?? dataOf(loaded.sources.get(file) ?? '') ?? {}) as Record<string, unknown>;
         return {
           stem,
@@ -79,6 +79,7 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
           picture: word(part(data.card).image) ?? word(part(data.hero).image),
         };
       });
+      return summaries.sort((a, b) => alphabet.compare(a.name, b.name));
     },
 
     /** Writes a change, even one that leaves problems: they are normal while a form is being filled in. */
@@ -125,6 +126,8 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
     forget: (file: string) => histories.delete(file),
   };
 }
+
+const alphabet = new Intl.Collator('pt-BR', { numeric: true });
 
 const developmentFiles = ({ sources }: LoadedConfig) =>
   [...sources.keys()].flatMap((file) => {

@@ -51,5 +51,11 @@ export function writeText(contentDir: string, file: string, text: string): void 
 /** A YAML text's data; undefined if it can't be parsed. */
 export const dataOf = (text: string) => readYaml(text).data as Record<string, unknown> | undefined;
 
+/** The name in a development's file; undefined if it has none. */
+export function nameIn(contentDir: string, file: string): string | undefined {
+  const name = dataOf(readText(contentDir, file))?.name;
+  return typeof name === 'string' ? name : undefined;
+}
+
 /** Hash of a text. */
 export const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

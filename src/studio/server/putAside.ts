@@ -8,7 +8,7 @@ import { allOrNothing, moved } from './allOrNothing.ts';
 import { binFolder, openBin } from './bin.ts';
 import { leftLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { dataOf, fileOf, findFile, readText } from './files.ts';
+import { fileOf, findFile, nameIn } from './files.ts';
 import { StudioRefusal } from './refusal.ts';
 
 const folders: Record<PutAside['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };
@@ -63,12 +63,6 @@ function entriesIn(contentDir: string, where: PutAside['where']): PutAside[] {
     if (!found) return [];
     return [{ stem, name: nameIn(contentDir, found) ?? stem, where, since: Number(since) }];
   });
-}
-
-/** The name in a development's file; undefined if it has none. */
-function nameIn(contentDir: string, file: string): string | undefined {
-  const name = dataOf(readText(contentDir, file))?.name;
-  return typeof name === 'string' ? name : undefined;
 }
 
 /** Restores a development, or changes nothing. Throws a 409 if its address is taken. */

@@ -28,10 +28,12 @@ export const change = bodyOf({
 });
 export const history = bodyOf({ direction: { enum: ['undo', 'redo'] } });
 export const fix = bodyOf({ version: text, rule: text, pointer });
-export const create = bodyOf({ name: text, city: text, state: text, status: text, typology: text });
-export const copy = bodyOf({ name: text });
+/** Blanks are missing values of the draft, or a name that is refused in the person's language. */
+const typed = { type: 'string' } as const;
+export const create = bodyOf({ name: typed, city: typed, state: text, status: text, typology: typed });
+export const copy = bodyOf({ name: typed });
 export const hero = bodyOf({ image: text });
-export const rename = bodyOf({ slug: text, redirect: { type: 'boolean' } });
+export const rename = bodyOf({ slug: typed, redirect: { type: 'boolean' } });
 
 const where = { enum: ['archive', 'bin'] };
 export const aside = bodyOf({ where });

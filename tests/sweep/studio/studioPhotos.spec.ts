@@ -1,4 +1,5 @@
 import { type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { maxPictureBytes } from '../../../src/pictures/limits.ts';
 import { hold } from '../../support/hold.ts';
 import { expect, openGroup, photos, preview, studioForTests } from '../../support/studio.ts';
@@ -8,6 +9,7 @@ test.describe('npm run studio: photos', () => {
 
   const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria' });
   const captions = (page: Page) => gallery(page).getByRole('textbox', { name: /^Legenda da imagem/ });
+  const hasLoaded = (picture: Element) => (picture as HTMLImageElement).naturalWidth > 0;
   /** Captions of the photos, in the file's order. */
   const written = (file: string) => {
     const [photos = ''] = studio.text(file).split('  plans:');
@@ -108,6 +110,31 @@ test.describe('npm run studio: photos', () => {
     await expect(failed).toContainText('enorme.png é grande demais: uma imagem pode ter até 100 MB.');
     await expect(failed.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
     expect(sent).toEqual([]);
+  });
+
+  test('on a phone, what is being sent and what was refused is in sight at the photos; upright ones get a tile as the others', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await studio.open(page, 'Mirante');
+    await openGroup(page, 'Fotos');
+    const release = await hold(page, '**/__studio/pictures/*?name=*');
+    const upright = sharp({ create: { width: 600, height: 1600, channels: 3, background: '#386' } });
+    await page
+      .getByLabel('Enviar imagens…')
+      .first()
+      .setInputFiles([
+        { name: 'torre.jpg', mimeType: 'image/jpeg', buffer: await upright.jpeg().toBuffer() },
+        { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
+      ]);
+    await gallery(page).evaluate((element) => element.scrollIntoView());
+    await expect(page.getByLabel('Enviando imagens: 1 de 2')).toBeInViewport();
+    release();
+    await expect(page.getByRole('region', { name: 'Imagens que não entraram' })).toBeInViewport();
+    const tower = gallery(page).getByRole('button', { name: 'Abrir: torre.jpg' });
+    await expect.poll(() => tower.locator('img').evaluate(hasLoaded)).toBe(true);
+    const box = await tower.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
   });
 
   test('photos are sorted with the mouse, with the keyboard, and to the start and end', async ({ page }) => {

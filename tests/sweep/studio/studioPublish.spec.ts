@@ -77,6 +77,37 @@ test.describe('npm run studio: publishing', () => {
     expect(looks).toEqual([]);
   });
 
+  test('on a phone, how it ended has the focus and is in sight: done, refused, undone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com varanda');
+    const hook = join(`${studio.content.dir}.git`, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    try {
+      await page.goto(`${address}/publicar`);
+      await expect(page).toHaveTitle('Publicar – Estúdio');
+      const button = page.getByRole('button', { name: 'Publicar agora' });
+      const ended = page.getByRole('group', { name: 'Como terminou' });
+      await button.press('Enter');
+      await expect(ended.getByRole('alert')).toContainText('O git não conseguiu');
+      await expect(ended).toBeFocused();
+      await expect(ended).toBeInViewport({ ratio: 1 });
+      rmSync(hook);
+      await button.press('Enter');
+      await expect(ended).toHaveText('Publicado.');
+      await expect(ended).toBeFocused();
+      await expect(ended).toBeInViewport({ ratio: 1 });
+      await page
+        .getByRole('button', { name: /^Desfazer: Folha/ })
+        .first()
+        .press('Enter');
+      await expect(ended).toHaveText(/^Desfeito/);
+      await expect(ended).toBeFocused();
+      await expect(ended).toBeInViewport({ ratio: 1 });
+    } finally {
+      rmSync(hook, { force: true });
+    }
+  });
+
   test('another window follows a publication to its end by itself, also while the server is away', async ({
     page,
     context,
@@ -105,6 +136,7 @@ test.describe('npm run studio: publishing', () => {
       studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com horta');
       await page.reload();
       await other.reload();
+      await expect(other.getByRole('button', { name: 'Publicar agora' })).toBeEnabled();
       await page.getByRole('button', { name: 'Publicar agora' }).click();
       await expect(page.getByText('Enviando…')).toBeVisible();
       // Its list is older than the publication that it doesn't know of.

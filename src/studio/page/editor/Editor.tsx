@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { anchorOf } from '../../../content/sections.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
+import { Done } from '../Done.tsx';
 import { storeOf } from '../draft/fileStore.ts';
 import { idOf, type Place, parentPlace, plain, steps } from '../draft/tree.ts';
 import { Entries, Entry } from '../form/Entry.tsx';
@@ -10,7 +11,8 @@ import { PartsContext } from '../form/parts.ts';
 import { groupsOf, kindOf, type Group as Part } from '../form/shape.ts';
 import { UploadProgress } from '../photos/UploadProgress.tsx';
 import { useUploads } from '../photos/uploads.ts';
-import { besidePage, button, card, messageStyle, stack, toast } from '../style.ts';
+import { besidePage, button, card, messageStyle, stack } from '../style.ts';
+import { useTitle } from '../useTitle.ts';
 import { Bar } from './Bar.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Group, groupId, groupPlace, holds } from './Group.tsx';
@@ -33,7 +35,8 @@ const columns = css({
   minHeight: 0,
   [besidePage]: { gridTemplateColumns: 'minmax(400px,5fr) 6fr' },
 });
-const form = css(stack(12), { padding: 20, overflow: 'auto', overscrollBehavior: 'contain' });
+const scroller = css({ minWidth: 0, [besidePage]: { overflow: 'auto', overscrollBehavior: 'contain' } });
+const form = css(stack(12), { padding: 20 });
 const beside = css({
   minHeight: 0,
   padding: 20,
@@ -83,13 +86,11 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     const group = groups.find((one) => holds(one, list));
     if (group) places.setOpen(groupPlace(group.title), true);
   });
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(undefined), 10_000);
-    return () => clearTimeout(timer);
-  }, [done]);
   // After another action, undo would undo that one.
   if (done && saving === 'saved' && state?.undo !== done.label) setDone(undefined);
+
+  const name = state ? nameOf(stem, tree && plain(tree), state.file) : stem;
+  useTitle(`${name} – Estúdio`);
 
   if (!state)
     return (
@@ -147,7 +148,6 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     page.scrollTo({ top: section ? page.scrollY + section.getBoundingClientRect().top - barsAbove : 0 });
   }
 
-  const name = nameOf(stem, tree && plain(tree), state.file);
   const tools: FileTools = {
     kind,
     stem,
@@ -177,48 +177,41 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
           onScreen={setScreen}
         />
         <div css={columns}>
-          <main css={form} ref={view} onFocus={({ target }) => follow(target)}>
-            {message && (
-              <p css={messageStyle.error} role="alert">
-                {message}
-              </p>
-            )}
-            <Conflicts conflicts={conflicts} store={store} />
+          <main css={scroller} ref={view} onFocus={({ target }) => follow(target)}>
+            <div css={form}>
+              {message && (
+                <p css={messageStyle.error} role="alert">
+                  {message}
+                </p>
+              )}
+              <Conflicts conflicts={conflicts} store={store} />
+              {tree === undefined ? (
+                <Unreadable problems={problems} />
+              ) : (
+                <>
+                  <ProblemSummary groups={groups} tree={tree} onGo={go} />
+                  <PartsContext value={parts}>
+                    {groups.map((group) => (
+                      <Group key={group.title} group={group} tree={tree} />
+                    ))}
+                  </PartsContext>
+                </>
+              )}
+            </div>
             <UploadProgress uploads={uploads} />
-            {tree === undefined ? (
-              <Unreadable problems={problems} />
-            ) : (
-              <>
-                <ProblemSummary groups={groups} tree={tree} onGo={go} />
-                <PartsContext value={parts}>
-                  {groups.map((group) => (
-                    <Group key={group.title} group={group} tree={tree} />
-                  ))}
-                </PartsContext>
-              </>
-            )}
           </main>
           <div css={beside}>
             <Preview href={state.href} screen={screen} frameRef={frame} onSection={goToSection} />
           </div>
         </div>
-        <section aria-label="O que foi feito" aria-live="polite">
-          {done && (
-            <p css={toast}>
-              {done.said}
-              <button
-                css={button}
-                type="button"
-                onClick={() => {
-                  store.undoOrRedo('undo');
-                  setDone(undefined);
-                }}
-              >
-                Desfazer
-              </button>
-            </p>
-          )}
-        </section>
+        <Done
+          done={done}
+          onOver={setDone}
+          onUndo={() => {
+            store.undoOrRedo('undo');
+            setDone(undefined);
+          }}
+        />
       </div>
     </FileContext>
   );

@@ -1,17 +1,10 @@
 import { css } from '@emotion/react';
-import { help } from '../style.ts';
+import { checkbox, help } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
 import type { FieldProps } from './parts.ts';
 
-const label = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 32,
-  fontWeight: 600,
-  '& > input': { width: 20, height: 20, margin: 0 },
-});
+const label = css(checkbox, { fontWeight: 600 });
 
 /** Yes or no; the default value isn't written into the file. */
 export function SwitchField({ place, shape, value }: FieldProps) {

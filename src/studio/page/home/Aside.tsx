@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import type { PutAside } from '../../contract.ts';
-import { takeBack } from '../api.ts';
 import { button, card, help, messageStyle, spread, stack } from '../style.ts';
-import { useRequest } from './useRequest.ts';
 
 const box = css(card, {
   padding: '0 16px',
@@ -12,15 +10,16 @@ const box = css(card, {
 
 const titles = { archive: 'Arquivo', bin: 'Lixeira' } as const;
 
+interface AsideProps {
+  entries: PutAside[];
+  /** Why the last one couldn't be restored; '' if it could. */
+  refused: string;
+  onBack: (entry: PutAside) => void;
+}
+
 /** The archived and deleted developments, with buttons to restore them. */
-export function Aside({ entries, onChanged }: { entries: PutAside[]; onChanged: () => void }) {
-  const { busy, refused, send } = useRequest();
-  const back = (entry: PutAside) =>
-    send(async () => {
-      await takeBack(entry);
-      onChanged();
-    });
-  return (Object.keys(titles) as PutAside['where'][]).map((where) => {
+export function Aside({ entries, refused, onBack }: AsideProps) {
+  const boxes = (Object.keys(titles) as PutAside['where'][]).map((where) => {
     const here = entries.filter((entry) => entry.where === where);
     if (here.length === 0) return null;
     return (
@@ -28,11 +27,6 @@ export function Aside({ entries, onChanged }: { entries: PutAside[]; onChanged: 
         <summary>
           {titles[where]} ({here.length})
         </summary>
-        {refused && (
-          <p css={messageStyle.error} role="alert">
-            {refused}
-          </p>
-        )}
         <ul css={stack(8)}>
           {here.map((entry) => (
             <li css={spread} key={entry.since}>
@@ -42,9 +36,8 @@ export function Aside({ entries, onChanged }: { entries: PutAside[]; onChanged: 
               <button
                 css={button}
                 type="button"
-                disabled={busy}
                 aria-label={`Trazer de volta: ${entry.name}`}
-                onClick={() => back(entry)}
+                onClick={() => onBack(entry)}
               >
                 Trazer de volta
               </button>
@@ -54,4 +47,14 @@ export function Aside({ entries, onChanged }: { entries: PutAside[]; onChanged: 
       </details>
     );
   });
+  return (
+    <>
+      {refused && (
+        <p css={messageStyle.error} role="alert">
+          {refused}
+        </p>
+      )}
+      {boxes}
+    </>
+  );
 }

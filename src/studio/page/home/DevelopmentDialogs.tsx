@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import type { FileSummary, PutAside } from '../../contract.ts';
 import { copyFile, putAside, referencesTo, renameFile } from '../api.ts';
-import { control, field, help } from '../style.ts';
+import { checkbox, control, field, help } from '../style.ts';
 import { Dialog } from './Dialog.tsx';
 import { useRequest } from './useRequest.ts';
 
@@ -63,8 +63,9 @@ export function RenameDialog({ development: { stem, name, draft }, onClose }: Di
         <label htmlFor={id}>Endereço novo</label>
         <input id={id} name="slug" css={control} required maxLength={60} defaultValue={asSlug(name)} />
       </div>
-      <label>
-        <input type="checkbox" name="redirect" defaultChecked={!draft} /> Quem abrir o endereço antigo vai ao novo
+      <label css={checkbox}>
+        <input type="checkbox" name="redirect" defaultChecked={!draft} />
+        Quem abrir o endereço antigo vai ao novo
       </label>
     </Dialog>
   );
@@ -82,8 +83,8 @@ export function AsideDialog({
   where,
   development: { stem, name },
   onClose,
-  onChanged,
-}: DialogOf & { where: PutAside['where']; onChanged: () => void }) {
+  onAside,
+}: DialogOf & { where: PutAside['where']; onAside: (entry: PutAside) => void }) {
   const { busy, refused, send } = useRequest();
   const [mentions, setMentions] = useState<{ kind: string; pointer: string }[]>([]);
   useEffect(() => {
@@ -93,8 +94,7 @@ export function AsideDialog({
   const lists = mentions.length - links;
   const put = () =>
     send(async () => {
-      await putAside(stem, where);
-      onChanged();
+      onAside(await putAside(stem, where));
       onClose();
     });
   return (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
-import type { FileSummary } from '../../contract.ts';
+import type { FileSummary, PutAside } from '../../contract.ts';
 import { Glyph } from '../Glyph.tsx';
 import { card, plainButton, square, stack } from '../style.ts';
 import { AsideDialog, CopyDialog, RenameDialog } from './DevelopmentDialogs.tsx';
@@ -27,11 +27,12 @@ type Action = keyof typeof actions;
 
 interface MenuProps {
   development: FileSummary;
-  onChanged: () => void;
+  /** Called when it has been moved into archive or bin. */
+  onAside: (entry: PutAside) => void;
 }
 
 /** The menu of a development: copy, rename, archive, delete. */
-export function DevelopmentMenu({ development, onChanged }: MenuProps) {
+export function DevelopmentMenu({ development, onAside }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [action, setAction] = useState<Action>();
   const home = useRef<HTMLDivElement>(null);
@@ -48,10 +49,11 @@ export function DevelopmentMenu({ development, onChanged }: MenuProps) {
       removeEventListener('focusin', leave);
     };
   }, [open]);
-  const close = () => {
-    setAction(undefined);
-    opener.current?.focus();
-  };
+  const close = () => setAction(undefined);
+  useEffect(() => {
+    // Afterwards, because a dialog that is still open lets nothing outside it have the focus.
+    if (action) return () => opener.current?.focus();
+  }, [action]);
   return (
     <div
       css={place}
@@ -94,7 +96,7 @@ export function DevelopmentMenu({ development, onChanged }: MenuProps) {
       {action === 'copy' && <CopyDialog development={development} onClose={close} />}
       {action === 'rename' && <RenameDialog development={development} onClose={close} />}
       {(action === 'archive' || action === 'bin') && (
-        <AsideDialog where={action} development={development} onClose={close} onChanged={onChanged} />
+        <AsideDialog where={action} development={development} onClose={close} onAside={onAside} />
       )}
     </div>
   );

@@ -32,7 +32,8 @@ export function Dialog({ title, action, busy, refused, onDone, onClose, children
           </p>
         )}
         <div css={row}>
-          <button css={primary} type="submit" disabled={busy}>
+          {/* Not disabled, which would take the focus from it. */}
+          <button css={primary} type="submit" aria-disabled={busy}>
             {action}
           </button>
           <button css={button} type="button" onClick={() => dialog.current?.close()}>

@@ -1,12 +1,28 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
-import { type FileList, type FileSummary, guidePath, publishPath, siteStem } from '../../contract.ts';
-import { smallPicture } from '../api.ts';
-import { button, card, control, field, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
+import { type FileList, type FileSummary, guidePath, type PutAside, publishPath, siteStem } from '../../contract.ts';
+import { smallPicture, takeBack } from '../api.ts';
+import { Done } from '../Done.tsx';
+import {
+  button,
+  card,
+  control,
+  field,
+  help,
+  messageStyle,
+  plainButton,
+  primary,
+  row,
+  spread,
+  stack,
+  tones,
+} from '../style.ts';
+import { useTitle } from '../useTitle.ts';
 import { Aside } from './Aside.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import { DevelopmentMenu } from './DevelopmentMenu.tsx';
+import { useRequest } from './useRequest.ts';
 
 const layout = css(stack(24), { width: 'min(1180px,100%)', marginInline: 'auto', padding: '32px 20px 60px' });
 const title = css({ fontSize: 34 });
@@ -59,6 +75,26 @@ interface HomeProps {
 export function Home({ list, message, onChanged }: HomeProps) {
   const [sought, setSought] = useState('');
   const [creating, setCreating] = useState(false);
+  const [done, setDone] = useState<{ said: string; entry: PutAside }>();
+  const { refused, send } = useRequest();
+  const nav = useRef<HTMLElement>(null);
+  useTitle('Estúdio');
+  // What had the focus is gone with the development.
+  const toList = () => nav.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (done) nav.current?.focus({ preventScroll: true });
+  }, [done]);
+  function tell(entry: PutAside) {
+    setDone({ said: `${entry.name} foi para ${entry.where === 'bin' ? 'a lixeira' : 'o arquivo'}.`, entry });
+    onChanged();
+  }
+  const back = (entry: PutAside) =>
+    send(async () => {
+      await takeBack(entry);
+      setDone(undefined);
+      toList();
+      onChanged();
+    });
   const developments = list?.developments ?? [];
   const found = developments.filter(({ name, city = '', status = '' }) =>
     asSlug(`${name} ${city} ${status}`).includes(asSlug(sought)),
@@ -81,7 +117,11 @@ export function Home({ list, message, onChanged }: HomeProps) {
           </button>
         </div>
       </div>
-      {message && <p role="alert">{message}</p>}
+      {message && (
+        <p css={messageStyle.error} role="alert">
+          {message}
+        </p>
+      )}
       <a css={siteLink} href={`#${siteStem}`}>
         <strong>O site</strong>
         <br />
@@ -97,22 +137,23 @@ export function Home({ list, message, onChanged }: HomeProps) {
           onChange={({ currentTarget }) => setSought(currentTarget.value)}
         />
       </div>
-      <nav aria-label="Empreendimentos">
+      <nav aria-label="Empreendimentos" ref={nav} tabIndex={-1}>
         {!list && !message && <p role="status">Lendo o conteúdo…</p>}
         {list && found.length === 0 && <p role="status">Nenhum empreendimento encontrado.</p>}
         <ul css={grid}>
           {found.map((development) => (
-            <Item key={development.stem} development={development} onChanged={onChanged} />
+            <Item key={development.stem} development={development} onAside={tell} />
           ))}
         </ul>
       </nav>
-      {list && <Aside entries={list.aside} onChanged={onChanged} />}
+      {list && <Aside entries={list.aside} refused={refused} onBack={back} />}
+      <Done done={done} onOver={setDone} onUndo={() => done && back(done.entry)} />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </main>
   );
 }
 
-function Item({ development, onChanged }: { development: FileSummary; onChanged: () => void }) {
+function Item({ development, onAside }: { development: FileSummary; onAside: (entry: PutAside) => void }) {
   const { stem, name, city, status, draft, errors, picture: image } = development;
   return (
     <li css={item}>
@@ -127,7 +168,7 @@ function Item({ development, onChanged }: { development: FileSummary; onChanged:
           {errors > 0 && <span css={tones.missing}>{errors === 1 ? 'falta 1' : `faltam ${errors}`}</span>}
         </p>
       </div>
-      <DevelopmentMenu development={development} onChanged={onChanged} />
+      <DevelopmentMenu development={development} onAside={onAside} />
     </li>
   );
 }

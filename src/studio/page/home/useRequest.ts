@@ -5,6 +5,7 @@ export function useRequest() {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   async function send(work: () => Promise<void>) {
+    if (busy) return;
     setBusy(true);
     setRefused('');
     try {

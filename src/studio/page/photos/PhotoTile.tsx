@@ -21,6 +21,9 @@ const tile = css({
 const picture = css({
   display: 'grid',
   placeItems: 'center',
+  // Of an upright picture too, only what fits.
+  gridTemplate: 'minmax(0,1fr)/minmax(0,1fr)',
+  minHeight: 0,
   width: '100%',
   aspectRatio: '4/3',
   padding: 0,

@@ -2,13 +2,15 @@ import { css } from '@emotion/react';
 import { button, card, messageStyle, plainButton, row, spread, stack } from '../style.ts';
 import type { Uploads } from './uploads.ts';
 
-const box = css(card, stack(8), { padding: '10px 14px' });
+/** Stays in sight at the form's foot, wherever in the form pictures are chosen. */
+const foot = css(stack(8), { position: 'sticky', zIndex: 5, bottom: 12, padding: '0 20px' });
+const box = css(card, stack(8), { padding: '10px 14px', boxShadow: '0 6px 24px rgb(20 30 30/.18)' });
 
 /** Progress of the uploads, and those that failed. */
 export function UploadProgress({ uploads }: { uploads: Uploads }) {
   const { left, total, failures, retry, dismiss } = uploads;
   return (
-    <div aria-live="polite">
+    <div css={foot} aria-live="polite">
       {left > 0 && (
         <div css={box}>
           <label htmlFor="enviadas">

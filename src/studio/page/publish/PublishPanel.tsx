@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PublishState, studioPath } from '../../contract.ts';
 import { NoConnection, Refusal } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
+import { useTitle } from '../useTitle.ts';
 import { chooseText, publish, publishState, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
@@ -63,6 +64,7 @@ export function PublishPanel() {
   }, [look]);
   /** Another window's publication, or one that this window has lost sight of. */
   const following = !busy && state?.running !== undefined;
+  useTitle('Publicar – Estúdio');
   const progress = useProgress(busy || following || lost, {
     onAnswer: (running) => {
       if (lost || (following && running === undefined)) look();
@@ -70,8 +72,15 @@ export function PublishPanel() {
     onLost: fail,
   });
   const step = lost ? '' : progress;
+  const ended = message ? { ok: false, message } : state?.last;
 
-  async function act(request: () => Promise<PublishState>) {
+  /** Id of what gets the focus when it is done: the button that had it is disabled or gone by then. */
+  const next = useRef('');
+  useEffect(() => {
+    if (!busy && document.activeElement === document.body) document.getElementById(next.current)?.focus();
+  }, [busy]);
+  async function act(request: () => Promise<PublishState>, then = 'terminou') {
+    next.current = then;
     setBusy(true);
     await load(request);
     setBusy(false);
@@ -83,15 +92,12 @@ export function PublishPanel() {
         <Glyph name="arrow-left" /> Todos
       </a>
       <h1>Publicar</h1>
-      {message && (
-        <p css={messageStyle.error} role="alert">
-          {message}
-        </p>
-      )}
-      {state?.last && (
-        <p css={state.last.ok ? outcome : failure} role={state.last.ok ? 'status' : 'alert'}>
-          {state.last.message}
-        </p>
+      {ended && (
+        <div id="terminou" tabIndex={-1} role="group" aria-label="Como terminou">
+          <p css={ended.ok ? outcome : failure} role={ended.ok ? 'status' : 'alert'}>
+            {ended.message}
+          </p>
+        </div>
       )}
       {state ? (
         <Steps
@@ -100,7 +106,7 @@ export function PublishPanel() {
           busy={busy}
           onPublish={() => act(() => publish(state.version))}
           onUndo={(id) => act(() => undoPublication(id))}
-          onChoose={(file, keep) => act(() => chooseText(file, keep))}
+          onChoose={(file, keep) => act(() => chooseText(file, keep), 'muda')}
         />
       ) : (
         !message && <p role="status">Vendo o que mudou…</p>
@@ -131,7 +137,9 @@ function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
         <Missing missing={missing} />
       </section>
       <section css={section} aria-labelledby="muda">
-        <h2 id="muda">2. O que muda para quem visita</h2>
+        <h2 id="muda" tabIndex={-1}>
+          2. O que muda para quem visita
+        </h2>
         {problem && (
           <p css={messageStyle.warning} role="alert">
             {problem}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { button, toast } from './style.ts';
+
+/** How long it shows, in ms. */
+const shown = 10_000;
+
+interface DoneProps {
+  /** What was done, in a sentence; undefined if nothing was, or a while ago. */
+  done: { said: string } | undefined;
+  /** Called when it has shown long enough. */
+  onOver: (done: undefined) => void;
+  onUndo: () => void;
+}
+
+/** Says for a while what was done, with a button that undoes it. */
+export function Done({ done, onOver, onUndo }: DoneProps) {
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => onOver(undefined), shown);
+    return () => clearTimeout(timer);
+  }, [done, onOver]);
+  return (
+    <section aria-label="O que foi feito" aria-live="polite">
+      {done && (
+        <p css={toast}>
+          {done.said}
+          <button css={button} type="button" onClick={onUndo}>
+            Desfazer
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
