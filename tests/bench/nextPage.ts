@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
 import { launchOptions, phone } from './browser.ts';
+import { clientRoutedSite } from './clientRouting.ts';
 import type { Bench, Figure } from './figure.ts';
-import { peerSite } from './peer.ts';
 import { builtSite, serve } from './site.ts';
 import { siteWithout } from './siteWithout.ts';
 import { type Answer, bytesOf, inVain, slowLine } from './slowLine.ts';
@@ -43,12 +43,12 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
     if (await holds()) return;
     await wait(20);
   }
-  throw new Error('What was waited for did not come within 20 s.');
+  throw new Error('The condition did not hold within 20 s.');
 }
 
 /** @returns the paths of pages that the browser has ready, kept up to date until the next click */
-async function madeAhead(page: Page): Promise<Set<string>> {
-  // A second session would keep the browser from making pages ahead.
+async function prerendered(page: Page): Promise<Set<string>> {
+  // A second session would keep the browser from prerendering.
   const session = (page as Page & { _client(): CDPSession })._client();
   const ready = new Set<string>();
   session.on('Preload.prerenderStatusUpdated', ({ key, status }) => {
@@ -106,12 +106,12 @@ const clickFetched: Gesture = async (page, link, isReady) => {
 /**
  * Milliseconds from the click to the frame in which something of the next page is seen. Both moments are the browser's own:
  * the event's time, and the presentation of the first frame with text or a picture of the new document (`paint`), which for a
- * page made ahead comes after its activation, or of the document's new part (`element`).
+ * prerendered page comes after its activation, or of the document's new part (`element`).
  */
 function clickToPaint(browser: Browser, url: string, { from, to }: (typeof ways)[number], gesture: Gesture) {
   return withPage(browser, async (page) => {
     await page.setViewport(phoneWindow);
-    const ready = await madeAhead(page);
+    const ready = await prerendered(page);
     await page.goto(url + from, { waitUntil: 'networkidle0' });
     const link = await findLink(page, to);
     await page.emulateCPUThrottling(4);
@@ -162,7 +162,7 @@ function visit(browser: Browser, { url, answers }: Served): Promise<Answer[][]> 
     const fetched: Answer[][] = [];
     await page.goto(url, { waitUntil: 'networkidle0' });
     for (const [index, { passed }] of visited.entries()) {
-      ready = await madeAhead(page);
+      ready = await prerendered(page);
       for (const path of passed) await rest(path);
       const next = visited[index + 1];
       const link = next && (await rest(next.path));
@@ -181,16 +181,16 @@ type Served = Awaited<ReturnType<typeof slowLine>>;
 /** How a link is followed, on which site, and the most milliseconds that this may take on which line. */
 const clicks: {
   name: string;
-  on: 'own' | 'bare' | 'peer';
+  on: 'own' | 'bare' | 'routed';
   gesture: Gesture;
   limits?: { [line in keyof typeof lines]?: number };
 }[] = [
-  { name: 'made ahead', on: 'own', gesture: restUntilReady, limits: { '40 ms': 100, 'slow 4G': 460 } },
+  { name: 'prerendered', on: 'own', gesture: restUntilReady, limits: { '40 ms': 100, 'slow 4G': 460 } },
   { name: 'pointer rested 0.5 s', on: 'own', gesture: restShortly },
   { name: 'tapped', on: 'own', gesture: tap, limits: { '40 ms': 250 } },
-  { name: 'without rules', on: 'bare', gesture: tap },
-  { name: 'as peers do, fetched', on: 'peer', gesture: clickFetched },
-  { name: 'as peers do', on: 'peer', gesture: click },
+  { name: 'tapped, without rules', on: 'bare', gesture: tap },
+  { name: 'route change in React, data fetched', on: 'routed', gesture: clickFetched },
+  { name: 'route change in React, not fetched', on: 'routed', gesture: click },
 ];
 
 /** Each run takes all ways, lines and gestures in turn, so that a slow moment of the machine meets all of them. */
@@ -202,7 +202,7 @@ async function measureClicks({ quick, log }: Bench, browser: Browser, sites: Sit
     for (const [line, conditions] of Object.entries(lines)) {
       for (const way of ways) {
         for (const { name, on, gesture, limits } of clicks) {
-          const served = await slowLine(sites[on === 'peer' ? way.name : on].url, conditions);
+          const served = await slowLine(sites[on === 'routed' ? way.name : on].url, conditions);
           const time = await clickToPaint(browser, served.url, way, gesture).finally(served.stop);
           const figure = `${way.name} to a landing page, ${line}, ${name}`;
           if (!figures.has(figure))
@@ -243,7 +243,7 @@ async function measureVain(browser: Browser, { own, bare }: Sites): Promise<Figu
 export async function measureNextPage(bench: Bench): Promise<Figure[]> {
   const { outDir: own } = await builtSite(bench);
   const bare = await siteWithout('rules', own, bench.workDir);
-  const [home, catalogue] = await Promise.all(ways.map((way) => peerSite(way, own, bench.workDir)));
+  const [home, catalogue] = await Promise.all(ways.map((way) => clientRoutedSite(way, own, bench.workDir)));
   const sites = Object.fromEntries(
     await Promise.all(
       Object.entries({ own, bare, home, catalogue }).map(async ([name, folder = '']) => [
@@ -253,7 +253,7 @@ export async function measureNextPage(bench: Bench): Promise<Figure[]> {
     ),
   ) as Sites;
   const { executablePath, args, env } = await launchOptions();
-  // Playwright keeps a page that is made ahead from taking the place of the one before.
+  // Playwright keeps a prerendered page from taking the place of the one before.
   const browser = await launch({ executablePath, args, env, headless: 'shell' });
   try {
     return [...(await measureClicks(bench, browser, sites)), await measureVain(browser, sites)];

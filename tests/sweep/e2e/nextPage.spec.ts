@@ -71,7 +71,7 @@ async function follow(path: string): Promise<void> {
 }
 
 /** When the page was activated, in ms after its prerendering began, and its requests before that. */
-const madeAhead = () =>
+const prerendering = () =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
       activationStart: number;
@@ -85,7 +85,7 @@ test('hovering over a link prerenders its page', async ({ baseURL }) => {
   await page.goto(`${baseURL}/catalogo`);
   await makeReady(baseURL, '/lume-avelino');
   await follow('/lume-avelino');
-  expect((await madeAhead()).shown).toBeGreaterThan(0);
+  expect((await prerendering()).shown).toBeGreaterThan(0);
   expect(await page.title()).toContain('Oraboa');
   expect(await page.evaluate(() => [scrollY, document.visibilityState])).toEqual([0, 'visible']);
   await page.goBack();
@@ -98,7 +98,7 @@ test('a prerendered page loads no script, and its map only when it is in view', 
   await makeReady(baseURL, '/lume-avelino');
   expect(callsForMap).toBe(before);
   await follow('/lume-avelino');
-  const { early } = await madeAhead();
+  const { early } = await prerendering();
   expect(early.length).toBeGreaterThan(0);
   expect(early.filter((address) => /\.js(on)?$/.test(address))).toEqual([]);
   // A map that the page asks for at once would be asked for before this answer.
@@ -115,7 +115,7 @@ test('a prerendered page begins no second visit', async ({ baseURL }) => {
   expect(before).toEqual([`${baseURL}/catalogo?utm_source=radio `, '?utm_source=radio']);
   await makeReady(baseURL, '/lume-avelino');
   await follow('/lume-avelino');
-  expect((await madeAhead()).shown).toBeGreaterThan(0);
+  expect((await prerendering()).shown).toBeGreaterThan(0);
   expect(await kept()).toEqual(before);
 });
 
@@ -132,7 +132,7 @@ test('text typed after a page was prerendered is in its form when the page is sh
     }
   });
   await follow('/lume-avelino');
-  expect((await madeAhead()).shown).toBeGreaterThan(0);
+  expect((await prerendering()).shown).toBeGreaterThan(0);
   await expect.poll(() => page.$eval(name, (input) => (input as HTMLInputElement).value)).toBe('Maria da Silva');
 });
 

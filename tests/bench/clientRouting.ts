@@ -14,7 +14,7 @@ const partsOf = (html: string) => ({
   body: /<div id="app">(.*)<\/div><script type="speculationrules">/s.exec(html)?.[1],
 });
 
-/** `fetchNext` stands for the prefetching of such libraries while the pointer rests on a link. */
+/** `fetchNext` stands for what libraries fetch ahead while the pointer rests on a link. */
 const script = (from: string, to: string) => `
 import { createElement, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -41,16 +41,16 @@ style.remove();
 `;
 
 /** Makes a copy of the site whose page at `from` leads to `to` without a new document. @returns its folder */
-export async function peerSite(
+export async function clientRoutedSite(
   { from, to }: { from: string; to: string },
   outDir: string,
   workDir: string,
 ): Promise<string> {
-  const copy = await siteCopy(`peer${from.replaceAll('/', '-')}`, outDir, workDir, (html, page) =>
+  const copy = await siteCopy(`client-routed${from.replaceAll('/', '-')}`, outDir, workDir, (html, page) =>
     `/${page.replace(/\/?index\.html$/, '')}` === from
       ? without('boot', without('rules', html)).replace(
           '</head>',
-          '<script type="module" src="/assets/peer/first.js"></script>$&',
+          '<script type="module" src="/assets/routed/first.js"></script>$&',
         )
       : html,
   );
@@ -70,7 +70,7 @@ export async function peerSite(
     root: sources,
     logLevel: 'error',
     build: {
-      outDir: join(copy, 'assets/peer'),
+      outDir: join(copy, 'assets/routed'),
       modulePreload: false,
       rolldownOptions: {
         input: join(sources, 'first.js'),
@@ -78,6 +78,8 @@ export async function peerSite(
       },
     },
   });
-  await compressFiles(copy, ['assets/peer/first.js', 'assets/peer/next.js'], { cacheDir: join(workDir, 'compressed') });
+  await compressFiles(copy, ['assets/routed/first.js', 'assets/routed/next.js'], {
+    cacheDir: join(workDir, 'compressed'),
+  });
   return copy;
 }
