@@ -63,7 +63,7 @@ export function duplicate(contentDir: string, stem: string, name: string): strin
     { op: 'set', pointer: '/draft', value: true },
     ...(dataOf(before)?.slug === undefined ? [] : [{ op: 'remove', pointer: '/slug' } as const]),
   ];
-  const text = withEdits(before, [...edits, ...picturesMoved(before, stem, copy)]);
+  const text = withEdits(before, [...edits, ...picturesMoved('development', before, stem, copy)]);
   const folder = join(contentDir, developmentsFolder, stem);
   const newFolder = freeFolder(contentDir, copy);
   const newFile = `${developmentsFolder}/${copy}.yaml`;
@@ -97,7 +97,7 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
   const own = dataOf(text)?.slug;
   const from = typeof own === 'string' ? own : stem;
   const to = freeStem(contentDir, slug);
-  const edits = picturesMoved(text, stem, to);
+  const edits = picturesMoved('development', text, stem, to);
   if (own !== undefined) edits.push({ op: 'remove', pointer: '/slug' });
   const renamed = withEdits(text, edits);
   const folder = join(contentDir, developmentsFolder, stem);
@@ -107,6 +107,8 @@ export function rename(contentDir: string, files: FileEditor, stem: string, { sl
     const now = kind === 'development' ? to : value.replace(`/${from}`, `/${to}`);
     return { op: 'set', pointer, value: now };
   });
+  const site = readText(contentDir, fileOf(contentDir, siteStem));
+  inSite.push(...picturesMoved('site', site, `${developmentsFolder}/${stem}`, `${developmentsFolder}/${to}`));
   if (redirect) inSite.push({ op: 'set', pointer: `/redirects${segment(`/${from}`)}`, value: `/${to}` });
   allOrNothing(`O endereço continua /${from}`, [
     ...(existsSync(folder) ? [moved(folder, newFolder)] : []),
@@ -148,9 +150,9 @@ function editSite(contentDir: string, files: FileEditor, edits: YamlEdit[], labe
   files.change(siteStem, { version, edits, action: `site ${version}`, label });
 }
 
-/** Edits that change the paths of pictures in the development's own folder to another folder. */
-function picturesMoved(text: string, from: string, to: string): YamlEdit[] {
-  return checkSchema('development', dataOf(text))
+/** Edits of a file that change the paths of pictures in one folder to another folder. */
+function picturesMoved(file: Parameters<typeof checkSchema>[0], text: string, from: string, to: string): YamlEdit[] {
+  return checkSchema(file, dataOf(text))
     .references.filter(({ kind, value }) => kind === 'picture' && value.startsWith(`${from}/`))
     .map(({ pointer, value }) => ({ op: 'set', pointer, value: to + value.slice(from.length) }));
 }

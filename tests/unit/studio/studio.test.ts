@@ -1,9 +1,10 @@
 /** The studio's server: what it writes, what it refuses, and which requests it accepts. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
+import { isError } from '../../../src/config/problem.ts';
 import { maxPictureBytes } from '../../../src/pictures/limits.ts';
 import type { FileState } from '../../../src/studio/contract.ts';
 import { createStudio } from '../../../src/studio/server/app.ts';
@@ -148,6 +149,20 @@ test.each<[string, (folder: string) => void]>([
   expect(status).toBeGreaterThanOrEqual(400);
   expect(body.message).toMatch(/^O endereço continua \/exemplo\b/);
   expect([names(), text()]).toEqual(before);
+});
+
+test('a new address takes along the pictures that the site’s own file shows', async () => {
+  const { ask, folder } = open({ 'developments/exemplo.yaml': minimal });
+  const developments = join(folder, 'developments');
+  cpSync(join(developments, '_acervo'), join(developments, 'exemplo'), { recursive: true });
+  const file = join(folder, 'site.config.yaml');
+  const site = readFileSync(file, 'utf8');
+  const image = 'developments/exemplo/foto.png';
+  writeFileSync(file, `${site}seo:\n  shareImage:\n    image: ${image}\n    alt: Uma torre\n`);
+  expect(loadConfig(folder).problems.filter(isError)).toEqual([]);
+  expect((await ask('POST', '/files/exemplo/rename', { slug: 'novo', redirect: false })).status).toBe(200);
+  expect(readFileSync(file, 'utf8')).toContain('image: developments/novo/foto.png');
+  expect(loadConfig(folder).problems.filter(isError)).toEqual([]);
 });
 
 test('a picture is saved with a name for the web and the ending of its format, and overwrites no other', async () => {
