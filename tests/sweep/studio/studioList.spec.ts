@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { expect, startStudio } from '../../support/studio.ts';
 
@@ -100,6 +101,22 @@ test.describe('npm run studio: the list and its dialogs', () => {
       await expect(done).toBeEmpty();
       await expect(list(page)).toBeFocused();
     }
+  });
+
+  test('a name of one long word fits into dialog and notice on a phone', async ({ page }) => {
+    const name = 'A'.repeat(60);
+    const text = readFileSync(studio.content.file('folha.yaml'), 'utf8');
+    writeFileSync(
+      studio.content.file('longo.yaml'),
+      text.replace(/^name: .*/m, `name: ${name}`).replace(/^slug: .*\n/m, ''),
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${studio.address}/__studio`);
+    await choose(page, name, 'Arquivar');
+    await expect(dialog(page)).toBeVisible();
+    expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Arquivar' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 });
   });
 
   test('a new development with blanks for its city is a draft in which the city is missing', async ({ page }) => {
