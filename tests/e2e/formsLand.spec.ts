@@ -33,6 +33,16 @@ async function expectTypedAddressSent(page: Page, service: Awaited<ReturnType<ty
   });
 }
 
+/** Sends the address that the postcode lookup returns, with a house number. */
+async function sendWithFoundAddress(page: Page) {
+  await fill(page, owner);
+  await enterPostcode(page, '80030-060');
+  await expect(field(page, 'Endereço')).not.toBeEmpty();
+  await field(page, 'Número').fill('369');
+  await button(page, 'Enviar').click();
+  await expect(page.getByRole('status')).toContainText(success);
+}
+
 /** Starts React in the form, so that it handles what is typed next. */
 async function open(page: Page) {
   await page.goto(address);
@@ -92,12 +102,7 @@ test.describe('the land form', () => {
     await answerPostcodes(page, postcodeAnswer);
     const service = await leadService(page, path);
     await open(page);
-    await fill(page, owner);
-    await enterPostcode(page, '80030-060');
-    await expect(field(page, 'Endereço')).not.toBeEmpty();
-    await field(page, 'Número').fill('369');
-    await button(page, 'Enviar').click();
-    await expect(page.getByRole('status')).toContainText(success);
+    await sendWithFoundAddress(page);
 
     await button(page, 'Oferecer outro terreno').click();
     for (const label of [...Object.keys(owner), 'CEP', 'Endereço', 'Número']) {
@@ -286,12 +291,7 @@ test.describe('the land form', () => {
     await answerPostcodes(page, { ...postcodeAnswer, cep: '80030060' });
     const service = await leadService(page, path);
     await open(page);
-    await fill(page, owner);
-    await enterPostcode(page, '80030-060');
-    await expect(field(page, 'Endereço')).not.toBeEmpty();
-    await field(page, 'Número').fill('369');
-    await button(page, 'Enviar').click();
-    await expect(page.getByRole('status')).toContainText(success);
+    await sendWithFoundAddress(page);
     expect(service.bodies()[0]).toMatchObject({ cidade_terreno: 'Curitiba', estado_terreno: 'PR' });
   });
 
