@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type Lang, type MessageKey, say } from '../config/messages/messages.ts';
-import { states } from '../config/newDevelopment.ts';
+import { states } from '../config/municipalities.ts';
 import { brandColors, readLogo } from '../config/newsite/brandColors.ts';
 import { createSite, holdsSite, type NewSite } from '../config/newsite/createSite.ts';
 import { CouldNotRun } from '../config/problem.ts';

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { provisionalMark } from '../pictures/probe.ts';
-import { schemaAt } from './check/schema.ts';
 import { developmentsFolder } from './load/contentFolder.ts';
 import { type LoadedConfig, loadConfig } from './load/load.ts';
+import { states } from './municipalities.ts';
+import { placeAtEnd } from './rules/places.ts';
 import { dig, listAt } from './rules/rule.ts';
 import { siteOwner } from './rules/slugs.ts';
 import { provisionalAlt, template } from './template.ts';
@@ -28,12 +29,9 @@ function usualPlace({ developments, site }: LoadedConfig): { city: string; state
   const places = Map.groupBy(developments, ({ address: { city, state } }) => `${city}\n${state}`);
   const [most] = [...places.values()].toSorted((a, b) => b.length - a.length);
   if (most?.[0]) return { city: most[0].address.city, state: most[0].address.state };
-  const [, city = '', state = ''] = /(?:^|, )([^,]{2,60}) - ([A-Z]{2})$/.exec(site?.company.address ?? '') ?? [];
-  return city && states.includes(state) ? { city, state } : undefined;
+  const place = placeAtEnd(site?.company.address ?? '');
+  return place && states.includes(place.state) ? place : undefined;
 }
-
-/** States of Brazil, by their two letters. */
-export const states: readonly string[] = schemaAt('development', '/address/state')?.enum ?? [];
 
 /**
  * Writes the draft and a sample picture for its hero. Returns the written files, relative to the content folder. `values` are

@@ -51,18 +51,8 @@ export const menuLinks = (menu: NonNullable<SitePageEntry['menus']>[number], pat
     return to && menus?.includes(menu) ? [{ label, to }] : [];
   });
 
-/** First segments of addresses that the server and the build use themselves, so no page may have them. */
-export const reservedNames = [
-  'api',
-  'assets',
-  'healthz',
-  'readyz',
-  'metrics',
-  'paginas',
-  'previews',
-  'index',
-  '404',
-  'robots',
-  'sitemap',
-  'favicon',
-] as const;
+/** First segments of addresses that the service and the build use themselves; `media` is kept for them. */
+export const serviceNames = ['api', 'assets', 'healthz', 'readyz', 'metrics', 'media', 'paginas', 'previews'] as const;
+
+/** Names that no page may have: those, and those of files at the site's root. */
+export const reservedNames = [...serviceNames, 'index', '404', 'robots', 'sitemap', 'favicon'] as const;

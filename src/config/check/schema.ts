@@ -126,11 +126,13 @@ export function oneLineKeys(kind: FileKind): ReadonlySet<string> {
     const long = new Set<string>();
     const visit = (schema: unknown) => {
       if (typeof schema !== 'object' || schema === null) return;
+      // A pattern from the first letter on says by itself what may stand there.
       for (const [key, inside] of Object.entries((schema as AnySchemaObject).properties ?? {}) as [
         string,
         AnySchemaObject,
       ][])
-        if (inside.type === 'string' && !inside.pattern) (inside.maxLength <= longestLine ? short : long).add(key);
+        if (inside.type === 'string' && !inside.pattern?.startsWith('^'))
+          (inside.maxLength <= longestLine ? short : long).add(key);
       for (const inside of Object.values(schema)) visit(inside);
     };
     visit(schemas[kind]);

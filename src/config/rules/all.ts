@@ -1,30 +1,34 @@
 import { altTexts } from './altTexts.ts';
+import { areaScale, areas, planAreas } from './areas.ts';
 import { cities } from './cities.ts';
 import { phones, postalCode } from './contacts.ts';
 import { contrast } from './contrast.ts';
 import { copiedTexts, ownNames } from './copied.ts';
 import {
-  areas,
   cardPicture,
   emptyItems,
   navTargets,
   pastDates,
   pictureTexts,
-  planAreas,
   readiness,
   reminders,
   titleLength,
 } from './development.ts';
 import { icons } from './icons.ts';
+import { menuLabels, navLabels } from './labels.ts';
 import { baseAddress, links, videos } from './links.ts';
 import { menus, repeatedItems } from './lists.ts';
+import { networks } from './networks.ts';
 import { paths } from './paths.ts';
 import { placeholders } from './placeholders.ts';
+import { cityState, mapPlace } from './places.ts';
 import { priceBands } from './priceBands.ts';
 import { recipients } from './recipients.ts';
 import { developmentReferences, frames, redirectTargets, routeReferences } from './references.ts';
+import { reservedAddresses } from './reserved.ts';
 import type { FileRule, SiteRule } from './rule.ts';
 import { sampleTexts } from './samples.ts';
+import { services } from './services.ts';
 import { slugs } from './slugs.ts';
 import { plainTexts } from './texts.ts';
 import { unusedPictures } from './unusedPictures.ts';
@@ -37,15 +41,22 @@ export const fileRules: FileRule[] = [
   emptyItems,
   areas,
   planAreas,
+  areaScale,
+  cityState,
+  mapPlace,
   pastDates,
   readiness,
   titleLength,
   navTargets,
+  navLabels,
   menus,
   repeatedItems,
   icons,
   links,
   baseAddress,
+  services,
+  reservedAddresses,
+  networks,
   contrast,
   videos,
   phones,
@@ -64,6 +75,7 @@ export const siteRules: SiteRule[] = [
   unusedPictures,
   developmentReferences,
   routeReferences,
+  menuLabels,
   redirectTargets,
   frames,
   cities,

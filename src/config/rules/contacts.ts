@@ -10,6 +10,9 @@ const areaCodes = new Set(
   ).split(' '),
 );
 
+/** One digit all along, as it is typed to fill a field. */
+const isFiller = (number: string) => /^\D*(\d)(?:\D*\1){9,}\D*$/.test(number);
+
 /** The company's telephone numbers have country and area codes that exist. */
 export const phones: FileRule = ({ kind, data }) => {
   if (kind !== 'site') return [];
@@ -19,11 +22,14 @@ export const phones: FileRule = ({ kind, data }) => {
     const number = String(dig(data, 'company', 'whatsapp', line) ?? '');
     if (!/^\d{12,13}$/.test(number)) return [];
     const pointer = `/company/whatsapp/${line}`;
+    if (isFiller(number)) return [finding('phone.equal', pointer, { value: number })];
     if (number.startsWith('0')) return [finding('phone.country', pointer, { value: number })];
     const code = number.slice(2, 4);
     return number.startsWith('55') && !areaCodes.has(code) ? [finding('phone.area', pointer, { area: code })] : [];
   });
-  return area === '' || areaCodes.has(area) ? lines : [finding('phone.area', '/company/phone', { area }), ...lines];
+  if (isFiller(phone)) lines.unshift(finding('phone.equal', '/company/phone', { value: phone }));
+  else if (area !== '' && !areaCodes.has(area)) lines.unshift(finding('phone.area', '/company/phone', { area }));
+  return lines;
 };
 
 /** First five digits of the postal codes of each state, from and to (Correios, Faixas de CEP). */

@@ -1,13 +1,8 @@
 import { isFilled, neededBy } from '../../content/sections.ts';
 import { type Finding, finding, wholeFile } from '../problem.ts';
-import { dig, type FileRule, listAt } from './rule.ts';
+import { dig, listAt, ofDevelopments } from './rule.ts';
 
 const warning = { severity: 'warning' } as const;
-
-const ofDevelopments =
-  (rule: FileRule): FileRule =>
-  (file, today) =>
-    file.kind === 'development' ? rule(file, today) : [];
 
 /** Cards and menus need a picture: the hero's, or one of their own (decision 10). */
 export const cardPicture = ofDevelopments(({ data }) =>
@@ -25,46 +20,17 @@ export const pictureTexts = ofDevelopments(({ data }) =>
   ),
 );
 
-/** The smallest area is not above the largest, in the header and in the text. */
-export const areas = ofDevelopments(({ data }) =>
-  [['area'], ['area', 'text']].flatMap((keys) => {
-    const [min, max] = [dig(data, ...keys, 'min'), dig(data, ...keys, 'max')];
-    if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
-    return [finding('area', `/${keys.join('/')}/min`, { min, max })];
-  }),
-);
+/** From this progress on a status is behind, in %. Before the launch little is built; what is finished is called ready. */
+const finished: Record<string, number> = { 'Pré-lançamento': 50, Lançamento: 100, 'Em construção': 100 };
 
-/** Factor by which a plan's area may exceed the announced ones, for rounding. */
-const rounding = 1.05;
-/** Factor by which the largest announced area may exceed that of the largest plan. */
-const far = 3;
-
-/** The areas of the plans lie within those that the page announces; 480 for 48 is easily overlooked in a list. */
-export const planAreas = ofDevelopments(({ data }) => {
-  const announced = [['area'], ['area', 'text']].flatMap((keys) => [
-    dig(data, ...keys, 'min'),
-    dig(data, ...keys, 'max'),
-  ]);
-  const numbers = announced.filter((value) => typeof value === 'number');
-  const plans = listAt(data, 'gallery', 'plans').map((plan) => dig(plan, 'area'));
-  const sizes = plans.filter((value) => typeof value === 'number');
-  if (numbers.length === 0 || sizes.length === 0) return [];
-  const [min, max, largest] = [Math.min(...numbers), Math.max(...numbers), Math.max(...sizes)];
-  const found = plans.flatMap((area, index): Finding[] => {
-    if (typeof area !== 'number' || (area * rounding >= min && area <= max * rounding)) return [];
-    return [finding('area-plan', `/gallery/plans/${index}/area`, { area, min, max }, warning)];
-  });
-  const top = Number(dig(data, 'area', 'max'));
-  return top > largest * far
-    ? [...found, finding('area-plan.largest', '/area/max', { max: top, largest }, warning)]
-    : found;
-});
-
-/** The works of a development that is ready to live in are at 100 %. */
+/** Status and progress of the works agree. */
 export const readiness = ofDevelopments(({ data }) => {
   const percent = dig(data, 'progress', 'percent');
-  if (dig(data, 'status') !== 'Pronto para morar' || typeof percent !== 'number' || percent >= 100) return [];
-  return [finding('status-progress', '/status', { percent }, warning)];
+  const status = String(dig(data, 'status'));
+  if (typeof percent !== 'number' || percent > 100) return [];
+  const agree =
+    status === 'Pronto para morar' ? percent >= 100 : percent < (finished[status] ?? Number.POSITIVE_INFINITY);
+  return agree ? [] : [finding('status-progress', '/status', { status, percent }, warning)];
 });
 
 /** An item with neither picture nor video shows 'Aguarde atualizações...', which is seldom what was meant. */

@@ -27,8 +27,8 @@ function link(value: string, pointer: string): Finding[] {
 /** The site and its services may run on a developer's machine. */
 const isService = (pointer: string) => /\/(baseUrl|trustedOrigins\/\d+)$/.test(pointer);
 
-/** Host names that exist only on one's own machine or network. */
-const isPrivate = (hostname: string) => /(^|\.)(localhost|local|internal|lan|home|intranet)$/i.test(hostname);
+/** Whether a host name exists only on one's own machine or network. */
+export const isPrivate = (hostname: string) => /(^|\.)(localhost|local|internal|lan|home|intranet)$/i.test(hostname);
 
 /**
  * The site's own address has no query or anchor, because paths are appended to it. It uses https, except on one's own

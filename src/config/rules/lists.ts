@@ -51,11 +51,14 @@ const firstValue = (item: unknown): unknown => {
   return undefined;
 };
 
-/** No label and no target occurs twice in a menu. */
-export const menus: FileRule = ({ data }) => {
+/** Where a file has menus: paths of keys. */
+export const menusOf = (data: unknown): string[][] => {
   const columns = listAt(data, 'footer', 'columns').map((_, index) => ['footer', 'columns', String(index), 'links']);
-  return [['nav'], ['navigation', 'links'], ...columns].flatMap((keys) => menu(keys, listAt(data, ...keys)));
+  return [['nav'], ['navigation', 'links'], ...columns];
 };
+
+/** No label and no target occurs twice in a menu. */
+export const menus: FileRule = ({ data }) => menusOf(data).flatMap((keys) => menu(keys, listAt(data, ...keys)));
 
 function menu(keys: readonly string[], items: readonly unknown[]): Finding[] {
   const seen = new Map<string, number>();

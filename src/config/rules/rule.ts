@@ -30,6 +30,12 @@ export type FileRule = (file: CheckedFile, today: string) => Finding[];
 /** A rule across files, or between files and the folder. */
 export type SiteRule = (context: SiteContext, report: (file: CheckedFile, found: Finding) => void) => void;
 
+/** A rule for developments only. */
+export const ofDevelopments =
+  (rule: FileRule): FileRule =>
+  (file, today) =>
+    file.kind === 'development' ? rule(file, today) : [];
+
 /** The value at a path of keys, or undefined. */
 export const dig = (data: unknown, ...keys: (string | number)[]): unknown =>
   keys.reduce<unknown>((value, key) => {

@@ -7,6 +7,11 @@ interface Path {
   path: string;
 }
 
+interface Corrected {
+  value: string;
+  suggestion: string;
+}
+
 interface Contrast {
   color: string;
   other: string;
@@ -62,8 +67,30 @@ export const en = {
     `${p.area} m² lies outside of the announced areas, ${p.min} to ${p.max} m². Check the digits here and under area.`,
   'area-plan.largest': (p: { max: number; largest: number }) =>
     `${p.max} m² are announced, but the largest plan has ${p.largest} m². Check the digits here and in the plans.`,
-  'status-progress': (p: { percent: number }) =>
-    `The status says ready to live in, the progress ${p.percent} %. Correct one of the two.`,
+  'area-scale': (p: { min: number; max: number }) =>
+    `Areas of ${p.min} to ${p.max} m² are unlikely for one development. Check the decimal point and the digits.`,
+  'area-scale.text': (p: { area: number; other: number }) =>
+    `The top of the page says ${p.area} m², the text ${p.other} m². Check the digits here and under area.`,
+  'status-progress': (p: { status: string; percent: number }) =>
+    `The status says ${p.status}, the progress ${p.percent} %. Correct one of the two.`,
+  'city-state': (p: { city: string; state: string; states: string }) =>
+    `There is no municipality called ${p.city} in ${p.state}, but in ${p.states}. Correct the city or the state.`,
+  'map-query.address': (p: { value: string }) =>
+    `"${p.value}" is a link, but the map searches for an address. Write one, for example Rua da Glória, 369, Campinas - SP, or remove the key.`,
+  'map-query.elsewhere': (p: { elsewhere: string; city: string; state: string }) =>
+    `The map would show ${p.elsewhere}, but the address lies in ${p.city} - ${p.state}. Correct one of the two.`,
+  'link-name': (p: { label: string; target: string; meant: string }) =>
+    `"${p.label}" is the name of ${p.meant}, but the link leads to ${p.target}. Correct the text or the target.`,
+  'social-host': (p: { network: string; host: string }) =>
+    `The name says ${p.network}, but the link leads to ${p.host}. Correct one of the two.`,
+  reserved: (p: Path & { name: string }) =>
+    `${p.path} lies at ${p.name}, which belongs to the service or to files of the site. Choose another address.`,
+  'service.private': (p: { host: string }) =>
+    `${p.host} exists only on your own computer or network; visitors' browsers would not get there. Write the public address of the service.`,
+  'service.http': (p: Corrected) =>
+    `"${p.value}" is not encrypted, and browsers ask nothing there on a page that is. Write ${p.suggestion}.`,
+  'service.path': (p: Corrected & Path) =>
+    `${p.path} is appended to "${p.value}", so it would stand there twice. Write ${p.suggestion}.`,
   'gallery-empty': () =>
     'The item has neither a picture nor a video, and the page shows in its place that something is to come. Add image or video, or remove the item.',
   'title-long': (p: { count: number; limit: number }) =>
@@ -73,6 +100,8 @@ export const en = {
   'nav-twice.target': (p: { value: string; first: number }) =>
     `Item ${p.first} already leads to ${p.value}. Remove one of the two, or let it lead elsewhere.`,
   'phone.area': (p: { area: string }) => `There is no area code ${p.area} in Brazil. Correct the number.`,
+  'phone.equal': (p: { value: string }) =>
+    `${p.value} is one digit all along and nobody's number. Write the real one, or remove the key.`,
   'phone.country': (p: { value: string }) =>
     `${p.value} begins with 0. Write the code of the country first (55 for Brazil), then area code and number, without zeros in front.`,
   'postal-code': (p: { value: string; state: string; other: string }) =>

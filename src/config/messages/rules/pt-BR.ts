@@ -42,8 +42,27 @@ export const ptBR = {
     `${decimal(p.area)} m² está fora das áreas anunciadas, de ${decimal(p.min)} a ${decimal(p.max)} m². Confira os algarismos aqui e na área (area).`,
   'area-plan.largest': (p) =>
     `São anunciados ${decimal(p.max)} m², mas a maior planta tem ${decimal(p.largest)} m². Confira os algarismos aqui e nas plantas.`,
+  'area-scale': (p) =>
+    `Áreas de ${decimal(p.min)} a ${decimal(p.max)} m² são improváveis em um só empreendimento. Confira a vírgula e os algarismos.`,
+  'area-scale.text': (p) =>
+    `O topo da página diz ${decimal(p.area)} m², e o texto, ${decimal(p.other)} m². Confira os algarismos aqui e na área (area).`,
   'status-progress': (p) =>
-    `A situação diz pronto para morar, e o estágio da obra, ${decimal(p.percent)} %. Corrija um dos dois.`,
+    `A situação diz ${p.status}, e o estágio da obra, ${decimal(p.percent)} %. Corrija um dos dois.`,
+  'city-state': (p) =>
+    `Não há um município chamado ${p.city} em ${p.state}, mas há em ${p.states}. Corrija a cidade ou o estado.`,
+  'map-query.address': (p) =>
+    `"${p.value}" é um link, mas o mapa pesquisa um endereço. Escreva um, por exemplo Rua da Glória, 369, Campinas - SP, ou apague a chave.`,
+  'map-query.elsewhere': (p) =>
+    `O mapa mostraria ${p.elsewhere}, mas o endereço fica em ${p.city} - ${p.state}. Corrija um dos dois.`,
+  'link-name': (p) =>
+    `"${p.label}" é o nome de ${p.meant}, mas o link leva a ${p.target}. Corrija o texto ou o destino.`,
+  'social-host': (p) => `O nome diz ${p.network}, mas o link leva a ${p.host}. Corrija um dos dois.`,
+  reserved: (p) => `${p.path} fica em ${p.name}, que é do serviço ou de arquivos do site. Escolha outro endereço.`,
+  'service.private': (p) =>
+    `${p.host} só existe no seu computador ou na sua rede; os navegadores dos visitantes não chegariam lá. Escreva o endereço público do serviço.`,
+  'service.http': (p) =>
+    `"${p.value}" não é criptografado, e numa página criptografada os navegadores nada consultam ali. Escreva ${p.suggestion}.`,
+  'service.path': (p) => `${p.path} é acrescentado a "${p.value}" e ficaria lá duas vezes. Escreva ${p.suggestion}.`,
   'gallery-empty': () =>
     'O item não tem imagem nem vídeo, e a página mostra no lugar que algo ainda virá. Acrescente uma imagem (image) ou um vídeo (video), ou apague o item.',
   'title-long': (p) =>
@@ -51,6 +70,8 @@ export const ptBR = {
   'nav-twice.label': (p) => `"${p.value}" já é o texto do item ${p.first}. Dê a cada item um texto próprio.`,
   'nav-twice.target': (p) => `O item ${p.first} já leva a ${p.value}. Apague um dos dois ou aponte-o para outro lugar.`,
   'phone.area': (p) => `Não existe o DDD ${p.area} no Brasil. Corrija o número.`,
+  'phone.equal': (p) =>
+    `${p.value} é um só algarismo repetido, que não é o número de ninguém. Escreva o verdadeiro ou apague a chave.`,
   'phone.country': (p) =>
     `${p.value} começa com 0. Escreva primeiro o código do país (55 para o Brasil), depois o DDD e o número, sem zeros na frente.`,
   'postal-code': (p) =>
