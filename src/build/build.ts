@@ -18,7 +18,7 @@ import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { buildKey, isFresh } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
-import { copyNew, lockFolder, placeFile, removeOthers, startFolder, swapFolder, writeNew } from './files.ts';
+import { copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
 import type { BuildOptions, BuildRecord } from './fresh.ts';
 import { hostFiles, serverExamples, serverManifest } from './hosts/files.ts';
 import { writePages } from './pages.ts';
@@ -76,7 +76,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     for (const file of Object.keys(replaced)) placeFile(join(outDir, file), join(next, file));
     const record: BuildRecord = { key, code, files: files.sort(), unfinished, replaced };
     writeNew(join(next, recordFile), JSON.stringify(record));
-    removeOthers(next, [...files, ...Object.keys(replaced), recordFile]);
+    finishFolder(next, [...files, ...Object.keys(replaced), recordFile]);
     addManifest(outDir, key, manifest);
     for (const [ending, text] of Object.entries(examples)) writeFileSync(pathBeside(outDir, ending), text);
     swapFolder(next, outDir, previous);

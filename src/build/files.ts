@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   linkSync,
@@ -69,12 +70,22 @@ export function startFolder(folder: string, earlier: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Removes all but the given files, whose names are relative to the folder. */
-export function removeOthers(folder: string, files: readonly string[]): void {
+/**
+ * Removes all but the given files, whose names are relative to the folder, and lets every user read what stays: a web server
+ * isn't the user who builds, whose umask may be that of the service. What an earlier build or a cache left is mended too.
+ */
+export function finishFolder(folder: string, files: readonly string[]): void {
   const kept = new Set(['.', ...files]);
   for (const file of files) for (let path = dirname(file); !kept.has(path); path = dirname(path)) kept.add(path);
-  for (const name of readdirSync(folder, { recursive: true }) as string[])
-    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of ['.', ...(readdirSync(folder, { recursive: true }) as string[])])
+    if (kept.has(name)) letAllRead(join(folder, name));
+    else rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+function letAllRead(path: string): void {
+  const found = statSync(path);
+  const mode = found.isDirectory() ? 0o755 : 0o644;
+  if ((found.mode & 0o777) !== mode) chmodSync(path, mode);
 }
 
 /** Name of a text in a cache: a hash of its content. */

@@ -10,6 +10,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -20,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { build, ensureBuilt } from '../../../src/build/build.ts';
 import { isFresh } from '../../../src/build/buildKey.ts';
 import { lockFolder } from '../../../src/build/files.ts';
-import { type BuildOptions, type BuildRecord, buildOptions } from '../../../src/build/fresh.ts';
+import { type BuildOptions, type BuildRecord, buildOptions, readRecord } from '../../../src/build/fresh.ts';
 import { InvalidConfiguration } from '../../../src/config/load/invalidConfiguration.ts';
 import { manifestPath, pathBeside, readManifest, recordFile } from '../../../src/server/manifest.ts';
 import { copyContent } from '../../support/content.ts';
@@ -345,6 +346,25 @@ describe('what must not be published is not', () => {
     expect(mail.text).toContain(address);
   });
 });
+
+test('a web server of another user may read what npm start has built; leads are their owner’s only', async () => {
+  const outDir = join(copy, 'public/dist');
+  const dataDir = join(copy, 'private');
+  const service = await startProcess(
+    { CONTENT_DIR: content.dir, OUT_DIR: outDir, DATA_DIR: dataDir, HOST: '127.0.0.1' },
+    { file: join(copy, 'src/cli/start.ts'), command: ['sh', '-c', 'umask 077; exec "$@"', 'sh'], limit: 80_000 },
+  );
+  onTestFinished(() => service.kill('SIGKILL'));
+  await until(() => readRecord(outDir)?.unfinished === undefined && existsSync(join(outDir, 'index.html.br')), 80_000);
+  const modes = (folder: string) => {
+    const paths = ['.', ...(readdirSync(folder, { recursive: true }) as string[])].map((name) => join(folder, name));
+    return new Set(paths.map((path) => `${statSync(path).isFile() ? 'file' : 'folder'} ${modeOf(path)}`));
+  };
+  expect(modes(outDir)).toEqual(new Set(['folder 755', 'file 644']));
+  expect(modes(dataDir)).toEqual(new Set(['folder 700', 'file 600']));
+}, 170_000);
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('a start on a broken configuration', () => {
   const start = (...args: string[]) =>

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { copyNew, placeFile, removeOthers, startFolder, writeNew } from '../../../src/build/files.ts';
+import { copyNew, finishFolder, placeFile, startFolder, writeNew } from '../../../src/build/files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -36,7 +36,7 @@ it('a site starts with the files of the one before, and keeps only those that ar
   const before = statSync(join(site, 'a/index.html')).ino;
   placeFile(cached('old'), join(site, 'a/index.html'));
   writeNew(join(site, 'd/index.html'), 'new');
-  removeOthers(site, ['a/index.html', 'd/index.html']);
+  finishFolder(site, ['a/index.html', 'd/index.html']);
   expect((readdirSync(site, { recursive: true }) as string[]).sort()).toEqual([
     'a',
     'a/index.html',
@@ -44,4 +44,19 @@ it('a site starts with the files of the one before, and keeps only those that ar
     'd/index.html',
   ]);
   expect(statSync(join(site, 'a/index.html')).ino).toBe(before);
+});
+
+it('every user may read a finished site, whatever the umask was and whatever was reused', () => {
+  const earlier = join(folder, 'previous');
+  placeFile(cached('old'), join(earlier, 'a/index.html.gz'));
+  for (const path of [cached('old'), cached('new')]) chmodSync(path, 0o600);
+  for (const path of [earlier, join(earlier, 'a')]) chmodSync(path, 0o700);
+  const site = join(folder, 'next');
+  startFolder(site, earlier);
+  placeFile(cached('new'), join(site, 'b.br'));
+  finishFolder(site, ['a/index.html.gz', 'b.br']);
+  const modes = ['.', 'a', 'a/index.html.gz', 'b.br'].map((name) =>
+    (statSync(join(site, name)).mode & 0o777).toString(8),
+  );
+  expect(modes).toEqual(['755', '755', '644', '644']);
 });

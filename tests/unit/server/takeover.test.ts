@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { removeOthers, startFolder, swapFolder, writeNew } from '../../../src/build/files.ts';
+import { finishFolder, startFolder, swapFolder, writeNew } from '../../../src/build/files.ts';
 import { addManifest, pathBeside, recordFile, type ServerManifest } from '../../../src/server/manifest.ts';
 import { openSite } from '../../../src/server/site.ts';
 import { manifest, temporaryFolder, testService } from '../../support/service.ts';
@@ -14,7 +14,7 @@ function publish(folder: string, key: string, files: Record<string, string>, cha
   const previous = pathBeside(folder, 'previous');
   startFolder(next, previous);
   write(next, key, files);
-  removeOthers(next, [...Object.keys(files), recordFile]);
+  finishFolder(next, [...Object.keys(files), recordFile]);
   addManifest(folder, key, { ...manifest, ...changes });
   swapFolder(next, folder, previous);
 }
