@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
@@ -15,6 +15,10 @@ export interface TestPostgres {
   /** Ends the server as a crash does; after `start` it has what was committed. */
   crash(): Promise<void>;
   start(): Promise<void>;
+  /** Restarts it with a second server that follows it: each commit waits for both. The caller stops the second. */
+  addStandby(): Promise<TestPostgres>;
+  /** The same database at this server. */
+  url(other: string): string;
   /** Runs a statement as the superuser. */
   query(statement: string): Promise<unknown[]>;
   stop(): Promise<void>;
@@ -29,6 +33,17 @@ const user = isRoot ? nobody : {};
  * A throw-away cluster on loopback. @throws when no PostgreSQL programs are found, so that no test is silently skipped
  */
 export async function startPostgres(): Promise<TestPostgres> {
+  return startCluster((programs, data, options) =>
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'leads', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...options, stdio: 'pipe' },
+    ),
+  );
+}
+
+/** @param fill makes the folder of the cluster's data */
+async function startCluster(fill: (programs: string, data: string, options: object) => unknown): Promise<TestPostgres> {
   const programs = await findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   const own = (path: string) => {
@@ -37,11 +52,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   own(folder);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'leads', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...options, stdio: 'pipe' },
-  );
+  fill(programs, data, options);
   const port = await freePort();
   const url = (name: string) => `postgres://leads@127.0.0.1:${port}/${name}`;
   let server: ChildProcess | undefined;
@@ -86,6 +97,22 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     start,
     query,
+    url: (other) => url(new URL(other).pathname.slice(1)),
+    async addStandby() {
+      await end();
+      const standby = await startCluster((_programs, copy) => {
+        execFileSync('cp', ['-a', data, copy]);
+        writeFileSync(join(copy, 'standby.signal'), '');
+        appendFileSync(
+          join(copy, 'postgresql.auto.conf'),
+          `primary_conninfo = 'host=127.0.0.1 port=${port} user=leads'\n`,
+        );
+      });
+      await start();
+      await query("alter system set synchronous_standby_names = '*'");
+      await query('select pg_reload_conf()');
+      return standby;
+    },
     crash: end,
     folder,
     own,

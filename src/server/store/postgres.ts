@@ -79,6 +79,7 @@ export async function openPostgres(
   // Without these listeners a connection that the server ends, idle in the pool or between two statements, would end
   // the process. The next query opens another.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  endReadOnly(pool);
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let prepared: Promise<unknown> | undefined;
   const prepare = () => {
@@ -135,6 +136,26 @@ export async function openPostgres(
   };
 }
 
+/** SQLSTATE of a write where only reading is allowed. */
+const readOnly = '25006';
+
+/**
+ * Ends connections that may only read. After a failover they reach the old server, or keep the setting that they began with;
+ * in steady traffic none would ever be idle long enough to end.
+ */
+function endReadOnly(pool: pg.Pool): void {
+  const met = new WeakSet<object>();
+  pool.on('connect', (client) => {
+    (client as pg.Client).connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === readOnly) met.add(client);
+    });
+  });
+  // The pool drops a client that is ending.
+  pool.on('release', (_error, client) => {
+    if (met.has(client)) void client.end().catch(() => {});
+  });
+}
+
 /** SQLSTATEs of a wrong password, a database that doesn't exist, and missing rights: waiting doesn't help. */
 const misconfigured = /^(28...|3D000|42501)$/;
 
@@ -144,10 +165,10 @@ const isAway = (error: unknown): error is StoreUnavailable =>
   error instanceof StoreUnavailable && !misconfigured.test(codeOf(error.cause));
 
 /**
- * SQLSTATEs that are worth another try: connection lost or ended for waiting, server restarting or full of connections,
- * locks, concurrent inserts.
+ * SQLSTATEs that are worth another try: connection lost or ended for waiting, server restarting, failing over or full of
+ * connections, locks, concurrent inserts.
  */
-const passing = /^(08...|25P03|57P0[123]|53300|55P03|57014|40001|40P01|23505)$/;
+const passing = /^(08...|25006|25P03|57P0[123]|53300|55P03|57014|40001|40P01|23505)$/;
 const network = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 function classify(error: unknown): Failure {

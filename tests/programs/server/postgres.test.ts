@@ -11,7 +11,15 @@ import { Missing, mountDisk } from '../../support/disk.ts';
 import { startPostgres, type TestPostgres } from '../../support/postgres.ts';
 import { postLead, prepareSite, startProcess } from '../../support/process.ts';
 import { runLeadsOn } from '../../support/runLeads.ts';
-import { bodies, shiftedClock, temporaryFolder, testApp, testService, until } from '../../support/service.ts';
+import {
+  bodies,
+  shiftedClock,
+  type TestApp,
+  temporaryFolder,
+  testApp,
+  testService,
+  until,
+} from '../../support/service.ts';
 import { startSmtp } from '../../support/smtp.ts';
 
 let postgres: TestPostgres;
@@ -115,6 +123,75 @@ describe('PostgreSQL is away when the service starts (F21)', () => {
   });
 });
 
+/** Posts leads from three senders, each one after the other, until `end`. `answers` are those to posts since `since`. */
+function steadyPosts(post: TestApp['post']) {
+  let answers: number[] = [];
+  let taken = 0;
+  let isOn = true;
+  const senders = Array.from({ length: 3 }, async () => {
+    while (isOn) {
+      const mine = answers;
+      const { statusCode } = await post('contact');
+      mine.push(statusCode);
+      if (statusCode === 201) taken += 1;
+    }
+  });
+  return {
+    answers: () => answers,
+    /** How many leads were taken since the start. */
+    taken: () => taken,
+    since() {
+      answers = [];
+    },
+    async end() {
+      isOn = false;
+      await Promise.all(senders);
+    },
+  };
+}
+
+describe('a database that can only be read (F21)', () => {
+  test('takes leads again with the first one after it can be written, under steady traffic', async () => {
+    const url = await postgres.createDatabase();
+    const name = new URL(url).pathname.slice(1);
+    const database = await openPostgres(url, { limit: 2000 });
+    onTestFinished(() => database.close());
+    const posts = steadyPosts((await testApp({ database })).post);
+    onTestFinished(posts.end);
+    await postgres.query(`alter database ${name} set default_transaction_read_only = on`);
+    await postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await until(() => posts.answers().includes(503));
+    await postgres.query(`alter database ${name} set default_transaction_read_only = off`);
+    posts.since();
+    await until(() => posts.answers().length > 30);
+    expect(new Set(posts.answers())).toEqual(new Set([201]));
+  });
+
+  test('is left for the server that takes its place, and no acknowledged lead is lost', async () => {
+    const first = await startPostgres();
+    onTestFinished(first.stop);
+    const second = await first.addStandby();
+    onTestFinished(second.stop);
+    const url = await first.createDatabase();
+    const line = await lineTo(url);
+    const database = await openPostgres(line.url, { limit: 2000 });
+    onTestFinished(() => database.close());
+    const posts = steadyPosts((await testApp({ database })).post);
+    onTestFinished(posts.end);
+    await until(() => posts.answers().length > 30);
+    await first.query('alter system set default_transaction_read_only = on');
+    await first.query('select pg_reload_conf()');
+    await until(() => posts.answers().includes(503));
+    await second.query('select pg_promote()');
+    line.leadTo(second.url(url));
+    posts.since();
+    await until(() => posts.answers().length > 30);
+    await posts.end();
+    expect(new Set(posts.answers())).toEqual(new Set([201]));
+    expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(posts.taken());
+  });
+});
+
 /** Locks a table. @returns a function that releases it */
 async function lockTable(url: string, table: string): Promise<() => Promise<void>> {
   const other = new pg.Client({ connectionString: url });
@@ -167,9 +244,12 @@ test('the leads command has no statement time-out, because a statement may be ab
   expect([code, stderr]).toEqual([0, 'Messages to send again: 1\n']);
 });
 
-/** A line to the server. After `die` what is sent over the connections of then gets neither an answer nor an error. */
-async function dyingLine(url: string): Promise<{ url: string; die(): void }> {
-  const { hostname, port, pathname } = new URL(url);
+/**
+ * A line to the server. After `die` what is sent over the connections of then gets neither an answer nor an error. After
+ * `leadTo` new connections reach another server.
+ */
+async function lineTo(url: string): Promise<{ url: string; die(): void; leadTo(url: string): void }> {
+  let { hostname, port, pathname } = new URL(url);
   const sockets = new Set<Socket>();
   const relay = createServer((near) => {
     const far = connect(Number(port), hostname);
@@ -186,12 +266,15 @@ async function dyingLine(url: string): Promise<{ url: string; die(): void }> {
     die() {
       for (const socket of sockets) socket.unpipe().resume();
     },
+    leadTo(other) {
+      ({ hostname, port } = new URL(other));
+    },
   };
 }
 
 test('a line that goes dead without a word delays a lead, and the mails after it too (F21)', async () => {
   const smtp = await startSmtp();
-  const line = await dyingLine(await postgres.createDatabase());
+  const line = await lineTo(await postgres.createDatabase());
   const database = await openPostgres(line.url, { statementLimit: 500 });
   const { post } = await testService({ env: { SMTP_URL: smtp.url }, database });
   expect((await post('contact')).statusCode).toBe(201);
