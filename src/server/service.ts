@@ -73,7 +73,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       for (const worker of workers) worker.wake();
     },
   });
-  const requests = followRequests(app);
+  const requests = followRequests(app, stopping.signal);
   // Not waited for: pages and new leads don't need it.
   const started = startWorkers();
   return {

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -78,15 +79,40 @@ export function guardConnections(
   app.addHook('onClose', async () => tally.end());
 }
 
+/** The search for a quiet turn of the event loop ends after this many milliseconds. */
+const quietLimit = 1000;
+
+/**
+ * Resolves when no connection waits in the system's queue: closing the port would reset it. Each turn of the event loop takes
+ * one. Where they never cease, a second is enough for those that came before.
+ */
+async function allTaken(): Promise<void> {
+  let isQuiet = false;
+  const onConnection = () => {
+    isQuiet = false;
+  };
+  // Of every port of this process: `localhost` may have two addresses.
+  subscribe('net.server.socket', onConnection);
+  for (const end = performance.now() + quietLimit; !isQuiet && performance.now() < end; ) {
+    isQuiet = true;
+    await nextTurn();
+  }
+  unsubscribe('net.server.socket', onConnection);
+}
+
+const nextTurn = () => new Promise(setImmediate);
+
 /**
  * Follows the requests under way, for the stop. The framework's own end isn't enough: it waits until clients hang up, and
  * where `localhost` has two addresses it waits for the requests of one only.
  */
-export function followRequests(app: FastifyInstance): { ended(): Promise<void>; cut(): void } {
+export function followRequests(app: FastifyInstance, stopping: AbortSignal): { ended(): Promise<void>; cut(): void } {
   const underWay = new Map<ServerResponse, Promise<unknown>>();
-  let isClosing = false;
+  let portsClosed: Promise<unknown> | undefined;
   app.addHook('preClose', async () => {
-    isClosing = true;
+    const taken = allTaken();
+    portsClosed = taken.then(nextTurn);
+    await taken;
   });
   app.addHook('onRequest', async (_request, { raw }) => {
     const closed = new Promise((resolve) => raw.once('close', resolve));
@@ -94,7 +120,9 @@ export function followRequests(app: FastifyInstance): { ended(): Promise<void>; 
     closed.then(() => underWay.delete(raw));
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('Connection', 'close');
+    if (stopping.aborted) reply.header('Connection', 'close');
+    // Whoever is answered may connect again at once: then the queue of a busy service would never be empty.
+    await portsClosed;
   });
   return {
     async ended() {

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, isIP, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../../../src/server/log.ts';
 import { addManifest } from '../../../src/server/manifest.ts';
@@ -223,6 +224,25 @@ test('a stop finishes what is under way at each address of localhost (F5)', asyn
   await until(() => received().includes('201 Created'));
 });
 
+/** A thread whose visitors connect and send while the thread of the service stands still. */
+const visit = `
+  const { connect } = require('node:net');
+  const { parentPort, workerData: { port, visitors, connected, request } } = require('node:worker_threads');
+  const visitor = () => new Promise((resolve) => {
+    let received = '';
+    connect(port, '127.0.0.1', function () {
+      this.write(request, () => {
+        Atomics.add(connected, 0, 1);
+        Atomics.notify(connected, 0);
+      });
+    })
+      .on('data', (chunk) => { received += chunk; })
+      .on('error', (error) => { received += error.code; })
+      .on('close', () => resolve(received));
+  });
+  Promise.all(Array.from({ length: visitors }, visitor)).then((all) => parentPort.postMessage(all));
+`;
+
 describe('a stop (F5)', () => {
   /** A connection over which `sent` has come to the service, which then begins to stop. */
   async function stopped(sent: string) {
@@ -254,6 +274,25 @@ describe('a stop (F5)', () => {
     socket.write(begin.slice(20) + body);
     await Promise.all([end, closed]);
     expect(received()).toMatch(/^HTTP\/1\.1 201 /);
+  });
+
+  test('answers also who has connected while the service was busy, and takes the leads', async () => {
+    const { app, stop } = await testService();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const visitors = 16;
+    const connected = new Int32Array(new SharedArrayBuffer(4));
+    const { port } = app.server.address() as AddressInfo;
+    const worker = new Worker(visit, {
+      eval: true,
+      workerData: { port, visitors, connected, request: head(Buffer.byteLength(body)) + body },
+    });
+    const answers = once(worker, 'message');
+    for (let count = 0; count < visitors; count = Atomics.load(connected, 0)) Atomics.wait(connected, 0, count);
+    const end = stop();
+    const [received] = (await answers) as [string[]];
+    for (const answer of received) expect(answer).toMatch(/^HTTP\/1\.1 201 .*^connection: close/ims);
+    expect(received).toHaveLength(visitors);
+    await end;
   });
 
   test('doesn’t wait for more over the connection of an answer that had begun', async () => {
