@@ -1,7 +1,7 @@
 /** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
 
 import type { Article } from './article.ts';
-import { addressLines, type Development, type DevelopmentSummary, type Picture } from './developments.ts';
+import { addressLines, type Development, type DevelopmentSummary, isLand, type Picture } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { Resolve } from './resolve.ts';
 import { navSections } from './sections.ts';
@@ -163,7 +163,7 @@ export function developmentPage(
       description: development.seo?.description ?? searchDescription(development, units, place),
       facts: {
         address: development.address,
-        lots: development.typology === 'Terreno',
+        lots: isLand(development),
         area: area && { min: area.min, max: area.max },
         plans: (development.gallery?.plans ?? []).map(({ area, bedrooms }) => ({ area, bedrooms })),
         tour: development.virtualTour,

@@ -45,6 +45,9 @@ export interface DevelopmentSummary {
   listed: { home: boolean; catalogue: boolean; menu: boolean };
 }
 
+/** Whether a development is land, without homes: `Terreno`, `Lotes residenciais`, `Loteamento fechado`. */
+export const isLand = ({ typology }: Pick<DevelopmentConfig, 'typology'>) => /^(terreno|lote)/i.test(typology);
+
 /** Status values in the order in which lists show them (specification 1, section 4). */
 export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pré-lançamento',

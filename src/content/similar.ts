@@ -1,11 +1,11 @@
 /** The similar projects that a development's page links to. */
 
 import { noPrice } from './catalogue.ts';
-import type { DevelopmentSummary } from './developments.ts';
+import { type DevelopmentSummary, isLand } from './developments.ts';
 
 type Comparable = Pick<
   DevelopmentSummary,
-  'slug' | 'city' | 'neighbourhood' | 'size' | 'priceBands' | 'draft' | 'soldOut'
+  'slug' | 'city' | 'neighbourhood' | 'typology' | 'size' | 'priceBands' | 'draft' | 'soldOut'
 >;
 
 /** How many similar projects a page shows. */
@@ -34,13 +34,14 @@ function score(a: Comparable, b: Comparable): number {
 
 /**
  * At most `most` other developments, the most similar in city, district, size and price first; equals stay in the order
- * of the list. Without drafts; sold-out developments come last.
+ * of the list. Land only beside land, homes beside homes. Without drafts; sold-out developments come last.
  */
 export function similarTo<T extends Comparable>(development: Comparable, list: readonly T[], most = similarLimit): T[] {
   // One pass without sorting: each of thousands of developments is compared with all others of its city.
   const best: { other: T; points: number }[] = [];
+  const land = isLand(development);
   for (const other of list) {
-    if (other.slug === development.slug || other.draft) continue;
+    if (other.slug === development.slug || other.draft || isLand(other) !== land) continue;
     const points = score(development, other) - (other.soldOut ? soldOutPenalty : 0);
     const place = best.findLastIndex((better) => better.points >= points) + 1;
     if (place >= most) continue;

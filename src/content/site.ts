@@ -7,6 +7,7 @@ import {
   type Development,
   type DevelopmentSummary,
   groupByCity,
+  isLand,
   type Picture,
   sortDevelopments,
   summarize,
@@ -151,7 +152,8 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     site.cities.map(({ name }) => name),
   );
   const listed = summaries.filter(({ listed }) => Object.values(listed).some(Boolean));
-  const byCity = Map.groupBy(listed, ({ city }) => city);
+  const kindAndCity = (project: DevelopmentSummary) => `${isLand(project)} ${project.city}`;
+  const byKindAndCity = Map.groupBy(listed, kindAndCity);
   const summaryOf = new Map(summaries.map((summary) => [summary.slug, summary]));
   const frames = new Map((site.frames ?? []).map((frame) => [frame.path, frame]));
   const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
@@ -231,8 +233,8 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     if (!development) return notFound;
     const own = summaryOf.get(development.slug) ?? summarize(development, undefined);
-    // Projects of the same city always come first; with enough of them the others needn't be compared.
-    const nearby = byCity.get(own.city) ?? [];
+    // Projects of the same kind and city always come first; with enough of them the others needn't be compared.
+    const nearby = byKindAndCity.get(kindAndCity(own)) ?? [];
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
     return {
       kind: 'development',

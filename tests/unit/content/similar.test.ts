@@ -6,6 +6,7 @@ type Project = Parameters<typeof similarTo>[0];
 const project = (slug: string, changes: Partial<Project> = {}): Project => ({
   slug,
   city: 'Curitiba',
+  typology: 'Apartamento',
   priceBands: ['-'],
   draft: false,
   ...changes,
@@ -22,6 +23,17 @@ describe('projects like a development', () => {
   test('are as many as there are', () => {
     expect(slugs([own])).toEqual([]);
     expect(slugs([own, project('a')])).toEqual(['a']);
+  });
+
+  test('are land for who looks at land, and homes for who looks at homes, in any city', () => {
+    const list = [
+      project('flat'),
+      project('lots', { typology: 'Lotes residenciais' }),
+      project('farm', { typology: 'Terreno', city: 'Apucarana' }),
+    ];
+    expect(slugs(list)).toEqual(['flat']);
+    expect(similarTo(project('own', { typology: 'Terreno' }), list).map(({ slug }) => slug)).toEqual(['lots', 'farm']);
+    expect(similarTo(project('own', { typology: 'Loteamento' }), list.slice(0, 1))).toEqual([]);
   });
 
   test('are in its city before all others, however alike those are', () => {

@@ -198,8 +198,11 @@ describe('similar projects', () => {
   });
 
   it('are looked for elsewhere when the city has fewer', () => {
-    expect(links(page('campos'))).toHaveLength(3);
-    expect(links(page('campos'))[0]).toBe('/recanto');
+    expect(links(page('recanto'))).toHaveLength(3);
+  });
+
+  it('have no section on the page of a plot of land where no other is sold', () => {
+    expect(similar(page('campos'))).toBeUndefined();
   });
 
   it('leave out drafts and unlisted projects, however alike', () => {
