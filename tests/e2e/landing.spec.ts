@@ -368,6 +368,36 @@ test.describe('location', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/vale#mapa');
     await expect(place(page).getByText('...')).toHaveCount(0);
+    await expect(place(page).getByText('Ler tudo')).toHaveCount(0);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('“Ler tudo” shows a cut description whole, and cuts it again; phones and paper need none', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto('/campos#mapa');
+      const all = place(page).getByText('Ler tudo');
+      const end = place(page).getByText('para sentir de onde sopra o vento');
+      const dots = place(page).getByText('...', { exact: true });
+      await expect(end).toBeHidden();
+      await all.press('Enter');
+      await expect(end).toBeVisible();
+      await expect(dots).toBeHidden();
+      await all.click();
+      await expect(end).toBeHidden();
+      await expect(dots).toBeVisible();
+      const isWhole = async () => {
+        await expect(end).toBeVisible();
+        await expect(dots).toBeHidden();
+        await expect(all).toBeHidden();
+      };
+      await page.emulateMedia({ media: 'print' });
+      await isWhole();
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await isWhole();
+    });
   });
 
   for (const { width, order } of [

@@ -58,9 +58,23 @@ const card = css({
   '& address': { fontStyle: 'normal', fontWeight: 600, color: 'var(--ink)' },
 });
 
-/** The rest of a long description shows on phones only (decision 35). */
-const ellipsis = css({ [compact]: { display: 'none' } });
-const furtherText = css({ [beside]: { display: 'none' } });
+/** Where the rest of a long description is cut off: not on phones and not on paper (decision 35). */
+const cut = beside.replace('@media', '@media screen and');
+const ellipsis = css({ display: 'none', [cut]: { 'p:not(:has(+ [open])) > &': { display: 'inline' } } });
+const furtherText = css({ [cut]: { 'p:not(:has(+ [open])) > &': { display: 'none' } } });
+/** Its state shows the rest, which stands in the text and not in the `<details>`: phones show it without a click. */
+const readAll = css({
+  display: 'none',
+  [cut]: { display: 'block' },
+  '& > summary': {
+    width: 'fit-content',
+    paddingBlock: 10,
+    cursor: 'pointer',
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    color: 'var(--action)',
+  },
+});
 
 const routes = css({ display: 'grid', gap: 8, marginTop: 8, '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 } });
 
@@ -86,6 +100,11 @@ export function Location({ site, development: { name, location } }: SectionProps
               </>
             )}
           </p>
+          {rest && (
+            <details css={readAll}>
+              <summary>Ler tudo</summary>
+            </details>
+          )}
           {!cityOnly && (
             <div css={routes}>
               <p className="label" id="t-rotas">
