@@ -501,11 +501,35 @@ test.describe('the bottom bar of phones', () => {
     await expect(bar(page)).not.toBeInViewport();
     await page.locator('#imagens').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await expect(bar(page)).toBeInViewport();
-    // It scrolls away with the last section before the form.
-    await page
-      .locator('#contato')
-      .evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    // How much of the form’s section is in view decides how much of the bar is.
+    const seenBar = (inView: number) =>
+      bar(page).evaluate((link, height) => {
+        const contact = document.querySelector('#contato') as HTMLElement;
+        scrollBy({ top: contact.getBoundingClientRect().top - innerHeight + height, behavior: 'instant' });
+        const rows = [...Array(innerHeight).keys()];
+        return rows.filter((y) => link.parentElement?.contains(document.elementFromPoint(195, y)));
+      }, inView);
+    expect((await seenBar(0)).at(-1)).toBe(843);
+    expect([813, 814]).toContain((await seenBar(30)).at(-1));
+    // A row of which a fraction of a pixel is left counts.
+    for (const height of [100, 400, 700, 724]) expect((await seenBar(height)).length).toBeLessThanOrEqual(1);
+  });
+
+  test('is seen when the keyboard comes back to it from the form', { tag: '@sweep' }, async ({ page }) => {
+    await page.goto('/mirante');
+    await page.getByRole('textbox', { name: 'Nome' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    while (!(await bar(page).evaluate((link) => link === document.activeElement))) await page.keyboard.press('Shift+Tab');
+    // Fails if anything covers it.
+    await bar(page).click({ trial: true });
+  });
+
+  test('is not printed', async ({ page }) => {
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.goto('/mirante#imagens');
     await expect(bar(page)).toBeInViewport();
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page)).toBeHidden();
   });
 
   test('is there from the start on a page without a hero', async ({ page }) => {

@@ -10,17 +10,20 @@ import type { SectionProps } from './section.ts';
 /**
  * The stretch of the page along which the bar sticks to the bottom of the window. It starts about one window below the
  * hero's buttons, so that the bar shows once they are out of view (on a phone the status card and the section bar between
- * them are about 330 px high), and ends where the form begins.
+ * them are about 330 px high), and ends where the form begins. There the bar's row goes on for the bar's own height, and is
+ * clipped: the form's section rises over the bar, which else would move up with the page, under the bars at the top.
  */
 const stretch = css({
   position: 'absolute',
-  inset: 'max(0px,100svh - 400px) 0 -12px',
+  inset: 'max(0px,100svh - 400px) 0 0',
   zIndex: 19,
   display: 'none',
+  gridTemplateRows: 'calc(100% + 69px + env(safe-area-inset-bottom))',
   alignItems: 'end',
   pointerEvents: 'none',
+  '&:not(:focus-within)': { overflow: 'clip' },
   // On a phone in landscape a third bar would leave less than half of the screen.
-  [`${media.upTo(breakpoints.differentials)} and (min-height:481px)`]: { display: 'grid' },
+  [`@media screen and (max-width:${breakpoints.differentials}px) and (min-height:481px)`]: { display: 'grid' },
 });
 
 const bar = css({
