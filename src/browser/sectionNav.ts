@@ -47,4 +47,14 @@ function observe(): void {
 observe();
 addEventListener('resize', observe);
 
+// Until a map has loaded, the streets drawn behind its frame show, and not the error page of a browser. Chromium reports
+// such a page as loaded too: there only a missing network is known. One that is in the list may have loaded already.
+for (const frame of document.querySelectorAll<HTMLElement>('iframe[loading]:not(details *)')) {
+  if (performance.getEntriesByName((frame as HTMLIFrameElement).src)[0]) continue;
+  frame.style.visibility = 'hidden';
+  frame.addEventListener('load', () => {
+    if (navigator.onLine) frame.style.visibility = '';
+  });
+}
+
 export {};

@@ -435,6 +435,18 @@ test.describe('location', () => {
     await item(page, 'Localização').click();
     await expect.poll(() => asked.length).toBe(1);
     expect(new URL(asked[0] ?? '').searchParams.get('q')).toContain('Rua das Paineiras, 480');
+    await expect(place(page).locator('iframe')).toBeVisible();
+  });
+
+  test('without a network the drawn streets stay', async ({ page, context }) => {
+    await page.goto('/mirante');
+    await item(page, 'Característica').click();
+    await expect(item(page, 'Característica')).toHaveAttribute('aria-current', 'true');
+    await context.setOffline(true);
+    const asked = page.waitForRequest(/google/);
+    await item(page, 'Localização').click();
+    await asked;
+    await expect(place(page).locator('iframe')).toBeHidden();
   });
 });
 

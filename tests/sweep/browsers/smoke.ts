@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dist, sitePages } from '../../support/dist.ts';
 import { type RunningService, startProcess } from '../../support/process.ts';
@@ -295,6 +296,21 @@ export function smoke({ name, absent, start }: Browser): void {
       await visitor.expect([['link', 'low']], inView);
       await visitor.ask(() => document.querySelector('#contato form')?.scrollIntoView({ behavior: 'instant' }));
       await visitor.expect([['contato', 'high']], inView);
+    });
+
+    test('a map that can’t be fetched leaves the drawn streets', async () => {
+      await visitor.open('/mirante');
+      await visitor.click('link', 'Localização', 'main nav');
+      // Chromium takes its error page for a loaded one, which is clear where it runs without a window.
+      if (name !== 'Chromium')
+        await visitor.expect('hidden', () => getComputedStyle(document.querySelector('iframe') as Element).visibility);
+      await visitor.expect(true, () => (document.querySelector('#mapa')?.getBoundingClientRect().top ?? 0) < 200);
+      // An error page is white, with some text.
+      const brightness = async () => {
+        const map = sharp(await window.screenshot()).extract({ left: 900, top: 500, width: 500, height: 200 });
+        return (await map.stats()).channels[0]?.mean;
+      };
+      await expect.poll(brightness, { timeout: 15_000 }).toBeLessThan(240);
     });
 
     test('in the list, the city in view is marked in the navigation, or its heading stays in view', async () => {
