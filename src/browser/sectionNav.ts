@@ -1,6 +1,6 @@
 /**
  * Marks the link to the section in view, and scrolls the row of links, which is wider than a phone, to it. Loaded at the
- * visitor's first input on a page with such a row; needs no React.
+ * visitor's first input on a page with such a row; needs no React. At the end, what becomes of the same page's map.
  */
 
 const row = document.querySelector('[aria-label="Nesta página"] ul') as HTMLElement;

@@ -374,7 +374,9 @@ test.describe('location', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('“Ler tudo” shows a cut description whole, and cuts it again; phones and paper need none', async ({ page }) => {
+    test('“Ler tudo” shows a cut description whole, and cuts it again; phones and paper need none', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto('/campos#mapa');
       const all = place(page).getByText('Ler tudo');
@@ -531,7 +533,8 @@ test.describe('the bottom bar of phones', () => {
     await page.goto('/mirante');
     await page.getByRole('textbox', { name: 'Nome' }).focus();
     await page.keyboard.press('Shift+Tab');
-    while (!(await bar(page).evaluate((link) => link === document.activeElement))) await page.keyboard.press('Shift+Tab');
+    while (!(await bar(page).evaluate((link) => link === document.activeElement)))
+      await page.keyboard.press('Shift+Tab');
     // Fails if anything covers it.
     await bar(page).click({ trial: true });
   });
