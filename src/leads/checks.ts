@@ -1,5 +1,5 @@
 /**
- * Checks of phone and e-mail that a schema can't express, for the page (`setCustomValidity`) and the service (422), and the
+ * The check of a phone that a schema can't express, for the page (`setCustomValidity`) and the service (422), and the
  * order of a date, for the masks of both. Decisions: masks, form checks. `documentChecks.ts` is a file of its own, because
  * most forms don't need its library.
  */
@@ -21,21 +21,11 @@ export function phoneDigits(value: string): string {
 }
 
 /**
- * Whether a phone can be dialled. In Brazil: an area code and a mobile number of nine digits, beginning with 9, or a
- * landline number of eight, beginning with 2 to 5. Elsewhere: 8 to 15 digits, and 11 with +1. A number of one repeated
- * digit is refused: people type it who don't want to give theirs.
+ * Whether a phone has the right length. In Brazil: an area code and a number of eight or nine digits, nine where it begins
+ * with 9. Elsewhere: 8 to 15 digits, and 11 with +1.
  */
-export function isValidPhone(value: string): boolean {
-  const digits = phoneDigits(value);
-  const isOneDigit = /^\+?(\d)\1*$/.test(digits) || /^\d\d(\d)\1*$/.test(digits);
-  return /^([1-9]{2}(9\d{8}|[2-5]\d{7})|\+([2-9]\d{7,14}|1\d{10}))$/.test(digits) && !isOneDigit;
-}
-
-/** Shown beside the field when an e-mail is refused. */
-export const emailMessage = 'Confira o e-mail: falta o final do endereço, como em nome@exemplo.com.br.';
-
-/** Whether the domain of a well-formed address can receive mail; browser and schema check the rest. */
-export const isValidEmail = (value: string): boolean => /@.+\.[a-z][a-z\d-]*[a-z\d]$/i.test(value);
+export const isValidPhone = (value: string): boolean =>
+  /^([1-9]{2}(9\d{8}|[0-8]\d{7,8})|\+([2-9]\d{7,14}|1\d{10}))$/.test(phoneDigits(value));
 
 /** A date as dd/mm/yyyy: browsers fill in a birthday as 2000-11-20, people write 1/2/2000. Unfinished parts stay. */
 export const dayFirst = (text: string): string =>

@@ -14,7 +14,8 @@ export function composeLandMessage(lead: LandFacts): string {
     '',
     `Nome: ${lead.nome}`,
     `Telefone: ${lead.telefone}`,
-    `E-mail: ${lead.email || 'não informado'}`,
+    // The form doesn't ask for it.
+    ...(lead.email ? [`E-mail: ${lead.email}`] : []),
     `Endereço do terreno: ${lead.endereco_terreno}`,
     `Metragem do terreno: ${lead.metragem_terreno.replace(/\s*m[²2]?$/i, '')} m²`,
   ].join('\n');

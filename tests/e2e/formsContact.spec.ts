@@ -194,6 +194,75 @@ test.describe('the contact form', () => {
     expect(service.requests).toEqual([]);
   });
 
+  test('a refused field says so once, in its own line: once script runs, no bubble of the browser’s', async ({
+    page,
+  }) => {
+    // Every `invalid` event that nobody prevents opens the browser's bubble; the focus leaving the field closes it.
+    await page.addInitScript(() => {
+      addEventListener('invalid', () => console.debug('bubble'), true);
+      addEventListener('blur', ({ target }) => console.debug(`left ${(target as HTMLInputElement).name}`), true);
+    });
+    const seen: string[] = [];
+    page.on('console', (message) => seen.push(message.text()));
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(address);
+    await button(page, 'Enviar').click();
+    await expect.poll(() => seen).toContain('bubble');
+    await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    release();
+    const name = page.getByLabel('Nome', { exact: true });
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toBeFocused();
+    expect(seen).toContain('left nome');
+
+    seen.length = 0;
+    await fill(page, { Nome: visitor.Nome });
+    await button(page, 'Enviar').click();
+    await expect(page.getByLabel('Telefone', { exact: true })).toBeFocused();
+    expect(seen).not.toContain('bubble');
+  });
+
+  test('an e-mail that may be mistyped is asked back beside its field, with the probable one to take over', async ({
+    page,
+  }) => {
+    const service = await leadService(page, path);
+    await page.goto(address);
+    await fillAll(page);
+    const email = page.getByLabel('E-mail', { exact: true });
+    await email.fill('maria@gmial.con');
+    await expect(email).toHaveAccessibleDescription('');
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await expect(email).toHaveAccessibleDescription('É isso mesmo? Talvez seja maria@gmail.com');
+    await button(page, 'maria@gmail.com').click();
+    await expect(email).toHaveValue('maria@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('');
+
+    await email.fill('maria@exemplo');
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await expect(email).toHaveAccessibleDescription('É isso mesmo? Confira o final do endereço.');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+    expect(service.bodies()).toEqual([{ ...lead, email: 'maria@exemplo' }]);
+    await button(page, 'Enviar outro contato').click();
+    await expect(email).toHaveAccessibleDescription('');
+  });
+
+  test('the question about an e-mail moves nothing while a button is being pressed', async ({ page }) => {
+    await page.goto(address);
+    const email = page.getByLabel('E-mail', { exact: true });
+    await fill(page, { 'E-mail': 'maria@gmial.con' });
+    const consent = page.getByRole('checkbox');
+    await consent.hover();
+    const before = await consent.boundingBox();
+    await page.mouse.down();
+    expect(await consent.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(consent).toBeChecked();
+    await expect(email).toHaveAccessibleDescription(/É isso mesmo/);
+  });
+
   test('a name of spaces or invisible characters is refused', async ({ page }) => {
     const service = await leadService(page, path);
     await page.goto(address);
@@ -270,7 +339,7 @@ test.describe('the contact form', () => {
     const phone = page.getByLabel('Telefone', { exact: true });
     await fill(page, visitor);
     await page.getByRole('checkbox').check();
-    for (const typed of ['(41) 99998-888', '14155552671', '+1 415']) {
+    for (const typed of ['(41) 99998-888', '(10) 15555-2671', '+1 415']) {
       await phone.fill(visitor.Telefone);
       await expect(phone).not.toHaveAttribute('aria-invalid');
       await phone.fill(typed);

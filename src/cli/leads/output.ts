@@ -1,6 +1,7 @@
 /** Stored leads as `npm run leads` prints them. */
 
 import { fieldLabels, type LeadKind } from '../../leads/contract.ts';
+import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { senderOf } from '../../server/lead.ts';
 import { payloadKeys } from '../../server/leadSchemas.ts';
 import type { AdminLead } from '../../server/store/admin.ts';
@@ -20,8 +21,11 @@ export function listLine(lead: AdminLead): string {
   const { id, receivedAt, kind, payload, delivery, suspicion, duplicateOf, consent, context } = lead;
   const development = 'empreendimento' in payload ? payload.empreendimento : '';
   const states = [...new Set(delivery.map(({ state }) => state))].join(',');
-  const flags = [suspicion, duplicateOf && 'repeated', consent.clockSuspect && 'clock'].filter(Boolean).join(',');
-  const { name } = senderOf(payload);
+  const { name, email } = senderOf(payload);
+  const doubtful = email && doubtOf(email) && 'e-mail';
+  const flags = [suspicion, duplicateOf && 'repeated', consent.clockSuspect && 'clock', doubtful]
+    .filter(Boolean)
+    .join(',');
   return [id, iso(receivedAt), kind, states, name, development, consentState(lead), flags, context.campaign ?? '']
     .join('\t')
     .trimEnd();

@@ -1,6 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { escapeHtml } from '../../html.ts';
 import { everyConsentText, fieldLabels, type LeadKind } from '../../leads/contract.ts';
+import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { type StoredLead, senderOf } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findDevelopment } from '../recipients.ts';
@@ -96,7 +97,15 @@ function notesOf(lead: StoredLead): string[] {
 }
 
 const payloadRows = ({ payload }: StoredLead): [string, string][] =>
-  Object.entries(payload).map(([key, value]) => [fieldLabels[key] ?? key, String(value) || 'não informado']);
+  Object.entries(payload).flatMap(([key, value]): [string, string][] => {
+    const row: [string, string] = [fieldLabels[key] ?? key, String(value) || 'não informado'];
+    const doubt = key === 'email' && value ? doubtOf(value) : undefined;
+    if (!doubt) return [row];
+    return [
+      row,
+      ['E-mail duvidoso', doubt.suggestion ? `talvez seja ${doubt.suggestion}` : 'o final do endereço não existe'],
+    ];
+  });
 
 function contextRows({ context }: StoredLead, site: MailSite): [string, string][] {
   const rows: [string, string | undefined][] = [

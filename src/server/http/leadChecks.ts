@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { emailMessage, isValidEmail, isValidPhone, phoneMessage } from '../../leads/checks.ts';
+import { isValidPhone, phoneMessage } from '../../leads/checks.ts';
 import type { LeadKind } from '../../leads/contract.ts';
 import { documentMessages, isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../leads/documentChecks.ts';
 import type { Payload } from '../lead.ts';
@@ -74,8 +74,6 @@ export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: 
 function checkValues(values: Partial<Record<string, string>>, today: Date): Record<string, string> {
   const rules: Record<string, (value: string) => string | undefined> = {
     telefone: (value) => (isValidPhone(value) ? undefined : phoneMessage),
-    // Empty where the kind allows it.
-    email: (value) => (value === '' || isValidEmail(value) ? undefined : emailMessage),
     cpf_responsavel: (value) => (isValidCpf(value) ? undefined : documentMessages.cpf),
     cnpj: (value) => (isValidCnpj(value) ? undefined : documentMessages.cnpj),
     documento: (value) => (isValidCpf(value) || isValidCnpj(value) ? undefined : documentMessages.document),

@@ -2,9 +2,10 @@ import type { BrokerLead } from '../../leads/contract.ts';
 import { composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
 import { ConsentText } from './ConsentField.tsx';
 import { checkBirthDate, checkCnpj, checkCpf } from './checkDocuments.ts';
-import { EmailField, PhoneField } from './commonFields.tsx';
-import { checkEmail, checkPhone } from './contactChecks.ts';
+import { checkPhone } from './checkPhone.ts';
+import { PhoneField } from './commonFields.tsx';
 import { documentMasks } from './documentMasks.ts';
+import { EmailField } from './EmailField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -30,7 +31,6 @@ const checks = {
   cpf_responsavel: checkCpf,
   data_nascimento_responsavel: checkBirthDate,
   telefone: checkPhone,
-  email: checkEmail,
 };
 
 /** `mensagem` is sent as a text composed of all fields, which ends with what was typed into it (decision on payloads). */

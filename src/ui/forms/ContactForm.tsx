@@ -1,8 +1,9 @@
 import { type Article, theName } from '../../content/article.ts';
 import type { ContactLead } from '../../leads/contract.ts';
 import { ConsentField } from './ConsentField.tsx';
-import { EmailField, NameField, PhoneField } from './commonFields.tsx';
-import { checkEmail, checkPhone } from './contactChecks.ts';
+import { checkPhone } from './checkPhone.ts';
+import { NameField, PhoneField } from './commonFields.tsx';
+import { EmailField } from './EmailField.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { messageOf } from './messageOf.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
@@ -22,7 +23,7 @@ export function ContactForm({ development, article, ...props }: ContactFormProps
     ...props,
     kind: 'contact',
     empty,
-    checks: { telefone: checkPhone, email: checkEmail },
+    checks: { telefone: checkPhone },
     toPayload: ({ nome, telefone, email }): ContactLead => ({ nome, telefone, email, empreendimento: development }),
     toMessage: (payload) =>
       messageOf(`Olá, quero falar com um corretor sobre ${theName(development, article)}.`, payload),

@@ -55,7 +55,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   /** Default: the label of the lead's key. */
   label?: string;
-  hint?: string;
+  hint?: ReactNode;
   /** Unit shown inside the field, after the value. */
   suffix?: string;
   /** Renders another control than an input; it must spread the attributes. */
@@ -105,7 +105,7 @@ export function FieldError({ id, message }: { id: string; message?: string }) {
 
 /** A labelled control with its hint and, when it is invalid, its error message. */
 export function Field({ name, label = fieldLabels[name], hint, suffix, control, className, ...input }: FieldProps) {
-  const { attributes, error } = useControl(name, [suffix && 'suffix', hint && 'hint']);
+  const { attributes, error } = useControl(name, [suffix && 'suffix', Boolean(hint) && 'hint']);
   const { id } = attributes;
   return (
     <div css={[field, error !== undefined && refused]} className={className}>

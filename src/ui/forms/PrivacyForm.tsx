@@ -1,8 +1,7 @@
 import { ConsentText } from './ConsentField.tsx';
 import { checkDocument } from './checkDocuments.ts';
-import { EmailField } from './commonFields.tsx';
-import { checkEmail } from './contactChecks.ts';
 import { documentMasks } from './documentMasks.ts';
+import { EmailField } from './EmailField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -13,7 +12,7 @@ import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const empty = { assunto: '', nome: '', documento: '', email: '', direito: '', mensagem: '' };
 
-const checks = { documento: checkDocument, email: checkEmail };
+const checks = { documento: checkDocument };
 
 const toPayload = (values: typeof empty) => ({ ...values });
 

@@ -16,14 +16,3 @@ export const PhoneField = () => (
     placeholder="(00) 00000-0000"
   />
 );
-
-export const EmailField = ({ className }: { className?: string }) => (
-  <TextField
-    name="email"
-    type="email"
-    autoComplete="email"
-    placeholder="nome@exemplo.com"
-    maxLength={254}
-    className={className}
-  />
-);

@@ -6,9 +6,9 @@ import { useLead } from './leadFormContext.ts';
 import type { Mask } from './masks.ts';
 
 /** One line of free text. */
-export function TextField({ onChange, ...props }: FieldProps) {
+export function TextField({ onChange, onBlur, ...props }: FieldProps) {
   const { form } = useLead();
-  return <Field {...props} {...form.register(props.name, { onChange })} />;
+  return <Field {...props} {...form.register(props.name, { onChange, onBlur })} />;
 }
 
 interface MaskedFieldProps extends FieldProps {

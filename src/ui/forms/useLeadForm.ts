@@ -105,15 +105,18 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   }, [handleSubmit]);
 
   const reported = useRef(0);
-  // Reports errors after a refused submit, once the messages below the fields are rendered, because they move the fields.
+  // Focuses the first refused field, once the messages below the fields are rendered, because they move the fields. If the
+  // browser has shown its bubble there, before script ran, the focus that leaves the field takes it away.
   const { submitCount, errors } = form.formState;
   const refused = Object.keys(errors).length > 0;
   useLayoutEffect(() => {
     if (reported.current === submitCount) return;
     reported.current = submitCount;
     if (!refused) return;
-    formRef.current?.reportValidity();
-    document.activeElement?.scrollIntoView({ block: 'center' });
+    const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid]');
+    first?.blur();
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
   }, [submitCount, refused]);
 
   const send = form.handleSubmit(async () => {

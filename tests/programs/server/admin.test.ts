@@ -242,10 +242,12 @@ describe('export', () => {
     });
     await post('contact', bodies.contact, { 'x-lead-website': 'spam' });
     await post('land');
+    await post('contact', { ...bodies.contact, nome: 'Ana', telefone: '(41) 3000-0001', email: 'ana@gmial.com' });
     const facts = [
       ['given', null, 'utm_source=jornal'],
       ['not stated', 'honeypot', null],
       ['not needed', null, null],
+      ['not stated', null, null],
     ];
     const { stdout } = await runLeads(folder, 'export', '--format', 'csv');
     const [, ...rows] = stdout.trim().split('\r\n');
@@ -259,6 +261,7 @@ describe('export', () => {
     const listed = (await runLeads(folder, 'list')).stdout;
     expect(listed).toMatch(/\tCanário Amarelo\tCivitas\tgiven\t\tutm_source=jornal$/m);
     expect(listed).toMatch(/\tMaria da Silva\tCivitas\tnot stated\thoneypot$/m);
+    expect(listed).toMatch(/\tAna\tCivitas\tnot stated\te-mail$/m);
     const suspected = (await runLeads(folder, 'list', '--state', 'suspected')).stdout;
     expect(suspected).toMatch(/^[^\n]*\thoneypot\n$/);
   });

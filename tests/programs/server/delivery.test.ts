@@ -82,6 +82,21 @@ describe('a healthy server', () => {
     expect(text.match(/^ {2}Base legal: /gm)).toHaveLength(1);
   });
 
+  test('marks a doubtful e-mail, with what was probably meant', async () => {
+    const smtp = await startSmtp();
+    const { post } = await testService({ env: { SMTP_URL: smtp.url } });
+    for (const email of ['maria@gmial.con', 'maria@exemplo', 'maria@example.com']) {
+      await post('contact', { ...bodies.contact, email });
+    }
+    await until(() => smtp.mails.length === 3);
+    const texts = await Promise.all(smtp.mails.map(async ({ raw }) => (await PostalMime.parse(raw)).text ?? ''));
+    const rowsAfter = (email: string) =>
+      texts.find((text) => text.includes(`E-mail: ${email}\n`))?.split(`${email}\n`)[1];
+    expect(rowsAfter('maria@gmial.con')).toMatch(/^ {2}E-mail duvidoso: talvez seja maria@gmail\.com\n/);
+    expect(rowsAfter('maria@exemplo')).toMatch(/^ {2}E-mail duvidoso: o final do endereço não existe\n/);
+    expect(rowsAfter('maria@example.com')).not.toContain('duvidoso');
+  });
+
   test('gets suspected leads later and in one mail', async () => {
     const smtp = await startSmtp();
     const clock = shiftedClock();

@@ -5,7 +5,7 @@ import broker from '../../../schema/broker-lead.schema.json' with { type: 'json'
 import contact from '../../../schema/contact-lead.schema.json' with { type: 'json' };
 import land from '../../../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../../../schema/privacy-request.schema.json' with { type: 'json' };
-import { isValidEmail, isValidPhone, phoneDigits } from '../../../src/leads/checks.ts';
+import { isValidPhone, phoneDigits } from '../../../src/leads/checks.ts';
 import { everyConsentText, fieldLabels, leadContext } from '../../../src/leads/contract.ts';
 import { isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../../src/leads/documentChecks.ts';
 import { composeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
@@ -39,18 +39,19 @@ describe('payloads', () => {
 });
 
 describe('composed texts', () => {
-  test('the land message begins as specified and lists name, phone, e-mail, address and area', () => {
-    const text = composeLandMessage({
+  test('the land message begins as specified and lists name, phone, address, area and e-mail, if there is one', () => {
+    const facts = {
       nome: 'Maria',
       telefone: '(41) 99999-8888',
       email: '',
       endereco_terreno: 'Rua Exemplo, 100',
       metragem_terreno: '5000',
-    });
+    };
+    const text = composeLandMessage(facts);
     expect(text).toMatch(/^Olá, estou entrando em contato para vender meu terreno/);
-    for (const value of ['Maria', '(41) 99999-8888', 'E-mail: não informado', 'Rua Exemplo, 100', '5000 m²']) {
-      expect(text).toContain(value);
-    }
+    for (const value of ['Maria', '(41) 99999-8888', 'Rua Exemplo, 100', '5000 m²']) expect(text).toContain(value);
+    expect(text).not.toContain('E-mail');
+    expect(composeLandMessage({ ...facts, email: 'maria@example.com' })).toContain('\nE-mail: maria@example.com\n');
   });
 
   test('the broker message says what is wanted, lists every field and ends with the typed text', () => {
@@ -96,12 +97,12 @@ describe('consent', () => {
 });
 
 describe('checks', () => {
-  test('a Brazilian phone is an area code and nine digits from 9 on, or eight from 2 to 5, with or without +55', () => {
+  test('a Brazilian phone is an area code and eight or nine digits, nine where the first is 9, with or without +55', () => {
     for (let first = 0; first <= 9; first += 1) {
       for (const [length, dialable] of [
         [7, false],
-        [8, first >= 2 && first <= 5],
-        [9, first === 9],
+        [8, first !== 9],
+        [9, true],
         [10, false],
       ] as const) {
         const local = `${first}`.padEnd(length, '1234567890');
@@ -116,24 +117,10 @@ describe('checks', () => {
     }
   });
 
-  test.each([
-    '(99) 99999-9999',
-    '(41) 99999-9999',
-    '22222222222',
-    '(55) 5555-5555',
-    '+55 55 5555-5555',
-    '+77777777777',
-  ])('a repeated digit is no phone: %s', (phone) => expect(isValidPhone(phone)).toBe(false));
-
-  test.each([
-    ['maria@example.com', true],
-    ['maria@xn--exmplo-qta.com.br', true],
-    ['maria@gmail', false],
-    ['maria@gmail.', false],
-    ['maria@gmail.c', false],
-    ['maria@192.0.2.1', false],
-    ['maria@localhost', false],
-  ])('e-mail %s: %s', (value, expected) => expect(isValidEmail(value)).toBe(expected));
+  test.each(['(41) 88888-7777', '(41) 99999-9999', '(55) 5555-5555'])(
+    'only length and area code count, not what the digits are: %s',
+    (phone) => expect(isValidPhone(phone)).toBe(true),
+  );
 
   test('a phone of another country is a + and 8 to 15 digits, 11 behind +1, however they are set apart', () => {
     for (const code of ['1', '7', '33', '351', '51', '54', '595', '41', '81']) {

@@ -92,7 +92,7 @@ describe('values that cannot be true are answered 422 in plain words', () => {
     ['broker', { ...bodies.broker, cnpj: '11.222.333/0001-82' }, 'cnpj', /CNPJ/],
     ['privacy', { ...bodies.privacy, documento: '123' }, 'documento', /CPF ou o CNPJ/],
     ['contact', { ...bodies.contact, telefone: '(41) 9999' }, 'telefone', /DDD/],
-    ['contact', { ...bodies.contact, telefone: '(14) 15555-2671' }, 'telefone', /DDD/],
+    ['contact', { ...bodies.contact, telefone: '(10) 15555-2671' }, 'telefone', /DDD/],
     ['land', { ...bodies.land, telefone: '(41) 99998-888' }, 'telefone', /DDD/],
     ['broker', { ...bodies.broker, telefone: '+1 415' }, 'telefone', /DDD/],
   ] as const)('%s: %j', async (kind, body, field, message) => {
@@ -104,8 +104,7 @@ describe('values that cannot be true are answered 422 in plain words', () => {
 });
 
 test.each([
-  ['an e-mail without a domain that mail can reach', { email: 'maria@gmail' }, 422, 'email'],
-  ['a phone of one digit', { telefone: '(41) 99999-9999' }, 422, 'telefone'],
+  ['an e-mail without its domain', { email: 'maria@' }, 400, 'email'],
   ['a phone of another country that is too short', { telefone: '+1 234 5678' }, 422, 'telefone'],
   ['a name of Hangul fillers', { nome: '\u3164\u3164' }, 400, 'nome'],
   ['a name of empty Braille cells', { nome: '\u2800 \u2800' }, 400, 'nome'],
@@ -115,6 +114,11 @@ test.each([
   const { post } = await testApp();
   const answer = await post('contact', { ...bodies.contact, ...values });
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([status, [field]]);
+});
+
+test.each(['maria@gmail', 'maria@gmial.con', 'maria@exemplo.b'])('a doubtful e-mail is accepted: %s', async (email) => {
+  const { post } = await testApp();
+  expect((await post('contact', { ...bodies.contact, email })).statusCode).toBe(201);
 });
 
 test('a body over the limit is answered 413 as JSON', async () => {

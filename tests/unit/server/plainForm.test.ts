@@ -129,7 +129,7 @@ describe('a form posted without JavaScript', () => {
   test.each([
     ['contact', 'telefone', '99999-8888', 'Telefone: Informe o telefone com DDD'],
     ['contact', 'telefone', '(41) 99998-888', 'Telefone: Informe o telefone com DDD'],
-    ['contact', 'telefone', '14155552671', 'Telefone: Informe o telefone com DDD'],
+    ['contact', 'telefone', '10155552671', 'Telefone: Informe o telefone com DDD'],
     ['broker', 'cpf_responsavel', '529.982.247-26', 'CPF do responsável: Confira o CPF'],
     ['broker', 'data_nascimento_responsavel', '31/02/1990', 'no formato dd/mm/aaaa'],
     ['broker', 'data_nascimento_responsavel', '31/12/90', 'no formato dd/mm/aaaa'],

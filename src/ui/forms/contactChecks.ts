@@ -1,5 +1,0 @@
-import { emailMessage, isValidEmail, isValidPhone, phoneMessage } from '../../leads/checks.ts';
-import type { Check } from './validity.ts';
-
-export const checkPhone: Check = (value) => (isValidPhone(value) ? '' : phoneMessage);
-export const checkEmail: Check = (value) => (isValidEmail(value) ? '' : emailMessage);
