@@ -142,18 +142,57 @@ test.describe('the contact form', () => {
     expect(new Set(service.keys()).size).toBe(1);
   });
 
-  test('a network failure is tried once more under the same key', async ({ page }) => {
+  test('a press that fails sends once', async ({ page }) => {
     const service = await leadService(page, path, 'offline');
     await page.goto(address);
     await fillAndSend(page);
+    await expectFailure(page, 'Enviar');
+    await button(page, 'Enviar').click();
     await expect(confirmation(page)).toContainText(success);
     expect(service.requests).toHaveLength(2);
     expect(new Set(service.keys()).size).toBe(1);
   });
 
+  test('without a connection it says so, keeps the text, and sends it under the same key once there is one', async ({
+    page,
+    context,
+  }) => {
+    const service = await leadService(page, path, 'offline');
+    await page.goto(address);
+    await fillAll(page);
+    await isKept(page);
+    await context.setOffline(true);
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await expect(page.getByRole('alert')).toContainText('Você está sem conexão. O que você escreveu fica guardado');
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(visitor.Nome);
+    expect(service.requests).toHaveLength(1);
+    await context.setOffline(false);
+    await expect(confirmation(page)).toContainText(success);
+    expect(service.bodies()).toEqual([lead, lead]);
+    expect(new Set(service.keys()).size).toBe(1);
+  });
+
+  test('what was edited meanwhile is not sent by itself when the connection comes back', { tag: '@sweep' }, async ({
+    page,
+    context,
+  }) => {
+    const service = await leadService(page, path, 'offline');
+    await page.goto(address);
+    await fillAll(page);
+    await context.setOffline(true);
+    await button(page, 'Enviar').click();
+    await expectFailure(page, 'Enviar');
+    await page.getByLabel('Nome', { exact: true }).fill('Maria de Souza');
+    await context.setOffline(false);
+    await button(page, 'Enviar').click();
+    await expect(confirmation(page)).toContainText(success);
+    expect(service.bodies()).toEqual([lead, { ...lead, nome: 'Maria de Souza' }]);
+  });
+
   test('when sending fails twice, WhatsApp is offered with the same data', async ({ page }) => {
     const lines = consoleOf(page);
-    await leadService(page, path, 'offline', 'offline', 503);
+    await leadService(page, path, 'offline', 503);
     await page.goto(address);
     await fillAndSend(page);
     await expectFailure(page, 'Enviar');

@@ -21,7 +21,7 @@ export function InputMask({ mask, field, value, onValue }: InputMaskProps) {
 
   // The value that the field has when the mask is loaded.
   useEffect(() => {
-    if (maskRef.current?.value) onValue(maskRef.current.value);
+    if (maskRef.current) onValue(maskRef.current.value);
   }, [maskRef, onValue]);
 
   // After every render, because the form's value may have been set by code. Setting the same value does nothing.

@@ -77,7 +77,7 @@ export function LeadForm<Values extends FieldValues>({
         </div>
         <SuccessNotice shown={sent} next={next} />
         <div css={end}>
-          <FailureNotice shown={state === 'failed'} whatsappLink={lead.whatsappLink} />
+          <FailureNotice shown={state === 'failed'} offline={lead.offline} whatsappLink={lead.whatsappLink} />
           <button
             type={sent ? 'button' : 'submit'}
             css={[sent ? lineButton : button, isSubmitting && sending]}

@@ -47,8 +47,9 @@ function phonePattern(text: string): number {
 /** The masks that any form may need (specification 1, section 5; specification 2, section 5). None blocks a partial value. */
 export const masks = {
   phone: oneOf(phonePatterns, phonePattern, (chunk, { value }) => {
-    // A single character is typed. No area code begins with 0, so a leading 0 is dropped.
-    if (chunk.length === 1) return chunk === '0' && !/\d/.test(value) ? '' : chunk;
+    // A single character is typed. No area code begins with 0, so a leading 0 is dropped, and so are letters: the pattern
+    // would leave its bracket for them.
+    if (chunk.length === 1) return /\d/.test(value) || chunk !== '0' ? chunk.replace(/[^+\d ().-]/, '') : '';
     const digits = phoneDigits(chunk);
     return value.startsWith('+') || digits.startsWith('+') ? chunk : digits;
   }),

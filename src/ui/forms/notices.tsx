@@ -17,8 +17,16 @@ export const alertBox = css({
   '& a': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 
-/** An alert that sending failed. With `whatsappLink` it offers WhatsApp instead. */
-export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsappLink?: string }) {
+interface FailureNoticeProps {
+  shown: boolean;
+  /** Says that there is no connection, and what happens once there is one. */
+  offline?: boolean;
+  /** Offers WhatsApp instead. */
+  whatsappLink?: string;
+}
+
+/** An alert that sending failed. */
+export function FailureNotice({ shown, offline, whatsappLink }: FailureNoticeProps) {
   return (
     <div role="alert">
       {shown && (
@@ -26,6 +34,7 @@ export function FailureNotice({ shown, whatsappLink }: { shown: boolean; whatsap
           <Icon markup={glyphs.alert} />
           <div>
             <p>{messages.failure}</p>
+            {offline && <p>Você está sem conexão. O que você escreveu fica guardado e é enviado quando ela voltar.</p>}
             {whatsappLink && (
               <p>
                 Se preferir,{' '}

@@ -1,8 +1,8 @@
 import { keyReused, leadContext } from '../../leads/contract.ts';
 import type { SessionValue } from './session.ts';
 
-/** In ms: timeout of all attempts together, and the pause before the one automatic retry. */
-const sendTimes = { timeout: 15_000, retryAfter: 1000 };
+/** Longest wait for an answer in ms. */
+const sendTimeout = 15_000;
 
 interface Request {
   url: string;
@@ -16,19 +16,19 @@ interface Tools {
   makeKey: () => string;
   /** Idempotency key of earlier attempts: it is reused until the lead is accepted or edited. */
   attempt: SessionValue<string>;
-  times?: typeof sendTimes;
+  timeout?: number;
 }
 
 /** Posts a lead. Returns whether it was accepted; rejects if no answer came. */
 export async function sendLead(
   { url, payload, context }: Request,
-  { fetch, makeKey, attempt, times = sendTimes }: Tools,
+  { fetch, makeKey, attempt, timeout = sendTimeout }: Tools,
 ): Promise<boolean> {
   const body = JSON.stringify(payload);
   let key = attempt.read() ?? makeKey();
   attempt.write(key);
 
-  const signal = AbortSignal.timeout(times.timeout);
+  const signal = AbortSignal.timeout(timeout);
   const post = () =>
     fetch(url, {
       method: 'POST',
@@ -40,12 +40,7 @@ export async function sendLead(
       },
     });
 
-  // No retry without a key: it could create the lead twice.
-  let response = await post().catch(async (error) => {
-    if (!context || signal.aborted) throw error;
-    await new Promise((resume) => setTimeout(resume, times.retryAfter));
-    return post();
-  });
+  let response = await post();
   if (context && (await isKeyReused(response))) {
     key = makeKey();
     attempt.write(key);

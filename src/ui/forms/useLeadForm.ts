@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/links.ts';
@@ -55,6 +55,8 @@ export interface LeadForm<Values extends FieldValues = FieldValues> {
   /** Settles when the requested masks are loaded, or could not be. */
   masksFetched: React.RefObject<Promise<unknown> | undefined>;
   state: 'idle' | 'sent' | 'failed';
+  /** Whether there was no connection when sending failed. */
+  offline?: boolean;
   /** Opens WhatsApp with the lead as a message; only after two failures. */
   whatsappLink?: string;
   submit: (event: React.SubmitEvent<HTMLFormElement>) => void;
@@ -86,7 +88,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   const formRef = useRef<HTMLFormElement>(null);
   const masksFetched = useRef<Promise<unknown>>(undefined);
   const [state, setState] = useState<LeadForm['state']>('idle');
-  const [failed, setFailed] = useState<{ times: number; whatsappLink?: string }>({ times: 0 });
+  const [failed, setFailed] = useState<{ times: number; offline?: boolean; whatsappLink?: string }>({ times: 0 });
   const form = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
     resolver: nativeValidity<Values>(() => formRef.current, checks),
@@ -146,10 +148,20 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     }
     setFailed(({ times }) => ({
       times: times + 1,
+      offline: !navigator.onLine,
       whatsappLink: options.whatsapp && whatsappLink(options.whatsapp, toMessage(payload)),
     }));
     setState('failed');
   });
+
+  // What could not be sent without a connection is sent once there is one, unless it was edited meanwhile.
+  const waits = state === 'failed' && failed.offline;
+  useEffect(() => {
+    if (!waits) return;
+    const again = () => attemptOf(draft).read() && formRef.current?.requestSubmit();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [waits, draft]);
 
   function succeed() {
     form.reset(empty);
@@ -168,6 +180,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
     formRef,
     masksFetched,
     state,
+    offline: failed.offline,
     whatsappLink: failed.times >= failuresUntilOffer ? failed.whatsappLink : undefined,
     submit(event) {
       if (form.formState.isSubmitting) event.preventDefault();

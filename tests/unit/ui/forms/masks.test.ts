@@ -53,6 +53,7 @@ describe('what is pasted or filled in by the browser', () => {
     ['phone', '+1 (415) 555-2671', '+1 (415) 555-2671'],
     ['phone', '+351 912 345 678', '+351 912 345 678'],
     ['phone', '+54 9 11 1234-5678', '+54 9 11 1234-5678'],
+    ['phone', 'maria', ''],
     ['postalCode', '80030060', '80030-060'],
     ['postalCode', '80030-060', '80030-060'],
     ['cpf', '52998224725', '529.982.247-25'],
@@ -92,6 +93,10 @@ describe('what is typed', () => {
     ['date', '1-12-1980', '01/12/1980'],
     ['date', '21.9.1980', '21/09/1980'],
     ['cpf', '529x982', '529.982'],
+    ['phone', 'maria', ''],
+    ['phone', '41 maria', '(41) '],
+    ['postalCode', 'rua', ''],
+    ['date', 'abril', ''],
   ] as const)('%s: %s becomes %s', (name, keys, shown) => expect(typing(masks[name]).type(keys)).toBe(shown));
 
   test.each(['+14155552671', '+5541999998888'])('%s can be deleted to the last character', (phone) => {
