@@ -33,15 +33,13 @@ export const formatPlace = (city: string, district?: string) => (district ? `${c
 export const formatCounter = (index: number, total: number) => `${index + 1} / ${total}`;
 
 /**
- * Splits a text after the last whole word within its first `limit` code points; wide screens show `...` for the `rest`
- * (decision 35). A shorter text has no rest.
+ * Splits a text after its first `limit` code points, trailing space cut; wide screens show `...` for the `rest` (decision
+ * 35). A shorter text has no rest.
  */
 export function truncate(text: string, limit: number): { shown: string; rest: string } {
   const points = Array.from(text);
   if (points.length <= limit) return { shown: text, rest: '' };
-  const start = points.slice(0, limit).join('');
-  const words = /\s/.test(points[limit] ?? '') ? start : start.replace(/\s\S*$/, '');
-  const shown = words.trimEnd();
+  const shown = points.slice(0, limit).join('').trimEnd();
   return { shown, rest: text.slice(shown.length) };
 }
 

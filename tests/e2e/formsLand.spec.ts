@@ -65,7 +65,7 @@ test.describe('the land form', () => {
     );
     await field(page, 'Número').fill('369');
     await expect(field(page, 'Endereço')).toHaveValue(composedAddress);
-    expect(asked).toEqual(['/ws/80030060/json/']);
+    expect(asked).toEqual(['/ws/80030-060/json/']);
 
     await button(page, 'Enviar').click();
     await expect(page.getByRole('status')).toContainText(success);
@@ -124,7 +124,7 @@ test.describe('the land form', () => {
     // Lookups are requested in order, so an earlier one would be known by now.
     await enterPostcode(page, '80030-060');
     await expect(field(page, 'Endereço')).not.toBeEmpty();
-    expect(asked).toEqual(['/ws/80030060/json/']);
+    expect(asked).toEqual(['/ws/80030-060/json/']);
   });
 
   test('a postcode typed before React is ready is looked up once it is', { tag: '@sweep' }, async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('the land form', () => {
     release();
     await expect(field(page, 'CEP')).toHaveValue('80030-060');
     await expect(field(page, 'Endereço')).toHaveValue(composedAddress);
-    expect(asked).toEqual(['/ws/80030060/json/']);
+    expect(asked).toEqual(['/ws/80030-060/json/']);
   });
 
   const misses: Record<string, object | ((route: Route) => Promise<void>)> = {
@@ -228,11 +228,11 @@ test.describe('the land form', () => {
       await open(page);
       await enterPostcode(page, '80030-060');
       await expect(field(page, 'Endereço')).not.toBeEmpty();
-      const asked = page.waitForRequest('**/ws/80010000/json/');
+      const asked = page.waitForRequest('**/ws/80010-000/json/');
       await enterPostcode(page, '80010-000');
       await asked;
       return async () => {
-        const answered = page.waitForResponse('**/ws/80010000/json/');
+        const answered = page.waitForResponse('**/ws/80010-000/json/');
         answer();
         await answered;
       };

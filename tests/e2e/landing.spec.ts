@@ -344,12 +344,22 @@ test.describe('location', () => {
     await page.setViewportSize({ width: 769, height: 900 });
     await page.goto('/campos#mapa');
     const text = await description(page).innerText();
-    expect(text.endsWith(' Quem vai construir costuma vir mais de...')).toBe(true);
-    expect(text.length).toBeLessThanOrEqual(298 + '...'.length);
+    expect(text.endsWith(' Quem vai construir costuma vir mais d...')).toBe(true);
+    expect([...text]).toHaveLength(298 + '...'.length);
     const heading = await place(page).getByRole('heading').boundingBox();
     const map = await place(page).locator('iframe').boundingBox();
     expect(map?.x).toBeGreaterThan(heading?.x ?? 0);
-    expect(map?.height).toBeGreaterThanOrEqual(600);
+  });
+
+  test('the map is 600 px high at every width, unless the window is lower', async ({ page }) => {
+    await page.goto('/campos#mapa');
+    const heightAt = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      return (await place(page).locator('iframe').boundingBox())?.height;
+    };
+    for (const width of [320, 390, 768, 769, 1100, 1440]) expect(await heightAt(width, 900), `${width} px`).toBe(600);
+    expect(await heightAt(740, 360)).toBe(360);
+    expect(await heightAt(1440, 500)).toBe(500);
   });
 
   test('at 768 px everything is in one card and the description is complete', async ({ page }) => {
@@ -481,15 +491,22 @@ test.describe('differentials', () => {
     }
   });
 
-  test('five differentials fill the last row at every width', async ({ page }) => {
+  test('all columns are equal: one that stands alone in the last row takes its own cell', async ({ page }) => {
     await page.goto('/pulso-home#diferenciais');
-    for (const width of [600, 768, 1024, 1440]) {
+    for (const [width, inRow] of [
+      [480, 2],
+      [600, 2],
+      [768, 2],
+      [1024, 2],
+      [1440, 3],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       const all = await items(page);
       expect(all).toHaveLength(5);
-      const right = Math.max(...all.map((each) => each.x + each.width));
-      const last = all.at(-1);
-      expect((last?.x ?? 0) + (last?.width ?? 0), `${width} px`).toBeCloseTo(right, 0);
+      for (const [index, { x, width: its }] of all.entries()) {
+        expect(its, `${width} px`).toBeCloseTo(all[0]?.width ?? 0, 1);
+        expect(x, `${width} px`).toBeCloseTo(all[index % inRow]?.x ?? 0, 1);
+      }
     }
   });
 
@@ -504,6 +521,21 @@ test.describe('differentials', () => {
       expect(gutter + (heading?.width ?? 0)).toBeLessThanOrEqual(grid?.x ?? 0);
     }
   });
+});
+
+test('the contact form stands beside its steps above 768 px', async ({ page }) => {
+  await page.goto('/mirante#contato');
+  const heading = page.locator('#contato').getByRole('heading', { level: 2 });
+  const form = page.locator('#contato form');
+  for (const [width, beside] of [
+    [768, false],
+    [769, true],
+    [900, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [title, fields] = [await heading.boundingBox(), await form.boundingBox()];
+    expect((fields?.x ?? 0) > (title?.x ?? 0) + (title?.width ?? 0), `${width} px`).toBe(beside);
+  }
 });
 
 test.describe('the bottom bar of phones', () => {

@@ -24,7 +24,7 @@ export async function lookupPostcode(
   postcode: string,
   { fetch, timeout = lookupTimeout }: Tools,
 ): Promise<PostcodeAddress> {
-  const response = await fetch(`${baseUrl}/ws/${postcode.replace('-', '')}/json/`, {
+  const response = await fetch(`${baseUrl}/ws/${postcode}/json/`, {
     signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) throw new Error(`${response.status}`);

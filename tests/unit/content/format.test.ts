@@ -52,10 +52,9 @@ describe('truncation (decision 35)', () => {
     expect(truncate('Perto do parque.', 6)).toEqual({ shown: 'Perto', rest: ' do parque.' });
   });
 
-  test('no word is cut; one that is longer than the limit has to be', () => {
-    expect(truncate('Perto do parque.', 7)).toEqual({ shown: 'Perto', rest: ' do parque.' });
+  test('the cut is at the limit, also within a word', () => {
+    expect(truncate('Perto do parque.', 7)).toEqual({ shown: 'Perto d', rest: 'o parque.' });
     expect(truncate('Perto do parque.', 8)).toEqual({ shown: 'Perto do', rest: ' parque.' });
-    expect(truncate('Paralelepípedo', 4)).toEqual({ shown: 'Para', rest: 'lelepípedo' });
   });
 
   test('characters outside the basic plane count as one and are never split', () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { theName } from '../../../content/article.ts';
 import { phoneLink, whatsappLink } from '../../../content/links.ts';
 import { consentTexts, contactWithoutWhatsapp } from '../../../leads/contract.ts';
-import { media } from '../../../theme.ts';
+import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
@@ -10,7 +10,7 @@ import { draftKey } from '../../forms/draftKey.ts';
 import { greeting } from './greeting.ts';
 import type { SectionProps } from './section.ts';
 
-const columns = media.from(900);
+const columns = media.above(breakpoints.layout);
 
 const section = css({
   background: 'var(--dark)',

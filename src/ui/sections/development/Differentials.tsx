@@ -19,23 +19,22 @@ const columns = css({
 
 const items = css(
   {
-    // Items of an incomplete last row grow to fill it.
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit,minmax(min(12.5rem,100%),1fr))',
     '--between': '16px',
     [media.above(breakpoints.differentials)]: { '--between': '40px' },
     gap: 'var(--between)',
     padding: 'calc(var(--between)/2 + 1px)',
     width: '100%',
     maxWidth: widths.differentials,
-    // Lines between the cells: each cell's shadow extends half a gap beyond its item and covers its neighbour's line.
+    // Lines between the cells: each cell's shadow extends half a gap beyond its item and covers its neighbour's line. Half a
+    // px to the left and up, so that both lines are the same one.
     '& > li': {
-      flex: '1 0 min(12.5rem,100%)',
       display: 'grid',
       alignContent: 'start',
       gap: 8,
       padding: 'clamp(10px,1.2vw,16px)',
-      boxShadow: `0 0 0 calc(var(--between)/2) var(--sand),0 0 0 calc(var(--between)/2 + 1px) ${hairline}`,
+      boxShadow: `-.5px -.5px 0 calc(var(--between)/2 - .5px) var(--sand),-.5px -.5px 0 calc(var(--between)/2 + .5px) ${hairline}`,
     },
     '& svg': {
       width: 40,

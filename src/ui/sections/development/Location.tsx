@@ -11,6 +11,9 @@ const beside = media.above(breakpoints.layout);
 /** From this width a card over the map doesn't cover its centre. */
 const over = media.from(1100);
 
+/** As high as the specification says (landing pages, section 2), and no higher than the window. */
+const mapHeight = `min(${map.height}px,100svh)`;
+
 const section = css({ [compact]: { paddingBlock: 'var(--section)' } });
 
 /** Up to 768 px one card with the map inside; wider, a card beside the map; on wide screens, over the map. */
@@ -25,13 +28,13 @@ const place = css({
     borderRadius: 'var(--r2)',
     boxShadow: 'var(--shadow)',
     overflow: 'hidden',
-    '& > .map': { height: 'clamp(260px,70vw,400px)' },
   },
+  '& > .map': { height: mapHeight },
   [beside]: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
-    minHeight: map.height,
-    '& > .card': { gridArea: '1/1', alignSelf: 'center' },
+    alignItems: 'center',
+    '& > .card': { gridArea: '1/1' },
     '& > .map': { gridArea: '1/2' },
   },
   [over]: {

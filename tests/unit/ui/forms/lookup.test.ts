@@ -7,14 +7,14 @@ const { complemento: _, ...found } = postcodeAnswer;
 const answering = (answer: () => Response) => (async () => answer()) as unknown as typeof fetch;
 
 describe('the postcode lookup', () => {
-  test('asks for the digits at the configured address and reads five fields of the answer', async () => {
+  test('asks for the nine characters at the configured address and reads five fields of the answer', async () => {
     const asked: string[] = [];
     const fetch = (async (url: string) => {
       asked.push(url);
       return Response.json({ ...postcodeAnswer, ibge: '4106902' });
     }) as unknown as typeof globalThis.fetch;
     expect(await lookupPostcode('https://cep.example.com', '80030-060', { fetch })).toEqual(found);
-    expect(asked).toEqual(['https://cep.example.com/ws/80030060/json/']);
+    expect(asked).toEqual(['https://cep.example.com/ws/80030-060/json/']);
   });
 
   test.each([
