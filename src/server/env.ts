@@ -26,6 +26,8 @@ export interface Env {
   drain: number;
   /** POSTs a minute for each address; 0 is off. */
   rateLimit: number;
+  /** Leads of a flood that are mailed at once in an hour. */
+  floodMails: number;
 }
 
 /** Every problem of the environment, one sentence each. */
@@ -125,6 +127,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     retention: text('RETENTION'),
     drain: 1000 * Number(/^(\d{1,2})s$/.exec(text('DRAIN') ?? '0s')?.[1]),
     rateLimit: integer('RATE_LIMIT', 10, 100_000),
+    floodMails: integer('FLOOD_MAILS', 20, 100_000),
   };
   if (env.smtpUrl && !isMailServer(env.smtpUrl)) {
     problems.push('SMTP_URL must name a host after //; in user and password a % is written %25.');

@@ -13,6 +13,8 @@ export const help = `Administers the lead store that DATA_DIR or DATABASE_URL na
   export --format json|csv [selection] leads with consent and delivery, on standard output
   retry <id> | --all                   sends again what is parked or waits as suspected spam, to who reads such leads
                                        now; by id also what went out in a digest, as a normal lead, or is held
+  release [selection]                  sends at once, as normal leads, what waits as suspected spam: of a person or lead,
+                                       or else all of a flood
   resume                               sends what is held since a copy was restored
   erase selection                      erases a person's data; the record of consent stays, without data
   revoke selection                     records that consent was withdrawn, cancels what was to be sent

@@ -7,6 +7,7 @@ import {
   readLeads,
   resumeDeliveries,
   retryDeliveries,
+  type Selection,
   selectLeads,
 } from '../../server/store/admin.ts';
 import { readAudit } from '../../server/store/audit.ts';
@@ -44,6 +45,23 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
     const options = { reviewed: !all, webhook: env.webhookUrl?.origin, by: await entry(database, selection) };
     const count = await retryDeliveries(database, leads, Date.now(), options);
     tell(`Messages to send again: ${count}`);
+    return count > 0 ? 0 : 1;
+  },
+  async release(task) {
+    const { database, env, given, tell } = task;
+    const selection: Selection = { ...readFilter(given), state: 'suspected', revoked: false };
+    const isAboutAll = [selection.id, selection.email, selection.phone, selection.document].every(
+      (value) => value === undefined,
+    );
+    const leads: string[] = [];
+    for await (const { id, suspicion, delivery } of readLeads(database, selection)) {
+      const waits = delivery.some(({ channel, state }) => channel === 'digest' && /^(pending|parked)$/.test(state));
+      if (waits && (suspicion === 'flood' || !isAboutAll)) leads.push(id);
+    }
+    const by = await entry(database, selection);
+    const options = { action: 'release', webhook: env.webhookUrl?.origin, by } as const;
+    const count = await retryDeliveries(database, leads, Date.now(), options);
+    tell(`Messages that are sent now: ${count}`);
     return count > 0 ? 0 : 1;
   },
   async resume({ database, tell }) {

@@ -7,7 +7,7 @@ import type { StoredLead } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findRecipients } from '../recipients.ts';
 import type { Database } from '../store/database.ts';
-import { type Claim, readdress } from '../store/outbox.ts';
+import { byHand, type Claim, readdress } from '../store/outbox.ts';
 import { noteSent } from '../store/sentCount.ts';
 import { createDeliveryWorker, type DeliveryWorker, type DeliveryWorkerOptions } from './deliveryWorker.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
@@ -81,7 +81,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     const recipient = await readdress(database, claim, recipientsOf(lead));
     if (recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
     if (recipient === undefined) return undefined;
-    const body = await compile(writeMail(lead, site()), {
+    const body = await compile(writeMail(lead, site(), claim.last_error === byHand), {
       from,
       to: recipient,
       messageId: `lead-${lead.id}@${domainOf(from)}`,

@@ -50,8 +50,11 @@ const dateTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** The mail for the sales team: every field, where the lead came from, and which consent text the person saw. */
-export function writeMail(lead: StoredLead, site: MailSite): Mail {
+/**
+ * The mail for the sales team: every field, where the lead came from, and which consent text the person saw.
+ * @param isReviewed a person has looked at the lead: its subject says nothing of a suspicion
+ */
+export function writeMail(lead: StoredLead, site: MailSite, isReviewed = false): Mail {
   const { name } = findDevelopment(site.developments, lead) ?? { name: site.company };
   const { name: sender, email } = senderOf(lead.payload);
   const notes = notesOf(lead);
@@ -61,7 +64,7 @@ export function writeMail(lead: StoredLead, site: MailSite): Mail {
     ['Registro', recordRows(lead)],
   ];
   return {
-    subject: `[${name}] ${titles[lead.kind]}`,
+    subject: `[${name}] ${titles[lead.kind]}${lead.suspicion && !isReviewed ? ' (suspeita de spam)' : ''}`,
     replyTo: email ? { name: sender, address: email } : undefined,
     text: asText(titles[lead.kind], notes, sections),
     html: asHtml(titles[lead.kind], notes, sections, site.colors),

@@ -30,7 +30,10 @@ import { readableUrl, serveStatic, withoutBase } from './staticFiles.ts';
 const longestPath = 200;
 
 export interface AppOptions {
-  env: Pick<Env, 'rateLimit' | 'mailTo' | 'allowedOrigins' | 'webhookUrl' | 'trustedProxies' | 'metricsToken'>;
+  env: Pick<
+    Env,
+    'rateLimit' | 'floodMails' | 'mailTo' | 'allowedOrigins' | 'webhookUrl' | 'trustedProxies' | 'metricsToken'
+  >;
   manifest: ServerManifest;
   database: Database;
   clock: Clock;

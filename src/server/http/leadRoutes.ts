@@ -17,6 +17,7 @@ import type { ServerManifest } from '../manifest.ts';
 import { findRecipients } from '../recipients.ts';
 import { type Database, StoreUnavailable } from '../store/database.ts';
 import { acceptLead } from '../store/leads.ts';
+import { digestDelay } from '../store/outbox.ts';
 import { acceptBodies } from './bodies.ts';
 import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
 import { headersFor } from './headers.ts';
@@ -24,15 +25,12 @@ import { checkLead } from './leadChecks.ts';
 import type { Metrics } from './metrics.ts';
 import { guardOrigins } from './origins.ts';
 import { contextFromHeaders, type RawContext, readPlainForm } from './plainForm.ts';
-import { createRateLimit } from './rateLimit.ts';
+import { createRateLimit, type Judgement } from './rateLimit.ts';
 import { Refusal } from './refusal.ts';
 import { refusalPage, thankYouPage } from './servicePages.ts';
 
-/** Suspected leads are collected for this many milliseconds, then sent as one mail. */
-const digestDelay = 3_600_000;
-
 export interface LeadRouteOptions {
-  env: Pick<Env, 'rateLimit' | 'mailTo' | 'allowedOrigins' | 'webhookUrl'>;
+  env: Pick<Env, 'rateLimit' | 'floodMails' | 'mailTo' | 'allowedOrigins' | 'webhookUrl'>;
   manifest: ServerManifest;
   database: Database;
   clock: Clock;
@@ -47,7 +45,8 @@ interface Sent {
   body: Record<string, unknown>;
   raw: RawContext;
   idempotencyKey?: string;
-  isFlood: boolean;
+  /** Counts the lead, which is to be kept. */
+  judge(): Judgement;
 }
 
 /**
@@ -56,7 +55,7 @@ interface Sent {
  */
 export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions): Promise<void> {
   const { env, manifest, database, clock, clockWatch, metrics, onAccepted } = options;
-  const rateLimit = createRateLimit(env.rateLimit, clock.monotonic);
+  const rateLimit = createRateLimit(env.rateLimit, env.floodMails, clock.monotonic);
   const recipientsOf = findRecipients(manifest, env);
   /** Origins whose pages may send, besides the service's own. */
   const origins = () => [...env.allowedOrigins, manifest.origin];
@@ -77,10 +76,11 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
       : { body: sent, context: contextFromHeaders(request.headers) };
     const idempotencyKey = readKey(raw);
     const limitKey = idempotencyKey && `${kind}:${idempotencyKey}`;
-    const allowance = rateLimit.charge(request.ip, limitKey);
-    if ('refused' in allowance) throw new Refusal(429, 'too_many', { retryAfter: allowance.refused });
+    const retryAfter = rateLimit.charge(request.ip, limitKey);
+    if (retryAfter !== undefined) throw new Refusal(429, 'too_many', { retryAfter });
     try {
-      return await keep(kind, { body, raw, idempotencyKey, isFlood: allowance.suspected }, request, reply);
+      const judge = () => rateLimit.judge(request.ip, limitKey);
+      return await keep(kind, { body, raw, idempotencyKey, judge }, request, reply);
     } catch (error) {
       // Only a lead that may be sent again unchanged costs nothing the next time.
       if (toRefusal(error).status < 500) rateLimit.forget(request.ip, limitKey);
@@ -90,16 +90,18 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
 
   async function keep(
     kind: LeadKind,
-    { body, raw, idempotencyKey, isFlood }: Sent,
+    { body, raw, idempotencyKey, judge }: Sent,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const receivedAt = clock.now();
     const payload = checkLead(kind, body, new Date(receivedAt));
     const context = readContext(raw);
-    const suspicion = findSuspicion(raw) ?? (isFlood ? 'flood' : undefined);
+    const spam = findSuspicion(raw);
+    const judgement = spam ? 'collected' : judge();
+    const suspicion = spam ?? (judgement === 'usual' ? undefined : 'flood');
     const deliveries: NewLead['deliveries'] = recipientsOf({ kind, payload, context }).map((recipient) =>
-      suspicion
+      judgement === 'collected'
         ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
         : { channel: 'email', recipient, dueAt: receivedAt },
     );

@@ -40,7 +40,7 @@ export function createMetrics() {
     parked: gauge('deliveries_parked', 'Messages that need a person'),
     held: gauge('deliveries_held', 'Messages held since a copy was restored'),
     switchedOff: gauge('deliveries_switched_off', 'Messages of a channel that is switched off'),
-    oldest: gauge('oldest_pending_seconds', 'Age of the oldest lead with a message still to be sent'),
+    oldest: gauge('oldest_pending_seconds', 'How long the oldest message still to be sent has waited'),
     paused: gauge('transports_paused', 'Transports that are out of order'),
     clockSuspect: gauge('clock_suspect', 'Whether the wall clock may be wrong'),
     storeUp: gauge('store_up', 'Whether the lead store can be read'),
@@ -77,8 +77,8 @@ export async function metricsText(metrics: Metrics, database: Database, state: M
     parked.set(figures.parked);
     held.set(figures.held);
     switchedOff.set(figures.switchedOff);
-    const { oldestReceivedAt } = figures;
-    oldest.set(oldestReceivedAt === null ? 0 : Math.max(0, Math.round((state.now - oldestReceivedAt) / 1000)));
+    const { waitingSince } = figures;
+    oldest.set(waitingSince === null ? 0 : Math.max(0, Math.round((state.now - waitingSince) / 1000)));
   }
   return registry.metrics();
 }

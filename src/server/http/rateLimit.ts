@@ -3,103 +3,138 @@ import { isIPv6 } from 'node:net';
 /** Addresses remembered at once; the least recently seen is forgotten first. */
 const memory = 50_000;
 
+/** Something that is left, and refills evenly. */
 interface Bucket {
-  /** POSTs left before the next is refused. */
-  minute: number;
-  /** POSTs left before the next is suspected. */
-  hour: number;
+  left: number;
   at: number;
-  /** Retries under a known key that are left. */
-  retries: number;
-  /** Idempotency key → whether its lead was suspected. */
-  keys: Map<string, boolean>;
+}
+
+interface Sender {
+  /** POSTs until the next is refused. */
+  minute: Bucket;
+  /** Leads until the next is suspected. */
+  hour: Bucket;
+  retries: Bucket;
+  /** Idempotency key → how its lead was judged; undefined while none was kept. */
+  keys: Map<string, Judgement | undefined>;
 }
 
 /** All addresses together may send this many times one address's limit before leads are flagged. */
 const everyone = 100;
 
+/** The same for a /48 of IPv6, whose 65,536 networks one customer of a hoster may have. */
+const oneCustomer = 10;
+
 /** Free retries a minute, in multiples of one address's limit: a page that gets no answer tries again a few times. */
 const retriesPerPost = 10;
 
-/** `refused`: seconds to wait. `suspected`: keep the lead, but flag it. */
-export type Allowance = { refused: number } | { suspected: boolean };
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A lead is `usual`, or one of a flood: `marked` as suspected and mailed at once, or `collected` for a digest. */
+export type Judgement = 'usual' | 'marked' | 'collected';
 
 export interface RateLimit {
   /**
-   * @param key kind and idempotency key of the lead
+   * Counts a POST.
    * @param address of the sender
+   * @param key kind and idempotency key of the lead
+   * @returns seconds to wait when it is refused
    */
-  charge(address: string, key?: string): Allowance;
+  charge(address: string, key?: string): number | undefined;
+  /** Counts a lead that is kept. The same key is judged the same again. */
+  judge(address: string, key?: string): Judgement;
   /** The lead of the key was refused: the next attempt is no free retry. */
   forget(address: string, key?: string): void;
 }
 
 /**
- * A token bucket for each address: `perMinute` POSTs at once, refilled over a minute. Over six times that in an hour,
- * leads are flagged but not refused, because a busy office may share one address. A retry with the same key costs
- * nothing, up to a limit.
+ * A token bucket for each address: `perMinute` POSTs at once, refilled over a minute. A retry with the same key costs
+ * nothing, up to a limit. Leads that are kept are counted besides: over six times the limit of a minute in an hour they are
+ * flagged but not refused, because a busy office may share one address; and so are those beyond what a /48 or all addresses
+ * together may send. What is refused or flagged takes nothing of what all have in common, so that nobody can use it up for
+ * the others with less than many networks of valid leads.
+ * @param markedPerHour leads of a flood that are mailed at once
  * @param monotonic milliseconds
  */
-export function createRateLimit(perMinute: number, monotonic: () => number): RateLimit {
-  const perRetries = perMinute * retriesPerPost;
-  const perHour = perMinute * 6;
-  const buckets = new Map<string, Bucket>();
-  const all = { left: perMinute * everyone, at: monotonic() };
+export function createRateLimit(perMinute: number, markedPerHour: number, monotonic: () => number): RateLimit {
+  const full = (size: number): Bucket => ({ left: size, at: monotonic() });
+  const senders = new Map<string, Sender>();
+  const customers = new Map<string, Bucket>();
+  const all = full(perMinute * everyone);
+  const marked = full(markedPerHour);
 
-  const isOverflow = (now: number) => {
-    const refill = ((now - all.at) / 60_000) * perMinute * everyone;
-    all.left = Math.min(perMinute * everyone, all.left + refill);
-    all.at = now;
-    if (all.left < 1) return true;
-    all.left -= 1;
-    return false;
-  };
-
-  function charge(address: string, key?: string): Allowance {
-    if (perMinute === 0) return { suspected: false };
-    const name = networkOf(address);
+  /** Takes one out of a bucket of `size` that refills in `period`. @returns whether there was one */
+  function take(bucket: Bucket, size: number, period: number): boolean {
     const now = monotonic();
-    const bucket = buckets.get(name) ?? {
-      minute: perMinute,
-      hour: perHour,
-      retries: perRetries,
-      at: now,
-      keys: new Map(),
-    };
-    // A Map keeps the order of insertion, so the first address is the least recently seen one.
-    buckets.delete(name);
-    buckets.set(name, bucket);
-    if (buckets.size > memory) buckets.delete(buckets.keys().next().value as string);
-
-    const minutes = (now - bucket.at) / 60_000;
-    bucket.minute = Math.min(perMinute, bucket.minute + minutes * perMinute);
-    bucket.hour = Math.min(perHour, bucket.hour + (minutes / 60) * perHour);
-    bucket.retries = Math.min(perRetries, bucket.retries + minutes * perRetries);
+    bucket.left = Math.min(size, bucket.left + ((now - bucket.at) / period) * size);
     bucket.at = now;
+    if (bucket.left < 1) return false;
+    bucket.left -= 1;
+    return true;
+  }
 
-    const before = key === undefined ? undefined : bucket.keys.get(key);
-    if (before !== undefined && bucket.retries >= 1) {
-      bucket.retries -= 1;
-      return { suspected: before };
-    }
-    if (bucket.minute < 1) return { refused: Math.ceil(((1 - bucket.minute) * 60) / perMinute) };
-    bucket.minute -= 1;
-    const suspected = bucket.hour < 1 || isOverflow(now);
-    if (!suspected) bucket.hour -= 1;
-    if (key !== undefined) remember(bucket.keys, key, suspected, perMinute);
-    return { suspected };
+  const senderOf = (network: string) =>
+    recall(senders, network, () => ({
+      minute: full(perMinute),
+      hour: full(perMinute * 6),
+      retries: full(perMinute * retriesPerPost),
+      keys: new Map(),
+    }));
+
+  function isUsual(network: string, sender: Sender): boolean {
+    const customer = network.includes(':') ? network.split(':', 3).join(':') : undefined;
+    const size = perMinute * oneCustomer;
+    return (
+      take(sender.hour, perMinute * 6, hour) &&
+      (customer === undefined ||
+        take(
+          recall(customers, customer, () => full(size)),
+          size,
+          minute,
+        )) &&
+      take(all, perMinute * everyone, minute)
+    );
   }
 
   return {
-    charge,
+    charge(address, key) {
+      if (perMinute === 0) return undefined;
+      const sender = senderOf(networkOf(address));
+      const isKnown = key !== undefined && sender.keys.has(key);
+      if (isKnown && take(sender.retries, perMinute * retriesPerPost, minute)) return undefined;
+      if (!take(sender.minute, perMinute, minute)) return Math.ceil(((1 - sender.minute.left) * 60) / perMinute);
+      if (key !== undefined && !isKnown) remember(sender.keys, key, perMinute);
+      return undefined;
+    },
+    judge(address, key) {
+      if (perMinute === 0) return 'usual';
+      const network = networkOf(address);
+      const sender = senderOf(network);
+      const before = key === undefined ? undefined : sender.keys.get(key);
+      if (before) return before;
+      const isMarked = () => take(marked, markedPerHour, hour);
+      const judgement = isUsual(network, sender) ? 'usual' : isMarked() ? 'marked' : 'collected';
+      if (key !== undefined && sender.keys.has(key)) sender.keys.set(key, judgement);
+      return judgement;
+    },
     forget(address, key) {
-      if (key !== undefined) buckets.get(networkOf(address))?.keys.delete(key);
+      if (key !== undefined) senders.get(networkOf(address))?.keys.delete(key);
     },
   };
 }
 
-function remember(keys: Map<string, boolean>, key: string, suspected: boolean, limit: number): void {
-  keys.set(key, suspected);
+/** The entry of a name, now the last to be forgotten: a Map keeps the order of insertion. */
+function recall<Entry>(entries: Map<string, Entry>, name: string, make: () => Entry): Entry {
+  const entry = entries.get(name) ?? make();
+  entries.delete(name);
+  entries.set(name, entry);
+  if (entries.size > memory) entries.delete(entries.keys().next().value as string);
+  return entry;
+}
+
+function remember(keys: Sender['keys'], key: string, limit: number): void {
+  keys.set(key, undefined);
   if (keys.size > limit) keys.delete(keys.keys().next().value as string);
 }
 

@@ -147,6 +147,7 @@ const toDelivery = (row: OutboxRow): Delivery => ({
  * @param ids leads that are not erased and whose consent was not withdrawn
  * @param options.reviewed a person has looked at the leads: sends also those that went out in a digest, and what is
  * held since a restore
+ * @param options.action for the audit: `release` is about what waits for a digest and nothing else
  * @param options.webhook origin that normal leads are posted to
  * @returns how many messages
  */
@@ -154,8 +155,9 @@ export async function retryDeliveries(
   database: Database,
   ids: string[],
   now: number,
-  { reviewed = false, webhook, by }: { reviewed?: boolean; webhook?: string; by?: AuditEntry } = {},
+  options: { action?: 'retry' | 'release'; reviewed?: boolean; webhook?: string; by?: AuditEntry } = {},
 ): Promise<number> {
+  const { action = 'retry', reviewed = false, webhook, by } = options;
   const fresh = {
     state: 'pending',
     attempts: 0,
@@ -177,17 +179,23 @@ export async function retryDeliveries(
     const parked = await tx
       .updateTable('outbox')
       .set(fresh)
-      .where('lead_id', 'in', listed(database, ids))
+      .where('lead_id', 'in', listed(database, action === 'retry' ? ids : []))
       .where('state', 'in', reviewed ? ['parked', 'held'] : ['parked'])
       .executeTakeFirst();
+    // The webhook has got no suspected lead, not even one that was mailed at once.
+    const unposted = await tx
+      .selectFrom('leads')
+      .select('id')
+      .where('id', 'in', listed(database, reviewed ? ids : suspected.map(({ lead_id }) => lead_id)))
+      .where('suspicion', 'is not', null)
+      .where('id', 'not in', tx.selectFrom('outbox').select('lead_id').where('channel', '=', 'webhook'))
+      .execute();
     const posts = webhook
-      ? Array.from(new Set(suspected.map(({ lead_id }) => lead_id)), (id) =>
-          newMessage(id, { channel: 'webhook', recipient: webhook, dueAt: now }, now),
-        )
+      ? unposted.map(({ id }) => newMessage(id, { channel: 'webhook', recipient: webhook, dueAt: now }, now))
       : [];
     for (const post of posts) await tx.insertInto('outbox').values(post).execute();
     const count = suspected.length + Number(parked.numUpdatedRows) + posts.length;
-    await note(tx, now, 'retry', ids.length, by);
+    await note(tx, now, action, ids.length, by);
     return count;
   });
 }

@@ -39,6 +39,9 @@ export const newMessage = (
   changed_at: now,
 });
 
+/** Suspected leads are collected for this many milliseconds, then sent as one mail. */
+export const digestDelay = 3_600_000;
+
 /** Suspected leads in one digest. */
 const digestSize = 100;
 
@@ -201,8 +204,11 @@ export async function freeDeadClaims(database: Database, isDead: (claimant: stri
 export interface OutboxFigures {
   pending: number;
   parked: number;
-  /** When the oldest lead came that has a pending message, in milliseconds since 1970. Suspected leads don't count. */
-  oldestReceivedAt: number | null;
+  /**
+   * Since when the oldest pending message waits, in milliseconds since 1970: since its lead came. What looks like spam is
+   * meant to be collected and waits from then on, but a lead of a flood may be anybody's.
+   */
+  waitingSince: number | null;
   /** Pending and parked messages of channels that are not delivered. They count nowhere else. */
   switchedOff: number;
   /** Messages that a restore holds, until a person resumes them. */
@@ -217,19 +223,27 @@ export async function outboxFigures(database: Database, channels: Channel[]): Pr
   const groups = await database.query
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('messages'), fn.min('received_at').as('oldest')])
+    .select(({ fn }) => [
+      'channel',
+      'state',
+      'suspicion',
+      fn.countAll<number>().as('messages'),
+      fn.min('received_at').as('oldest'),
+    ])
     .where('state', 'in', ['pending', 'parked', 'held'])
-    .groupBy(['channel', 'state'])
+    .groupBy(['channel', 'state', 'suspicion'])
     .execute();
   const waiting = groups.filter(({ state }) => state !== 'held');
   const delivered = waiting.filter(({ channel }) => channels.includes(channel));
   const count = (some: typeof groups) => some.reduce((total, { messages }) => total + messages, 0);
   const pending = delivered.filter(({ state }) => state === 'pending');
-  const oldest = pending.flatMap(({ channel, oldest }) => (channel === 'digest' ? [] : oldest));
+  const since = pending.map(({ channel, suspicion, oldest }) =>
+    channel === 'digest' && suspicion !== 'flood' ? oldest + digestDelay : oldest,
+  );
   return {
     pending: count(pending),
     parked: count(delivered) - count(pending),
-    oldestReceivedAt: oldest.length === 0 ? null : Math.min(...oldest),
+    waitingSince: since.length === 0 ? null : Math.min(...since),
     switchedOff: count(waiting) - count(delivered),
     held: count(groups) - count(waiting),
   };

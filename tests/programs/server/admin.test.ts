@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { consentTexts } from '../../../src/leads/contract.ts';
 import { localOutbox } from '../../../src/server/delivery/fileTransport.ts';
@@ -589,6 +590,37 @@ describe('retry', () => {
       async () => (await database.query.selectFrom('outbox').select('state').executeTakeFirst())?.state === 'sent',
     );
     expect((await runLeads(folder, 'retry', id)).code).toBe(1);
+  });
+});
+
+describe('`release`, after a flood', () => {
+  /** A lead of a flood that was mailed at once, one that waits for a digest, and one that a program has sent. */
+  async function flooded() {
+    const env = { RATE_LIMIT: '1', FLOOD_MAILS: '1', TRUSTED_PROXIES: 'loopback' };
+    const service = await testService({ env });
+    let waiting = '';
+    for (let n = 0; n < 12; n++) {
+      const answer = await service.post('contact', bodies.contact, { 'x-forwarded-for': `2001:db8:1:${n}::1` });
+      waiting = answer.json().id;
+    }
+    const spam = { 'x-lead-website': 'x', 'x-forwarded-for': '192.0.2.1' };
+    const { id } = (await service.post('contact', bodies.contact, spam)).json();
+    await until(() => localMails(service.folder).length === 11);
+    return { ...service, waiting, spam: id as string };
+  }
+
+  test('sends what waits as normal leads, but not what a program has sent', async () => {
+    const { folder, waiting, spam } = await flooded();
+    expect(localMails(folder).join()).not.toContain(waiting);
+    expect(await runLeads(folder, 'release')).toMatchObject({ code: 0, stderr: 'Messages that are sent now: 1\n' });
+    await until(() => localMails(folder).some((name) => name.includes(waiting)));
+    const file = localMails(folder).find((name) => name.includes(waiting)) ?? '';
+    const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+    expect(mail.subject).toBe('[Civitas] Novo contato pelo site');
+    expect(await runLeads(folder, 'release')).toMatchObject({ code: 1, stderr: 'Messages that are sent now: 0\n' });
+    expect((await runLeads(folder, 'audit')).stdout).toMatch(/\trelease\t1\t/);
+    expect(await runLeads(folder, 'release', spam)).toMatchObject({ code: 0 });
+    await until(() => localMails(folder).some((name) => name.includes(spam)));
   });
 });
 

@@ -97,6 +97,25 @@ describe('a healthy server', () => {
     expect(rowsAfter('maria@example.com')).not.toContain('duvidoso');
   });
 
+  test('gets a lead of a flood at once, marked; beyond FLOOD_MAILS an hour they come later and in one mail', async () => {
+    const smtp = await startSmtp();
+    const clock = shiftedClock();
+    const env = { SMTP_URL: smtp.url, RATE_LIMIT: '1', FLOOD_MAILS: '1', TRUSTED_PROXIES: 'loopback' };
+    const { post } = await testService({ env, clock });
+    for (let n = 0; n < 10; n++) {
+      // Twenty leads a minute of one /48 are more than the ten that it may send.
+      const from = (half: string) => ({ 'x-forwarded-for': `2001:db8:1:${half}${n}::1` });
+      for (const half of ['a', 'b']) await post('contact', { ...bodies.contact, nome: half + n }, from(half));
+    }
+    await until(() => smtp.mails.length === 11);
+    const mails = await Promise.all(smtp.mails.map(({ raw }) => PostalMime.parse(raw)));
+    const marked = mails.filter(({ subject }) => subject === '[Civitas] Novo contato pelo site (suspeita de spam)');
+    expect(marked.map(({ text }) => text)).toEqual([expect.stringContaining('muitos envios vieram em pouco tempo')]);
+    clock.pass(3_600_001);
+    await until(() => smtp.mails.length === 12);
+    expect((await PostalMime.parse(smtp.mails[11]?.raw ?? '')).subject).toContain('Envios suspeitos de spam: 9');
+  });
+
   test('gets suspected leads later and in one mail', async () => {
     const smtp = await startSmtp();
     const clock = shiftedClock();

@@ -72,6 +72,15 @@ describe('origins (F36)', () => {
   });
 });
 
+/** A limit of so many POSTs a minute, and what becomes of leads that are all valid. */
+function limitOf(perMinute: number, clock = testClock(), markedPerHour = 0) {
+  const { charge, judge } = createRateLimit(perMinute, markedPerHour, clock.monotonic);
+  /** How a lead is judged; 'refused' when it is not taken. */
+  return (address: string, key?: string) => (charge(address, key) === undefined ? judge(address, key) : 'refused');
+}
+
+const countOf = (leads: string[], judgement: string) => leads.filter((lead) => lead === judgement).length;
+
 describe('rate limit (F34)', () => {
   test('ten posts at once pass, the next is refused, a minute later posts pass again', async () => {
     const clock = testClock();
@@ -86,44 +95,80 @@ describe('rate limit (F34)', () => {
 
   test('five a minute for two hours are never refused; beyond sixty, and sixty more an hour, they are flagged', () => {
     const clock = testClock();
-    const { charge } = createRateLimit(10, clock.monotonic);
-    const allowances = Array.from({ length: 600 }, () => {
-      const allowance = charge('192.0.2.1');
+    const post = limitOf(10, clock);
+    const leads = Array.from({ length: 600 }, () => {
+      const lead = post('192.0.2.1');
       clock.pass(12_000);
-      return allowance;
+      return lead;
     });
-    expect(allowances.filter((allowance) => 'refused' in allowance)).toEqual([]);
-    const unflagged = allowances.filter((allowance) => 'suspected' in allowance && !allowance.suspected).length;
-    expect([unflagged, allowances.at(-1)]).toEqual([179, { suspected: true }]);
+    expect(leads).not.toContain('refused');
+    expect([countOf(leads, 'usual'), leads.at(-1)]).toEqual([179, 'collected']);
   });
 
   test('a lead flagged in a flood stays flagged when it is sent again under its key', () => {
-    const { charge } = createRateLimit(1, testClock().monotonic);
+    const post = limitOf(1);
     const addresses = Array.from({ length: 200 }, (_, i) => `192.0.2.${i}`);
-    for (const address of addresses) charge(address, 'key');
-    expect(charge(addresses.at(-1) ?? '', 'key')).toEqual({ suspected: true });
-    expect(charge(addresses[0] ?? '', 'key')).toEqual({ suspected: false });
+    for (const address of addresses) post(address, 'key');
+    expect(post(addresses.at(-1) ?? '', 'key')).toBe('collected');
+    expect(post(addresses[0] ?? '', 'key')).toBe('usual');
   });
 
   test('a flood from a thousand addresses is stored and flagged', () => {
-    const { charge } = createRateLimit(10, testClock().monotonic);
-    const allowances = Array.from({ length: 3000 }, (_, i) => charge(`192.0.${i % 250}.${(i / 250) | 0}`));
-    expect(allowances.filter((allowance) => 'refused' in allowance)).toEqual([]);
-    expect(allowances.at(-1)).toEqual({ suspected: true });
+    const post = limitOf(10);
+    const leads = Array.from({ length: 3000 }, (_, i) => post(`192.0.${i % 250}.${(i / 250) | 0}`));
+    expect(leads).not.toContain('refused');
+    expect(leads.at(-1)).toBe('collected');
   });
 
   test('all addresses together may send a hundred times the limit of one; half a minute allows half of it again', () => {
     const clock = testClock();
-    const { charge } = createRateLimit(2, clock.monotonic);
+    const post = limitOf(2, clock);
     let address = 0;
     /** How many of 300 leads, each from another address, are not flagged. */
     const unflagged = () => {
-      const allowances = Array.from({ length: 300 }, () => charge(`10.0.${address >> 8}.${address++ & 255}`));
-      return allowances.filter((allowance) => 'suspected' in allowance && !allowance.suspected).length;
+      const leads = Array.from({ length: 300 }, () => post(`10.0.${address >> 8}.${address++ & 255}`));
+      return countOf(leads, 'usual');
     };
     expect(unflagged()).toBe(200);
     clock.pass(30_000);
     expect(unflagged()).toBe(100);
+  });
+
+  /** An address in the n-th /64 of a /48. */
+  const inCustomer = (customer: number, n: number) => `2001:db8:${customer}:${n.toString(16)}::1`;
+
+  test('one /48 of IPv6 may send ten times the limit of one address, and costs the others nothing beyond that', () => {
+    const clock = testClock();
+    const post = limitOf(2, clock);
+    const flood = () =>
+      countOf(
+        Array.from({ length: 1000 }, (_, n) => post(inCustomer(1, n))),
+        'usual',
+      );
+    expect(flood()).toBe(20);
+    expect(post(inCustomer(2, 1))).toBe('usual');
+    expect(Array.from({ length: 100 }, (_, n) => post(`192.0.2.${n}`))).not.toContain('collected');
+    clock.pass(30_000);
+    expect(flood()).toBe(10);
+  });
+
+  test('refused leads from anywhere don’t hold up anybody else’s', async () => {
+    const { database, post } = await testApp({ env: { RATE_LIMIT: '1', TRUSTED_PROXIES: 'loopback' } });
+    const from = (n: number) => ({ 'x-forwarded-for': inCustomer(n, n) });
+    for (let n = 1; n <= 150; n++)
+      expect((await post('contact', { ...bodies.contact, telefone: '(41) 1' }, from(n))).statusCode).toBe(422);
+    expect((await post('contact', bodies.contact, from(200))).statusCode).toBe(201);
+    const messages = await database.query.selectFrom('outbox').select('channel').execute();
+    expect(messages).toEqual([{ channel: 'email' }]);
+  });
+
+  test('a lead of a flood is mailed at once and marked, as many an hour as FLOOD_MAILS says', () => {
+    const clock = testClock();
+    const post = limitOf(1, clock, 2);
+    const flood = () => Array.from({ length: 105 }, (_, n) => post(`192.0.2.${n}`));
+    expect(flood().slice(99)).toEqual(['usual', 'marked', 'marked', 'collected', 'collected', 'collected']);
+    clock.pass(30 * 60_000);
+    expect(flood().slice(99)).toEqual(['usual', 'marked', 'collected', 'collected', 'collected', 'collected']);
   });
 
   test('an IPv6 /64 is one address; an IPv4 address is the same when mapped to IPv6', () => {
@@ -155,14 +200,14 @@ describe('rate limit (F34)', () => {
   });
 
   test('an accepted lead can’t be repeated without limit under its key', () => {
-    const { charge } = createRateLimit(3, testClock().monotonic);
-    const allowances = Array.from({ length: 50 }, () => charge('192.0.2.1', 'key'));
-    expect(allowances.at(-1)).toHaveProperty('refused');
+    const post = limitOf(3);
+    const leads = Array.from({ length: 50 }, () => post('192.0.2.1', 'key'));
+    expect(leads.at(-1)).toBe('refused');
   });
 
   test('0 turns it off', () => {
-    const { charge } = createRateLimit(0, testClock().monotonic);
-    for (let i = 0; i < 100; i++) expect(charge('192.0.2.1')).toEqual({ suspected: false });
+    const post = limitOf(0);
+    for (let i = 0; i < 100; i++) expect(post('192.0.2.1')).toBe('usual');
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { fullDisk } from '../../support/disk.ts';
-import { bodies, temporaryFolder, testClock, testService } from '../../support/service.ts';
+import { bodies, temporaryFolder, testClock, testService, until } from '../../support/service.ts';
 
 test('the log says when the store’s file was replaced', async () => {
   const file = join(temporaryFolder(), 'leads.db');
@@ -56,6 +56,24 @@ test.each([
 ] as const)('/metrics for %s', async (_who, remoteAddress, headers, env, status) => {
   const { app } = await testService({ env });
   expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status);
+});
+
+test('oldest_pending_seconds counts a lead that waits as one of a flood; spam only when its digest is late', async () => {
+  const clock = testClock();
+  const env = { RATE_LIMIT: '1', FLOOD_MAILS: '0', TRUSTED_PROXIES: 'loopback' };
+  const { app, post } = await testService({ clock, env });
+  const figure = async (name: string) => {
+    const { body } = await app.inject('/metrics');
+    return Number(new RegExp(`^leads_${name} (\\d+)`, 'm').exec(body)?.[1]);
+  };
+  await post('contact', bodies.contact, { 'x-lead-website': 'x' });
+  clock.pass(3_000_000);
+  expect(await figure('oldest_pending_seconds')).toBe(0);
+  for (let n = 0; n < 11; n++) await post('contact', bodies.contact, { 'x-forwarded-for': `2001:db8:1:${n}::1` });
+  clock.pass(500_000);
+  // The eleventh and the spam; the others are sent.
+  await until(async () => (await figure('deliveries_pending')) === 2);
+  expect(await figure('oldest_pending_seconds')).toBe(500);
 });
 
 test('from the stop signal on /readyz is 503, but leads are taken for as long as DRAIN says', async () => {

@@ -144,4 +144,23 @@ describe('the webhook', () => {
     expect(JSON.parse(crm.calls[0]?.body ?? '')).toMatchObject({ id, payload: bodies.contact });
     expect((await runLeadsOn(variables, 'retry', id)).stderr).toBe('Messages to send again: 0\n');
   });
+
+  test('gets the leads of a flood when they are released; one that was mailed at once, by its id', async () => {
+    const crm = await startCrm(() => 204);
+    const env = { ...environment(crm.url), RATE_LIMIT: '1', FLOOD_MAILS: '1', TRUSTED_PROXIES: 'loopback' };
+    const { folder, post } = await testService({ env });
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      const answer = await post('contact', bodies.contact, { 'x-forwarded-for': `2001:db8:1:${n}::1` });
+      ids.push(answer.json().id);
+    }
+    const posted = () => crm.calls.map(({ headers }) => headers['idempotency-key']).sort();
+    await until(() => posted().length === 10);
+    const run = (...words: string[]) => runLeadsOn({ ...environment(crm.url), DATA_DIR: folder }, ...words);
+    expect((await run('release')).stderr).toBe('Messages that are sent now: 2\n');
+    await until(() => posted().length === 11);
+    expect((await run('retry', ids[10] ?? '')).stderr).toBe('Messages to send again: 1\n');
+    await until(() => posted().length === 12);
+    expect(posted()).toEqual(ids.sort());
+  });
 });
