@@ -2,6 +2,9 @@ import { phoneDigits } from '../leads/checks.ts';
 import type { LeadKind, LeadPayloads } from '../leads/contract.ts';
 import type { Channel } from './store/tables.ts';
 
+/** Largest body, in bytes. A long lead takes a few kilobytes. */
+export const bodyLimit = 32 * 1024;
+
 /** Payload of any kind; every value is a text. */
 export type Payload = LeadPayloads[LeadKind];
 

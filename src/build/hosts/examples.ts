@@ -1,6 +1,6 @@
-import { bodyLimit } from '../../server/http/bodies.ts';
 import { cacheControl, contentSecurityPolicy, type HostedSite, headersFor } from '../../server/http/headers.ts';
 import { Refusal } from '../../server/http/refusal.ts';
+import { bodyLimit } from '../../server/lead.ts';
 
 /** Headers that are the same for every path; only policy and caching depend on it. */
 const constantHeaders = ({ policy }: HostedSite) =>

@@ -9,12 +9,12 @@ import Fastify, {
 import type { Clock } from '../clock.ts';
 import type { ClockWatch } from '../clockWatch.ts';
 import type { Env } from '../env.ts';
+import { bodyLimit } from '../lead.ts';
 import { describeError } from '../log.ts';
 import type { ServerManifest } from '../manifest.ts';
 import type { Site } from '../site.ts';
 import type { Database } from '../store/database.ts';
 import type { Channel } from '../store/tables.ts';
-import { bodyLimit } from './bodies.ts';
 import { type ConnectionLimits, defaultLimits, guardConnections } from './connections.ts';
 import { warnOfForgottenProxy } from './forgottenProxy.ts';
 import { headersFor } from './headers.ts';

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Largest body, in bytes. A long lead takes a few kilobytes. */
-export const bodyLimit = 32 * 1024;
-
 /**
  * Reads JSON and plain HTML form posts, strictly: bytes that aren't UTF-8, repeated keys and anything but one flat
  * object are refused rather than repaired. Every other content type is answered 415.

@@ -12,6 +12,9 @@ import { type Metrics, metricsText } from './metrics.ts';
 /** A probe writes to the disk, so its result is reused for this many milliseconds. */
 const probeAge = 1000;
 
+/** How often the service probes by itself, in milliseconds, so that the log doesn't wait for somebody to ask. */
+const probeEvery = 10_000;
+
 export interface HealthOptions {
   database: Database;
   clock: Clock;
@@ -56,6 +59,15 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
     return probe.result;
   }
 
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    timer = setInterval(canWrite, probeEvery).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await probe?.result;
+  });
+
   const answer = (reply: FastifyReply, good: boolean) =>
     reply
       .code(good ? 200 : 503)
@@ -74,6 +86,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
     const text = await metricsText(metrics, database, {
       channels,
       paused: faults().length,
+      writable: await canWrite(),
       clockSuspect: clockWatch.doubt() !== undefined,
       now: clock.now(),
     });

@@ -44,6 +44,7 @@ export function createMetrics() {
     paused: gauge('transports_paused', 'Transports that are out of order'),
     clockSuspect: gauge('clock_suspect', 'Whether the wall clock may be wrong'),
     storeUp: gauge('store_up', 'Whether the lead store can be read'),
+    storeWritable: gauge('store_writable', 'Whether a lead could be taken'),
   };
 }
 
@@ -52,6 +53,8 @@ export interface MetricsState {
   channels: Channel[];
   /** How many transports are paused. */
   paused: number;
+  /** Whether a lead could be taken. */
+  writable: boolean;
   clockSuspect: boolean;
   /** Milliseconds since 1970. */
   now: number;
@@ -59,7 +62,8 @@ export interface MetricsState {
 
 /** All metrics in Prometheus's text format. When the store can't be read, its gauges keep their last values. */
 export async function metricsText(metrics: Metrics, database: Database, state: MetricsState): Promise<string> {
-  const { registry, pending, parked, held, switchedOff, oldest, paused, clockSuspect, storeUp } = metrics;
+  const { registry, pending, parked, held, switchedOff, oldest, paused, clockSuspect, storeUp, storeWritable } =
+    metrics;
   // Collected from the first call on, to keep the start short.
   if (!registry.getSingleMetric(`${prefix}process_start_time_seconds`)) {
     collectDefaultMetrics({ register: registry, prefix });
@@ -69,6 +73,7 @@ export async function metricsText(metrics: Metrics, database: Database, state: M
     }
   }
   paused.set(state.paused);
+  storeWritable.set(state.writable ? 1 : 0);
   clockSuspect.set(state.clockSuspect ? 1 : 0);
   const figures = await outboxFigures(database, state.channels).catch(() => undefined);
   storeUp.set(figures ? 1 : 0);

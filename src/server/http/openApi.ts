@@ -7,9 +7,9 @@ import {
   leadKinds,
   leadPaths,
 } from '../../leads/contract.ts';
+import { bodyLimit } from '../lead.ts';
 import { leadSchemas } from '../leadSchemas.ts';
 import type { ServerManifest } from '../manifest.ts';
-import { bodyLimit } from './bodies.ts';
 import { refusalCodes } from './refusal.ts';
 
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { bodyLimit } from '../lead.ts';
 import type { Tables } from './tables.ts';
 
 /** A database that keeps leads: SQLite or PostgreSQL, with the same behaviour. */
@@ -58,9 +59,10 @@ export async function withRetries<T>(
   }
 }
 
-/** A write that leaves nothing, for `probe`. */
+/** A write of the size of the largest lead that leaves nothing, for `probe`: on a full disk a small one may still succeed. */
 export async function probeWrite(tx: Transaction<Tables>): Promise<void> {
-  await tx.insertInto('audit').values({ at: 0, action: 'probe', leads: 0 }).execute();
+  const search = ' '.repeat(bodyLimit);
+  await tx.insertInto('audit').values({ at: 0, action: 'probe', leads: 0, search }).execute();
   await tx.deleteFrom('audit').where('action', '=', 'probe').execute();
 }
 

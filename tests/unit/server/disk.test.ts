@@ -21,7 +21,7 @@ import { claimDelivery } from '../../../src/server/store/outbox.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../../src/server/store/sqliteDialect.ts';
 import { counts, fullDisk, Missing, mountDisk, type SmallDisk } from '../../support/disk.ts';
-import { bodies, type TestApp, temporaryFolder, testApp, testService } from '../../support/service.ts';
+import { bodies, type TestApp, temporaryFolder, testApp, testClock, testService } from '../../support/service.ts';
 
 const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
 
@@ -63,7 +63,8 @@ function copyStore(file: string, copy: string): string {
 
 describe('a full disk (F16)', () => {
   async function fillAndFree(file: string, database: Database, fill: () => void, free: () => void): Promise<void> {
-    const { app, post } = await testApp({ database });
+    const clock = testClock();
+    const { app, post } = await testApp({ database, clock });
     expect((await post('land', long)).statusCode).toBe(201);
     fill();
     // Leads are taken as long as the log has space.
@@ -76,7 +77,9 @@ describe('a full disk (F16)', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json().message).toContain('Tente novamente');
     expect(counts(file)).toEqual([kept, kept, kept]);
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
     free();
+    clock.pass(2000);
     expect((await post('land', long)).statusCode).toBe(201);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect(counts(file)).toEqual([kept + 1, kept + 1, kept + 1]);

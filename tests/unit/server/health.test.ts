@@ -1,6 +1,6 @@
 import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { fullDisk } from '../../support/disk.ts';
 import { bodies, temporaryFolder, testClock, testService, until } from '../../support/service.ts';
@@ -41,6 +41,36 @@ test('the log says once why /healthz is 503, in words, and once that it is 200 a
   state.isFull = false;
   expect([await health(), await health()]).toEqual([200, 200]);
   expect(said()).toMatchObject([{ level: 50 }, { level: 30, msg: 'leads are taken again' }]);
+});
+
+test('without being asked, the service finds out that no lead can be taken, and says so', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const state = { isFull: false };
+  const database = await openSqlite(join(temporaryFolder(), 'leads.db'), { wrap: fullDisk(state) });
+  onTestFinished(() => database.close());
+  const { app, lines } = await testService({ database });
+  await app.ready();
+  state.isFull = true;
+  vi.advanceTimersByTime(60_000);
+  await until(() => lines.some((line) => line.includes('no lead is taken')));
+  expect(lines.filter((line) => line.includes('no lead is taken'))).toHaveLength(1);
+});
+
+test('leads_store_writable says whether a lead could be taken, leads_store_up whether leads can be read', async () => {
+  const state = { isFull: false };
+  const database = await openSqlite(join(temporaryFolder(), 'leads.db'), { wrap: fullDisk(state) });
+  onTestFinished(() => database.close());
+  const clock = testClock();
+  const { app } = await testService({ database, clock });
+  state.isFull = true;
+  const figures = async () => (await app.inject('/metrics')).body.match(/^leads_store_\w+ \d$/gm)?.sort();
+  expect(await figures()).toEqual(['leads_store_up 1', 'leads_store_writable 0']);
+  state.isFull = false;
+  clock.pass(2000);
+  expect(await figures()).toEqual(['leads_store_up 1', 'leads_store_writable 1']);
 });
 
 test.each([
