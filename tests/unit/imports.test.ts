@@ -10,7 +10,7 @@ const allowed: Record<string, string[]> = {
   stepCache: [],
   content: ['theme'],
   pictures: ['content', 'stepCache'],
-  config: ['content', 'pictures', 'stepCache', '../schema'],
+  config: ['content', 'leads', 'pictures', 'stepCache', '../schema'],
   ui: ['content', 'leads', 'theme'],
   browser: ['ui', 'content'],
   render: ['ui', 'content', 'theme', 'html'],

@@ -46,7 +46,15 @@ interface LoadOptions {
 }
 
 /** The code that the check of a file depends on. */
-const checkCode = ['src/config', 'src/content', 'src/pictures', 'src/theme.ts', 'schema', 'package-lock.json'];
+const checkCode = [
+  'src/config',
+  'src/content',
+  'src/leads',
+  'src/pictures',
+  'src/theme.ts',
+  'schema',
+  'package-lock.json',
+];
 
 /** Reads and checks everything once. Throws CouldNotRun when there is no content at all, but never because of content. */
 export const loadConfig = (contentDir: string, options: LoadOptions = {}): LoadedConfig =>

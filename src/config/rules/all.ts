@@ -14,6 +14,7 @@ import {
   reminders,
   titleLength,
 } from './development.ts';
+import { emails } from './emails.ts';
 import { icons } from './icons.ts';
 import { menuLabels, navLabels } from './labels.ts';
 import { baseAddress, links, videos } from './links.ts';
@@ -57,6 +58,7 @@ export const fileRules: FileRule[] = [
   services,
   reservedAddresses,
   networks,
+  emails,
   contrast,
   videos,
   phones,

@@ -81,6 +81,10 @@ export const en = {
     `The map would show ${p.elsewhere}, but the address lies in ${p.city} - ${p.state}. Correct one of the two.`,
   'link-name': (p: { label: string; target: string; meant: string }) =>
     `"${p.label}" is the name of ${p.meant}, but the link leads to ${p.target}. Correct the text or the target.`,
+  'email-domain': (p: { value: string }) =>
+    `No mail gets to ${p.value}: there is no such domain. Correct what follows the @.`,
+  'email-domain.near': (p: { value: string; near: string }) =>
+    `${p.value} looks like a slip, and leads or answers would be lost. Did you mean ${p.near}?`,
   'social-host': (p: { network: string; host: string }) =>
     `The name says ${p.network}, but the link leads to ${p.host}. Correct one of the two.`,
   reserved: (p: Path & { name: string }) =>

@@ -56,6 +56,10 @@ export const ptBR = {
     `O mapa mostraria ${p.elsewhere}, mas o endereço fica em ${p.city} - ${p.state}. Corrija um dos dois.`,
   'link-name': (p) =>
     `"${p.label}" é o nome de ${p.meant}, mas o link leva a ${p.target}. Corrija o texto ou o destino.`,
+  'email-domain': (p) =>
+    `Nenhum e-mail chega a ${p.value}: não existe um domínio assim. Corrija o que vem depois do @.`,
+  'email-domain.near': (p) =>
+    `${p.value} parece um engano, e leads ou respostas se perderiam. Você quis dizer ${p.near}?`,
   'social-host': (p) => `O nome diz ${p.network}, mas o link leva a ${p.host}. Corrija um dos dois.`,
   reserved: (p) => `${p.path} fica em ${p.name}, que é do serviço ou de arquivos do site. Escolha outro endereço.`,
   'service.private': (p) =>
