@@ -174,10 +174,14 @@ export function developmentPage(
 }
 
 /** The description for search engines when the file has none. */
-function searchDescription({ name, area, status, delivery }: Development, units: string, place: string): string {
+function searchDescription(
+  { name, area, status, statusLabel, delivery }: Development,
+  units: string,
+  place: string,
+): string {
   const size = area ? `, ${formatAreaRange(area)}` : '';
   const date = delivery ? ` Entrega: ${delivery.hero}.` : '';
-  return `${name}: ${units}${size}, em ${place}. ${status}.${date}`;
+  return `${name}: ${units}${size}, em ${place}. ${statusLabel ?? status}.${date}`;
 }
 
 function galleryItem(

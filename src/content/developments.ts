@@ -28,6 +28,8 @@ export interface DevelopmentSummary {
   /** Address of its page, `/mirante`. */
   href: string;
   status: DevelopmentConfig['status'];
+  /** What the page says instead of the status. */
+  statusLabel?: string;
   city: string;
   state: string;
   neighbourhood?: string;
@@ -45,8 +47,10 @@ export interface DevelopmentSummary {
   listed: { home: boolean; catalogue: boolean; menu: boolean };
 }
 
-/** Whether a development is land, without homes: `Terreno`, `Lotes residenciais`, `Loteamento fechado`. */
-export const isLand = ({ typology }: Pick<DevelopmentConfig, 'typology'>) => /^(terreno|lote)/i.test(typology);
+/** Whether a development is land, without homes: `Terreno`, `Lotes residenciais`, `Condomínio de lotes`. */
+export const isLand = ({ typology }: Pick<DevelopmentConfig, 'typology'>): boolean =>
+  /\b(?:terreno|lote|loteamento|gleba)s?\b/i.test(typology) &&
+  !/\b(?:apartamento|casa|kitnet|loja|quarto|sala|sobrado|studio)s?\b/i.test(typology);
 
 /** Status values in the order in which lists show them (specification 1, section 4). */
 export const statusOrder: readonly DevelopmentConfig['status'][] = [
@@ -65,6 +69,7 @@ export function summarize(development: Development, picture: Picture | undefined
     article: development.article,
     href: `/${development.slug}`,
     status: development.status,
+    ...(development.statusLabel && { statusLabel: development.statusLabel }),
     city: address.city,
     state: address.state,
     neighbourhood: development.neighbourhood ?? address.district,

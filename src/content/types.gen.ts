@@ -38,7 +38,7 @@ export interface DevelopmentConfig {
    */
   status: 'Pré-lançamento' | 'Lançamento' | 'Em construção' | 'Pronto para morar';
   /**
-   * Só se o selo da página precisar dizer outra coisa que a situação, como Entregue.
+   * Só se o selo da página, do cartão e das listas precisar dizer outra coisa que a situação, como Entregue.
    */
   statusLabel?: string;
   /**

@@ -41,8 +41,8 @@ export function Home({
         <PageHero texts={texts} picture={picture} portraitUpTo={599} />
       )}
       {listing.cities.length > 0 && <Listing {...listing} />}
-      {/* A single project is in the list already. */}
-      {showcase.items.length > 1 && (
+      {/* One or two projects are in the list already. */}
+      {showcase.items.length > 2 && (
         <section className="section" css={sandGround}>
           <div className="wrap">
             <h2 css={{ marginBottom: headGap }}>{showcase.heading}</h2>

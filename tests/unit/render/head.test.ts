@@ -139,6 +139,20 @@ describe('structured data', () => {
     expect(typed(headOf('/mirante'), 'ApartmentComplex')).not.toHaveProperty('tourBookingPage');
   });
 
+  test.each(['Terrenos', 'Lote', 'Lotes residenciais', 'Loteamento fechado', 'Condomínio de lotes', 'Gleba'])(
+    'land is no complex of flats, whatever its typology is called: %s',
+    (typology) => {
+      const html = headOf('/mirante', makeSite({ developments: developments.map((each) => ({ ...each, typology })) }));
+      expect(typed(html, 'ApartmentComplex')).toBeUndefined();
+      expect(typed(html, 'Residence')?.name).toBe('Mirante');
+    },
+  );
+
+  test.each(['Casas em loteamento fechado', 'Loft', 'Apartamentos'])('%s is not land', (typology) => {
+    const html = headOf('/mirante', makeSite({ developments: developments.map((each) => ({ ...each, typology })) }));
+    expect(typed(html, 'Residence')).toBeUndefined();
+  });
+
   test('no text ends the script element', () => {
     const hostile = '</script><script>alert(1)</script><!--';
     const named = makeSite({ developments: developments.map((each) => ({ ...each, name: hostile })) });

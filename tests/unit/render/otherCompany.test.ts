@@ -28,6 +28,27 @@ describe('without developments', () => {
   });
 });
 
+describe('with one or two developments', () => {
+  const few = developments.filter(({ slug }) => ['folha', 'ipe', 'recanto'].includes(slug));
+  const plain = { pages: { ...config.pages, home: { ...config.pages.home, slides: undefined } } };
+
+  it.each([
+    ['one', few.slice(0, 1)],
+    ['two', few.slice(0, 2)],
+  ])('%s: they stand once on the home page, and the catalogue has no filters', (_, shown) => {
+    const main = page('/', plain, shown).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+    for (const { slug } of shown) expect(main.match(new RegExp(`href="/${slug}"`, 'g'))).toHaveLength(1);
+    const catalogue = page('/catalogo', plain, shown);
+    expect(catalogue.match(/<h2/g)?.length).toBeGreaterThanOrEqual(shown.length);
+    expect(catalogue).not.toMatch(/<select|Filtros|Limpar/);
+  });
+
+  it('three: list and carousel, and the filters', () => {
+    expect(page('/', plain, few)).toContain('aria-roledescription="carrossel"');
+    expect(page('/catalogo', plain, few)).toContain('<select');
+  });
+});
+
 describe('lists without items have no heading', () => {
   it.each([
     ['partners', 'Quem constrói com a gente'],

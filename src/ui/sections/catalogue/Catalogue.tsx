@@ -45,7 +45,10 @@ function Results({ options, projects, path, paged }: CatalogueProps) {
   const active = activeFilters(filters, options);
   return (
     <div className="wrap" css={layout} ref={top}>
-      <FilterBar options={options} filters={filters} active={active.length} finds={finds} onChoose={choose} />
+      {/* One or two cards are seen at once. */}
+      {projects.length > 2 && (
+        <FilterBar options={options} filters={filters} active={active.length} finds={finds} onChoose={choose} />
+      )}
       <ActiveFilters count={count} active={active} looser={looser} onRemove={choose} onClear={clear} />
       <ProjectCards projects={paged ? shown : projects} shown={shown} />
       <Pagination className={href ? undefined : 'needs-script'} page={page} pages={pages} onPage={turn} href={href} />

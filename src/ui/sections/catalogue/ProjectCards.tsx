@@ -60,7 +60,7 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
   return (
     <ul css={cards}>
       {projects.map((project) => {
-        const { name, article, href, status, city, neighbourhood, area, picture } = project;
+        const { name, article, href, status, statusLabel, city, neighbourhood, area, picture } = project;
         return (
           <li key={href} data-off={shown.includes(project) ? undefined : ''}>
             {picture && (
@@ -71,7 +71,7 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
               />
             )}
             <span className="status">
-              <StatusLabel status={status} plate />
+              <StatusLabel status={status} text={statusLabel} plate />
             </span>
             <div className="body">
               <h2>{name}</h2>

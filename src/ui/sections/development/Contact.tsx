@@ -72,7 +72,7 @@ const card = css({
   borderRadius: 'var(--r3)',
 });
 
-export function Contact({ site: { company, leads, paths }, development: { slug, name, article } }: SectionProps) {
+export function Contact({ site: { company, leads, paths }, development: { slug, name, article, seo } }: SectionProps) {
   const page = paths.home + slug;
   const consent = company.whatsapp ? consentTexts.contact : contactWithoutWhatsapp;
   return (
@@ -100,7 +100,7 @@ export function Contact({ site: { company, leads, paths }, development: { slug, 
             </li>
             <li>
               <b>Vocês conversam com calma</b>
-              <span>Plantas, áreas, estágio da obra e entrega.</span>
+              <span>{`${seo.facts.lots ? 'Lotes' : 'Plantas'}, áreas, estágio da obra e entrega.`}</span>
             </li>
           </ol>
           <div css={direct}>

@@ -55,7 +55,7 @@ export function Listing({ heading, cities, more, catalogue }: HomePage['listing'
             <section key={id} id={id} aria-labelledby={`titulo-${id}`}>
               <h3 id={`titulo-${id}`}>{city}</h3>
               <ul>
-                {items.map(({ slug, href, name, neighbourhood, area, status, picture }) => (
+                {items.map(({ slug, href, name, neighbourhood, area, status, statusLabel, picture }) => (
                   <li key={slug}>
                     <a href={href}>
                       {picture && (
@@ -71,7 +71,7 @@ export function Listing({ heading, cities, more, catalogue }: HomePage['listing'
                         <span className="where">{neighbourhood ?? city}</span>
                         <span className="area">{area}</span>
                       </span>
-                      <StatusLabel status={status} />
+                      <StatusLabel status={status} text={statusLabel} />
                       <Icon markup={glyphs.arrowRight} />
                     </a>
                   </li>

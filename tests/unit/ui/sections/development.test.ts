@@ -53,6 +53,21 @@ describe('the sections of a page', () => {
   });
 });
 
+describe('land', () => {
+  it('is offered without a word of buildings in the steps of contact', () => {
+    const steps = page('mirante', { typology: 'Lotes residenciais' })
+      .match(/<ol[\s\S]*?<\/ol>/g)
+      ?.at(-1);
+    expect(steps).toContain('Lotes');
+    expect(steps).not.toMatch(/[Pp]lantas/);
+    expect(
+      page('mirante')
+        .match(/<ol[\s\S]*?<\/ol>/g)
+        ?.at(-1),
+    ).toContain('Plantas');
+  });
+});
+
 describe('hero and status card', () => {
   it('leads to the form and to the plans', () => {
     expect(page('mirante')).toMatch(
@@ -68,6 +83,19 @@ describe('hero and status card', () => {
 
   it('shows the status with the page’s own words when it has some', () => {
     expect(card(page('mirante', { statusLabel: '80% vendido' }))).toContain('<dd>80% vendido</dd>');
+  });
+
+  it('says the page’s own words in its card, in the list and in the description too', () => {
+    const statusLabel = '80% vendido';
+    const own = { ...developmentOf('ipe'), statusLabel, seo: undefined };
+    const site = createSite({ resolve, site: config, developments: [own] });
+    const shown = (path: string) => render(path, site, { scripts: () => '' });
+    for (const path of ['/', '/catalogo']) {
+      const main = shown(path).body.match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+      expect(main).toContain(`>${statusLabel}</span>`);
+      expect(main).not.toContain(`>${own.status}</span>`);
+    }
+    expect(shown('/ipe').head).toMatch(/name="description" content="[^"]*80% vendido\./);
   });
 
   it('has four cells, and only those that have data', () => {
