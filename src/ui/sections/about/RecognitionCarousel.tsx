@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Recognition } from '../../../content/pages/about.ts';
 import { Carousel } from '../../components/Carousel.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { waitingSlides } from '../shared/layout.ts';
+import { fewSlides, waitingSlides } from '../shared/layout.ts';
 
 const strip = css({ '--slide': 'min(78vw,620px)', '--bleed': 'var(--edge)', ...waitingSlides });
 
@@ -17,7 +17,7 @@ const figure = css({
 /** Pictures with captions. */
 export function RecognitionCarousel({ label, items }: { label: string; items: Recognition[] }) {
   return (
-    <Carousel css={strip} label={label} items={items}>
+    <Carousel css={[strip, fewSlides(items.length)]} label={label} items={items}>
       {({ picture, title, detail, to }) => (
         <figure css={figure}>
           <Picture picture={picture} sizes="(min-width: 795px) 620px, 78vw" />

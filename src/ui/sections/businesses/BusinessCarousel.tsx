@@ -5,7 +5,7 @@ import { Carousel } from '../../components/Carousel.tsx';
 import { CarouselControls } from '../../components/carousel/CarouselControls.tsx';
 import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { coveringLink, waitingSlides, zoomingPicture } from '../shared/layout.ts';
+import { coveringLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/layout.ts';
 
 const strip = css({ '--slide': 'clamp(260px,28vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
 
@@ -41,7 +41,7 @@ const card = css({
 export function BusinessCarousel({ label, items }: { label: string; items: BusinessItem[] }) {
   return (
     <Carousel
-      css={strip}
+      css={[strip, fewSlides(items.length)]}
       label={label}
       items={items}
       draggable
@@ -55,7 +55,15 @@ export function BusinessCarousel({ label, items }: { label: string; items: Busin
       {({ name, link, address, area, picture }) => (
         <article css={card}>
           {picture && (
-            <Picture picture={picture} sizes="(min-width: 1468px) 411px, (min-width: 929px) 28vw, 260px" alt="" />
+            <Picture
+              picture={picture}
+              sizes={
+                items.length === 2
+                  ? '(min-width: 600px) 50vw, 260px'
+                  : '(min-width: 1468px) 411px, (min-width: 929px) 28vw, 260px'
+              }
+              alt=""
+            />
           )}
           <h3>
             <a href={link}>{name}</a>

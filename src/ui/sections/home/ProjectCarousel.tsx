@@ -7,7 +7,7 @@ import { CarouselControls } from '../../components/carousel/CarouselControls.tsx
 import { CarouselDots } from '../../components/carousel/CarouselDots.tsx';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { coveringLink, waitingSlides, zoomingPicture } from '../shared/layout.ts';
+import { coveringLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/layout.ts';
 
 const strip = css({ '--slide': 'clamp(264px,28vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
 
@@ -47,7 +47,7 @@ const foot = css({
 export function ProjectCarousel({ label, items }: { label: string; items: ShowcaseItem[] }) {
   return (
     <Carousel
-      css={strip}
+      css={[strip, fewSlides(items.length)]}
       label={label}
       items={items}
       controls={(state) => (

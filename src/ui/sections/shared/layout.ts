@@ -60,3 +60,13 @@ export const waitingSlides = {
   '& .slide:nth-of-type(n + 5) picture': { contentVisibility: 'auto' },
   [media.upTo(599)]: { '& .slide:nth-of-type(n + 2) picture': { contentVisibility: 'auto' } },
 } as const;
+
+/** Two or three slides of a strip are columns where there is room for all, without arrows that would do nothing. */
+export const fewSlides = (count: number) =>
+  (count === 2 || count === 3) &&
+  css({
+    [media.from(count * 300)]: {
+      '--slide': `calc((100% - ${count - 1}*var(--gap))/${count})`,
+      '& > .needs-script': { display: 'none' },
+    },
+  });
