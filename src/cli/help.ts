@@ -118,6 +118,7 @@ what the options don't say.
 
   --name <name>     name of the company
   --city <city>     city and state: "Maringá - PR"
+  --typology <word> what it sells: "Apartamento" (unless given), "Casa", "Lotes"; texts and drawings follow
   --colors <hex>    one or two colors: "#1c6073" or "#1c6073 #a85a3c"; what can't be read becomes darker
   --logo <file>     logo with a transparent background, instead of colors; they are taken from it
   --help            show this text
@@ -131,6 +132,7 @@ Pergunta o que as opções não dizem.
 
   --name <nome>       nome da empresa
   --city <cidade>     cidade e estado: "Maringá - PR"
+  --typology <palavra>  o que vende: "Apartamento" (se nada disser), "Casa", "Lotes"; textos e desenhos acompanham
   --colors <hex>      uma ou duas cores: "#1c6073" ou "#1c6073 #a85a3c"; a que não se lê fica mais escura
   --logo <arquivo>    logotipo com fundo transparente, em vez das cores, que são tiradas dele
   --help              mostra este texto

@@ -13,6 +13,7 @@ import { helped, runCommand } from './command.ts';
 const options = {
   name: { type: 'string' },
   city: { type: 'string' },
+  typology: { type: 'string' },
   colors: { type: 'string' },
   logo: { type: 'string' },
 } as const;
@@ -20,6 +21,9 @@ const options = {
 type Look = Pick<NewSite, 'colors' | 'logo'> & { notes: string[] };
 
 const nameOf = (text: string) => (text.length >= 2 && text.length <= 60 ? text : undefined);
+
+/** What most companies sell. */
+const usual = 'Apartamento';
 
 /** 'Maringá - PR', 'Maringá/PR', 'Maringá, PR', 'Maringá (PR)'. */
 function placeOf(text: string): { city: string; state: string } | undefined {
@@ -73,11 +77,14 @@ async function main(args: string[], lang: Lang): Promise<number> {
   const ask = asked ? questions(lang) : undefined;
   const name = ask ? await ask('new-site.name', nameOf) : nameOf(values.name ?? '');
   const place = ask ? await ask('new-site.city', placeOf) : placeOf(values.city ?? '');
-  if (!name || !place) throw new CouldNotRun(say(lang, 'new-site.usage', {}));
+  const typology = ask
+    ? await ask('new-site.typology', (text) => nameOf(text || usual))
+    : nameOf(values.typology ?? usual);
+  if (!name || !place || !typology) throw new CouldNotRun(say(lang, 'new-site.usage', {}));
   const brand = values.logo ?? values.colors ?? '';
   const look = ask ? await ask('new-site.colors', (text) => lookOf(text, lang)) : await lookOf(brand, lang);
   if (!look) throw new CouldNotRun(say(lang, 'new-site.noFile', { value: brand }));
-  const files = await createSite(folder, { name, ...place, ...look });
+  const files = await createSite(folder, { name, ...place, typology, ...look });
   for (const note of look.notes) console.log(note);
   console.log(say(lang, 'new-site.written', { folder: shown, files: files.join(', ') }));
   // An open input would keep the process alive.

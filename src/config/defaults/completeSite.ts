@@ -88,15 +88,12 @@ export function completeSite(site: SiteConfig, cities: readonly string[]): Compl
       home: {
         heading: name,
         intro: description,
-        description: `${name}: apartamentos, casas e terrenos${where}. Conheça os lançamentos e as obras.`.slice(
-          0,
-          160,
-        ),
+        description: `${name}. ${description} Conheça cada um e fale com a gente.`.slice(0, 160),
         ...pages.home,
       },
       catalogue: {
         heading: 'Projetos',
-        description: 'Todos os projetos, com filtros por cidade, situação, bairro, tipologia e faixa de preço.',
+        description: 'Todos os projetos em um só lugar: onde ficam, em que situação estão e que áreas têm.',
         ...pages.catalogue,
       },
       privacy: {

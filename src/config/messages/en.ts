@@ -49,6 +49,7 @@ export const en = {
     'Name the folder of the new site: npm run new-site -- <folder>. Without questions: --name "Construtora Aurora" --city "Maringá - PR" --colors "#1c6073" or --logo logo.svg.',
   'new-site.name': () => 'Name of the company, 2 to 60 characters:',
   'new-site.city': () => 'City and state, as in Maringá - PR:',
+  'new-site.typology': () => 'What it sells, as in Apartamento, Casa or Lotes (empty: Apartamento):',
   'new-site.colors': () => 'Action color, such as #1c6073, or the file of a logo (empty: petrol):',
   'new-site.taken': (p: { folder: string }) => `${p.folder} already holds a site. Name another folder.`,
   'new-site.noFile': (p: { value: string }) =>

@@ -48,6 +48,7 @@ export const ptBR = {
     'Diga a pasta do novo site: npm run new-site -- <pasta>. Sem perguntas: --name "Construtora Aurora" --city "Maringá - PR" --colors "#1c6073" ou --logo logo.svg.',
   'new-site.name': () => 'Nome da empresa, de 2 a 60 caracteres:',
   'new-site.city': () => 'Cidade e estado, como em Maringá - PR:',
+  'new-site.typology': () => 'O que vende, como Apartamento, Casa ou Lotes (vazio: Apartamento):',
   'new-site.colors': () => 'Cor de ação, como #1c6073, ou o arquivo de um logotipo (vazio: azul-petróleo):',
   'new-site.taken': (p) => `${p.folder} já contém um site. Diga outra pasta.`,
   'new-site.noFile': (p) =>

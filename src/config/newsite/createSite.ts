@@ -3,10 +3,12 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { isLand } from '../../content/developments.ts';
 import type { Colors } from '../contrast.ts';
 import { palette } from '../defaults/palette.ts';
 import { contentNames, developmentsFolder, siteFile } from '../load/contentFolder.ts';
 import { createDevelopment } from '../newDevelopment.ts';
+import { slugOf } from '../rules/slugs.ts';
 import { provisionalAlt } from '../template.ts';
 import { modeline } from '../yaml/modeline.ts';
 import { drawings, writeDrawing } from './drawings.ts';
@@ -16,6 +18,8 @@ export interface NewSite {
   city: string;
   /** Two letters. */
   state: string;
+  /** What it sells, as the catalogue's filter calls it: 'Apartamento', 'Lotes'. */
+  typology: string;
   /** For `theme.colors`; missing ones are derived. */
   colors: Partial<Colors>;
   /** A logo with a transparent background, and its key under `company.logo`. */
@@ -31,14 +35,53 @@ export async function createSite(folder: string, wanted: NewSite): Promise<strin
   const own = `${developmentsFolder}/_site`;
   mkdirSync(join(folder, own), { recursive: true });
   const cover = `${own}/capa.webp`;
-  await writeDrawing(join(folder, cover), drawings.city(colors), false);
+  const kind = isLand(wanted.typology) ? 'land' : 'buildings';
+  await writeDrawing(join(folder, cover), drawings[kind].cover(colors), false);
   const logo = wanted.logo && `${own}/logo${extname(wanted.logo.file).toLowerCase()}`;
   if (wanted.logo && logo) copyFileSync(wanted.logo.file, join(folder, logo));
-  writeFileSync(join(folder, siteFile), modeline(folder, siteFile) + siteText(wanted, cover, logo), { flag: 'wx' });
-  return [siteFile, cover, ...(logo ? [logo] : []), ...(await writeSample(folder, wanted, colors))];
+  writeFileSync(join(folder, siteFile), modeline(folder, siteFile) + siteText(wanted, samples[kind], cover, logo), {
+    flag: 'wx',
+  });
+  return [siteFile, cover, ...(logo ? [logo] : []), ...(await writeSample(folder, wanted, kind, colors))];
 }
 
-const siteText = ({ name, city, state, colors, logo }: NewSite, cover: string, logoFile?: string) =>
+/** Words for who builds, and for who sells lots. */
+const samples = {
+  buildings: {
+    offers: 'Empreendimentos imobiliários',
+    does: 'projeta e constrói',
+    cover: 'Desenho de prédios entre árvores, com o sol atrás',
+    name: 'Residencial Exemplo',
+    area: { min: 54, max: 96 },
+    differentials: [
+      ['trees', 'Jardim entre as torres'],
+      ['waves-ladder', 'Piscina ao ar livre'],
+      ['dumbbell', 'Academia com luz natural'],
+      ['party-popper', 'Salão de festas'],
+      ['toy-brick', 'Espaço das crianças'],
+      ['bike', 'Bicicletário'],
+    ],
+  },
+  land: {
+    offers: 'Loteamentos',
+    does: 'abre ruas e praças',
+    cover: 'Desenho de uma clareira entre árvores, com o sol atrás',
+    name: 'Loteamento Exemplo',
+    area: { min: 250, max: 450 },
+    differentials: [
+      ['trees', 'Praças arborizadas'],
+      ['footprints', 'Pista de caminhada'],
+      ['droplets', 'Água e esgoto'],
+      ['lightbulb', 'Iluminação em todas as ruas'],
+      ['toy-brick', 'Espaço das crianças'],
+      ['bike', 'Ciclovia'],
+    ],
+  },
+} as const;
+
+type Sample = (typeof samples)[keyof typeof samples];
+
+const siteText = ({ name, city, state, colors, logo }: NewSite, sample: Sample, cover: string, logoFile?: string) =>
   `# O que vale para o site inteiro. O que falta tem um padrão: menus, fontes abertas (Fraunces e Manrope),
 # política de privacidade e as outras cores, feitas da cor de ação. O editor completa e explica cada chave;
 # npm run studio mostra tudo em um formulário, em O site. Telefone, WhatsApp, redes e outras páginas só aparecem
@@ -50,19 +93,20 @@ ${stringify(
     baseUrl: 'https://www.example.com',
     company: {
       name,
-      description: `Empreendimentos imobiliários em ${city}.`,
+      description: `${sample.offers} em ${city}.`,
       email: 'contato@example.com',
       address: `${city} - ${state}`,
       ...(logo && {
         logo: logo.shade === 'both' ? { light: logoFile, dark: logoFile } : { [logo.shade]: logoFile },
       }),
     },
+    seo: { documentTitle: '{page} · {company}' },
     ...(colors.action && { theme: { colors } }),
     pages: {
       home: {
         heading: `Viver bem em ${city}`,
-        intro: `${name} projeta e constrói em ${city}. Conheça os empreendimentos e fale com a gente.`,
-        picture: { image: cover, alt: `Desenho de prédios entre árvores, com o sol atrás` },
+        intro: `${name} ${sample.does} em ${city}. Conheça os empreendimentos e fale com a gente.`,
+        picture: { image: cover, alt: sample.cover },
       },
     },
   },
@@ -70,33 +114,31 @@ ${stringify(
 )}`;
 
 /** Writes a sample development that shows what a page can have. Its sample texts and pictures can't be published. */
-async function writeSample(folder: string, { city, state }: NewSite, colors: Colors): Promise<string[]> {
-  const slug = 'residencial-exemplo';
-  const name = 'Residencial Exemplo';
+async function writeSample(
+  folder: string,
+  { city, state, typology }: NewSite,
+  kind: keyof typeof samples,
+  colors: Colors,
+): Promise<string[]> {
+  const { name, area, differentials } = samples[kind];
+  const slug = slugOf(name);
+  const { hero, photos } = drawings[kind];
   mkdirSync(join(folder, developmentsFolder, slug), { recursive: true });
-  const pictures = { hero: 'building', 'imagem-1': 'city', 'imagem-2': 'garden' } as const;
-  const files = Object.entries(pictures).map(([file, drawing]) => ({ path: `${slug}/${file}.webp`, drawing }));
+  const files = [hero, ...photos].map((drawing, index) => ({
+    path: `${slug}/${index === 0 ? 'hero' : `imagem-${index}`}.webp`,
+    drawing,
+  }));
   for (const { path, drawing } of files)
-    await writeDrawing(join(folder, developmentsFolder, path), drawings[drawing](colors), true);
-  const [, ...photos] = files;
+    await writeDrawing(join(folder, developmentsFolder, path), drawing(colors), true);
   const written = await createDevelopment(folder, slug, {
     name,
     address: { city, state },
-    area: { min: 54, max: 96 },
+    typology,
+    area,
     gallery: {
-      photos: photos.map(({ path }, index) => ({ image: path, alt: `${provisionalAlt(name)}, ${index + 1}` })),
+      photos: files.slice(1).map(({ path }, index) => ({ image: path, alt: `${provisionalAlt(name)}, ${index + 1}` })),
     },
-    differentials: {
-      illustrative: true,
-      items: [
-        { icon: 'trees', text: 'Jardim entre as torres' },
-        { icon: 'waves-ladder', text: 'Piscina ao ar livre' },
-        { icon: 'dumbbell', text: 'Academia com luz natural' },
-        { icon: 'party-popper', text: 'Salão de festas' },
-        { icon: 'toy-brick', text: 'Espaço das crianças' },
-        { icon: 'bike', text: 'Bicicletário' },
-      ],
-    },
+    differentials: { illustrative: true, items: differentials.map(([icon, text]) => ({ icon, text })) },
     location: { description: `Diga aqui o que há por perto em ${city}: parque, escola, mercado e caminhos.` },
     accept: [
       { rule: 'sample', reason: 'É um empreendimento de exemplo: textos e imagens são trocados antes de publicar.' },

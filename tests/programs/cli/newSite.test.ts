@@ -17,7 +17,7 @@ const run = (name: string, folder: string, args: string[], input = '') =>
 
 test('asks for name, city and color, and writes a valid site, to which developments can be added', () => {
   const folder = emptyFolder();
-  const answers = 'Construtora Aurora\nMaringá\nMaringá - PR\n#ffee00\n';
+  const answers = 'Construtora Aurora\nMaringá\nMaringá - PR\n\n#ffee00\n';
   const { status, stdout, stderr } = run('newSite', folder, ['aurora'], answers);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('CONTENT_DIR=aurora npm run dev');
@@ -48,10 +48,11 @@ test('takes name, city and logo as options, and then asks nothing', () => {
     join(folder, 'marca.svg'),
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="100">${shape}</svg>`,
   );
-  const args = ['aurora', '--name', 'Aurora', '--city', 'Ouro Preto/MG', '--logo', 'marca.svg'];
+  const args = ['aurora', '--name', 'Aurora', '--city', 'Ouro Preto/MG', '--typology', 'Lotes', '--logo', 'marca.svg'];
   expect(run('newSite', folder, args)).toMatchObject({ status: 0, stderr: '' });
-  const { site, problems } = loadConfig(join(folder, 'aurora'));
+  const { site, developments, problems } = loadConfig(join(folder, 'aurora'));
   expect(problems).toEqual([]);
+  expect(developments).toMatchObject([{ slug: 'loteamento-exemplo', typology: 'Lotes' }]);
   expect(site?.company.logo).toEqual({ dark: 'developments/_site/logo.svg' });
   expect(site?.theme.colors.action).toBe('#8a1538');
 });

@@ -9,6 +9,7 @@ import { palette } from '../../../src/config/defaults/palette.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { brandColors, readLogo } from '../../../src/config/newsite/brandColors.ts';
 import { createSite } from '../../../src/config/newsite/createSite.ts';
+import { drawings } from '../../../src/config/newsite/drawings.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { makeSite } from '../../support/site.ts';
 
@@ -18,7 +19,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-const wish = { name: 'Construtora Aurora', city: 'Maringá', state: 'PR', colors: {} };
+const wish = { name: 'Construtora Aurora', city: 'Maringá', state: 'PR', typology: 'Apartamento', colors: {} };
 
 test('has no problems, the engine’s open fonts, and a home page before it has a development', async () => {
   const folder = emptyFolder();
@@ -30,6 +31,35 @@ test('has no problems, the engine’s open fonts, and a home page before it has 
   expect(home).toMatch(/<h1[^>]*>Viver bem em Maringá/);
   expect(home).toContain('capa.webp');
   expect(home).not.toContain('residencial-exemplo');
+});
+
+test('each page has a title of its own', async () => {
+  const folder = emptyFolder();
+  await createSite(folder, wish);
+  const { site, developments } = loadConfig(folder);
+  const made = makeSite({ site, developments: developments.map((each) => ({ ...each, draft: false })) });
+  const titles = made.paths.map(
+    (path) => /<title>(.*)<\/title>/.exec(render(path, made, { scripts: () => '' }).head)?.[1],
+  );
+  expect(titles).toHaveLength(4);
+  expect(new Set(titles).size).toBe(4);
+  for (const title of titles) expect(title).toMatch(/ · Construtora Aurora$/);
+});
+
+test('of a company that sells lots, neither its texts nor its pictures have a building', async () => {
+  const folder = emptyFolder();
+  const files = await createSite(folder, { ...wish, typology: 'Lotes' });
+  const { developments, problems } = loadConfig(folder);
+  expect(problems).toEqual([]);
+  expect(developments).toMatchObject([{ typology: 'Lotes', draft: true }]);
+  const written = files
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  // What is commented out are the schema's examples.
+  const texts = written.map((text) => text.replace(/^\s*#.*$/gm, '')).join('');
+  expect(texts).not.toMatch(/residencial|pr[ée]dio|torre|constr[oó]i|piscina|salão|academia/i);
+  const { cover, hero, photos } = drawings.land;
+  for (const drawing of [cover, hero, ...photos]) expect(drawing(palette({})).match(/<rect/g)).toHaveLength(1);
 });
 
 test('its sample development can’t be published until its texts and pictures are replaced', async () => {

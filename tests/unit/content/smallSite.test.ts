@@ -25,6 +25,14 @@ describe('a site of two settings', () => {
     expect(html('/')).toContain('Empreendimentos imobiliários em Maringá.');
   });
 
+  it('promises in its descriptions nothing that it may not have', () => {
+    for (const path of ['/', '/catalogo']) {
+      const { head } = render(path, siteOf(), { scripts: () => '' });
+      expect(head).toMatch(/name="description" content="[^"]{50,160}"/);
+      expect(head).not.toMatch(/casas|terrenos|apartamentos|lançamentos|obras|filtros|preço/);
+    }
+  });
+
   it('has a policy that names the company and its address', () => {
     const policy = html('/politica-de-privacidade');
     expect(policy).toContain('Construtora Aurora é quem decide');
