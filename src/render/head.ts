@@ -35,6 +35,12 @@ function numbered({ heading, description }: { heading: string; description: stri
 const meta = (attribute: 'name' | 'property', key: string, content: string | number | undefined) =>
   content === undefined ? '' : `<meta ${attribute}="${key}" content="${escapeHtml(`${content}`)}">`;
 
+/** By `seo.documentTitle`; a page named like the company doesn't say it twice. */
+function titleOf(name: string, { documentTitle, company }: SiteData): string {
+  if (name === company.name && documentTitle.includes('{page}')) return name;
+  return documentTitle.replaceAll('{company}', () => company.name).replaceAll('{page}', () => name);
+}
+
 /**
  * Title by `seo.documentTitle` (decision 2), canonical address, Open Graph and structured data, or `noindex`. `share` is
  * the page's share picture, if there is one.
@@ -42,7 +48,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | num
 export function head(path: string, site: SiteData, page: PageData, share?: SharePicture): string {
   const facts = factsOf(path, page, site);
   const { name, description } = facts;
-  const title = site.documentTitle.replaceAll('{company}', () => site.company.name).replaceAll('{page}', () => name);
+  const title = titleOf(page.kind === 'home' ? page.texts.heading : name, site);
   const common = `<title>${escapeHtml(title)}</title>${meta('name', 'description', description)}`;
   if (!isIndexed(page)) return `${common}${meta('name', 'robots', 'noindex')}`;
   const url = `${site.baseUrl}${path}`;

@@ -65,7 +65,7 @@ const samples = {
   land: {
     offers: 'Loteamentos',
     does: 'abre ruas e praças',
-    cover: 'Desenho de uma clareira entre árvores, com o sol atrás',
+    cover: 'Desenho de árvores e colinas, com o sol atrás',
     name: 'Loteamento Exemplo',
     area: { min: 250, max: 450 },
     differentials: [

@@ -42,6 +42,7 @@ test('each page has a title of its own', async () => {
     (path) => /<title>(.*)<\/title>/.exec(render(path, made, { scripts: () => '' }).head)?.[1],
   );
   expect(titles).toHaveLength(4);
+  expect(titles[0]).toBe('Viver bem em Maringá · Construtora Aurora');
   expect(new Set(titles).size).toBe(4);
   for (const title of titles) expect(title).toMatch(/ · Construtora Aurora$/);
 });

@@ -25,6 +25,11 @@ describe('a site of two settings', () => {
     expect(html('/')).toContain('Empreendimentos imobiliários em Maringá.');
   });
 
+  it('says its name once in the title of a home page that has no heading of its own', () => {
+    const site = siteOf({ seo: { documentTitle: '{page} · {company}' } });
+    expect(render('/', site, { scripts: () => '' }).head).toContain('<title>Construtora Aurora</title>');
+  });
+
   it('promises in its descriptions nothing that it may not have', () => {
     for (const path of ['/', '/catalogo']) {
       const { head } = render(path, siteOf(), { scripts: () => '' });
