@@ -35,7 +35,7 @@ export async function createSite(folder: string, wanted: NewSite): Promise<strin
   const own = `${developmentsFolder}/_site`;
   mkdirSync(join(folder, own), { recursive: true });
   const cover = `${own}/capa.webp`;
-  const kind = isLand(wanted.typology) ? 'land' : 'buildings';
+  const kind = isLand(wanted) ? 'land' : 'buildings';
   await writeDrawing(join(folder, cover), drawings[kind].cover(colors), false);
   const logo = wanted.logo && `${own}/logo${extname(wanted.logo.file).toLowerCase()}`;
   if (wanted.logo && logo) copyFileSync(wanted.logo.file, join(folder, logo));
