@@ -45,6 +45,8 @@ export function composeBrokerMessage(lead: BrokerLead): string {
 export const withoutDocuments = (text: string): string =>
   text.replace(/^(CNPJ|CPF do responsável|Data de nascimento do responsável): .*\n/gm, '');
 
+const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+
 /** Address line of the land form; empty parts are left out with their separators (specification 1, section 4). */
 export function composeAddress(address: {
   street: string;
@@ -55,12 +57,17 @@ export function composeAddress(address: {
   postalCode: string;
 }): string {
   const { street, number, district, city, state, postalCode } = address;
-  const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
   const place = join(' - ', join(', ', street, number), district);
   return join(', ', place, join(' - ', city, state), postalCode, 'Brasil');
 }
 
-/** Appends the postcode to an address line that doesn't contain it: the lookup doesn't know every postcode. */
-export function withPostalCode(line: string, postalCode: string): string {
-  return line && postalCode && !line.includes(postalCode) ? `${line}, ${postalCode}` : line;
+/** A typed address line with what it lacks of the other fields: the postcode lookup doesn't know every address. */
+export function completeAddress(
+  line: string,
+  more: { number: string; city: string; state: string; postalCode: string },
+): string {
+  const parts = line.split(/\s*(?:,| - )\s*/);
+  const lacking = (part: string) => (parts.includes(part) ? '' : part);
+  const { number, city, state, postalCode } = more;
+  return join(', ', line, lacking(number), join(' - ', lacking(city), lacking(state)), lacking(postalCode));
 }

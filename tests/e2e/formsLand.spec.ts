@@ -18,18 +18,24 @@ async function enterPostcode(page: Page, postcode: string) {
 
 const typedAddress = { Endereço: 'Estrada Velha, km 3', Número: '7' };
 
-/** Sends an address typed by hand; the lead has it with the incomplete or unknown postcode, and no city. */
+/** Sends an address typed by hand; the lead has it all, with the incomplete or unknown postcode. */
 async function expectTypedAddressSent(page: Page, service: Awaited<ReturnType<typeof leadService>>, postcode: string) {
   await fill(page, { ...owner, ...typedAddress });
   await expect(field(page, 'Endereço')).toHaveValue(typedAddress.Endereço);
   await button(page, 'Enviar').click();
+  await expect(field(page, 'Cidade')).toBeFocused();
+  await field(page, 'Cidade').fill('Ponta Grossa');
+  await field(page, 'Estado').selectOption('PR');
+  await button(page, 'Enviar').click();
   await expect(page.getByRole('status')).toContainText(success);
+  const line = `${typedAddress.Endereço}, 7, Ponta Grossa - PR, ${postcode}`;
   expect(service.bodies().at(-1)).toMatchObject({
-    endereco_terreno: `${typedAddress.Endereço}, ${postcode}`,
-    cidade_terreno: '',
+    endereco_terreno: line,
+    cidade_terreno: 'Ponta Grossa',
     bairro_terreno: '',
-    estado_terreno: '',
+    estado_terreno: 'PR',
     numero: typedAddress.Número,
+    mensagem: expect.stringContaining(line),
   });
 }
 
@@ -110,10 +116,9 @@ test.describe('the land form', () => {
     }
     await field(page, 'Número').fill('10');
     await expect(field(page, 'Endereço')).toHaveValue('');
-    await fill(page, { ...owner, CEP: '8', Endereço: typedAddress.Endereço });
-    await button(page, 'Enviar').click();
-    await expect(page.getByRole('status')).toContainText(success);
-    expect(service.bodies()[1]).toMatchObject({ endereco_terreno: `${typedAddress.Endereço}, 8`, cidade_terreno: '' });
+    await expect(field(page, 'Cidade')).toHaveCount(0);
+    await enterPostcode(page, '8');
+    await expectTypedAddressSent(page, service, '8');
   });
 
   test('nothing is looked up while the postcode is blank or incomplete', async ({ page }) => {
@@ -170,15 +175,34 @@ test.describe('the land form', () => {
     });
   }
 
+  test('city and state are asked for only while the postcode gives none', async ({ page }) => {
+    await answerPostcodes(page, { erro: true }, { erro: true }, postcodeAnswer);
+    const service = await leadService(page, path);
+    await open(page);
+    await expect(field(page, 'Cidade')).toHaveCount(0);
+    await enterPostcode(page, '99999-999');
+    await field(page, 'Cidade').fill('Ponta Grossa');
+    await expect(field(page, 'Estado')).toHaveValue('');
+    await page.reload();
+    await expect(field(page, 'Cidade')).toHaveValue('Ponta Grossa');
+    await sendWithFoundAddress(page);
+    await expect(field(page, 'Cidade')).toHaveCount(0);
+    expect(service.bodies()[0]).toMatchObject({ cidade_terreno: 'Curitiba', endereco_terreno: composedAddress });
+  });
+
   test('the longest address that can be typed arrives with its postcode', { tag: '@sweep' }, async ({ page }) => {
     await answerPostcodes(page, { erro: true });
     await open(page);
-    await fill(page, { ...owner, CEP: '99999-999', Endereço: 'x'.repeat(300), Número: '7' });
+    await fill(page, { ...owner, CEP: '99999-999', Endereço: 'x'.repeat(300), Número: '7'.repeat(20) });
+    await field(page, 'Cidade').fill('y'.repeat(60));
+    await field(page, 'Estado').selectOption('PR');
     const answered = page.waitForResponse(`**${path}`);
     await button(page, 'Enviar').click();
     const answer = await answered;
     expect(answer.status()).toBe(201);
-    expect(answer.request().postDataJSON().endereco_terreno).toBe(`${'x'.repeat(300)}, 99999-999`);
+    expect(answer.request().postDataJSON().endereco_terreno).toBe(
+      `${'x'.repeat(300)}, ${'7'.repeat(20)}, ${'y'.repeat(60)} - PR, 99999-999`,
+    );
     await expect(page.getByRole('status')).toContainText(success);
   });
 

@@ -1,6 +1,6 @@
 import { cleanTexts } from '../../leads/cleanTexts.ts';
 import { type BrokerLead, type LeadContextKey, type LeadKind, leadContext, plainFields } from '../../leads/contract.ts';
-import { composeBrokerMessage, composeLandMessage, withPostalCode } from '../../leads/texts.ts';
+import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../leads/texts.ts';
 import { asMasked } from './masks.ts';
 
 /** What came beside the payload, by the names of `leadContext`. */
@@ -51,18 +51,12 @@ export function readPlainForm(kind: LeadKind, posted: Record<string, unknown>): 
 
 /** Completes a lead as the page does when its postcode lookup finds nothing. */
 function completeLand(form: Form, postalCode: string): Form {
-  const { endereco_terreno: typed } = form;
-  const body = {
-    email: '',
-    cidade_terreno: '',
-    bairro_terreno: '',
-    estado_terreno: '',
-    ...form,
-    ...(typed && { endereco_terreno: withPostalCode(typed, postalCode) }),
-  };
-  const { nome = '', telefone = '', email, endereco_terreno = '', metragem_terreno = '' }: Form = body;
-  const mensagem = composeLandMessage({ nome, telefone, email, endereco_terreno, metragem_terreno });
-  return { ...body, mensagem };
+  const body: Form = { email: '', cidade_terreno: '', bairro_terreno: '', estado_terreno: '', ...form };
+  const { nome = '', telefone = '', email = '', endereco_terreno: typed = '', metragem_terreno = '' } = body;
+  const { numero: number = '', cidade_terreno: city = '', estado_terreno: state = '' } = body;
+  const line = typed && completeAddress(typed, { number, city, state, postalCode });
+  const mensagem = composeLandMessage({ nome, telefone, email, endereco_terreno: line, metragem_terreno });
+  return { ...body, ...(typed && { endereco_terreno: line }), mensagem };
 }
 
 function collect(read: (key: LeadContextKey) => string | undefined): RawContext {

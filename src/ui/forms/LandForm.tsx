@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type LandLead, plainFields } from '../../leads/contract.ts';
-import { composeLandMessage, withPostalCode } from '../../leads/texts.ts';
+import { completeAddress, composeLandMessage } from '../../leads/texts.ts';
 import { media } from '../../theme.ts';
 import { ConsentText } from './ConsentField.tsx';
 import { checkPhone } from './checkPhone.ts';
@@ -8,7 +8,7 @@ import { NameField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { FieldGroup } from './longFormFields.tsx';
+import { FieldGroup, SelectField } from './longFormFields.tsx';
 import { masks } from './masks.ts';
 import { type LandValues, useAddressLookup, withHyphen } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
@@ -31,24 +31,31 @@ const empty: LandValues = {
   metragem_terreno: '',
   endereco_terreno: '',
   numero: '',
+  cidade_terreno: '',
+  estado_terreno: '',
   found: undefined,
 };
 
 const checks = { telefone: checkPhone };
 
-/** The form doesn't ask for an e-mail; city, district and state come from the postcode lookup. */
-function toPayload({ nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, found }: LandValues): LandLead {
+const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
+
+/** The form doesn't ask for an e-mail; district, city and state come from the postcode lookup. */
+function toPayload(values: LandValues): LandLead {
+  const { nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, found } = values;
   // Enter sends the form before the field is left, so another postcode may not be looked up yet.
   const place = found && withHyphen(found.cep) === withHyphen(_cep) ? found : undefined;
+  const city = place?.localidade ?? values.cidade_terreno;
+  const state = place?.uf ?? values.estado_terreno;
   const lead = {
     nome,
     telefone,
     email: '',
-    endereco_terreno: withPostalCode(endereco_terreno, _cep),
+    endereco_terreno: completeAddress(endereco_terreno, { number: numero, city, state, postalCode: _cep }),
     metragem_terreno,
-    cidade_terreno: place?.localidade ?? '',
+    cidade_terreno: city,
     bairro_terreno: place?.bairro ?? '',
-    estado_terreno: place?.uf ?? '',
+    estado_terreno: state,
     numero,
   };
   return { ...lead, mensagem: composeLandMessage(lead) };
@@ -57,7 +64,7 @@ function toPayload({ nome, telefone, _cep, endereco_terreno, metragem_terreno, n
 /** Offer of a plot of land (specification 1, sections 2.10, 4, 5, 7 and 8). */
 export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
   const lead = useLeadForm({ ...props, kind: 'land', empty, checks, toPayload, toMessage: ({ mensagem }) => mensagem });
-  const { lookup, writeLine } = useAddressLookup(lead.form, postcodeUrl);
+  const { lookup, writeLine, foundNothing } = useAddressLookup(lead.form, postcodeUrl);
   return (
     <LeadForm
       lead={lead}
@@ -91,6 +98,12 @@ export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
           <TextField name="endereco_terreno" label="Endereço" autoComplete="off" maxLength={300} />
           <TextField name="numero" autoComplete="off" maxLength={20} onChange={writeLine} />
         </div>
+        {foundNothing && (
+          <>
+            <TextField name="cidade_terreno" autoComplete="off" maxLength={60} />
+            <SelectField name="estado_terreno" options={states} />
+          </>
+        )}
       </FieldGroup>
     </LeadForm>
   );

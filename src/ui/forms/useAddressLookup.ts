@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { composeAddress } from '../../leads/texts.ts';
 import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
@@ -11,6 +11,9 @@ export interface LandValues {
   metragem_terreno: string;
   endereco_terreno: string;
   numero: string;
+  /** City and state are asked for where the lookup gives none. */
+  cidade_terreno: string;
+  estado_terreno: string;
   found?: PostcodeAddress;
 }
 
@@ -26,9 +29,13 @@ export function addressLine(found: PostcodeAddress, number: string): string {
   return composeAddress({ street, number, district, city, state, postalCode });
 }
 
-/** Looks up the postcode's address. `writeLine` updates the address line when the house number changes. */
+/**
+ * Looks up the postcode's address. `writeLine` updates the address line when the house number changes. `foundNothing`: the
+ * postcode in the form gives no city.
+ */
 export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValues>, baseUrl: string) {
   const asked = useRef('');
+  const [unknown, setUnknown] = useState('');
 
   const writeLine = useCallback(() => {
     const { found, numero } = getValues();
@@ -38,7 +45,7 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
   const lookup = useCallback(async () => {
     const { _cep, found: known, endereco_terreno: line } = getValues();
     const postcode = withHyphen(_cep);
-    if (!baseUrl || !postcode || postcode === known?.cep) return;
+    if (!postcode || postcode === known?.cep) return;
     asked.current = postcode;
     const isCurrent = () => asked.current === postcode && withHyphen(getValues('_cep')) === postcode;
     /** Whether the address line is the one of the postcode before, perhaps with a new house number. */
@@ -47,14 +54,18 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
       return known !== undefined && now === addressLine(known, numero);
     };
     const forget = () => {
+      setUnknown(postcode);
       setValue('found', undefined);
       if (isOldLine()) setValue('endereco_terreno', '');
     };
-    if (postcode.length !== wholePostcode) return forget();
+    if (!baseUrl || postcode.length !== wholePostcode) return forget();
     try {
       const found = await lookupPostcode(baseUrl, postcode, { fetch });
       if (!isCurrent()) return;
+      setUnknown('');
       setValue('found', found);
+      setValue('cidade_terreno', '');
+      setValue('estado_terreno', '');
       // An address typed meanwhile is not overwritten.
       if (getValues('endereco_terreno') === line || isOldLine()) writeLine();
     } catch (error) {
@@ -63,10 +74,12 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
     }
   }, [getValues, setValue, writeLine, baseUrl]);
 
-  // The postcode may have been typed and left before hydration.
+  // The postcode may have been typed and left before hydration, or be restored with an address typed by hand.
   useEffect(() => {
-    if (!getValues('endereco_terreno')) lookup();
+    const { endereco_terreno, found, _cep } = getValues();
+    if (!endereco_terreno) lookup();
+    else if (!found) setUnknown(withHyphen(_cep));
   }, [getValues, lookup]);
 
-  return { lookup, writeLine };
+  return { lookup, writeLine, foundNothing: unknown !== '' && unknown === withHyphen(getValues('_cep')) };
 }

@@ -8,7 +8,7 @@ import privacy from '../../../schema/privacy-request.schema.json' with { type: '
 import { isValidPhone, phoneDigits } from '../../../src/leads/checks.ts';
 import { everyConsentText, fieldLabels, leadContext } from '../../../src/leads/contract.ts';
 import { isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../../src/leads/documentChecks.ts';
-import { composeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
+import { completeAddress, composeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
 import { privacyRights, privacySubjects } from '../../../src/ui/forms/privacyChoices.ts';
 
 describe('payloads', () => {
@@ -81,6 +81,16 @@ describe('composed texts', () => {
     expect(composeAddress({ ...town, street: 'Rua Um', district: 'Centro' })).toBe(
       'Rua Um - Centro, Ortigueira - PR, 84350-000, Brasil',
     );
+  });
+
+  test('a line that was typed is completed by what it lacks', () => {
+    const more = { number: '10', city: 'Curitiba', state: 'PR', postalCode: '80030-060' };
+    const whole = 'Rua X, 10, Curitiba - PR, 80030-060';
+    for (const typed of ['Rua X', 'Rua X, 10', 'Rua X, 10, Curitiba - PR', whole]) {
+      expect(completeAddress(typed, more)).toBe(whole);
+    }
+    expect(completeAddress('Rua 10', more)).toBe('Rua 10, 10, Curitiba - PR, 80030-060');
+    expect(completeAddress('Rua X', { ...more, city: '', state: '' })).toBe('Rua X, 10, 80030-060');
   });
 });
 

@@ -167,17 +167,21 @@ describe('a form posted without JavaScript', () => {
     const fields = { nome, telefone, metragem_terreno, numero, endereco_terreno: 'Rua A, Centro', _cep: '80000-000' };
     expect((await service.post('land', formBody(fields), formType)).statusCode).toBe(201);
     const { payload } = await stored(service);
-    expect(payload).toMatchObject({ email: '', cidade_terreno: '', endereco_terreno: 'Rua A, Centro, 80000-000' });
+    expect(payload).toMatchObject({
+      email: '',
+      cidade_terreno: '',
+      endereco_terreno: `Rua A, Centro, ${numero}, 80000-000`,
+    });
     expect(payload.mensagem).toBe(composeLandMessage(payload));
   });
 
-  test('of the land kind may have the longest address, and a postcode is added to it', async () => {
+  test('of the land kind may have the longest address, and number and postcode are added to it', async () => {
     const service = await testApp();
     const { nome, telefone, metragem_terreno, numero } = bodies.land;
     const typed = 'x'.repeat(300);
     const fields = { nome, telefone, metragem_terreno, numero, endereco_terreno: typed, _cep: '80000-000' };
     expect((await service.post('land', formBody(fields), formType)).statusCode).toBe(201);
-    expect((await stored(service)).payload.endereco_terreno).toBe(`${typed}, 80000-000`);
+    expect((await stored(service)).payload.endereco_terreno).toBe(`${typed}, ${numero}, 80000-000`);
   });
 
   test('of the broker kind gets the composed message that ends with the typed one', async () => {
