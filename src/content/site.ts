@@ -48,7 +48,7 @@ export interface SiteData {
    * because then each new development would change every page of the site.
    */
   menu: { city: string; items: DevelopmentSummary[]; whole: boolean }[];
-  /** The small screen's submenu, in the configured order. */
+  /** The small screen's submenu, in the configured order, with short names. */
   mobileMenu: DevelopmentSummary[];
   footer: {
     columns: CompleteSite['footer']['columns'];
@@ -178,9 +178,10 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     logo: site.company.logo && shades(site.company.logo, (file) => logo(file, site.company.name)),
     navigation: site.navigation,
     menu: boundedMenu(inMenu),
-    mobileMenu:
+    mobileMenu: (
       site.navigation.developments.mobile?.flatMap((slug) => summaryOf.get(slug) ?? []) ??
-      inMenu.slice(0, mobileMenuLimit),
+      inMenu.slice(0, mobileMenuLimit)
+    ).map((summary) => ({ ...summary, name: bySlug.get(summary.slug)?.shortName ?? summary.name })),
     footer: {
       ...site.footer,
       credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),

@@ -22,6 +22,10 @@ export interface DevelopmentConfig {
    */
   name: string;
   /**
+   * Só se o nome for longo demais para o menu do celular.
+   */
+  shortName?: string;
+  /**
    * Artigo do nome em frases como «sobre o Mirante»: o, a ou nenhum (none). Padrão: o.
    */
   article?: 'o' | 'a' | 'none';

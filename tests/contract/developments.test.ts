@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { loadConfig } from '../../src/config/load/load.ts';
 import type { DevelopmentConfig } from '../../src/content/types.gen.ts';
 import { realContent } from '../content/realContent.ts';
 import { type Row, table } from './table.ts';
@@ -193,4 +194,34 @@ it('leaves the hero and the stage of Eixo 795 out', () => {
   expect(Object.keys(file)).not.toContain('hero');
   expect(Object.keys(file)).not.toContain('progress');
   expect(file.card?.image).toBeTruthy();
+});
+
+describe('the navigation (specification 1, section 2.2)', () => {
+  const { site, developments } = loadConfig(realContent);
+
+  it('has these labels', () => {
+    const links = site?.navigation.links?.map(({ label }) => label);
+    expect([...(links ?? []), site?.navigation.developments?.label]).toEqual([
+      'Sobre Nós',
+      'Nossos Negócios',
+      'Na Mídia',
+      'Blue Social',
+      'Empreendimentos',
+    ]);
+  });
+
+  it('names these six developments on small screens', () => {
+    const names = site?.navigation.developments?.mobile?.map((slug) => {
+      const found = developments.find((each) => each.slug === slug);
+      return found?.shortName ?? found?.name;
+    });
+    expect(names).toEqual([
+      'Aya Carlos',
+      'Vista da Serra',
+      'Residencial Jardins',
+      'Novo Prado Araucária',
+      'Elysium',
+      'Parque das Flores',
+    ]);
+  });
 });

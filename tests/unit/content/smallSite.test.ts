@@ -67,8 +67,11 @@ describe('a site of two settings', () => {
     );
   });
 
-  it('lists the first developments in the small screen’s menu', () => {
-    expect(siteOf().data.mobileMenu.map(({ slug }) => slug)).toEqual(['mirante']);
+  it('lists the first developments in the small screen’s menu, by their short names', () => {
+    expect(siteOf().data.mobileMenu.map(({ slug, name }) => [slug, name])).toEqual([['mirante', 'Mirante']]);
+    const named = shown.map((development) => ({ ...development, shortName: 'Mir' }));
+    const { mobileMenu } = makeSite({ site: completeSite(small, ['Maringá']), developments: named }).data;
+    expect(mobileMenu[0]?.name).toBe('Mir');
   });
 });
 
