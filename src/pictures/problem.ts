@@ -8,6 +8,7 @@ type PictureFault =
   | 'svg-active'
   | 'svg-encoding'
   | 'svg-entities'
+  | 'svg-references'
   | 'svg-size'
   | 'changed'
   | 'same-name';

@@ -1,6 +1,8 @@
 /** Checks the text of an SVG: it must be complete and have a size, without scripts, outside references or entities. */
 import { maxSvgBytes, megabytes } from './limits.ts';
 import type { Fault } from './problem.ts';
+import { excessivePart } from './svgReferences.ts';
+import { attributes, lineOf, localName, tagsOf } from './svgTags.ts';
 
 interface SvgSource {
   text: string;
@@ -20,6 +22,8 @@ export function readSvg(bytes: Buffer): SvgSource | Fault {
   if (root === undefined) return { fault: 'damaged' };
   const active = activePart(text);
   if (active) return { fault: 'svg-active', detail: active };
+  const excessive = excessivePart(text);
+  if (excessive) return { fault: 'svg-references', detail: excessive };
   const size = sizeOf(root);
   return size ? { text, ...size } : { fault: 'svg-size' };
 }
@@ -29,35 +33,6 @@ function decode(bytes: Buffer): string | undefined {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
-  }
-}
-
-/**
- * A comment, CDATA section, instruction, declaration or tag; of a tag the closing slash, name, attributes and slash of an
- * empty one. No two alternatives begin alike, so that text without an end is scanned only once.
- */
-const token =
-  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<!(?!--|\[)[^<>]*>|<(\/?)([^\s/<>"'!?]+)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>/sy;
-
-interface Tag {
-  /** Position of its `<`. */
-  at: number;
-  closing: boolean;
-  name: string;
-  attributes: string;
-  empty: boolean;
-}
-
-/** The tags of a text in order; undefined, and the end, at the first `<` that is malformed. */
-function* tagsOf(text: string): Generator<Tag | undefined> {
-  let end = 0;
-  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', end)) {
-    token.lastIndex = at;
-    const match = token.exec(text);
-    if (!match) return yield undefined;
-    end = at + match[0].length;
-    const [, closing, name, attributes = '', empty] = match;
-    if (name !== undefined) yield { at, closing: closing === '/', name, attributes, empty: empty === '/' };
   }
 }
 
@@ -83,14 +58,12 @@ const inside = /^\s*(#|data:image\/(png|jpeg|webp|gif)[;,])/i;
 const outsideStyle =
   /@import|url\((?!\s*(?:(?:["']|&quot;)\s*)?(?:#|data:image\/(?:png|jpeg|webp|gif)[;,]))|<\?xml-stylesheet/i;
 
-const attributes = /(?<![^\s"'])([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
 /**
  * Line and name of the first thing that would run code, link elsewhere or load something if the file were opened by
  * itself. It finds mistakes; attacks are stopped by the Content-Security-Policy that SVG files are served with.
  */
 function activePart(text: string): string | undefined {
-  const place = (at: number, what: string) => `${text.slice(0, at).split('\n').length}: ${what}`;
+  const place = (at: number, what: string) => `${lineOf(text, at)}: ${what}`;
   const style = outsideStyle.exec(text);
   if (style) return place(style.index, style[0]);
   for (const tag of tagsOf(text)) {
@@ -109,8 +82,6 @@ function isActive([, name = '', double, single = '']: RegExpExecArray): boolean 
   if (local === 'attributename') return /^on|href$/i.test(localName(value.trim()));
   return local.startsWith('on') || (local === 'href' && !inside.test(value)) || value.endsWith('/1999/xhtml');
 }
-
-const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 const unitsInPx: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 

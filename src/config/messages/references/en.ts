@@ -67,6 +67,8 @@ export const en = {
   'picture.svg-encoding': (p: Picture) => `"${p.path}" is not in UTF-8. Save the drawing again as UTF-8.`,
   'picture.svg-entities': (p: Picture) =>
     `"${p.path}" declares entities. Export it again as plain SVG, without the editor's own data.`,
+  'picture.svg-references': (p: Picture) =>
+    `"${p.path}" repeats its parts far too often, in line ${p.detail}. Export it again without nested symbols.`,
   'picture.svg-size': (p: Picture) =>
     `"${p.path}" does not say how large it is. Give its <svg> a viewBox, for example viewBox="0 0 800 600".`,
   'picture.changed': (p: Picture) => `"${p.path}" was replaced while it was being read. Start again.`,

@@ -53,6 +53,8 @@ export const ptBR = {
   'picture.svg-encoding': (p) => `"${p.path}" não está em UTF-8. Salve o desenho de novo em UTF-8.`,
   'picture.svg-entities': (p) =>
     `"${p.path}" declara entidades. Exporte-o de novo como SVG simples, sem os dados do editor.`,
+  'picture.svg-references': (p) =>
+    `"${p.path}" repete as suas partes vezes demais, na linha ${p.detail}. Exporte-o de novo sem símbolos aninhados.`,
   'picture.svg-size': (p) =>
     `"${p.path}" não diz o seu tamanho. Dê um viewBox ao <svg>, por exemplo viewBox="0 0 800 600".`,
   'picture.changed': (p) => `"${p.path}" foi trocado enquanto era lido. Comece de novo.`,
