@@ -79,11 +79,12 @@ export function csvTable(kinds: LeadKind[]): { head: string; line(lead: AdminLea
 }
 
 /**
- * An apostrophe keeps spreadsheets from running a value that begins like a formula. Also within a cell, because a
- * spreadsheet in Portuguese separates at semicolons and then ignores quotes that don't directly follow one.
+ * An apostrophe keeps spreadsheets from running a value that begins like a formula, also behind blanks and in fullwidth signs,
+ * which some take for the usual ones. Also within a cell, because a spreadsheet in Portuguese separates at semicolons and
+ * then ignores quotes that don't directly follow one.
  */
 function csvCell(value: string): string {
-  const safe = value.replace(/^(?=[\t\r])|(?<=^|[;,\t\r\n])(?="*[=+\-@])/g, "'");
+  const safe = value.replace(/^(?=[\t\r])|(?<=^|[;,\t\r\n])(?=["\p{Z}\p{Cf}]*[=+\-@＝＋－＠])/gu, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -220,6 +220,21 @@ describe('export', () => {
     expect(stdout).toContain('=1+1');
   });
 
+  test.each([
+    ['a space', ' =1+1'],
+    ['a no-break space', '\u00a0=1+1'],
+    ['a space of an East Asian width', '\u3000-1'],
+    ['a zero-width space', '\u200b@SUM(1)'],
+    ['a fullwidth sign', '＝1+1'],
+    ['another fullwidth sign', '＠SUM(1)'],
+  ])('csv has no formula behind %s', async (_name, formula) => {
+    const { folder, post } = await testService();
+    for (const nome of [formula, `Ana; ${formula}`])
+      expect((await post('contact', { ...bodies.contact, nome })).statusCode).toBe(201);
+    const { stdout } = await runLeads(folder, 'export', '--format', 'csv');
+    expect(stdout.match(/'[\p{Z}\p{Cf}]*[=＝\-@＠]/gu)).toHaveLength(2);
+  });
+
   test('a phone of another country is found by its digits, and is complete in csv and mail', async () => {
     const { folder, post } = await testService();
     await post('contact', { ...bodies.contact, telefone: '+1 415 555 2671' });
