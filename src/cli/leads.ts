@@ -47,13 +47,22 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
 if (import.meta.main) {
   process.umask(0o077);
   const line = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
-  await runCommand(() =>
-    leadsCommand(process.argv.slice(2), process.env, {
+  // Many lines are one write: a write for each takes longer than reading the lead.
+  let lines = '';
+  const flush = () => {
+    const isTaken = process.stdout.write(lines);
+    lines = '';
+    return isTaken ? undefined : new Promise((resolve) => process.stdout.once('drain', resolve));
+  };
+  await runCommand(async () => {
+    const status = await leadsCommand(process.argv.slice(2), process.env, {
       print(text) {
-        if (process.stdout.write(line(text))) return undefined;
-        return new Promise((resolve) => process.stdout.once('drain', resolve));
+        lines += line(text);
+        return lines.length < 65_536 ? undefined : flush();
       },
       tell: (text) => process.stderr.write(line(text)),
-    }),
-  );
+    });
+    await flush();
+    return status;
+  });
 }

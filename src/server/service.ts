@@ -14,9 +14,10 @@ import type { ServerManifest } from './manifest.ts';
 import { startRetention } from './retentionJob.ts';
 import type { Site } from './site.ts';
 import type { Database } from './store/database.ts';
-import { openStore } from './store/open.ts';
+import { openStore, storeFile } from './store/open.ts';
 import { freeDeadClaims } from './store/outbox.ts';
 import { settleRestore } from './store/restore.ts';
+import { startWholeChecks } from './store/wholeCheck.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -104,6 +105,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         await freeDeadClaims(database, isDead);
         await settleRestore(database, { dataDir: env.dataDir, now: clock.now, log });
         for (const worker of workers) worker.start();
+        if (!options.database && database.kind === 'sqlite') {
+          const onDamage = () => metrics.storeDamaged.set(1);
+          const end = startWholeChecks({ file: storeFile(env.dataDir), database, clock, log, onDamage });
+          stopping.signal.addEventListener('abort', end);
+        }
         if (env.retention) {
           const onPurged = (leads: number) => metrics.purged.inc(leads);
           const { dataDir, retention: age } = env;

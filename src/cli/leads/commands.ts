@@ -1,6 +1,5 @@
 /** What each command of `npm run leads` does with an open store. */
 
-import type { LeadKind } from '../../leads/contract.ts';
 import {
   countLeads,
   idsOf,
@@ -92,20 +91,16 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
 async function* found(task: Task, order: 'oldest' | 'newest') {
   const selection = readFilter(task.given);
   const limit = readLimit(task.given);
-  const counts = await countLeads(task.database, selection);
-  await auditSearch(task, task.given.positionals[0] ?? '', selection, total(counts));
+  const { leads, leftOut } = await countLeads(task.database, selection);
+  await auditSearch(task, task.given.positionals[0] ?? '', selection, leads);
   let count = 0;
   for await (const lead of readLeads(task.database, selection, order)) {
     yield lead;
     count += 1;
     if (count === limit) break;
   }
-  if (selection.revoked || selection.state === 'revoked') return;
-  const revoked = total(await countLeads(task.database, { ...selection, state: 'revoked' }));
-  if (revoked > 0) task.tell(`Left out, because consent was withdrawn: ${revoked}. --revoked shows them.`);
+  if (leftOut > 0) task.tell(`Left out, because consent was withdrawn: ${leftOut}. --revoked shows them.`);
 }
-
-const total = (counts: Map<LeadKind, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 async function exportJson(task: Task): Promise<void> {
   let last: string | undefined;
@@ -117,8 +112,8 @@ async function exportJson(task: Task): Promise<void> {
 }
 
 async function exportCsv(task: Task): Promise<void> {
-  const kinds = await countLeads(task.database, readFilter(task.given));
-  const { head, line } = csvTable([...kinds.keys()]);
+  const { kinds } = await countLeads(task.database, readFilter(task.given));
+  const { head, line } = csvTable(kinds);
   await task.print(`${head}\r`);
   for await (const lead of found(task, 'oldest')) await task.print(`${line(lead)}\r`);
 }

@@ -9,17 +9,11 @@ import type { OutboxRow } from './tables.ts';
 
 /** What `npm run leads` does with stored leads, for the sales team and whoever answers for personal data. */
 
-/** How far one message of a lead has come. */
-export type Delivery = Pick<OutboxRow, 'channel' | 'recipient' | 'state' | 'attempts'> & {
-  /** ISO times. */
-  dueAt: string;
-  changedAt: string;
-  lastError: string | null;
-};
+const messageFields = ['channel', 'recipient', 'state', 'attempts', 'due_at', 'changed_at', 'last_error'] as const;
 
 /** A lead with all of its messages. */
 export interface AdminLead extends StoredLead {
-  delivery: Delivery[];
+  delivery: Pick<OutboxRow, (typeof messageFields)[number]>[];
 }
 
 /** States of a lead's messages, or of the lead itself. */
@@ -58,30 +52,45 @@ export async function* readLeads(
       .filter(({ payload }) => wanted === undefined || documentsOf(payload).includes(wanted));
     const messages = await database.query
       .selectFrom('outbox')
-      .selectAll()
+      .select(['lead_id', ...messageFields])
       .where('lead_id', 'in', listed(database, idsOf(leads)))
       .orderBy('recipient')
       .execute();
     const byLead = Map.groupBy(messages, ({ lead_id }) => lead_id);
-    for (const lead of leads) yield { ...lead, delivery: (byLead.get(lead.id) ?? []).map(toDelivery) };
+    for (const lead of leads) yield { ...lead, delivery: byLead.get(lead.id) ?? [] };
     last = rows[pageSize - 1];
     if (!last) return;
   }
 }
 
 /**
- * How many leads of each kind match. A search by document counts all brokers, because only one of their two documents
- * is a column.
+ * How many leads match, with the kinds they are of, and how many were left out because consent was withdrawn. A search by
+ * document counts all brokers, because only one of their two documents is a column.
  */
-export async function countLeads(database: Database, selection: Selection): Promise<Map<LeadKind, number>> {
-  const rows = await pageOf(database, selection, 'oldest', undefined)
+export async function countLeads(
+  database: Database,
+  selection: Selection,
+): Promise<{ kinds: LeadKind[]; leads: number; leftOut: number }> {
+  const rows = await pageOf(database, { ...selection, revoked: true }, 'oldest', undefined)
     .clearSelect()
     .clearOrderBy()
     .clearLimit()
-    .select(({ fn }) => ['kind', fn.countAll<number>().as('leads')])
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('all'), fn.count<number>('revoked_at').as('revoked')])
     .groupBy('kind')
     .execute();
-  return new Map(rows.map(({ kind, leads }) => [kind as LeadKind, Number(leads)]));
+  const isShown = (selection.revoked ?? true) || selection.state === 'revoked';
+  const found = rows.map(({ kind, all, revoked }) => ({
+    kind,
+    all: Number(all),
+    leftOut: isShown ? 0 : Number(revoked),
+  }));
+  const shown = found.filter(({ all, leftOut }) => all > leftOut);
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    kinds: shown.map(({ kind }) => kind as LeadKind),
+    leads: sum(found.map(({ all, leftOut }) => all - leftOut)),
+    leftOut: sum(found.map(({ leftOut }) => leftOut)),
+  };
 }
 
 /** The leads as an array: for a person's leads, or for tests. */
@@ -98,12 +107,10 @@ function pageOf(
   const { id, kind, email, phone, document, since, state, revoked = true } = selection;
   let query = leadRows(database).orderBy('received_at', direction).orderBy('id', direction).limit(pageSize);
   if (after) {
-    query = query.where(({ or, and, eb }) =>
-      or([
-        eb('received_at', beyond, after.received_at),
-        and([eb('received_at', '=', after.received_at), eb('id', beyond, after.id)]),
-      ]),
-    );
+    // The first condition follows from the second; by it the index leads to the page, past all pages before.
+    query = query
+      .where('received_at', `${beyond}=`, after.received_at)
+      .where(({ or, eb }) => or([eb('received_at', beyond, after.received_at), eb('id', beyond, after.id)]));
   }
   if (id !== undefined) query = query.where('id', '=', id);
   if (kind !== undefined) query = query.where('kind', '=', kind);
@@ -130,16 +137,6 @@ function pageOf(
 }
 
 export const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
-
-const toDelivery = (row: OutboxRow): Delivery => ({
-  channel: row.channel,
-  recipient: row.recipient,
-  state: row.state,
-  attempts: row.attempts,
-  dueAt: new Date(row.due_at).toISOString(),
-  changedAt: new Date(row.changed_at).toISOString(),
-  lastError: row.last_error,
-});
 
 /**
  * Sends parked messages again, and suspected leads that wait for a digest as normal ones. Attempts count from the

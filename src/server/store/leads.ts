@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { LeadKind } from '../../leads/contract.ts';
 import { developmentOf, lookupKeys, type NewLead, type Payload, type StoredLead } from '../lead.ts';
 import type { Database } from './database.ts';
@@ -105,11 +105,15 @@ async function findDuplicate(
 
 /** When the latest lead with a trusted time came, in milliseconds since 1970; 0 when there is none. */
 export async function latestReceived(database: Database): Promise<number> {
+  // Not a join, for which SQLite would read all consents first.
   const row = await database.query
     .selectFrom('leads')
-    .innerJoin('consents', 'consents.lead_id', 'leads.id')
     .select('received_at')
-    .where('clock_suspect', '=', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('consents').select('lead_id').whereRef('lead_id', '=', 'leads.id').where('clock_suspect', '=', 0),
+      ),
+    )
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -127,12 +131,16 @@ export async function flagFutureLeads(database: Database, after: number): Promis
   );
 }
 
-/** Rows of leads that were not erased, each with its consent: what `toStoredLead` reads. */
+/** What `toStoredLead` reads. */
+const leadFields = ['id', 'kind', 'received_at', 'payload', 'context', 'suspicion', 'duplicate_of'] as const;
+const consentFields = ['basis', 'version', 'hash', 'at', 'revoked_at', 'clock_suspect'] as const;
+
+/** Rows of leads that were not erased, each with its consent. */
 export const leadRows = (database: Database) =>
   database.query
     .selectFrom('leads')
     .innerJoin('consents', 'consents.lead_id', 'leads.id')
-    .selectAll(['leads', 'consents'])
+    .select([...leadFields, ...consentFields])
     .where('leads.erased_at', 'is', null);
 
 /** Leads that were not erased, oldest first. */
@@ -142,7 +150,9 @@ export async function findLeads(database: Database, ids: string[]): Promise<Stor
 }
 
 /** A row of `leads` joined with its row of `consents`. */
-export function toStoredLead(row: Selectable<LeadRow> & Selectable<ConsentRow>): StoredLead {
+export function toStoredLead(
+  row: Pick<LeadRow, (typeof leadFields)[number]> & Pick<ConsentRow, (typeof consentFields)[number]>,
+): StoredLead {
   return {
     id: row.id,
     kind: row.kind as LeadKind,

@@ -198,7 +198,7 @@ describe.each(stores)('$name', ({ place, open }) => {
 
   test('the figures count pending and parked messages, and have the age of the oldest', async () => {
     const database = await fresh();
-    const none = { pending: 0, parked: 0, oldestReceivedAt: null, switchedOff: 0, held: 0 };
+    const none = { pending: 0, parked: 0, waitingSince: null, switchedOff: 0, held: 0 };
     expect(await outboxFigures(database, ['email'])).toEqual(none);
     for (const receivedAt of [now - 60_000, now]) {
       const deliveries = [{ channel: 'email' as const, recipient: 'vendas@example.com', dueAt: receivedAt }];
@@ -206,7 +206,7 @@ describe.each(stores)('$name', ({ place, open }) => {
     }
     const taken = await claim(database, 'a', now, 'newest');
     await settleDelivery(database, [taken?.id ?? ''], 'a', now, { state: 'parked' });
-    const figures = { pending: 1, parked: 1, oldestReceivedAt: now - 60_000, switchedOff: 0, held: 0 };
+    const figures = { pending: 1, parked: 1, waitingSince: now - 60_000, switchedOff: 0, held: 0 };
     expect(await outboxFigures(database, ['email'])).toEqual(figures);
     expect(await outboxFigures(database, ['webhook'])).toEqual({ ...none, switchedOff: 2 });
   });
