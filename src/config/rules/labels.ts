@@ -10,31 +10,36 @@ import { dig, isDraft, listAt, ofDevelopments, type SiteRule } from './rule.ts';
 /** Names as they are compared, each with where it leads. */
 type Names = Map<string, string>;
 
+/** Words that may name something; 'e' names nothing. */
+const wordsOf = (label: string) => label.split(/\s+/).filter((word) => word.length > 2);
+
 const spelt = (name: string) => folded(name).replace(/s$/, '');
 
-function misled(names: Names, item: unknown, key: 'target' | 'to', menu: readonly (string | number)[]): Finding[] {
-  const [label, target] = [dig(item, 'label'), dig(item, key)].map((text) => String(text ?? ''));
-  const meant = names.get(spelt(label ?? ''));
-  const place = target?.replace(/(?<=.)#.*/, '') ?? '';
+/** `texts`: the link's text, and what of it may be a name too. */
+function misled(names: Names, texts: string[], target: string, pointer: string): Finding[] {
+  const meant = texts.flatMap((text) => names.get(spelt(text)) ?? []);
+  const place = target.replace(/(?<=.)#.*/, '');
   // A target that has no name may be anything.
-  if (meant === undefined || place === meant || !names.values().some((other) => other === place)) return [];
-  const params = { label: printable(label ?? ''), target: printable(target ?? ''), meant };
-  const pointer = [...menu, key].map(segment).join('');
-  return [finding('link-name', pointer, params, { severity: 'warning', suggestion: meant })];
+  if (!meant[0] || meant.includes(place) || !names.values().some((other) => other === place)) return [];
+  const params = { label: printable(texts[0] ?? ''), target: printable(target), meant: meant[0] };
+  return [finding('link-name', pointer, params, { severity: 'warning', suggestion: meant[0] })];
 }
 
-/** 'Imagens e plantas' is also called 'Imagens' or 'Plantas', and every section like its anchor. */
+/** Words for the sections: those of their names and anchors. */
 const sectionNames: Names = new Map(
   Object.values(sections).flatMap((section) => {
     if (!('label' in section)) return [];
     const { label, anchor } = section;
-    return [label, anchor, ...label.split(' e ')].map((name) => [spelt(name), `#${anchor}`] as const);
+    return [anchor, ...wordsOf(label)].map((word) => [spelt(word), `#${anchor}`] as const);
   }),
 );
 
-/** Items of a development's menu lead to the section that they name. */
+/** Items of a development's menu lead to a section that they name. */
 export const navLabels = ofDevelopments(({ data }) =>
-  listAt(data, 'nav').flatMap((item, index) => misled(sectionNames, item, 'target', ['nav', index])),
+  listAt(data, 'nav').flatMap((item, index) => {
+    const [label, target] = [String(dig(item, 'label') ?? ''), String(dig(item, 'target') ?? '')];
+    return misled(sectionNames, [label, ...wordsOf(label)], target, `/nav/${index}/target`);
+  }),
 );
 
 /** Links of the site's menus lead to the page or development that they name. */
@@ -50,6 +55,9 @@ export const menuLabels: SiteRule = ({ site, developments }, report) => {
     ),
   ]);
   for (const keys of menusOf(site.data))
-    for (const [index, item] of listAt(site.data, ...keys).entries())
-      for (const found of misled(names, item, 'to', [...keys, index])) report(site, found);
+    for (const [index, item] of listAt(site.data, ...keys).entries()) {
+      const [label, to] = [String(dig(item, 'label') ?? ''), String(dig(item, 'to') ?? '')];
+      const pointer = [...keys, index, 'to'].map(segment).join('');
+      for (const found of misled(names, [label], to, pointer)) report(site, found);
+    }
 };

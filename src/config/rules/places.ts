@@ -34,9 +34,10 @@ export const mapPlace: FileRule = ({ data }) => {
   const query = dig(data, 'location', 'mapQuery');
   if (typeof query !== 'string') return [];
   const pointer = '/location/mapQuery';
-  if (/\w\.\w+\/|:\/\//.test(query)) return [finding('map-query.address', pointer, { value: printable(query) })];
+  if (/:\/\/|^www\.|\w\.\w+\//i.test(query))
+    return [finding('map-query.address', pointer, { value: printable(query) })];
   const [city = '', state = ''] = ['city', 'state'].map((key) => String(dig(data, 'address', key) ?? ''));
-  const parts = query.split(/,| [-–] /).map((part) => part.trim());
+  const parts = query.split(/[,/]| [-–] |-(?=[A-Z]{2}\b)/).map((part) => part.trim());
   const own = parts.findIndex((part) => folded(part) === folded(city));
   const next = parts[own + 1] ?? '';
   let elsewhere: string | undefined;

@@ -80,7 +80,7 @@ export const en = {
   'map-query.elsewhere': (p: { elsewhere: string; city: string; state: string }) =>
     `The map would show ${p.elsewhere}, but the address lies in ${p.city} - ${p.state}. Correct one of the two.`,
   'link-name': (p: { label: string; target: string; meant: string }) =>
-    `"${p.label}" is the name of ${p.meant}, but the link leads to ${p.target}. Correct the text or the target.`,
+    `"${p.label}" names ${p.meant}, but the link leads to ${p.target}. Correct the text or the target.`,
   'email-domain': (p: { value: string }) =>
     `No mail gets to ${p.value}: there is no such domain. Correct what follows the @.`,
   'email-domain.near': (p: { value: string; near: string }) =>

@@ -54,8 +54,7 @@ export const ptBR = {
     `"${p.value}" é um link, mas o mapa pesquisa um endereço. Escreva um, por exemplo Rua da Glória, 369, Campinas - SP, ou apague a chave.`,
   'map-query.elsewhere': (p) =>
     `O mapa mostraria ${p.elsewhere}, mas o endereço fica em ${p.city} - ${p.state}. Corrija um dos dois.`,
-  'link-name': (p) =>
-    `"${p.label}" é o nome de ${p.meant}, mas o link leva a ${p.target}. Corrija o texto ou o destino.`,
+  'link-name': (p) => `"${p.label}" fala de ${p.meant}, mas o link leva a ${p.target}. Corrija o texto ou o destino.`,
   'email-domain': (p) =>
     `Nenhum e-mail chega a ${p.value}: não existe um domínio assim. Corrija o que vem depois do @.`,
   'email-domain.near': (p) =>
