@@ -24,13 +24,17 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="90
 /** Marks a sample picture, so that the check recognises it. */
 export const provisional = (picture: Sharp): Sharp => picture.withExif({ IFD0: { ImageDescription: provisionalMark } });
 
-/** City and state of most developments, or else those at the end of the company's address ('Maringá - PR'). */
-function usualPlace({ developments, site }: LoadedConfig): { city: string; state: string } | undefined {
-  const places = Map.groupBy(developments, ({ address: { city, state } }) => `${city}\n${state}`);
-  const [most] = [...places.values()].toSorted((a, b) => b.length - a.length);
-  if (most?.[0]) return { city: most[0].address.city, state: most[0].address.state };
-  const place = placeAtEnd(site?.company.address ?? '');
-  return place && states.includes(place.state) ? place : undefined;
+const mostFrequent = <T>(items: readonly T[], key: (item: T) => string): T | undefined =>
+  [...Map.groupBy(items, key).values()].toSorted((a, b) => b.length - a.length)[0]?.[0];
+
+/** Typology, city and state of most developments; the place else at the end of the company's address ('Maringá - PR'). */
+function usual({ developments, site }: LoadedConfig) {
+  const { city, state } =
+    mostFrequent(developments, ({ address }) => `${address.city}\n${address.state}`)?.address ??
+    placeAtEnd(site?.company.address ?? '') ??
+    {};
+  const typology = mostFrequent(developments, ({ typology }) => typology)?.typology;
+  return { ...(state && states.includes(state) && { address: { city, state } }), ...(typology && { typology }) };
 }
 
 /**
@@ -53,12 +57,12 @@ export async function createDevelopment(
     made.push(picture);
   }
   // Only without a given address, because it reads all content.
-  const address = 'address' in values ? undefined : usualPlace(loadConfig(contentDir));
+  const expected = 'address' in values ? {} : usual(loadConfig(contentDir));
   const text = template({
     name,
     draft: true,
     hero: { image: hero, alt: provisionalAlt(name) },
-    ...(address && { address }),
+    ...expected,
     ...values,
   });
   writeFileSync(join(contentDir, file), modeline(contentDir, file) + text, { flag: 'wx' });
