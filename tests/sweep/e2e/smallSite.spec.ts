@@ -23,6 +23,12 @@ test.beforeAll(async () => {
     join(content.dir, 'site.config.yaml'),
     `baseUrl: https://www.example.com
 company: { name: Construtora Aurora, email: contato@example.com }
+media:
+  - kind: Artigo
+    title: A obra vista de cima
+    description: Um passeio pelo canteiro da Folha.
+    link: https://example.com/obra
+    picture: { image: developments/folha/hero.webp, alt: Fachada da Folha }
 pages:
   businesses:
     path: /negocios
@@ -72,3 +78,13 @@ for (const { path, heading, widths } of [
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(arrow).toBeVisible();
   });
+
+test('a single piece of news fills the width', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  const news = page.getByRole('group', { name: 'Na mídia' });
+  const [strip, card] = await Promise.all([news.boundingBox(), news.getByRole('article').boundingBox()]);
+  expect(strip?.width).toBeGreaterThan(1000);
+  expect(card?.width).toBeGreaterThan((strip?.width ?? 0) - 60);
+  await expect(news.getByRole('button', { name: 'Próxima' })).toHaveCount(0);
+});

@@ -31,7 +31,7 @@ const card = css({
 export function NewsCarousel({ label, items }: { label: string; items: News[] }) {
   return (
     <Carousel
-      css={strip}
+      css={items.length > 1 && strip}
       label={label}
       items={items}
       loop
