@@ -14,6 +14,7 @@ import { Strengths } from '../sections/home/Strengths.tsx';
 import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
+/** Below partners, on the same ground. */
 const newsSection = css({ paddingTop: 0 });
 
 /** Specification 1, section 2.3. */
@@ -59,7 +60,7 @@ export function Home({
       {fronts && <Fronts {...fronts} />}
       {partners && <Partners {...partners} />}
       {news && (
-        <section className="section" css={newsSection}>
+        <section className="section" css={partners && newsSection}>
           <div className="wrap">
             <div css={sectionHead}>
               <h2>{news.heading}</h2>

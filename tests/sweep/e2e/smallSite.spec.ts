@@ -79,7 +79,7 @@ for (const { path, heading, widths } of [
     await expect(arrow).toBeVisible();
   });
 
-test('a single piece of news fills the width', async ({ page }) => {
+test('a single piece of news fills the width, below projects instead of partners', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address);
   const news = page.getByRole('group', { name: 'Na mídia' });
@@ -87,4 +87,10 @@ test('a single piece of news fills the width', async ({ page }) => {
   expect(strip?.width).toBeGreaterThan(1000);
   expect(card?.width).toBeGreaterThan((strip?.width ?? 0) - 60);
   await expect(news.getByRole('button', { name: 'Próxima' })).toHaveCount(0);
+  const projects = page.locator('section', { has: page.getByRole('heading', { name: 'Conheça os projetos' }) });
+  const [above, heading] = await Promise.all([
+    projects.boundingBox(),
+    page.getByRole('heading', { name: 'Na mídia' }).boundingBox(),
+  ]);
+  expect((heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(60);
 });
