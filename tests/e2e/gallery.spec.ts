@@ -203,6 +203,33 @@ test.describe('carousel', () => {
     await expect(thumbnails.locator('[aria-current]')).toHaveAccessibleName('Ir para 7: Sala gourmet');
   });
 
+  test('the thumbnails are one stop of the Tab key, with arrow keys among them', async ({ page }) => {
+    await page.goto('/mirante#imagens');
+    const thumbnail = (number: number) =>
+      panel(page)
+        .getByRole('list', { name: 'Miniaturas' })
+        .getByRole('button', { name: `Ir para ${number}:` });
+    await next(page).focus();
+    await isLive(page);
+    await page.keyboard.press('Tab');
+    await expect(thumbnail(1)).toBeFocused();
+    for (const [key, number] of [
+      ['ArrowRight', 2],
+      ['End', 9],
+      ['ArrowLeft', 8],
+      ['Home', 1],
+      ['ArrowLeft', 9],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(thumbnail(number)).toBeFocused();
+      await expect(counter(page)).toHaveText(`${number} / 9`);
+    }
+    await page.keyboard.press('Tab');
+    await expect(panel(page).locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(thumbnail(9)).toBeFocused();
+  });
+
   test('plans are shown uncropped and listed with their areas, and the list goes to them', async ({ page }) => {
     await page.goto('/mirante#imagens');
     await tab(page, /Plantas/).click();
@@ -263,6 +290,29 @@ test.describe('carousel', () => {
     await expect.poll(() => offset(page, 2)).toBe(0);
     await expect(slides(page)).toHaveCount(1);
     await expect(slides(page).getByRole('paragraph')).toHaveText('Não foi possível carregar a imagem');
+  });
+
+  test('a picture that failed is tried again by keyboard', async ({ page }) => {
+    await page.route('**/assets/p/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/mirante#imagens');
+    await tab(page, /Galeria/).focus();
+    await expect(slides(page)).toHaveCount(1);
+    const again = slides(page).getByRole('button', { name: 'Tentar de novo' });
+    await expect(again).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(again).toBeFocused();
+    await page.unroute('**/assets/p/**');
+    await page.keyboard.press('Enter');
+    await expect(slides(page).getByRole('link', { name: 'Ampliar: Escritório' })).toBeFocused();
+    await expect
+      .poll(() =>
+        slides(page)
+          .getByRole('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
   });
 });
 

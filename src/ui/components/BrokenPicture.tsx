@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type SyntheticEvent, useCallback, useState } from 'react';
+import { lineButton, smallButton } from './button.ts';
 import { glyphs, Icon } from './Icon.tsx';
 
 const notice = css({
@@ -12,19 +13,28 @@ const notice = css({
   textAlign: 'center',
 });
 
+const text = css({ display: 'grid', justifyItems: 'center', gap: 'inherit' });
+
 /** Shown in place of a picture that failed to load. */
-export function BrokenPicture() {
+export function BrokenPicture({ onRetry }: { onRetry?: () => void }) {
   return (
-    <p css={notice}>
-      <Icon markup={glyphs.image} />
-      Não foi possível carregar a imagem
-    </p>
+    <div css={notice}>
+      <p css={text}>
+        <Icon markup={glyphs.image} />
+        Não foi possível carregar a imagem
+      </p>
+      {onRetry && (
+        <button css={[lineButton, smallButton]} type="button" onClick={onRetry}>
+          Tentar de novo
+        </button>
+      )}
+    </div>
   );
 }
 
 /**
  * Whether the picture inside an element failed to load, also if that happened before hydration.
- * Returns the flag and the props for that element.
+ * Returns the flag, the props for that element, and a function that has the picture fetched again.
  */
 export function useBrokenPicture() {
   const [broken, setBroken] = useState(false);
@@ -35,5 +45,5 @@ export function useBrokenPicture() {
   const onErrorCapture = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLImageElement) setBroken(true);
   };
-  return [broken, { ref, onErrorCapture }] as const;
+  return [broken, { ref, onErrorCapture }, () => setBroken(false)] as const;
 }

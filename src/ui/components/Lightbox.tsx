@@ -1,5 +1,5 @@
 import { css, Global, keyframes } from '@emotion/react';
-import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { PhotoSlider } from 'react-photo-view';
 import 'react-photo-view/dist/react-photo-view.css';
 import { BrokenPicture } from './BrokenPicture.tsx';
@@ -59,7 +59,8 @@ const frame = css({
   },
   // Keeps the picture sharp when zoomed: a compositor layer would only be scaled up.
   '& .PhotoView__PhotoBox': { willChange: 'auto !important' },
-  '& .PhotoView__icon p': { width: 'min(80vw, 320px)' },
+  // Clear of the arrows.
+  '& .PhotoView__icon p': { width: 'min(100vw - 152px, 320px)' },
 });
 
 /** Keeps the page from widening when its scroll bar goes; the empty gutter gets the colour of the dimmed page. */
@@ -97,6 +98,9 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [index, setIndex] = useState(start);
   const [open, setOpen] = useState(true);
+  /** By address: whether a picture failed, and how often it was tried again. */
+  const [attempts, setAttempts] = useState<Record<string, { failed: boolean; retries: number }>>({});
+  const turn = useRef<(to: number) => void>(undefined);
 
   useLayoutEffect(() => {
     if (!dialog) return;
@@ -111,13 +115,20 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
         setOpen(false);
       }
     };
+    // On the window, as the library's own arrow keys: after a click on the picture nothing has the focus.
+    const toEnds = ({ key }: Pick<KeyboardEvent, 'key'>) => {
+      if (key === 'Home') turn.current?.(0);
+      if (key === 'End') turn.current?.(images.length - 1);
+    };
+    addEventListener('keydown', toEnds);
     dialog.addEventListener('wheel', keepPage, { passive: false });
     dialog.addEventListener('click', closeByMouse);
     return () => {
+      removeEventListener('keydown', toEnds);
       dialog.removeEventListener('wheel', keepPage);
       dialog.removeEventListener('click', closeByMouse);
     };
-  }, [dialog]);
+  }, [dialog, images.length]);
 
   // The library shows a picture at its natural size, or smaller to fit the window. An SVG's natural size means nothing and
   // may be tiny, so it is enlarged to fit.
@@ -134,6 +145,13 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
     });
   };
 
+  const fail = ({ target }: SyntheticEvent) => {
+    const src = target instanceof HTMLImageElement && target.getAttribute('src');
+    if (src) setAttempts((before) => ({ ...before, [src]: { retries: 0, ...before[src], failed: true } }));
+  };
+  const retry = (src: string) =>
+    setAttempts((before) => ({ ...before, [src]: { failed: false, retries: (before[src]?.retries ?? 0) + 1 } }));
+
   const still = dialog && matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <dialog
@@ -144,6 +162,7 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       aria-modal="true"
       onKeyDown={keepFocusInside}
       onLoadCapture={fit}
+      onErrorCapture={fail}
       onMouseUpCapture={waitForClock}
       onTouchEndCapture={waitForClock}
       onCancel={(event) => {
@@ -156,7 +175,8 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       {dialog && (
         <PhotoSlider
           portalContainer={dialog}
-          images={images.map(({ src }, key) => ({ key, src }))}
+          // A picture with another key is fetched again.
+          images={images.map(({ src }, position) => ({ key: `${position} ${attempts[src]?.retries ?? 0}`, src }))}
           index={index}
           onIndexChange={setIndex}
           visible={open}
@@ -168,9 +188,20 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
           bannerVisible={false}
           loadingElement={<small>Carregando…</small>}
           brokenElement={<BrokenPicture />}
-          overlayRender={(slider) => (
-            <LightboxControls slider={slider} image={images[slider.index]} loops={images.length >= loopFrom} />
-          )}
+          overlayRender={(slider) => {
+            // At once, as by an arrow key: the pictures in between are not there.
+            turn.current = (to) => (slider.onIndexChange as (to: number, atOnce: boolean) => void)(to, true);
+            const image = images[slider.index];
+            const failed = image && attempts[image.src]?.failed;
+            return (
+              <LightboxControls
+                slider={slider}
+                image={image}
+                loops={images.length >= loopFrom}
+                onRetry={failed ? () => retry(image.src) : undefined}
+              />
+            );
+          }}
         />
       )}
     </dialog>

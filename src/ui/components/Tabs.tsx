@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { media } from '../../theme.ts';
+import { chooseByKey } from './chooseByKey.ts';
 
 export interface Tab {
   /** Id of the panel, and so the hash that links to it: 'galeria'. */
@@ -78,10 +79,9 @@ const panelStyle = css({
   '@media print,(scripting:none)': { '&[hidden]': { display: 'block' }, '& + &': { marginTop: 'var(--section)' } },
 });
 
-/** Panels of which one shows; arrow keys select at once (ARIA Authoring Practices, tabs). */
+/** Panels of which one shows. */
 export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
   const [selected, setSelected] = useState(0);
-  const tablist = useRef<HTMLDivElement>(null);
 
   const select = (index: number) => {
     const chosen = tabs[index];
@@ -105,26 +105,18 @@ export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = tabs.length - 1;
-    const targets: Record<string, number> = {
-      ArrowLeft: selected === 0 ? last : selected - 1,
-      ArrowRight: selected === last ? 0 : selected + 1,
-      Home: 0,
-      End: last,
-    };
-    const next = targets[event.key];
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    select(next);
-    tablist.current?.querySelectorAll('button')[next]?.focus();
-  };
 
   return (
     <>
       <div css={head} className="wrap">
         {heading}
-        <div css={list} className="needs-script" role="tablist" aria-label={label} ref={tablist} onKeyDown={onKeyDown}>
+        <div
+          css={list}
+          className="needs-script"
+          role="tablist"
+          aria-label={label}
+          onKeyDown={(event) => chooseByKey(event, selected, select)}
+        >
           {tabs.map(({ id, label: name, count }, index) => (
             <button
               key={id}

@@ -163,6 +163,19 @@ test.describe('lightbox', () => {
     await expect(gallery(page).locator('.slide:focus-within')).toHaveAccessibleName('9 de 9');
   });
 
+  test('End and Home go to the last picture and to the first, wherever the focus is', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    await expect(counter(page)).toHaveText('9 / 9');
+    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(300);
+    await page.mouse.click(640, 360);
+    await page.keyboard.press('Home');
+    await expect(counter(page)).toHaveText('1 / 9');
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter(page)).toHaveText('9 / 9');
+  });
+
   test('its controls work while it is still opening, by mouse and by keyboard', async ({ page }) => {
     await page.goto('/mirante#imagens');
     await page.addStyleTag({ content: '.PhotoView-Slider__Backdrop { animation-play-state: paused !important }' });
@@ -280,6 +293,30 @@ test.describe('lightbox', () => {
     await expect(dialog(page).getByText('Não foi possível carregar a imagem').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('a broken picture is not enlarged, and is tried again', async ({ page }) => {
+    await page.route('**/assets/p/*-1280.avif', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/mirante#imagens');
+    await photo(page, 'Escritório').click();
+    const again = control(page, 'Tentar de novo');
+    await expect(again).toBeVisible();
+    await expect(control(page, 'Ampliar')).toHaveAttribute('aria-disabled', 'true');
+    await again.press('Enter');
+    await expect(control(page, 'Fechar')).toBeFocused();
+    await expect(again).toBeVisible();
+    await page.unroute('**/assets/p/*-1280.avif');
+    await again.click();
+    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(300);
+    await expect(again).toHaveCount(0);
+    await expect(control(page, 'Fechar')).toBeFocused();
+    await control(page, 'Ampliar').click();
+    await expect.poll(() => pictureWidth(page)).toBeGreaterThan(600);
+    // The one before it was fetched in vain too.
+    await control(page, 'Anterior').click();
+    await expect(counter(page)).toHaveText('9 / 9');
+    await expect(again).toBeVisible();
   });
 
   test('when its script cannot be fetched, the browser opens the picture', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useLayoutEffect, useRef } from 'react';
 import type { PhotoSlider } from 'react-photo-view';
 import { formatCounter } from '../../../content/format.ts';
 import { media } from '../../../theme.ts';
@@ -22,6 +23,8 @@ interface LightboxControlsProps {
   image: LightboxImage | undefined;
   /** The last picture is followed by the first. */
   loops: boolean;
+  /** The picture failed, and can be fetched again. */
+  onRetry?: () => void;
 }
 
 /** Zoom runs from 1 to at least 6 (specification 2, section 4). */
@@ -61,30 +64,47 @@ const controls = css({
   '& > button': { top: 'calc(50% - 24px)' },
   '& > button:first-of-type': { left: 20 },
   '& > button:last-of-type': { right: 20 },
+  // Below the library's notice, which is in the middle.
+  '& > .again': { top: 'calc(50% + 64px)', left: '50%', translate: '-50%' },
+  '& > .again > button': { width: 'auto', padding: '0 24px', borderRadius: 24 },
 });
 
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
 /** The controls over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides them. */
-export function LightboxControls({ slider, image, loops }: LightboxControlsProps) {
+export function LightboxControls({ slider, image, loops, onRetry }: LightboxControlsProps) {
   const { images, index, scale, onScale, onClose, onIndexChange } = slider;
   const button = (name: string, glyph: string, possible: boolean, act: () => void) => (
     <button type="button" aria-label={name} aria-disabled={!possible || undefined} onClick={() => possible && act()}>
       <Icon markup={glyph} />
     </button>
   );
+  const failed = onRetry !== undefined;
+  const root = useRef<HTMLDivElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  // The first focus; and whoever retries, or turns on from a failed picture, had it on the button that goes.
+  useLayoutEffect(() => {
+    if (!failed && !root.current?.contains(document.activeElement)) close.current?.focus();
+  }, [failed]);
   return (
-    <div css={controls}>
+    <div css={controls} ref={root}>
       <div>
         {button('Reduzir', glyphs.zoomOut, scale > zoom.least, () => onScale(Math.max(zoom.least, scale - zoom.step)))}
-        {button('Ampliar', glyphs.zoomIn, scale < zoom.most, () => onScale(Math.min(zoom.most, scale + zoom.step)))}
-        <button type="button" aria-label="Fechar" ref={takeFocus} onClick={() => onClose()}>
+        {button('Ampliar', glyphs.zoomIn, !failed && scale < zoom.most, () =>
+          onScale(Math.min(zoom.most, scale + zoom.step)),
+        )}
+        <button type="button" aria-label="Fechar" ref={close} onClick={() => onClose()}>
           <Icon markup={glyphs.close} />
         </button>
       </div>
       {images.length > 1 && button('Anterior', glyphs.arrowLeft, loops || index > 0, () => onIndexChange(index - 1))}
       {images.length > 1 &&
         button('Próxima', glyphs.arrowRight, loops || index < images.length - 1, () => onIndexChange(index + 1))}
+      {failed && (
+        <span className="again">
+          <button type="button" onClick={onRetry}>
+            Tentar de novo
+          </button>
+        </span>
+      )}
       <p aria-live="polite" aria-atomic="true">
         <b>{formatCounter(index, images.length)}</b>
         {image?.caption && <span>{image.caption}</span>}

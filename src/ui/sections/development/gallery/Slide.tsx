@@ -1,4 +1,5 @@
 import { type CSSObject, css } from '@emotion/react';
+import { useLayoutEffect, useRef } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
 import { Picture } from '../../../components/Picture.tsx';
@@ -50,7 +51,18 @@ const zoom = css({
 /** One item of the gallery: a picture linking to its largest file, a video, or a placeholder. */
 export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: SlideProps) {
   const { picture, video, caption } = item;
-  const [broken, watch] = useBrokenPicture();
+  const [broken, watch, retry] = useBrokenPicture();
+  const slide = useRef<HTMLDivElement>(null);
+  const retried = useRef(false);
+  // Retrying exchanges the button for the link, and a failure the link for the button: whichever had the focus.
+  useLayoutEffect(() => {
+    if (retried.current && document.activeElement === document.body)
+      slide.current?.querySelector<HTMLElement>(broken ? 'button' : 'a')?.focus({ preventScroll: true });
+  }, [broken]);
+  const onRetry = () => {
+    retried.current = true;
+    retry();
+  };
   if (video || !picture) {
     return (
       <div>
@@ -66,9 +78,13 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
     );
   }
   return (
-    <div>
+    <div ref={slide}>
       <div className="frame" {...watch}>
-        {broken ? <BrokenPicture /> : <Picture picture={picture} sizes={sizes} portraitUpTo={portraitUpTo} />}
+        {broken ? (
+          <BrokenPicture onRetry={onRetry} />
+        ) : (
+          <Picture picture={picture} sizes={sizes} portraitUpTo={portraitUpTo} />
+        )}
       </div>
       {!broken && (
         <a

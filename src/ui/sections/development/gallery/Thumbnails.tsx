@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import { media } from '../../../../theme.ts';
 import type { CarouselState } from '../../../components/carousel/useCarousel.ts';
+import { chooseByKey } from '../../../components/chooseByKey.ts';
 import { glyphs, Icon } from '../../../components/Icon.tsx';
 import { Thumbnail } from '../../../components/Picture.tsx';
 import { nameOf } from './items.ts';
@@ -39,10 +40,15 @@ const list = (columns: string) =>
 const row = list(`repeat(${oneRow},minmax(0,131px))`);
 const rows = list('repeat(auto-fill,minmax(88px,1fr))');
 
-/** Small pictures, each a button that shows its slide. */
+/** Small pictures, each a button that shows its slide; together one stop of the Tab key. */
 export function Thumbnails({ items, state }: { items: GalleryItem[]; state: CarouselState }) {
   return (
-    <ul css={items.length > oneRow ? rows : row} className="needs-script" aria-label="Miniaturas">
+    <ul
+      css={items.length > oneRow ? rows : row}
+      className="needs-script"
+      aria-label="Miniaturas"
+      onKeyDown={(event) => chooseByKey(event, state.index, state.go)}
+    >
       {[...items.entries()].map(([index, item]) => (
         <li key={index}>
           <button
@@ -50,6 +56,7 @@ export function Thumbnails({ items, state }: { items: GalleryItem[]; state: Caro
             data-replay=""
             aria-label={`Ir para ${index + 1}: ${nameOf(item, 'Foto', index)}`}
             aria-current={index === state.index || undefined}
+            tabIndex={index === state.index ? undefined : -1}
             onClick={() => state.go(index)}
           >
             <span>
