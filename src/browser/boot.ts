@@ -58,13 +58,15 @@ const start = (island: HTMLElement, event?: Event) => {
 const tell = () => (find('p[popover]') as HTMLElement).showPopover();
 
 // What starts an island: the first touch of one of its controls; a value that assistive technology sets without a touch;
-// the focus in a slide, because React then keeps it out of slides that aren't in view; a strip that is dragged or scrolled,
-// whose position React shows (`scrollend` would do, but Safari has it only since 26.2). Popovers, details and all links but
-// those that enlarge a photo work without script. Before React runs, a mouse drags the link in a slide; that is replayed.
+// the focus in a strip, because React then keeps it out of slides that aren't in view; a strip that is scrolled, whose
+// position React shows (`scrollend` would do, but Safari has it only since 26.2), or that a mouse presses: a finger needs no
+// script to scroll it. Popovers, details and all links but those that enlarge a photo work without script. Before React runs,
+// a mouse drags the link in a slide; that is replayed.
 listen('keydown scroll pointerdown focusin change dragend', (event) => {
   const target = event.target as Element;
   const island = dehydrated(target);
-  if (island && (target.matches('.strip') || target.closest('[data-replay],[draggable],.slide :focus,:enabled')))
+  const strip = (event as PointerEvent).pointerType === 'touch' ? '' : ',.strip';
+  if (island && target.closest(`[data-replay],:enabled${strip}`))
     start(island, event).catch(() => target.closest('details') && tell());
 });
 

@@ -8,6 +8,7 @@ const panel = (page: Page) => gallery(page).getByRole('tabpanel');
 const next = (page: Page) => panel(page).getByRole('button', { name: 'Próxima' });
 const previous = (page: Page) => panel(page).getByRole('button', { name: 'Anterior' });
 const counter = (page: Page) => panel(page).getByText(/^\d+ \/ \d+$/);
+const photos = (page: Page) => panel(page).locator('.strip');
 /** Slides that can be focused; the others are inert. */
 const slides = (page: Page) => panel(page).locator('.slide:not([inert])');
 
@@ -194,6 +195,47 @@ test.describe('carousel', () => {
     await expect(panel(page).getByRole('link', { name: /^Ampliar: Escritório$/ })).toBeFocused();
   });
 
+  test('a mouse drags the photos, as the first action too; it selects no text and opens none', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/mirante#imagens');
+    await photos(page).hover();
+    const { y = 0, height = 0 } = (await photos(page).boundingBox()) ?? {};
+    const drag = async (from: number, to: number) => {
+      await page.mouse.move(from, y + height - 40);
+      await page.mouse.down();
+      await page.mouse.move(to, y + height - 40, { steps: 8 });
+      await page.mouse.up();
+    };
+    await drag(900, 700);
+    await expect(counter(page)).toHaveText('2 / 9');
+    await isLive(page);
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    await drag(900, 300);
+    await expect(counter(page)).toHaveText('3 / 9');
+    await expect.poll(() => offset(page, 3)).toBe(0);
+    await drag(500, 560);
+    await expect(counter(page)).toHaveText('2 / 9');
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.mouse.click(700, y + 200);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('while a mouse drags the photos, they follow it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/mirante#imagens');
+    await next(page).click();
+    await expect.poll(() => offset(page, 2)).toBe(0);
+    await photos(page).hover();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await photos(page).boundingBox()) ?? {};
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 123, y + height / 2, { steps: 8 });
+    await expect.poll(() => offset(page, 2)).toBe(-123);
+    await page.mouse.up();
+    await expect.poll(() => offset(page, 3)).toBe(0);
+  });
+
   test('thumbnails go to their slide and mark the current one', async ({ page }) => {
     await page.goto('/mirante#imagens');
     const thumbnails = panel(page).getByRole('list', { name: 'Miniaturas' });
@@ -340,6 +382,12 @@ test.describe('a link to the plans', () => {
       await link(page).click();
       await showsPlans(page);
       await expect.poll(() => isMarked(page)).toBe(true);
+      await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
+      await page.goto('/mirante#mapa');
+      await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Galeria/);
+      await page.goBack();
+      await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
+      await expect(page.locator('[data-island=Gallery][data-key]')).toBeAttached();
       await page.getByRole('button', { name: 'Cobertura' }).click();
       await isLive(page);
       await expect(counter(page)).toHaveText('3 / 6');
@@ -362,6 +410,13 @@ test.describe('a link to the plans', () => {
       await expect(panel(page)).toHaveAccessibleName(/^Galeria/);
       await expect(counter(page)).toHaveText('1 / 9');
     }
+  });
+
+  test('in the address opens them and selects their tab, without a touch and without React', async ({ page }) => {
+    await page.goto('/mirante#plantas');
+    await showsPlans(page);
+    await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
+    await expect(page.locator('[data-island=Gallery][data-key]')).toBeAttached();
   });
 
   test('opens them from another page', { tag: '@sweep' }, async ({ page }) => {

@@ -54,6 +54,40 @@ test.describe('hero carousel', () => {
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(segment?.y ?? 0);
   });
 
+  test('is dragged by mouse, from its picture and from its text', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const drag = async (from: number, to: number, y: number) => {
+      await page.mouse.move(from, y);
+      await page.mouse.down();
+      await page.mouse.move(to, y, { steps: 8 });
+      await page.mouse.up();
+    };
+    const current = hero(page).locator('[aria-current]');
+    await hero(page).getByRole('button', { name: 'Próxima' }).click();
+    const stands = (number: number) =>
+      expect
+        .poll(
+          async () =>
+            (
+              await hero(page)
+                .getByRole('group', { name: `${number} de` })
+                .boundingBox()
+            )?.x,
+        )
+        .toBe(0);
+    await stands(2);
+    await drag(1300, 400, 300);
+    await expect(current).toHaveText('Pulso Home');
+    await stands(3);
+    const heading = slides(page, 'Destaques').getByRole('heading');
+    const { x = 0, y = 0, height = 0 } = (await heading.boundingBox()) ?? {};
+    await drag(x + 20, x + 920, y + height / 2);
+    await expect(current).toHaveText('Mirante');
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    await expect(page).toHaveURL('/');
+  });
+
   test('does not turn by itself', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');

@@ -11,8 +11,6 @@ export interface CarouselProps<Item> {
   children: (item: Item, index: number) => ReactNode;
   /** The first slide follows the last. No effect while all slides are in view. */
   loop?: boolean;
-  /** Can be dragged with the mouse too; touch always works. */
-  draggable?: boolean;
   /** Rendered instead of the counter and the arrows. */
   controls?: (state: CarouselState) => ReactNode;
   /** Called with the position (from 0) whenever it changes. */
@@ -48,13 +46,11 @@ const stripStyle = css({
   },
   '& > .slide:last-child': { marginInlineEnd: 0 },
 });
-/** For a strip that loops or is dragged with the mouse: Swiper moves it by transforms instead of scrolling. */
+/** For a strip that loops: Swiper moves it by transforms instead of scrolling. */
 const movedStyle = css({
   '&[data-moved]': { overflowX: 'clip', touchAction: 'pan-y' },
   '&[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
-  '&[data-moved~=loop] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap,var(--gap))' },
-  '&[data-moved~=drag]': { cursor: 'grab', WebkitUserSelect: 'none', userSelect: 'none' },
-  '&[data-moved~=drag]:active': { cursor: 'grabbing' },
+  '&[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap,var(--gap))' },
 });
 const foot = css({ marginTop: 20 });
 
@@ -73,17 +69,16 @@ export function Carousel<Item>({
   items,
   children,
   loop = false,
-  draggable = false,
   controls,
   onChange,
   ref,
   className,
 }: CarouselProps<Item>) {
-  const { viewport, state, handle, stripProps } = useCarousel({ count: items.length, loop, draggable, onChange });
+  const { viewport, state, handle, stripProps } = useCarousel({ count: items.length, loop, onChange });
   useImperativeHandle(ref, () => handle);
   return (
     <div className={className} role="group" aria-roledescription="carrossel" aria-label={label}>
-      <div className="viewport" css={[viewportStyle, (loop || draggable) && movedStyle]} ref={viewport}>
+      <div className="viewport" css={[viewportStyle, loop && movedStyle]} ref={viewport}>
         <div className="strip" css={stripStyle} aria-live="polite" {...stripProps}>
           {[...items.entries()].map(([index, item]) => (
             <div key={index} className="slide" {...slideRole(index, items.length)}>

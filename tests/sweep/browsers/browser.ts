@@ -5,6 +5,9 @@ import { startWebKit } from './webkit.ts';
 
 export type Key = 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab';
 
+/** In px from the window's top left. */
+export type Place = [x: number, y: number];
+
 /** The window of a running browser: what every protocol can do. */
 export interface BrowserWindow {
   /** As reported by the browser, for example `Firefox 140.12`. */
@@ -15,6 +18,8 @@ export interface BrowserWindow {
   evaluate(expression: string): Promise<unknown>;
   /** Clicks with the mouse; the coordinates are in px from the window's top left. */
   click(x: number, y: number): Promise<void>;
+  /** Presses the mouse at one place and releases it at another, with some steps between. */
+  drag(from: Place, to: Place): Promise<void>;
   press(key: Key): Promise<void>;
   /** Types key by key into the focused element. */
   type(text: string): Promise<void>;

@@ -18,6 +18,12 @@ export async function startWithPuppeteer(options: LaunchOptions): Promise<Browse
     resize: (width, height) => page.setViewport({ width, height }).catch(tolerate),
     evaluate: (expression) => page.evaluate(expression),
     click: (x, y) => page.mouse.click(x, y),
+    async drag(from, to) {
+      await page.mouse.move(...from);
+      await page.mouse.down();
+      await page.mouse.move(...to, { steps: 8 });
+      await page.mouse.up();
+    },
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),

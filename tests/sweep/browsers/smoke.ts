@@ -206,7 +206,12 @@ export function smoke({ name, absent, start }: Browser): void {
       const shown = () =>
         Array.from(document.querySelectorAll('[role=tabpanel]'))
           .filter((panel) => panel.checkVisibility())
-          .map(({ id }) => [id, Math.sign(document.querySelector(`#aba-${id}`)?.getBoundingClientRect().top ?? 0)]);
+          .map(({ id }) => {
+            const tab = document.querySelector(`#aba-${id}[aria-selected=true]`);
+            return [id, Math.sign(tab?.getBoundingClientRect().top ?? 0)];
+          });
+      await visitor.open('/mirante#plantas');
+      await visitor.expect([['plantas', 1]], shown);
       await visitor.open('/mirante');
       await visitor.click('link', 'Ver plantas', 'main');
       await visitor.expect([['plantas', 1]], shown);
@@ -347,14 +352,30 @@ export function smoke({ name, absent, start }: Browser): void {
       });
     });
 
-    test('dragging a carousel with the mouse selects no text', async () => {
-      await visitor.open('/nossosNegocios');
-      await visitor.click('button', 'Próxima', 'main');
-      await visitor.expect('none', () => {
-        const strip = document.querySelector('[data-moved~=drag]');
-        return strip && getComputedStyle(strip).webkitUserSelect;
+    for (const [path, label, distance] of [
+      ['/', 'Destaques', 900],
+      ['/mirante', 'Fotos do Mirante', 500],
+      ['/nossosNegocios', 'Projetos em destaque', 400],
+    ] as const) {
+      test(`a mouse drags ${label}, selects no text and follows no link`, async () => {
+        const carousel = `[aria-label="${label}"]`;
+        const leftOf = (within: string, slide: number) =>
+          document.querySelector(`${within} [aria-label^="${slide} de"]`)?.getBoundingClientRect().left ?? 0;
+        const isAt = (x: number, place: number) => Math.abs(x - place) < 2;
+        await visitor.open(path);
+        await visitor.ask((it) => document.querySelector(it)?.scrollIntoView({ behavior: 'instant' }), carousel);
+        const start = await visitor.ask(leftOf, carousel, 1);
+        await visitor.click('button', 'Próxima', carousel);
+        const comes = (slide: number) =>
+          expect
+            .poll(async () => isAt(await visitor.ask(leftOf, carousel, slide), start), { timeout: 15_000 })
+            .toBe(true);
+        await comes(2);
+        await window.drag([1200, 400], [1200 - distance, 400]);
+        await comes(3);
+        expect(await visitor.ask(() => [location.pathname, String(getSelection())])).toEqual([path, '']);
       });
-    });
+    }
 
     for (const path of pages) {
       test(`${path} is painted from top to bottom, also when it is scrolled after a pause`, async () => {

@@ -142,6 +142,21 @@ async function startOnce(driver: string, xvfb: string): Promise<BrowserWindow> {
             { type: 'pointerUp', button: 0 },
           ],
         }),
+      drag: (from, to) =>
+        perform({
+          type: 'pointer',
+          id: 'mouse',
+          actions: [
+            { type: 'pointerMove', x: from[0], y: from[1] },
+            { type: 'pointerDown', button: 0 },
+            ...[1, 2, 3, 4].map((step) => ({
+              type: 'pointerMove',
+              x: Math.round(from[0] + ((to[0] - from[0]) * step) / 4),
+              y: to[1],
+            })),
+            { type: 'pointerUp', button: 0 },
+          ],
+        }),
       press: (key) => typeKeys(keys[key]),
       type: typeKeys,
       screenshot: async () => Buffer.from(await call('GET', `/session/${sessionId}/screenshot`), 'base64'),

@@ -1,18 +1,18 @@
 import Swiper from 'swiper';
+import { dragByMouse } from './dragByMouse.ts';
 
 export interface Engine {
   /** Moves to a position (from 0), animated unless `instant`. */
   to(position: number, instant: boolean): void;
   /** Moves one position forward or back; does nothing at an end that doesn't loop. */
   step(by: 1 | -1): void;
-  /** Moves by a dragged distance in px, but by at least one position. */
-  drag(distance: number): void;
+  /** Moves by a dragged distance in px, but by at least one position, counted from where the drag began. */
+  drag(distance: number, from?: number): void;
   destroy(): void;
 }
 
 interface EngineOptions {
   loop: boolean;
-  draggable: boolean;
   /** Called with the position whenever it changes, for whatever reason. */
   onPosition: (position: number) => void;
   /** Called with the number of positions whenever it changes. */
@@ -30,28 +30,24 @@ function nearestSlide(strip: HTMLElement) {
   return { index: distances.indexOf(distance), distance };
 }
 
-type Kind = Pick<EngineOptions, 'loop' | 'draggable'>;
-
-const isNative = ({ loop, draggable }: Kind) => !loop && !draggable;
-
 /**
  * Whether the strip would not jump if an engine were created now. A strip that will be moved by transforms must be at
  * rest: it is at a slide or at its end, so no finger and no momentum is moving it.
  */
-export function canTakeOver(strip: HTMLElement, kind: Kind): boolean {
+export function canTakeOver(strip: HTMLElement, loop: boolean): boolean {
   const toEnd = strip.scrollWidth - strip.clientWidth - strip.scrollLeft;
-  return isNative(kind) || Math.min(nearestSlide(strip).distance, toEnd) < 2;
+  return !loop || Math.min(nearestSlide(strip).distance, toEnd) < 2;
 }
 
 /**
  * Attaches Swiper to a scroll-snap strip without moving it. `viewport` holds `.strip`, which holds the `.slide`s; CSS
- * decides their sizes and gaps. A plain strip keeps scrolling natively. A strip that loops or is dragged with the mouse
- * is moved by transforms; `data-moved` tells the style sheet.
+ * decides their sizes and gaps. A plain strip keeps scrolling natively, and a mouse drags it. A strip that loops is moved by
+ * transforms, by Swiper; `data-moved` tells the style sheet.
  */
-export function createEngine(viewport: HTMLElement, { loop, draggable, onPosition, onStops }: EngineOptions): Engine {
+export function createEngine(viewport: HTMLElement, { loop, onPosition, onStops }: EngineOptions): Engine {
   const strip = viewport.firstElementChild as HTMLElement;
   const count = strip.childElementCount;
-  const native = isNative({ loop, draggable });
+  const native = !loop;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const speed = (instant: boolean) => (instant || still.matches ? 0 : glideMs);
   /** Target of a native scroll that is under way: slides on the way there are not reported. */
@@ -75,6 +71,7 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     target !== undefined && Math.abs((snapGrid[target] ?? strip.scrollLeft) - strip.scrollLeft) >= 1;
   const report = (swiper: Swiper) => {
     if (gliding(swiper)) return;
+    if (target !== undefined) mouse.settle();
     target = undefined;
     if (measured()) arriveAt(positionOf(swiper));
   };
@@ -89,8 +86,7 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
 
   const initialSlide = native ? 0 : nearestSlide(strip).index;
   if (!native) {
-    viewport.dataset.moved = `${loop ? 'loop' : ''} ${draggable ? 'drag' : ''}`;
-    if (draggable) for (const link of strip.querySelectorAll('a')) link.draggable = false;
+    viewport.dataset.moved = '';
     strip.scrollLeft = 0;
   }
   const swiper = new Swiper(viewport, {
@@ -102,7 +98,6 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     loopPreventsSliding: false,
     initialSlide,
     speed: glideMs,
-    simulateTouch: draggable,
     allowTouchMove: !native,
     lazyPreload: false,
     // Swiper's own observer reacts to fractions of a pixel and would interrupt a swipe.
@@ -136,12 +131,26 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
   });
   resized.observe(viewport);
 
+  const end = new AbortController();
   /** The visitor moves the strip now. */
   const interrupt = () => {
     target = undefined;
+    mouse.settle();
   };
-  strip.addEventListener('pointerdown', interrupt);
-  strip.addEventListener('wheel', interrupt, { passive: true });
+  strip.addEventListener('pointerdown', interrupt, { signal: end.signal });
+  strip.addEventListener('wheel', interrupt, { signal: end.signal, passive: true });
+  let began = 0;
+  const mouse = dragByMouse(strip, {
+    native,
+    onStart() {
+      began = position;
+    },
+    onEnd(distance) {
+      engine.drag(distance, began);
+      if (!gliding(swiper)) mouse.settle();
+    },
+    signal: end.signal,
+  });
 
   const to: Engine['to'] = (next, instant) => {
     if (native) target = next;
@@ -151,11 +160,11 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     // At once: the panel may be hidden before the next frame.
     if (instant) syncScroll();
   };
-  return {
+  const engine: Engine = {
     to,
-    drag(distance) {
+    drag(distance, from = position) {
       const slide = (strip.firstElementChild as HTMLElement).offsetWidth;
-      const next = position - (Math.round(distance / slide) || Math.sign(distance));
+      const next = from - (Math.round(distance / slide) || Math.sign(distance));
       to(Math.max(0, Math.min(next, swiper.snapGrid.length - 1)), false);
     },
     step(by) {
@@ -169,10 +178,10 @@ export function createEngine(viewport: HTMLElement, { loop, draggable, onPositio
     },
     destroy() {
       resized.disconnect();
-      strip.removeEventListener('pointerdown', interrupt);
-      strip.removeEventListener('wheel', interrupt);
+      end.abort();
       delete viewport.dataset.moved;
       swiper.destroy();
     },
   };
+  return engine;
 }

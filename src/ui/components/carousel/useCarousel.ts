@@ -2,6 +2,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -33,7 +34,6 @@ export interface CarouselHandle {
 interface Options {
   count: number;
   loop: boolean;
-  draggable: boolean;
   onChange?: (index: number) => void;
 }
 
@@ -47,7 +47,7 @@ function whenIdle(run: () => void): () => void {
 }
 
 /** Position, movement, keys and focus of a carousel; its slides are in the strip inside `viewport`. */
-export function useCarousel({ count, loop, draggable, onChange }: Options) {
+export function useCarousel({ count, loop, onChange }: Options) {
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(undefined);
   /** In content order: a looping strip reorders the elements. */
@@ -67,7 +67,6 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
     if (!viewport.current || count < 2) return;
     engine.current ??= createEngine(viewport.current, {
       loop,
-      draggable,
       onPosition(next) {
         if (next === position.current) return;
         position.current = next;
@@ -91,7 +90,7 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
     const startInTime = () => {
       cancel = whenIdle(() => {
         // An engine that has not seen the press would take the drag from the link, which is then followed.
-        if (!strip.matches(':active') && canTakeOver(strip, { loop, draggable })) return startLater();
+        if (!strip.matches(':active') && canTakeOver(strip, loop)) return startLater();
         for (const type of ['scroll', 'pointerup']) {
           addEventListener(type, startInTime, { once: true, capture: true, signal: unmounted.signal });
         }
@@ -105,13 +104,13 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
       engine.current?.destroy();
       engine.current = undefined;
     };
-  }, [count, loop, draggable]);
+  }, [count, loop]);
 
   const go = (next: number) => start()?.to(next, Math.abs(next - position.current) > 1);
   const step = (by: 1 | -1) => start()?.step(by);
   const drag = (end: { from?: number; to?: number }) => {
     const { from, to } = Object.assign(dragged.current, end);
-    if (!draggable || from === undefined || to === undefined) return;
+    if (from === undefined || to === undefined) return;
     dragged.current = {};
     start()?.drag(to - from);
   };
@@ -130,12 +129,11 @@ export function useCarousel({ count, loop, draggable, onChange }: Options) {
     },
   };
   const stripProps = {
-    // The boot script replays presses inside `[draggable]`. The links inside get `draggable=false` from the engine: until
-    // then a press that moves drags the link natively and doesn't follow it.
-    draggable: draggable ? false : undefined,
     // Captured, so that the engine is there before the press reaches the strip: the first drag counts.
-    onPointerDownCapture: draggable ? start : undefined,
-    // A native drag of a link moves the strip once it ends. When events are replayed, the end may come before the start.
+    onPointerDownCapture({ pointerType }: PointerEvent) {
+      if (pointerType === 'mouse') start();
+    },
+    // Until there is an engine, a press that moves drags the link or picture natively, and doesn't follow the link. A native drag of a link moves the strip once it ends. When events are replayed, the end may come before the start.
     onDragStart: ({ clientX }: DragEvent) => drag({ from: clientX }),
     onDragEnd: ({ clientX }: DragEvent) => drag({ to: clientX }),
     onKeyDown(event: KeyboardEvent) {

@@ -44,7 +44,6 @@ export function BusinessCarousel({ label, items }: { label: string; items: Busin
       css={[strip, fewSlides(items.length)]}
       label={label}
       items={items}
-      draggable
       controls={(state) => (
         <div className="needs-script" css={foot}>
           <CarouselDots state={state} />
