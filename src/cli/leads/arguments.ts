@@ -69,10 +69,14 @@ function readSelection({ values, positionals }: Arguments): Selection {
   return { id: values.id ?? positionals[1], email, phone, document, kind };
 }
 
+/** Whether it names a person or a lead. */
+export const isPerson = ({ email, phone, document, id }: Selection) =>
+  [email, phone, document, id].some((value) => value !== undefined);
+
 /** The selection of a command that needs one: it must name a person or a lead. */
 export function readPerson(given: Arguments): Selection {
   const selection = readSelection(given);
-  if ([selection.email, selection.phone, selection.document, selection.id].every((value) => value === undefined)) {
+  if (!isPerson(selection)) {
     throw new UsageError('Say whose data: --email, --phone, --document or --id.');
   }
   return selection;

@@ -3,6 +3,7 @@
 import {
   countLeads,
   idsOf,
+  type RetryOptions,
   readLeads,
   resumeDeliveries,
   retryDeliveries,
@@ -12,7 +13,7 @@ import {
 import { readAudit } from '../../server/store/audit.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/remove.ts';
 import { cutoffOf, findDue } from '../../server/store/retention.ts';
-import { oneOf, readFilter, readLimit, readPerson, UsageError } from './arguments.ts';
+import { isPerson, oneOf, readFilter, readLimit, readPerson, UsageError } from './arguments.ts';
 import { actor, auditSearch, entry, removal } from './audit.ts';
 import { auditLine, csvTable, listLine, toExport, toWhole } from './output.ts';
 import type { Task } from './task.ts';
@@ -36,37 +37,18 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
     return 0;
   },
   async retry(task) {
-    const { database, env, given, tell } = task;
-    const { all = false } = given.values;
-    const selection = all ? {} : readPerson(given);
-    const leads: string[] = [];
-    for await (const { id } of readLeads(database, { ...selection, revoked: false })) leads.push(id);
-    const options = { reviewed: !all, webhook: env.webhookUrl?.origin, by: await entry(database, selection) };
-    const count = await retryDeliveries(database, leads, Date.now(), options);
-    tell(`Messages to send again: ${count}`);
-    return count > 0 ? 0 : 1;
+    const { all = false } = task.given.values;
+    const count = await sendAgain(task, all ? {} : readPerson(task.given), { reviewed: !all });
+    return told(task, 'Messages to send again', count);
   },
   async release(task) {
-    const { database, env, given, tell } = task;
-    const selection: Selection = { ...readFilter(given), state: 'suspected', revoked: false };
-    const isAboutAll = [selection.id, selection.email, selection.phone, selection.document].every(
-      (value) => value === undefined,
-    );
-    const leads: string[] = [];
-    for await (const { id, suspicion, delivery } of readLeads(database, selection)) {
-      const waits = delivery.some(({ channel, state }) => channel === 'digest' && /^(pending|parked)$/.test(state));
-      if (waits && (suspicion === 'flood' || !isAboutAll)) leads.push(id);
-    }
-    const by = await entry(database, selection);
-    const options = { action: 'release', webhook: env.webhookUrl?.origin, by } as const;
-    const count = await retryDeliveries(database, leads, Date.now(), options);
-    tell(`Messages that are sent now: ${count}`);
-    return count > 0 ? 0 : 1;
+    const selection: Selection = { ...readFilter(task.given), state: 'suspected' };
+    if (!isPerson(selection)) selection.suspicion = 'flood';
+    return told(task, 'Messages that are sent now', await sendAgain(task, selection, { action: 'release' }));
   },
-  async resume({ database, tell }) {
-    const count = await resumeDeliveries(database, Date.now(), { actor: actor(), search: '' });
-    tell(`Messages that are sent now: ${count}`);
-    return count > 0 ? 0 : 1;
+  async resume(task) {
+    const count = await resumeDeliveries(task.database, Date.now(), { actor: actor(), search: '' });
+    return told(task, 'Messages that are sent now', count);
   },
   async erase(task) {
     const leads = await selectLeads(task.database, readPerson(task.given));
@@ -86,6 +68,20 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
     return 0;
   },
 };
+
+/** Tells how many. @returns the exit status */
+function told({ tell }: Task, what: string, count: number): number {
+  tell(`${what}: ${count}`);
+  return count > 0 ? 0 : 1;
+}
+
+/** Has messages of these leads sent, but of nobody who withdrew consent. @returns how many */
+async function sendAgain({ database, env }: Task, selection: Selection, options: RetryOptions): Promise<number> {
+  const leads: string[] = [];
+  for await (const { id } of readLeads(database, { ...selection, revoked: false })) leads.push(id);
+  const by = await entry(database, selection);
+  return retryDeliveries(database, leads, Date.now(), { ...options, webhook: env.webhookUrl?.origin, by });
+}
 
 /** The leads for `list` and `export`. Notes the search first, and at the end reports how many leads were left out. */
 async function* found(task: Task, order: 'oldest' | 'newest') {

@@ -28,6 +28,8 @@ export interface Selection {
   document?: string;
   kind?: LeadKind;
   state?: LeadState;
+  /** Why it looks like spam. */
+  suspicion?: string;
   /** Received at or after this, in milliseconds since 1970. */
   since?: number;
   /** Whether to include leads whose consent was withdrawn; true by default. */
@@ -104,7 +106,7 @@ function pageOf(
   after: { received_at: number; id: string } | undefined,
 ) {
   const [direction, beyond] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-  const { id, kind, email, phone, document, since, state, revoked = true } = selection;
+  const { id, kind, email, phone, document, since, state, suspicion, revoked = true } = selection;
   let query = leadRows(database).orderBy('received_at', direction).orderBy('id', direction).limit(pageSize);
   if (after) {
     // The first condition follows from the second; by it the index leads to the page, past all pages before.
@@ -123,6 +125,7 @@ function pageOf(
     );
   }
   if (since !== undefined) query = query.where('received_at', '>=', since);
+  if (suspicion !== undefined) query = query.where('suspicion', '=', suspicion);
   if (!revoked && state !== 'revoked') query = query.where('revoked_at', 'is', null);
   if (state === 'revoked') query = query.where('revoked_at', 'is not', null);
   else if (state === 'suspected') query = query.where('suspicion', 'is not', null);
@@ -138,23 +141,28 @@ function pageOf(
 
 export const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
+export interface RetryOptions {
+  /** For the audit. `release` is about what waits for a digest and nothing else. */
+  action?: 'retry' | 'release';
+  /** A person has looked at the leads: sends also those that went out in a digest, and what is held since a restore. */
+  reviewed?: boolean;
+  /** Origin that normal leads are posted to. */
+  webhook?: string;
+  by?: AuditEntry;
+}
+
 /**
  * Sends parked messages again, and suspected leads that wait for a digest as normal ones. Attempts count from the
  * first, and the service's present configuration decides the recipient.
  * @param ids leads that are not erased and whose consent was not withdrawn
- * @param options.reviewed a person has looked at the leads: sends also those that went out in a digest, and what is
- * held since a restore
- * @param options.action for the audit: `release` is about what waits for a digest and nothing else
- * @param options.webhook origin that normal leads are posted to
  * @returns how many messages
  */
 export async function retryDeliveries(
   database: Database,
   ids: string[],
   now: number,
-  options: { action?: 'retry' | 'release'; reviewed?: boolean; webhook?: string; by?: AuditEntry } = {},
+  { action = 'retry', reviewed = false, webhook, by }: RetryOptions = {},
 ): Promise<number> {
-  const { action = 'retry', reviewed = false, webhook, by } = options;
   const fresh = {
     state: 'pending',
     attempts: 0,
