@@ -102,6 +102,11 @@ export class StepCache {
     return true;
   }
 
+  /** Spares `isWhole` its check of a file that this process has just written. */
+  wrote(path: string): void {
+    this.isWhole(path, () => true);
+  }
+
   /** One hash over names and contents of files and folders: changes with any edit, addition, removal or renaming. */
   hashTree(root: string, paths: readonly string[]): string {
     const content = (file: string) =>

@@ -94,6 +94,7 @@ export async function writePages(input: PagesInput, cache: StepCache): Promise<M
   const missing = new Map([...pages].filter(([path]) => !written.get(path)));
   for (const [path, page] of await renderAll({ ...input, pages: missing })) {
     cache.put('page', keys.get(path) ?? '', page);
+    for (const [, name] of page.files) cache.wrote(join(keptDir, name));
     written.set(path, page);
   }
   return written as Map<string, WrittenPage>;

@@ -51,6 +51,7 @@ export function openStore(folder: string, cache = new StepCache()): Store {
       const digest = digestOf(bytes);
       const file = fileOf(name, digest);
       writeWhole(file, bytes);
+      cache.wrote(file);
       entries.set(name, digest);
       return file;
     },

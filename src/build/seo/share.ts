@@ -11,7 +11,7 @@ import { createLimit } from '../../pictures/limit.ts';
 import { focusOf } from '../../pictures/plan.ts';
 import { openStore } from '../../pictures/store.ts';
 import type { StepCache } from '../../stepCache.ts';
-import { type Card, type CardStyle, cardSize, drawCard } from './shareCard.ts';
+import { type Card, type CardStyle, cardSize, drawCard, drawFrame, drawGround } from './shareCard.ts';
 import { openTypeface } from './typeface.ts';
 
 export interface ShareInput {
@@ -33,10 +33,10 @@ export interface ShareCards {
 }
 
 /** Part of the cache key; raise it when the drawing changes. */
-const drawingVersion = 3;
+const drawingVersion = 4;
 
 /** A card before its files are read. A photo's `id` stands for its content. */
-interface Plan extends Omit<Card, 'photo' | 'logo' | 'company'> {
+interface Plan extends Card {
   photo?: { file: string; id: string; focus: [number, number] };
 }
 
@@ -46,7 +46,6 @@ const hashOf = (content: string | Buffer) => hash('sha256', content).slice(0, 16
 export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   const { contentDir, cacheDir, config, site } = input;
   const store = openStore(cacheDir, input.cache);
-  const limit = createLimit(2);
   const look = JSON.stringify([
     drawingVersion,
     config.company.name,
@@ -56,39 +55,47 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   ]);
   const { light, dark } = config.company.logo ?? {};
   const logoFile = light ?? dark;
-  const logo = logoFile ? { bytes: readFileSync(resolve(contentDir, logoFile)), painted: !light } : undefined;
-  let style: Promise<CardStyle> | undefined;
-  const files = new Map<string, string>();
+  const plans = new Map<string, Plan>();
+  const published = new Map<string, string>();
 
-  async function card(name: string, plan: Plan, alt: string): Promise<SharePicture> {
+  function card(name: string, plan: Plan, alt: string): SharePicture {
     const hash = hashOf(
       `${look}${JSON.stringify({ ...plan, photo: plan.photo && [plan.photo.id, plan.photo.focus] })}`,
     );
     const kept = `${hash}.jpg`;
-    let file = store.find(kept);
-    if (!file) {
-      style ??= openStyle(contentDir, config);
-      const photo = plan.photo && { ...plan.photo, bytes: readFileSync(resolve(contentDir, plan.photo.file)) };
-      file = store.write(kept, await drawCard({ ...plan, photo, logo, company: config.company.name }, await style));
-    }
-    const published = `assets/share/${name}-${hash.slice(0, 10)}.jpg`;
-    files.set(published, file);
-    return { url: `/${published}`, ...cardSize, alt };
+    const file = `assets/share/${name}-${hash.slice(0, 10)}.jpg`;
+    plans.set(kept, plan);
+    published.set(file, kept);
+    return { url: `/${file}`, ...cardSize, alt };
   }
 
+  /** Draws cards that show the same photo. */
+  async function draw(cards: [kept: string, Plan][], style: CardStyle, frame: Buffer): Promise<void> {
+    const photo = cards[0]?.[1].photo;
+    const bytes = photo && readFileSync(resolve(contentDir, photo.file));
+    const ground = await drawGround(photo && bytes && { bytes, focus: photo.focus }, frame, style);
+    const pixels = Buffer.alloc(ground.length);
+    for (const [kept, plan] of cards) store.write(kept, await drawCard(plan, ground, pixels, style));
+  }
+
+  const common = card('site', ...sitePlan(input));
   const summaries = new Map(site.developments.map((summary) => [summary.slug, summary]));
   const cards = new Map<string, SharePicture>();
-  const common = await card('site', ...sitePlan(input));
-  await Promise.all(
-    input.developments.map((development) =>
-      limit(async () => {
-        const summary = summaries.get(development.slug);
-        if (!summary) return;
-        const plan = developmentPlan(development, summary, site);
-        if (plan) cards.set(summary.href, await card(summary.slug, ...plan));
-      }),
-    ),
-  );
+  for (const development of input.developments) {
+    const summary = summaries.get(development.slug);
+    const plan = summary && developmentPlan(development, summary, site);
+    if (plan) cards.set(summary.href, card(summary.slug, ...plan));
+  }
+  const missing = [...plans].filter(([kept]) => !store.find(kept));
+  if (missing.length > 0) {
+    const style = await openStyle(contentDir, config);
+    const logo = logoFile && { bytes: readFileSync(resolve(contentDir, logoFile)), painted: !light };
+    const frame = await drawFrame({ logo: logo || undefined, company: config.company.name }, style);
+    const limit = createLimit(2);
+    const byPhoto = Map.groupBy(missing, ([, { photo }]) => photo && `${photo.id} ${photo.focus}`);
+    await Promise.all(Array.from(byPhoto.values(), (group) => limit(() => draw(group, style, frame))));
+  }
+  const files = new Map(Array.from(published, ([file, kept]) => [file, store.find(kept) as string]));
   return { files, of: (path) => cards.get(path) ?? common };
 }
 

@@ -17,6 +17,14 @@ export async function openTypeface(file: string, { weight = 400, tracking = 0 })
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);
 
+  const paths = new Map<number, string>();
+  /** Kept, because all cards are written in the same few letters. */
+  function pathOf(id: number): string {
+    const path = paths.get(id) ?? font.glyphToPath(id);
+    paths.set(id, path);
+    return path;
+  }
+
   /** Glyphs with their advances in em. Characters that the font lacks are left out; they would be drawn as boxes. */
   function glyphs(text: string) {
     const buffer = new TextBuffer();
@@ -35,7 +43,7 @@ export async function openTypeface(file: string, { weight = 400, tracking = 0 })
       const scale = size / face.upem;
       let at = x;
       const paths = glyphs(text).map(({ id, advance }) => {
-        const path = `<path transform="translate(${at} ${y}) scale(${scale} ${-scale})" d="${font.glyphToPath(id)}"/>`;
+        const path = `<path transform="translate(${at} ${y}) scale(${scale} ${-scale})" d="${pathOf(id)}"/>`;
         at += advance * size;
         return path;
       });

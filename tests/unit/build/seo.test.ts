@@ -6,7 +6,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { previewPaths } from '../../../src/build/previews.ts';
 import { makeIcons } from '../../../src/build/seo/icons.ts';
 import { makeShareCards } from '../../../src/build/seo/share.ts';
-import { type Card, cardSize, drawCard } from '../../../src/build/seo/shareCard.ts';
+import {
+  type Card,
+  type CardOwner,
+  type CardPhoto,
+  cardSize,
+  drawCard,
+  drawFrame,
+  drawGround,
+} from '../../../src/build/seo/shareCard.ts';
 import { sitemap } from '../../../src/build/seo/sitemap.ts';
 import { openTypeface } from '../../../src/build/seo/typeface.ts';
 import { createSite } from '../../../src/content/site.ts';
@@ -39,14 +47,14 @@ describe('text as outlines', () => {
 
 describe('a share card', () => {
   const bytes = readFileSync(join(siteContent, config.company.logo?.light ?? ''));
-  const draw = async (card: Partial<Card>) => {
+  const draw = async ({ photo, ...card }: Partial<Card & CardOwner> & { photo?: CardPhoto }) => {
     const face = (file: string) => openTypeface(join(siteContent, file), {});
     const { display, text } = config.theme.fonts;
-    const style = { display: await face(display.file), text: await face(text.file) };
-    return drawCard(
-      { title: 'A', logo: { bytes, painted: false }, company: 'Oraboa', ...card },
-      { ...style, colors: { ink: '#0a1a2f', accentLight: '#ecd2ac' } },
-    );
+    const colors = { ink: '#0a1a2f', accentLight: '#ecd2ac' };
+    const style = { display: await face(display.file), text: await face(text.file), colors };
+    const frame = await drawFrame({ logo: { bytes, painted: false }, company: 'Oraboa', ...card }, style);
+    const ground = await drawGround(photo, frame, style);
+    return drawCard({ title: 'A', ...card }, ground, Buffer.alloc(ground.length), style);
   };
   /** Brightness of the right margin, where no text may stand. */
   const margin = async (jpeg: Buffer) => {
@@ -73,7 +81,7 @@ describe('a share card', () => {
   });
 
   test('without a logo it has the name', async () => {
-    const corner = async (logo?: Card['logo']) => {
+    const corner = async (logo?: CardOwner['logo']) => {
       const area = { left: 72, top: 50, width: 200, height: 60 };
       const { channels } = await sharp(
         await sharp(await draw({ logo }))
