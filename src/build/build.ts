@@ -74,7 +74,11 @@ export async function build(options: BuildOptions): Promise<Built> {
       files.push(...(await compressFiles(next, files, { cacheDir: join(root, '.cache/compressed'), cache, names })));
     const replaced = replacedFiles(outDir, files, began);
     for (const file of Object.keys(replaced)) placeFile(join(outDir, file), join(next, file));
-    const record: BuildRecord = { key, code, files: files.sort(), unfinished, replaced };
+    const { baseUrl, leads } = content.config;
+    const ownForms = leads?.baseUrl ? undefined : `${baseUrl}/api/`;
+    const previews = pictured.site.previews.map((path) => `Preview: ${baseUrl}${path}`);
+    const notes = [...content.notes, ...previews];
+    const record: BuildRecord = { key, code, files: files.sort(), notes, ownForms, unfinished, replaced };
     writeNew(join(next, recordFile), JSON.stringify(record));
     finishFolder(next, [...files, ...Object.keys(replaced), recordFile]);
     addManifest(outDir, key, manifest);
@@ -82,10 +86,9 @@ export async function build(options: BuildOptions): Promise<Built> {
     swapFolder(next, outDir, previous);
     for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'share', 'icons'])
       cache.prune(join(root, '.cache', folder));
-    for (const path of pictured.site.previews) log(`Preview: ${content.config.baseUrl}${path}`);
+    for (const note of notes) log(note);
     log(`Built ${pictured.site.paths.length} pages in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-    const { baseUrl, leads } = content.config;
-    return { picture: pictured.picture, ownForms: leads?.baseUrl ? undefined : `${baseUrl}/api/` };
+    return { picture: pictured.picture, ownForms };
   } finally {
     // On a full disk, half a site would leave no space for leads.
     rmSync(next, { recursive: true, force: true });
@@ -102,17 +105,19 @@ const isSite = (folder: string) =>
 interface Content extends Pick<LoadedConfig, 'developments' | 'pictureProblems'> {
   config: CompleteSite;
   lang: Lang;
+  /** What is said when the build ends: which drafts are left out. */
+  notes: string[];
 }
 
 /** Step 1: reads and checks the content; drafts with errors are left out (decision 41). Throws `InvalidConfiguration`. */
-function check({ root, contentDir, log }: BuildOptions): Content {
+function check({ root, contentDir }: BuildOptions): Content {
   const lang = environmentLang(process.env);
   const loaded = loadConfig(contentDir, { lang, cache: stepCacheOf(root) });
   const { site: config, developments, pictureProblems } = loaded;
   const errors = blockingErrors(loaded);
   if (!config || errors.length > 0) throw new InvalidConfiguration(errors, lang);
-  for (const [file, count] of brokenDrafts(loaded)) log(say(lang, 'build.draft', { file, count }));
-  return { config, developments, pictureProblems, lang };
+  const notes = Array.from(brokenDrafts(loaded), ([file, count]) => say(lang, 'build.draft', { file, count }));
+  return { config, developments, pictureProblems, lang, notes };
 }
 
 /** Step 2: the code for browsers and the code that renders, within the budget. */
@@ -138,9 +143,9 @@ interface Pictured {
 
 /** Step 3: the data of every page, with its pictures in all sizes. Throws `InvalidConfiguration` naming every broken one. */
 async function addPictures(content: Content, bundle: Bundle, options: BuildOptions): Promise<Pictured> {
-  const { config, developments, pictureProblems, lang } = content;
+  const { config, developments, pictureProblems, lang, notes } = content;
   const { server } = bundle;
-  const { root, contentDir, fast, unfinished, previews, log } = options;
+  const { root, contentDir, fast, unfinished, previews } = options;
   const { resolve, files: named, requestsIn, fill } = createResolver(contentDir);
   const iconUses = new Map<string, number>();
   const icon = (name: string) => {
@@ -180,7 +185,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     // A draft, which only has a preview, is left out; any other broken file fails the build.
     if (developments.length - others.length < files.size) throw new InvalidConfiguration(problems, lang);
     for (const [file, { length: count }] of Map.groupBy(problems, ({ file }) => file))
-      log(say(lang, 'build.draft', { file, count }));
+      notes.push(say(lang, 'build.draft', { file, count }));
     return addPictures({ ...content, developments: others }, bundle, options);
   }
 }

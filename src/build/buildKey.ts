@@ -1,13 +1,14 @@
 /** Whether the built site is up to date. */
 
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentPaths } from '../config/load/contentFiles.ts';
 import { siteFile } from '../config/load/contentFolder.ts';
+import { recordFile } from '../server/manifest.ts';
 import { stepCacheOf } from '../stepCache.ts';
 import { bundleKey } from './bundle.ts';
-import { type BuildOptions, readRecord } from './fresh.ts';
+import { type BuildOptions, type BuildRecord, readRecord } from './fresh.ts';
 
 /** Hash of everything that a build depends on; `code` is the `bundleKey` of the sources. */
 export const buildKey = (
@@ -19,9 +20,20 @@ export const buildKey = (
   const siteText = join(contentDir, siteFile);
   const named = existsSync(siteText) ? cache.ofFile(`named ${code}`, siteText, paths) : paths();
   const content = cache.hashTree(contentDir, named);
-  return hash('sha256', `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews}`);
+  const secret = previews && (process.env.PREVIEW_SECRET ?? '');
+  return hash('sha256', `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews} ${secret}`);
 };
 
 /** Whether `outDir` holds a complete build of the present sources. */
 export const isFresh = (options: BuildOptions, code = bundleKey(options.root)): boolean =>
   readRecord(options.outDir)?.key === buildKey(options, code);
+
+/** The record of a complete build of the present sources, unless a file of the site was changed by somebody else since. */
+export function untouchedRecord(options: BuildOptions): BuildRecord | undefined {
+  const { outDir } = options;
+  const record = readRecord(outDir);
+  if (record?.key !== buildKey(options, bundleKey(options.root))) return undefined;
+  const changed = (file: string) => statSync(join(outDir, file)).mtimeMs;
+  const written = changed(recordFile);
+  return record.files.every((file) => changed(file) <= written) ? record : undefined;
+}

@@ -35,6 +35,9 @@ export interface BuildRecord {
   /** The `bundleKey` of its code. */
   code: string;
   files: string[];
+  /** What the build said about the content, and `Built.ownForms`; said again by a build that has nothing to do. */
+  notes?: string[];
+  ownForms?: string;
   /** Pictures are still missing; see `BuildOptions`. */
   unfinished?: boolean;
   /** Files of earlier builds that are kept too, and when each was replaced, in milliseconds. */

@@ -1,7 +1,7 @@
 /** `npm run build`: checked configuration, encoded pictures and code become a complete static site in `dist/`. */
 
 import { parseArgs } from 'node:util';
-import { build } from '../build/build.ts';
+import { untouchedRecord } from '../build/buildKey.ts';
 import { buildOptions } from '../build/fresh.ts';
 import { environmentLang, say } from '../config/messages/messages.ts';
 import { helped, runBuild } from './command.ts';
@@ -14,7 +14,11 @@ if (!helped('build')) {
       options: { compress: yes, share: yes, fast: no, previews: no },
       allowNegative: true,
     });
-    const { ownForms } = await build({ ...buildOptions(), ...values });
+    const options = { ...buildOptions(), ...values };
+    const known = untouchedRecord(options);
+    for (const line of known ? [...(known.notes ?? []), 'Nothing has changed since the last build.'] : [])
+      options.log(line);
+    const { ownForms } = known ?? (await (await import('../build/build.ts')).build(options));
     if (ownForms) console.error(say(environmentLang(process.env), 'build.forms', { address: ownForms }));
   });
 }

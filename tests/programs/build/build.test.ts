@@ -153,13 +153,54 @@ describe('what is built is fresh until a source changes', () => {
   });
 });
 
-describe('where forms post', () => {
-  const run = () =>
-    spawnSync(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
-      encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C', CONTENT_DIR: content.dir, OUT_DIR: join(copy, 'forms') },
-    });
+/** Runs `npm run build` into a folder of its own. */
+const run = (...more: string[]) =>
+  spawnSync(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share', ...more], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C', CONTENT_DIR: content.dir, OUT_DIR: join(copy, 'forms') },
+  });
 
+describe('npm run build without changes', () => {
+  const record = join(copy, 'forms', recordFile);
+  const nothing = 'Nothing has changed since the last build.';
+
+  test('writes nothing, and says again which drafts are left out and where previews are and forms post', () => {
+    writeFileSync(content.file('meio.yaml'), 'draft: true\nname: [sem fim\n');
+    onTestFinished(() => rmSync(content.file('meio.yaml')));
+    const said = (stderr: string) => stderr.split('\n').filter((line) => /^(developments|Preview|Forms)/.test(line));
+    const first = said(run('--previews').stderr);
+    expect(first).toEqual([
+      expect.stringMatching(/^developments\/meio\.yaml is a draft/),
+      expect.stringMatching(/^Preview: /),
+      expect.stringMatching(/^Forms post to /),
+    ]);
+    const written = statSync(record).mtimeMs;
+    const { stderr } = run('--previews');
+    expect(stderr).toContain(nothing);
+    expect(said(stderr)).toEqual(first);
+    expect(statSync(record).mtimeMs).toBe(written);
+  }, 60_000);
+
+  test('makes anew what somebody has changed in the site', () => {
+    run();
+    const page = join(copy, 'forms/folha/index.html');
+    const before = readFileSync(page, 'utf8');
+    writeFileSync(page, 'broken');
+    expect(run().stderr).not.toContain(nothing);
+    expect(readFileSync(page, 'utf8')).toBe(before);
+    expect(run().stderr).toContain(nothing);
+  }, 60_000);
+
+  test('builds for another PREVIEW_SECRET', () => {
+    onTestFinished(() => vi.unstubAllEnvs());
+    vi.stubEnv('PREVIEW_SECRET', 'one');
+    run('--previews');
+    vi.stubEnv('PREVIEW_SECRET', 'other');
+    expect(run('--previews').stderr).not.toContain(nothing);
+  }, 60_000);
+});
+
+describe('where forms post', () => {
   test('is reported, because a static host can’t answer there', () => {
     const { status, stderr } = run();
     expect(status).toBe(0);
