@@ -43,8 +43,9 @@ export function similarTo<T extends Comparable>(development: Comparable, list: r
   for (const other of list) {
     if (other.slug === development.slug || other.draft || isLand(other) !== land) continue;
     const points = score(development, other) - (other.soldOut ? soldOutPenalty : 0);
+    // Nearly all of thousands end here.
+    if (best.length === most && points <= (best.at(-1)?.points ?? 0)) continue;
     const place = best.findLastIndex((better) => better.points >= points) + 1;
-    if (place >= most) continue;
     best.splice(place, 0, { other, points });
     best.length = Math.min(best.length, most);
   }

@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path';
 import { makeIcons } from './icons.ts';
 import { makeShareCards, type ShareCards, type ShareInput } from './share.ts';
-import { robots, sitemap, sitemapFile } from './sitemap.ts';
+import { robots, sitemaps } from './sitemap.ts';
 import { webManifest, webManifestFile } from './webManifest.ts';
 
 export interface SeoFiles {
@@ -30,7 +30,7 @@ export async function makeSeo(input: ShareInput, options: { share?: boolean }): 
     webManifest: `/${webManifestFile}`,
     files: new Map([...icons.files, ...(cards?.files ?? [])]),
     texts: {
-      [sitemapFile]: sitemap(site),
+      ...sitemaps(site),
       'robots.txt': robots(config.baseUrl),
       [webManifestFile]: webManifest(config, icons.icons),
     },

@@ -1,4 +1,4 @@
-/** sitemap.xml with the pictures that each page shows, and robots.txt naming it. */
+/** sitemap.xml, or several and their index, with the pictures that each page shows, and robots.txt naming it. */
 
 import { basePath } from '../../content/basePath.ts';
 import type { Picture } from '../../content/developments.ts';
@@ -8,6 +8,9 @@ import { escapeHtml } from '../../html.ts';
 import { isIndexed } from '../../render/head.ts';
 
 export const sitemapFile = 'sitemap.xml';
+
+/** What search engines take is a tenth more: 50,000 addresses, 50 MB. */
+const mostOfFile = { addresses: 45_000, bytes: 45_000_000 };
 
 /** Most pictures of a page that search engines read. */
 const mostPictures = 1000;
@@ -27,25 +30,48 @@ function picturesOf(page: unknown, found = new Set<string>()): Set<string> {
 
 const lastChange = (page: PageData) => (page.kind === 'development' ? page.development.seo.facts.updatedAt : undefined);
 
+const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
+
 /** Of pictures only `image:loc`, because search engines ignore the other tags; `lastmod` only where a date is known. */
-export function sitemap(site: Site): string {
-  const { baseUrl } = site.data;
-  const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
-  const urls = site.paths.flatMap((path) => {
-    const page = site.page(path);
-    if (!isIndexed(page)) return [];
-    const changed = lastChange(page);
-    // The catalogue's pictures are listed with the developments already.
-    const pictures = page.kind === 'catalogue' ? [] : [...picturesOf(page)].slice(0, mostPictures);
-    return [
-      `<url>${element('loc', `${baseUrl}${path}`)}${changed ? element('lastmod', changed) : ''}` +
-        `${pictures.map((src) => `<image:image>${element('image:loc', `${baseUrl}${src}`)}</image:image>`).join('')}</url>`,
-    ];
-  });
+function entry(path: string, page: PageData, baseUrl: string): string {
+  const changed = lastChange(page);
+  // The catalogue's pictures are listed with the developments already.
+  const pictures = page.kind === 'catalogue' ? [] : [...picturesOf(page)].slice(0, mostPictures);
   return (
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
-    `xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`
+    `<url>${element('loc', `${baseUrl}${path}`)}${changed ? element('lastmod', changed) : ''}` +
+    `${pictures.map((src) => `<image:image>${element('image:loc', `${baseUrl}${src}`)}</image:image>`).join('')}</url>\n`
   );
+}
+
+const xml = (root: string, namespaces: string, content: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>\n` +
+  `${content}</${root}>\n`;
+
+const urlset = (entries: string[]) =>
+  xml('urlset', ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"', entries.join(''));
+
+/** Name → text: one sitemap, or several and their index under its name. */
+export function sitemaps(site: Site, most = mostOfFile): Record<string, string> {
+  const { baseUrl } = site.data;
+  const frame = Buffer.byteLength(urlset([]));
+  const parts: string[][] = [[]];
+  let bytes = frame;
+  for (const path of site.paths) {
+    const page = site.page(path);
+    if (!isIndexed(page)) continue;
+    const text = entry(path, page, baseUrl);
+    const size = Buffer.byteLength(text);
+    if (parts.at(-1)?.length === most.addresses || (parts.at(-1)?.length && bytes + size > most.bytes)) {
+      parts.push([]);
+      bytes = frame;
+    }
+    parts.at(-1)?.push(text);
+    bytes += size;
+  }
+  if (parts.length === 1) return { [sitemapFile]: urlset(parts[0] ?? []) };
+  const named = parts.map((entries, index) => [`sitemap-${index + 1}.xml`, urlset(entries)] as const);
+  const index = named.map(([name]) => `<sitemap>${element('loc', `${baseUrl}/${name}`)}</sitemap>\n`);
+  return { ...Object.fromEntries(named), [sitemapFile]: xml('sitemapindex', '', index.join('')) };
 }
 
 /** Pages that must not be indexed aren't named here, because search engines have to read their `noindex`. */

@@ -192,7 +192,7 @@ describe('npm run build without changes', () => {
   }, 60_000);
 
   test('builds for another PREVIEW_SECRET', () => {
-    onTestFinished(() => vi.unstubAllEnvs());
+    onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('PREVIEW_SECRET', 'one');
     run('--previews');
     vi.stubEnv('PREVIEW_SECRET', 'other');

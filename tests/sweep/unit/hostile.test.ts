@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { hostFiles, serverManifest } from '../../../src/build/hosts/files.ts';
-import { robots, sitemap } from '../../../src/build/seo/sitemap.ts';
+import { robots, sitemaps } from '../../../src/build/seo/sitemap.ts';
 import { webManifest } from '../../../src/build/seo/webManifest.ts';
 import { createLoader, type LoadedConfig } from '../../../src/config/load/load.ts';
 import { createSite, htmlDocument, render, siteAssets } from '../../../src/render/entry.tsx';
@@ -172,7 +172,7 @@ describe('hostile texts in every field', () => {
           file,
         ).toEqual([]);
       } else expect(hosted, file).not.toMatch(/X-Injected|<|"|evil/);
-    const withoutTags = sitemap(site).replace(
+    const withoutTags = (sitemaps(site)['sitemap.xml'] ?? '').replace(
       /<(\?xml|\/?(urlset|url|loc|lastmod|image:image|image:loc)\b)[^>]*>/g,
       '',
     );

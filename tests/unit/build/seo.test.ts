@@ -15,9 +15,9 @@ import {
   drawFrame,
   drawGround,
 } from '../../../src/build/seo/shareCard.ts';
-import { sitemap } from '../../../src/build/seo/sitemap.ts';
+import { sitemaps } from '../../../src/build/seo/sitemap.ts';
 import { openTypeface } from '../../../src/build/seo/typeface.ts';
-import { createSite } from '../../../src/content/site.ts';
+import { createSite, type Site } from '../../../src/content/site.ts';
 import { siteContent } from '../../support/buildSite.ts';
 import { config, developments, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
 
@@ -190,6 +190,9 @@ describe('icons', () => {
   });
 });
 
+/** The one sitemap of a site that needs no more. */
+const sitemap = (site: Site) => sitemaps(site)['sitemap.xml'] ?? '';
+
 describe('the sitemap', () => {
   const locations = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]*)/g), ([, loc]) => loc);
 
@@ -203,6 +206,25 @@ describe('the sitemap', () => {
   test('repeats no picture on the pages of a long catalogue', () => {
     const xml = sitemap(makeSite({ developments: manyDevelopments(260) }));
     expect(xml).toContain('/catalogo/2</loc></url>');
+  });
+
+  const bytes = (text: string) => Buffer.byteLength(text);
+
+  test.each([
+    ['addresses', { addresses: 10, bytes: 1e9 }],
+    ['bytes', { addresses: 1e9, bytes: 8000 }],
+  ])('with more %s than one file may have is several, and an index names them', (_, most) => {
+    const site = makeSite();
+    const whole = locations(sitemap(site));
+    const { 'sitemap.xml': index = '', ...parts } = sitemaps(site, most);
+    expect(locations(index)).toEqual(Object.keys(parts).map((name) => `https://www.example.com/${name}`));
+    expect(index).toMatch(/^<\?xml [^>]*>\n<sitemapindex xmlns="[^"]+">\n<sitemap><loc>/);
+    expect(Object.keys(parts).slice(0, 2)).toEqual(['sitemap-1.xml', 'sitemap-2.xml']);
+    expect(Object.values(parts).flatMap(locations)).toEqual(whole);
+    for (const part of Object.values(parts)) {
+      expect(locations(part).length).toBeLessThanOrEqual(most.addresses);
+      expect(bytes(part)).toBeLessThanOrEqual(most.bytes);
+    }
   });
 });
 
