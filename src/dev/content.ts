@@ -23,6 +23,13 @@ import { watchContent } from './watchContent.ts';
 
 const entry = '/src/dev/entry.tsx';
 
+/**
+ * With more developments than this, checking all of them after an edit takes longer than the page may take to follow; they are
+ * then checked when nothing was saved for `pause` ms.
+ */
+const fewDevelopments = 300;
+const pause = 300;
+
 /** Most errors shown at once. */
 const mostErrors = 20;
 
@@ -206,6 +213,8 @@ function createContent(contentDir: string, server: ViteDevServer) {
       return true;
     }
     if (pathname === '/__page') {
+      // The page comes first.
+      checking?.refresh();
       const path = searchParams.get('path')?.slice(base.length) || '/';
       const site = await siteFor(path, shown).catch((error) => {
         // The page stays as it is and shows the error.
@@ -244,15 +253,42 @@ function createContent(contentDir: string, server: ViteDevServer) {
     if (seen !== version) page.send('content');
   });
 
-  const { close } = watchContent(contentDir, () => {
+  function announce(): void {
+    version++;
+    server.ws.send({ type: 'custom', event: 'content' });
+  }
+
+  let checking: NodeJS.Timeout | undefined;
+  const watching = watchContent(contentDir, (changed) => {
+    clearTimeout(checking);
+    if (!showOnly(changed)) return checkAll();
+    checking = setTimeout(checkAll, pause);
+    announce();
+  });
+
+  /** Shows a change that concerns only one development of many, before all of them are checked. */
+  function showOnly([path, ...others]: string[]): boolean {
+    if (!path || others.length > 0 || loaded.developments.length <= fewDevelopments) return false;
+    const now = loader.loadOne(path);
+    if (!now) return false;
+    shown = { ...shown, developments: shown.developments.map((before) => (before.file === path ? now : before)) };
+    return true;
+  }
+
+  function checkAll(): void {
+    checking = undefined;
     loaded = loader.load();
     shown = withLastGood(loaded, shown);
     damaged = [];
-    version++;
     // Vite takes the path only when it starts.
     if (basePathOf(contentDir) !== base) return void server.restart();
-    server.ws.send({ type: 'custom', event: 'content' });
-  });
+    announce();
+  }
+
+  function close() {
+    clearTimeout(checking);
+    watching.close();
+  }
 
   return { answer, close };
 }

@@ -9,15 +9,20 @@ import { contentPaths, isWithin } from '../config/load/contentFiles.ts';
 /** Time in ms without further changes before `onChange` is called: programs save a file in several steps. */
 const settled = 20;
 
-/** Calls `onChange` once for changes that come together. Throws the system's error when it allows no more watches. */
-export function watchContent(contentDir: string, onChange: () => void): { close(): void } {
+/**
+ * Calls `onChange` once for changes that come together, with what has changed, relative to the content folder. Throws the
+ * system's error when it allows no more watches.
+ */
+export function watchContent(contentDir: string, onChange: (changed: string[]) => void): { close(): void } {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
+  const changed = new Set<string>();
+  const inside = (path: string) => relative(contentDir, path).replaceAll(sep, '/');
   let paths = contentPaths(contentDir);
   /** Whether a path is content or a folder that contains some. */
   const matters = (path: string) => {
-    const inside = relative(contentDir, path).replaceAll(sep, '/');
-    return paths.some((content) => isWithin(inside, content) || isWithin(content, inside));
+    const place = inside(path);
+    return paths.some((content) => isWithin(place, content) || isWithin(content, place));
   };
   const closeWithin = (folder: string) => {
     for (const [path, watcher] of watchers) {
@@ -39,6 +44,7 @@ export function watchContent(contentDir: string, onChange: () => void): { close(
       const watcher = watch(folder, { persistent: false }, (event, name) => {
         if (name === null || !matters(join(folder, name))) return;
         if (event === 'rename') follow(join(folder, name));
+        changed.add(inside(join(folder, name)));
         clearTimeout(timer);
         timer = setTimeout(report, settled);
       });
@@ -67,7 +73,9 @@ export function watchContent(contentDir: string, onChange: () => void): { close(
 
   function report(): void {
     followNamed();
-    onChange();
+    const all = [...changed];
+    changed.clear();
+    onChange(all);
   }
 
   followFolder(contentDir);

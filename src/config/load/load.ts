@@ -13,6 +13,7 @@ import type { Lang } from '../messages/messages.ts';
 import { byPlace, type Finding, isError, type Problem } from '../problem.ts';
 import { withoutAccepted } from '../rules/accepted.ts';
 import { siteRules } from '../rules/all.ts';
+import { ownNames } from '../rules/copied.ts';
 import { type CheckedFile, isDraft } from '../rules/rule.ts';
 import { type LoadedFile, loadFile, unread } from './file.ts';
 import { findFiles } from './findFiles.ts';
@@ -60,20 +61,49 @@ const checkCode = [
 export const loadConfig = (contentDir: string, options: LoadOptions = {}): LoadedConfig =>
   createLoader(contentDir, options).load();
 
+export interface Loader {
+  load(): LoadedConfig;
+  /**
+   * The development in one file as it is now, unless the change may concern other files, or gives an error; then everything has
+   * to be loaded. Costs the same however many files there are, but for the comparison of names.
+   */
+  loadOne(path: string): Development | undefined;
+}
+
 /** Like `loadConfig`, for repeated use: only files that have changed are checked again. */
-export function createLoader(contentDir: string, options: LoadOptions = {}): { load(): LoadedConfig } {
+export function createLoader(contentDir: string, options: LoadOptions = {}): Loader {
   const root = resolve(contentDir);
   const lang = options.lang ?? 'en';
   const cache = options.cache ?? new StepCache();
   const code = options.cache?.hashTree(resolve(import.meta.dirname, '../../..'), checkCode) ?? '';
   let known: ReadonlyMap<string, LoadedFile> = new Map();
+  /** Files of developments without errors. */
+  let valid: ReadonlySet<string> = new Set();
+  const read = (path: string) => {
+    const today = options.today ?? new Date().toLocaleDateString('sv');
+    return loadFile(path, { root, today, cache, step: `checked ${code}`, known });
+  };
 
   return {
+    loadOne(path) {
+      const before = known.get(path);
+      if (!before || !valid.has(path)) return undefined;
+      const file = read(path);
+      if (file.broken || concernsOthers(before, file)) return undefined;
+      const developments = Array.from(known.values(), (other) => (other === before ? file : other)).filter(
+        ({ kind }) => kind === 'development',
+      );
+      let refused = false;
+      ownNames({ site: undefined, developments, folder: new Folder(root, cache, '') }, (about) => {
+        refused ||= about === file;
+      });
+      return refused ? undefined : developmentOf(file);
+    },
+
     load() {
-      const today = options.today ?? new Date().toLocaleDateString('sv');
       const folder = new Folder(root, cache, `picture ${code}`);
       const { paths, complaints } = findFiles(folder, lang);
-      const files = paths.map((path) => loadFile(path, { root, today, cache, step: `checked ${code}`, known }));
+      const files = paths.map(read);
       known = new Map(files.map((file) => [file.file, file]));
       const found = applyRules(folder, files);
       for (const [path, complaint] of complaints) found.set(unread(path), [complaint]);
@@ -84,9 +114,26 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): { l
         const key = hash('sha256', `${lang} ${file.file}\0${file.text}\0${JSON.stringify(findings)}`);
         return cache.kept(`problems ${code}`, key, make);
       };
-      return answer(root, files, found, { lang, problemsOf });
+      const loaded = answer(root, files, found, { lang, problemsOf });
+      valid = new Set(loaded.developments.map(({ file }) => file));
+      return loaded;
     },
   };
+}
+
+const developmentOf = ({ data, slug, file }: LoadedFile): Development => ({
+  ...(data as DevelopmentConfig),
+  slug,
+  file,
+});
+
+/** Whether two versions of a development differ in what rules across files read, besides its name. */
+function concernsOthers(one: LoadedFile, other: LoadedFile): boolean {
+  const read = ({ slug, references, data }: LoadedFile) => {
+    const { draft, address } = data as DevelopmentConfig;
+    return JSON.stringify([slug, draft, address, references]);
+  };
+  return read(one) !== read(other);
 }
 
 /** The findings of each file, with those of the rules across files. */
@@ -119,7 +166,7 @@ function answer(
   const site = valid.find(({ kind }) => kind === 'site')?.data as SiteConfig | undefined;
   const developments = valid
     .filter(({ kind }) => kind === 'development')
-    .map(({ data, slug, file }) => ({ ...(data as DevelopmentConfig), slug, file }))
+    .map(developmentOf)
     .sort((a, b) => (a.slug < b.slug ? -1 : 1));
   return {
     contentDir: root,

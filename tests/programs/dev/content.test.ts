@@ -1,4 +1,6 @@
 /** How the dev server reports content that can't be shown. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentWith, minimal } from '../../support/contentWith.ts';
 import { startDevServer } from '../../support/devServer.ts';
@@ -56,6 +58,29 @@ test('a file with errors at the start holds back only its own page', async () =>
     expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(`${stem}.yaml:`)]);
   }
 }, 60_000);
+
+test('among hundreds of developments an edit shows at once, and what it means for others after it', async () => {
+  const file = (name: string) => minimal.replace('name: Exemplo', `name: ${name}`);
+  const folder = contentWith({
+    ...Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`developments/n${i}.yaml`, file(`Numero ${i}`)])),
+    'developments/igual.yaml': file('Numero 7'),
+  });
+  const { get } = await startDev(folder);
+  const write = (name: string) => writeFileSync(join(folder, 'developments/n7.yaml'), file(name));
+  const shown = async (path: string) => {
+    const { page, errors } = await (await get(`/__page?path=${path}`)).json();
+    return [page?.development?.name, errors?.message];
+  };
+  expect(await shown('/n7')).toEqual([undefined, expect.stringContaining('developments/n7.yaml')]);
+  expect((await shown('/igual'))[0]).toBe('Numero 7');
+
+  write('Outro nome');
+  await vi.waitFor(async () => expect(await shown('/n7')).toEqual(['Outro nome', undefined]), 30_000);
+  write('Mais outro');
+  await vi.waitFor(async () => expect(await shown('/n7')).toEqual(['Mais outro', undefined]), 30_000);
+  write('Numero 8');
+  await vi.waitFor(async () => expect((await shown('/n8'))[1]).toContain('Numero 8'), 30_000);
+}, 120_000);
 
 test('content that is broken at the start shows its errors, and no reminders', async () => {
   const folder = contentWith({

@@ -120,6 +120,45 @@ describe('createLoader', () => {
   });
 });
 
+describe('loading one development', () => {
+  const edited = (text: string) => {
+    const folder = contentWith({ 'developments/a.yaml': named('Um'), 'developments/b.yaml': named('Outro') });
+    const loader = createLoader(folder, { today });
+    loader.load();
+    writeFileSync(join(folder, 'developments/a.yaml'), text);
+    return loader.loadOne('developments/a.yaml');
+  };
+
+  test('gives it with what was changed', () => {
+    expect(edited(named('Um só'))).toMatchObject({ name: 'Um só', slug: 'a', file: 'developments/a.yaml' });
+    expect(edited(`${named('Um')}neighbourhood: Batel\n`)).toMatchObject({ neighbourhood: 'Batel' });
+  });
+
+  test.each([
+    ['an error', named('Um').replace('typology', 'tipology')],
+    ['no valid YAML', '\tx'],
+    ['the name of another', named('outro')],
+    ['another address of the page', `${named('Um')}slug: dois\n`],
+    ['become a draft', `${named('Um')}draft: true\n`],
+    ['another city', named('Um').replace(/city: .*/, 'city: Maringá')],
+    ['another picture', named('Um').replace('foto.png', 'falta.png')],
+    ['another price band', `${named('Um')}priceBands: ['De R$ 1 a R$ 2']\n`],
+  ])('gives nothing when it has %s, which concerns others or may be an error', (_, text) => {
+    expect(text).not.toBe(named('Um'));
+    expect(edited(text)).toBeUndefined();
+  });
+
+  test('gives nothing of a file that had an error, or is new', () => {
+    const folder = contentWith({ 'developments/a.yaml': broken });
+    const loader = createLoader(folder, { today });
+    loader.load();
+    writeFileSync(join(folder, 'developments/a.yaml'), named('Um'));
+    writeFileSync(join(folder, 'developments/c.yaml'), named('Novo'));
+    expect(loader.loadOne('developments/a.yaml')).toBeUndefined();
+    expect(loader.loadOne('developments/c.yaml')).toBeUndefined();
+  });
+});
+
 test('a gallery may have a hundred pictures', () => {
   const photos = Array.from(
     { length: 100 },
