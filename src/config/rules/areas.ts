@@ -42,12 +42,13 @@ const tiny = 10;
 /** Factor between the largest and the smallest area of one development, studios and penthouse included. */
 const widest = 50;
 
-/** No area has lost its decimal point or gained a digit; this is seen without any plan, too. */
+/** No area has lost its decimal point or gained a digit, as far as the areas themselves tell; plans tell better. */
 export const areaScale = ofDevelopments(({ data }) => {
   const [main, text] = places.map((keys) => [dig(data, ...keys, 'min'), dig(data, ...keys, 'max')].map(Number));
+  const planned = listAt(data, 'gallery', 'plans').some((plan) => typeof dig(plan, 'area') === 'number');
   const found = places.flatMap((keys, index): Finding[] => {
     const [min = Number.NaN, max = Number.NaN] = (index === 0 ? main : text) ?? [];
-    if (!(min > 0 && max >= min && (max < tiny || max > min * widest))) return [];
+    if (planned || !(min > 0 && max >= min && (max < tiny || max > min * widest))) return [];
     return [finding('area-scale', `/${keys.join('/')}/max`, { min, max }, warning)];
   });
   if (found.length > 0) return found;

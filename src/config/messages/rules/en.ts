@@ -88,7 +88,7 @@ export const en = {
   'social-host': (p: { network: string; host: string }) =>
     `The name says ${p.network}, but the link leads to ${p.host}. Correct one of the two.`,
   reserved: (p: Path & { name: string }) =>
-    `${p.path} lies at ${p.name}, which belongs to the service or to files of the site. Choose another address.`,
+    `Addresses that begin with ${p.name} belong to the service or to files of the site, so ${p.path} would never be reached. Choose another.`,
   'service.private': (p: { host: string }) =>
     `${p.host} exists only on your own computer or network; visitors' browsers would not get there. Write the public address of the service.`,
   'service.http': (p: Corrected) =>

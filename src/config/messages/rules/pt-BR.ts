@@ -60,7 +60,8 @@ export const ptBR = {
   'email-domain.near': (p) =>
     `${p.value} parece um engano, e leads ou respostas se perderiam. Você quis dizer ${p.near}?`,
   'social-host': (p) => `O nome diz ${p.network}, mas o link leva a ${p.host}. Corrija um dos dois.`,
-  reserved: (p) => `${p.path} fica em ${p.name}, que é do serviço ou de arquivos do site. Escolha outro endereço.`,
+  reserved: (p) =>
+    `Os endereços que começam com ${p.name} são do serviço ou de arquivos do site, e ninguém chegaria a ${p.path}. Escolha outro.`,
   'service.private': (p) =>
     `${p.host} só existe no seu computador ou na sua rede; os navegadores dos visitantes não chegariam lá. Escreva o endereço público do serviço.`,
   'service.http': (p) =>
