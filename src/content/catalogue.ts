@@ -175,6 +175,12 @@ export function readQuery(query: URLSearchParams, options: FilterOptions): { fil
   return { filters, page: readPage(query.get('pagina')) };
 }
 
+/**
+ * An inline script that marks itself if the address has filters or a page: the HTML after it shows another list, which
+ * waits for the right one. The policy names its hash.
+ */
+export const waitForQuery = `/[?&](${[...filterNames, 'pagina'].join('|')})=/.test(location.search)&&(document.currentScript.dataset.wait='')`;
+
 /** The query string of filters and page; empty for the first page without filters. */
 export function writeQuery(filters: Filters, page: number): URLSearchParams {
   const query = new URLSearchParams();

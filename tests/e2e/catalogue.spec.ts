@@ -86,6 +86,32 @@ test.describe('filters', () => {
     await expect(filter(page, 'Tipologia')).toHaveValue('Apartamento');
   });
 
+  for (const [query, last] of [
+    ['cidade=Londrina', 'Recanto 222'],
+    ['pagina=2', 'Residencial Quintais'],
+  ] as const) {
+    test(`until the list of ?${query} can be shown there is none, rather than another`, async ({ page }) => {
+      const release = await hold(page, '**/assets/*.js');
+      await page.goto(`/catalogo?${query}`);
+      await expect(names(page)).toHaveCount(0);
+      release();
+      await expect(names(page)).toHaveCount(2);
+      await expect(names(page).last()).toHaveText(last);
+    });
+  }
+
+  test('another query hides nothing, and a script that never comes hides nothing for ever', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/catalogo?utm_source=jornal');
+    await expect(names(page)).toHaveCount(12);
+    await page.goto('/catalogo?cidade=Londrina');
+    await expect(names(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      for (const wait of document.getAnimations()) wait.finish();
+    });
+    await expect(names(page)).toHaveCount(12);
+  });
+
   test('the page is kept when a filter changes, and the last one is shown when there are fewer', async ({ page }) => {
     await page.goto('/catalogo?pagina=2');
     await filter(page, 'Status').selectOption('Pronto para morar');
@@ -237,7 +263,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all cards are shown; filters and pages are hidden', async ({ page }) => {
-    await page.goto('/catalogo');
+    await page.goto('/catalogo?cidade=Londrina');
     await expect(cards(page).filter({ visible: true })).toHaveCount(14);
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();

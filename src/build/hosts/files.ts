@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { addressAt, basePath } from '../../content/basePath.ts';
+import { waitForQuery } from '../../content/catalogue.ts';
 import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Site } from '../../content/site.ts';
 import type { DocumentAssets } from '../../render/document.ts';
@@ -19,7 +20,7 @@ interface BuiltSite {
   site: Site;
   /** Drafts with a preview, because leads come from those pages too. */
   previewed?: readonly { slug: string; name: string }[];
-  /** The inline boot script; the policy names its hash, and that of the speculation rules. */
+  /** The inline boot script; the policy names its hash, and those of the catalogue's script and the speculation rules. */
   boot: DocumentAssets['boot'];
   /** Its pictures were encoded quickly. */
   fast?: boolean;
@@ -31,7 +32,7 @@ interface BuiltSite {
 export function serverManifest({ config, site, previewed = [], boot, fast, fileAddresses }: BuiltSite): ServerManifest {
   const base = basePath(config.baseUrl);
   const headers: HeaderPolicy = {
-    scriptHashes: [boot, speculationRules(config.frames, base)].map(
+    scriptHashes: [boot, waitForQuery, speculationRules(config.frames, base)].map(
       (text) => `sha256-${hash('sha256', text, 'base64')}`,
     ),
     leadOrigin: origin(config.leads?.baseUrl),

@@ -1,5 +1,6 @@
+import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { catalogueProjects } from '../../content/catalogue.ts';
+import { catalogueProjects, waitForQuery } from '../../content/catalogue.ts';
 import type { SitePage } from '../../content/pages.ts';
 import { Island } from '../components/island.tsx';
 import { Banner } from '../sections/catalogue/Banner.tsx';
@@ -16,13 +17,25 @@ function listOf({ options, projects, path, paged }: Shown) {
   return list;
 }
 
+/** Until React shows the list that the address asks for there is none; the whole one after 8 s, if script never comes. */
+const wait = css({
+  '&[data-wait] + [data-key] > * > :not(form)': {
+    visibility: 'hidden',
+    animation: `${keyframes({ to: { visibility: 'visible' } })} 0s 8s forwards`,
+  },
+});
+
 /** Specification 1, section 2.4. */
 export function Catalogue({ texts, picture, sales, ...shown }: SitePage<'catalogue'>) {
   return (
     <>
       <Banner heading={texts.heading} picture={picture} sales={sales} />
       {shown.projects.length > 0 ? (
-        <Island name="Catalogue" component={CatalogueList} props={listOf(shown)} start="search" />
+        <>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the engine's own */}
+          <script css={wait} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: waitForQuery }} />
+          <Island name="Catalogue" component={CatalogueList} props={listOf(shown)} start="search" />
+        </>
       ) : (
         <p className="wrap section">Novos projetos em breve.</p>
       )}
