@@ -111,6 +111,24 @@ test.describe('the header', () => {
     await expect(header.getByRole('link', { name: 'Área do cliente' })).toBeVisible();
   });
 
+  test('opens the portals in a new tab, as other outside links, in the header, the menu and the footer', async ({
+    page,
+  }) => {
+    await page.goto('/mirante');
+    for (const [name, origin] of [
+      ['Área do investidor', 'https://investidor.example.com'],
+      ['Área do cliente', 'https://portal.example.com'],
+    ] as const) {
+      const links = page.getByRole('link', { name, includeHidden: true });
+      await expect(links).toHaveCount(3);
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('href', new RegExp(`^${origin}`));
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toContainText('(abre em outra aba)');
+      }
+    }
+  });
+
   test('marks the page it is on', async ({ page }) => {
     await page.goto('/sobre');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Quem somos' })).toHaveAttribute(

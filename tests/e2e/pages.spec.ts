@@ -92,3 +92,28 @@ test('the numbers of the policy’s headings are not broken over two lines on a 
   );
   expect(broken).toEqual([]);
 });
+
+for (const path of ['/naMidia', '/nossosNegocios', '/oraboa-social']) {
+  test(`the large picture of ${path} is enlarged at no width, and taller on small screens`, async ({ page }) => {
+    await page.goto(path);
+    const image = page.getByRole('main').getByRole('img').first();
+    for (const [width, height] of [
+      [390, 437],
+      [600, 480],
+      [767, 480],
+      [769, 354],
+      [1024, 471],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await image.boundingBox())?.height, `${width} px`).toBeCloseTo(height, -0.5);
+      const enlarged = () =>
+        image.evaluate(async (shown: HTMLImageElement) => {
+          const file = new Image();
+          file.src = shown.currentSrc;
+          await file.decode();
+          return Math.max(shown.width / file.naturalWidth, shown.height / file.naturalHeight);
+        });
+      await expect.poll(enlarged, `${width} px`).toBeLessThanOrEqual(1);
+    }
+  });
+}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { createContext, use } from 'react';
+import { type AnchorHTMLAttributes, createContext, use } from 'react';
 
 const stroke = css({
   width: 20,
@@ -36,7 +36,12 @@ export function Icon({ markup }: IconProps) {
 /** Follows the text of every link that opens in another tab (WCAG technique G201). */
 export const newTabHint = '(abre em outra aba)';
 
-/** The hint for screen readers; sighted visitors see an icon or the new tab itself. */
-export function NewTabHint() {
-  return <span className="visually-hidden"> {newTabHint}</span>;
+/** A link to another site, in another tab. Its hint is for screen readers; others see an icon or the new tab itself. */
+export function OutsideLink({ children, ...link }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a {...link} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {newTabHint}</span>
+    </a>
+  );
 }

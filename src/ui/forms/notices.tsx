@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef } from 'react';
 import { messages } from '../../leads/contract.ts';
-import { glyphs, Icon, NewTabHint } from '../components/Icon.tsx';
+import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
 
 export const alertBox = css({
   display: 'grid',
@@ -37,12 +37,7 @@ export function FailureNotice({ shown, offline, whatsappLink }: FailureNoticePro
             {offline && <p>Você está sem conexão. O que você escreveu fica guardado e é enviado quando ela voltar.</p>}
             {whatsappLink && (
               <p>
-                Se preferir,{' '}
-                <a href={whatsappLink} target="_blank" rel="noopener">
-                  envie os dados pelo WhatsApp
-                  <NewTabHint />
-                </a>
-                .
+                Se preferir, <OutsideLink href={whatsappLink}>envie os dados pelo WhatsApp</OutsideLink>.
               </p>
             )}
           </div>

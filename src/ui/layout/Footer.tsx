@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { phoneLink, whatsappLink } from '../../content/links.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
-import { glyphs, Icon } from '../components/Icon.tsx';
+import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { Logo } from './Logo.tsx';
 import { behindMenu } from './MobileMenu.tsx';
@@ -125,7 +125,11 @@ export function Footer({ site, registry }: FooterProps) {
                 <ul>
                   {links.map((link) => (
                     <li key={link.label}>
-                      <a href={'to' in link ? link.to : link.url}>{link.label}</a>
+                      {'to' in link ? (
+                        <a href={link.to}>{link.label}</a>
+                      ) : (
+                        <OutsideLink href={link.url}>{link.label}</OutsideLink>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -1,7 +1,7 @@
 import { type CSSObject, css, keyframes, type SerializedStyles } from '@emotion/react';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
-import { glyphs, Icon } from '../components/Icon.tsx';
+import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu, mobileMenuId } from './MobileMenu.tsx';
 import { ProjectsMenu, projectsMenuId } from './ProjectsMenu.tsx';
@@ -177,8 +177,8 @@ export function Header({ site, current, overPicture }: HeaderProps) {
         </nav>
         {company.portals && (
           <div css={portals}>
-            {investor && <a href={investor.url}>{investor.label}</a>}
-            {customer && <a href={customer.url}>{customer.label}</a>}
+            {investor && <OutsideLink href={investor.url}>{investor.label}</OutsideLink>}
+            {customer && <OutsideLink href={customer.url}>{customer.label}</OutsideLink>}
           </div>
         )}
         {catalogueLink(burger)}

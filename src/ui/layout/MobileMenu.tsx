@@ -3,7 +3,7 @@ import { phoneLink } from '../../content/links.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { button, lineButton, moreLink } from '../components/button.ts';
-import { glyphs, Icon } from '../components/Icon.tsx';
+import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
 import { ProjectTiles } from '../components/ProjectTiles.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -117,9 +117,9 @@ export function MobileMenu({ site, current }: { site: SiteData; current?: string
             {[company.portals.customer, company.portals.investor].map(
               (portal) =>
                 portal && (
-                  <a key={portal.url} css={lineButton} href={portal.url}>
+                  <OutsideLink key={portal.url} css={lineButton} href={portal.url}>
                     {portal.label}
-                  </a>
+                  </OutsideLink>
                 ),
             )}
           </div>

@@ -27,7 +27,7 @@ export function About({
 }: SitePage<'about'>) {
   return (
     <>
-      <PageHero texts={texts} picture={picture} portraitUpTo={599}>
+      <PageHero texts={texts} picture={picture}>
         {link && (
           <a css={heroButton} href={link.to}>
             {link.label}

@@ -10,7 +10,7 @@ import { PageHero } from '../sections/shared/PageHero.tsx';
 export function Businesses({ texts, picture, group, companies, projects }: SitePage<'businesses'>) {
   return (
     <>
-      <PageHero texts={texts} picture={picture} portraitUpTo={breakpoints.differentials} />
+      <PageHero texts={texts} picture={picture} mobileUpTo={breakpoints.differentials} />
       {companies && (
         <section className="section" aria-labelledby="titulo-empresas">
           <div className="wrap">

@@ -39,7 +39,7 @@ export function Home({
           <Island name="HeroCarousel" component={HeroCarousel} props={{ slides }} />
         </>
       ) : (
-        <PageHero texts={texts} picture={picture} portraitUpTo={599} />
+        <PageHero texts={texts} picture={picture} />
       )}
       {listing.cities.length > 0 && <Listing {...listing} />}
       {/* One or two projects are in the list already. */}

@@ -8,7 +8,7 @@ import { PageHero } from '../sections/shared/PageHero.tsx';
 export function Media({ texts, picture, items }: SitePage<'media'>) {
   return (
     <>
-      <PageHero texts={texts} picture={picture} portraitUpTo={breakpoints.layout - 1} />
+      <PageHero texts={texts} picture={picture} mobileUpTo={breakpoints.layout - 1} />
       {items.length > 0 && (
         <section className="section" aria-labelledby="titulo-lista">
           <div className="wrap">

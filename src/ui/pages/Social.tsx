@@ -8,7 +8,7 @@ import { SocialPillars } from '../sections/social/SocialPillars.tsx';
 export function Social({ texts, picture, pillars, contributions }: SitePage<'social'>) {
   return (
     <>
-      <PageHero texts={texts} picture={picture} portraitUpTo={breakpoints.layout} />
+      <PageHero texts={texts} picture={picture} mobileUpTo={breakpoints.layout} />
       {pillars && <SocialPillars {...pillars} />}
       {contributions && <Contributions {...contributions} />}
     </>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { BusinessesPage, GroupCompany } from '../../../content/pages/businesses.ts';
 import { breakpoints, media } from '../../../theme.ts';
-import { glyphs, Icon, NewTabHint } from '../../components/Icon.tsx';
+import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 
 const branch = '1px solid var(--accent)';
 
@@ -106,13 +106,12 @@ const tree = css(trunk, {
 
 function Company({ name, text, icon, url }: GroupCompany) {
   return (
-    <a href={url} target="_blank" rel="noopener">
+    <OutsideLink href={url}>
       {icon && <Icon markup={icon} />}
       <b>{name}</b>
       {text && <span>{text}</span>}
       <Icon markup={glyphs.externalLink} />
-      <NewTabHint />
-    </a>
+    </OutsideLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Picture as PictureData } from '../../../content/developments.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { whiteButton } from '../../components/button.ts';
-import { glyphs, Icon, NewTabHint } from '../../components/Icon.tsx';
+import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { coveringLink } from '../shared/layout.ts';
 
@@ -65,11 +65,10 @@ export function Banner({ heading, picture, sales }: BannerProps) {
       <div className="wrap">
         <h1>{heading}</h1>
         {sales && (
-          <a css={whiteButton} href={sales.href} target="_blank" rel="noopener">
+          <OutsideLink css={whiteButton} href={sales.href}>
             <Icon markup={glyphs.whatsapp} />
             {sales.label}
-            <NewTabHint />
-          </a>
+          </OutsideLink>
         )}
       </div>
     </div>

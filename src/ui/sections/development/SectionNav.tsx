@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { NavItem } from '../../../content/developmentPage.ts';
 import { media } from '../../../theme.ts';
-import { glyphs, Icon, NewTabHint } from '../../components/Icon.tsx';
+import { glyphs, Icon, OutsideLink } from '../../components/Icon.tsx';
 
 /** Bold by a text stroke: a heavier font would be wider and move its neighbours. */
 const marked = { color: 'var(--ink)', WebkitTextStroke: '.4px', borderColor: 'var(--ink)' };
@@ -51,11 +51,10 @@ export function SectionNav({ items }: { items: NavItem[] }) {
           {isAnchor(target) ? (
             <a href={target}>{label}</a>
           ) : (
-            <a href={target} target="_blank" rel="noopener">
+            <OutsideLink href={target}>
               {label}
-              <NewTabHint />
               <Icon markup={glyphs.externalLink} />
-            </a>
+            </OutsideLink>
           )}
         </li>
       ))}

@@ -23,22 +23,23 @@ const head = css({
   },
 });
 
-const picture = css({
-  height: 'clamp(320px,46vw,640px)',
-  [media.upTo(599)]: { height: 'min(112vw,480px)' },
-});
+/** Up to here the picture's frame is upright; on wider screens its portrait crop would be enlarged. */
+const portraitUpTo = 599;
+
+const picture = (mobileUpTo: number) =>
+  css({ height: 'clamp(320px,46vw,640px)', [media.upTo(mobileUpTo)]: { height: 'min(112vw,480px)' } });
 
 interface PageHeroProps {
   texts: PageTexts;
   picture?: PictureData;
   /** Shown below the introduction. */
   children?: ReactNode;
-  /** Viewport width in px up to which the portrait crop is shown. */
-  portraitUpTo: number;
+  /** Viewport width in px up to which the picture is tall. */
+  mobileUpTo?: number;
 }
 
 /** Heading and introduction above the page's large picture. */
-export function PageHero({ texts, picture: image, children, portraitUpTo }: PageHeroProps) {
+export function PageHero({ texts, picture: image, children, mobileUpTo = portraitUpTo }: PageHeroProps) {
   return (
     <>
       <div className="wrap" css={head}>
@@ -48,7 +49,7 @@ export function PageHero({ texts, picture: image, children, portraitUpTo }: Page
           {children}
         </div>
       </div>
-      {image && <Picture css={picture} picture={image} sizes="100vw" portraitUpTo={portraitUpTo} eager />}
+      {image && <Picture css={picture(mobileUpTo)} picture={image} sizes="100vw" portraitUpTo={portraitUpTo} eager />}
     </>
   );
 }
