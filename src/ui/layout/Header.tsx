@@ -40,7 +40,7 @@ const overHero = css({
       '& > div > a > .dark': { animation: `${unseen} linear both`, ...untilScrolled },
     },
     '@supports not (animation-timeline:scroll())': {
-      background: 'rgb(var(--ink-rgb)/.95)',
+      background: 'var(--ink)',
       color: 'var(--white)',
       boxShadow: 'none',
       '& > div > a > .light': { visibility: 'visible' },

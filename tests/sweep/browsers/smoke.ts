@@ -288,6 +288,21 @@ export function smoke({ name, absent, start }: Browser): void {
       });
     });
 
+    test('on a phone nothing shows through the header over a white page', async () => {
+      await window.resize(...phone);
+      await visitor.open('/mirante');
+      await visitor.ask(() => document.querySelector('#diferenciais')?.scrollIntoView({ behavior: 'instant' }));
+      await visitor.expect(true, () => {
+        const header = document.querySelector('header') as HTMLElement;
+        // `rgba` is only written where something shows through.
+        return (
+          scrollY > 1000 &&
+          header.getBoundingClientRect().top === 0 &&
+          /^rgb\(/.test(getComputedStyle(header).backgroundColor)
+        );
+      });
+    });
+
     test('a phone has one button to the broker in view: the hero’s, then the bar’s, then the form’s', async () => {
       await window.resize(...phone);
       await visitor.open('/mirante');

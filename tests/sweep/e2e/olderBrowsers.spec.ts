@@ -34,7 +34,7 @@ test.describe('without scroll timelines', () => {
           return [color, backgroundColor];
         });
       expect((await page.getByRole('main').boundingBox())?.y).toBe(0);
-      expect(await colours()).toEqual(['rgb(255, 255, 255)', expect.stringMatching(/, 0\.9\d\)$/)]);
+      expect(await colours()).toEqual(['rgb(255, 255, 255)', expect.stringMatching(/^rgb\(/)]);
       await expect(header.locator('a .light').first()).toBeVisible();
       await expect(header.locator('a .dark').first()).toBeHidden();
       await page.mouse.wheel(0, 1500);
