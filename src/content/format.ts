@@ -29,9 +29,6 @@ export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join
 /** City and district, in one spelling on every page (specification 1, section 3): `Campinas - Centro`. */
 export const formatPlace = (city: string, district?: string) => (district ? `${city} - ${district}` : city);
 
-/** Number of a slide, `3 / 26`. */
-export const formatCounter = (index: number, total: number) => `${index + 1} / ${total}`;
-
 /**
  * Splits a text after its first `limit` code points, trailing space cut; wide screens show `...` for the `rest` (decision
  * 35). A shorter text has no rest.

@@ -98,8 +98,9 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [index, setIndex] = useState(start);
   const [open, setOpen] = useState(true);
-  /** By address: whether a picture failed, and how often it was tried again. */
-  const [attempts, setAttempts] = useState<Record<string, { failed: boolean; retries: number }>>({});
+  /** Addresses of the pictures that could not be fetched. */
+  const [failed, setFailed] = useState<string[]>([]);
+  const [retries, setRetries] = useState(0);
   const turn = useRef<(to: number) => void>(undefined);
 
   useLayoutEffect(() => {
@@ -132,9 +133,13 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
 
   // The library shows a picture at its natural size, or smaller to fit the window. An SVG's natural size means nothing and
   // may be tiny, so it is enlarged to fit.
-  const fit = ({ target }: SyntheticEvent) => {
+  const settle = ({ target, type }: SyntheticEvent) => {
     const image = target instanceof HTMLImageElement && images.find(({ src }) => src === target.getAttribute('src'));
     if (!image) return;
+    setFailed((others) => {
+      const rest = others.filter((other) => other !== image.src);
+      return type === 'error' ? [...rest, image.src] : rest;
+    });
     const { width, height, src } = image;
     const margin = innerWidth < inset.from ? 0 : inset.margin;
     const room = Math.min((innerWidth - 2 * margin) / width, (innerHeight - 2 * margin) / height);
@@ -145,13 +150,6 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
     });
   };
 
-  const fail = ({ target }: SyntheticEvent) => {
-    const src = target instanceof HTMLImageElement && target.getAttribute('src');
-    if (src) setAttempts((before) => ({ ...before, [src]: { retries: 0, ...before[src], failed: true } }));
-  };
-  const retry = (src: string) =>
-    setAttempts((before) => ({ ...before, [src]: { failed: false, retries: (before[src]?.retries ?? 0) + 1 } }));
-
   const still = dialog && matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <dialog
@@ -161,8 +159,8 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       aria-label={label}
       aria-modal="true"
       onKeyDown={keepFocusInside}
-      onLoadCapture={fit}
-      onErrorCapture={fail}
+      onLoadCapture={settle}
+      onErrorCapture={settle}
       onMouseUpCapture={waitForClock}
       onTouchEndCapture={waitForClock}
       onCancel={(event) => {
@@ -175,8 +173,8 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       {dialog && (
         <PhotoSlider
           portalContainer={dialog}
-          // A picture with another key is fetched again.
-          images={images.map(({ src }, position) => ({ key: `${position} ${attempts[src]?.retries ?? 0}`, src }))}
+          // Pictures with other keys are fetched again.
+          images={images.map(({ src }, position) => ({ key: `${retries} ${position}`, src }))}
           index={index}
           onIndexChange={setIndex}
           visible={open}
@@ -192,13 +190,12 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
             // At once, as by an arrow key: the pictures in between are not there.
             turn.current = (to) => (slider.onIndexChange as (to: number, atOnce: boolean) => void)(to, true);
             const image = images[slider.index];
-            const failed = image && attempts[image.src]?.failed;
             return (
               <LightboxControls
                 slider={slider}
                 image={image}
                 loops={images.length >= loopFrom}
-                onRetry={failed ? () => retry(image.src) : undefined}
+                onRetry={image && failed.includes(image.src) ? () => setRetries(retries + 1) : undefined}
               />
             );
           }}

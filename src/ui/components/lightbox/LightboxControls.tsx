@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { PhotoSlider } from 'react-photo-view';
-import { formatCounter } from '../../../content/format.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../Icon.tsx';
 
@@ -66,7 +65,7 @@ const controls = css({
   '& > button:last-of-type': { right: 20 },
   // Below the library's notice, which is in the middle.
   '& > .again': { top: 'calc(50% + 64px)', left: '50%', translate: '-50%' },
-  '& > .again > button': { width: 'auto', padding: '0 24px', borderRadius: 24 },
+  '& > .again > button': { width: 'auto', padding: '10px 20px', borderRadius: 24 },
 });
 
 /** The controls over the picture: counter and caption, zoom, close, arrows. A tap on the picture hides them. */
@@ -77,15 +76,14 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
       <Icon markup={glyph} />
     </button>
   );
-  const failed = onRetry !== undefined;
-  const root = useRef<HTMLDivElement>(null);
+  const failed = Boolean(onRetry);
   const close = useRef<HTMLButtonElement>(null);
   // The first focus; and whoever retries, or turns on from a failed picture, had it on the button that goes.
   useLayoutEffect(() => {
-    if (!failed && !root.current?.contains(document.activeElement)) close.current?.focus();
+    if (!failed && !document.activeElement?.matches('dialog *')) close.current?.focus();
   }, [failed]);
   return (
-    <div css={controls} ref={root}>
+    <div css={controls}>
       <div>
         {button('Reduzir', glyphs.zoomOut, scale > zoom.least, () => onScale(Math.max(zoom.least, scale - zoom.step)))}
         {button('Ampliar', glyphs.zoomIn, !failed && scale < zoom.most, () =>
@@ -106,7 +104,7 @@ export function LightboxControls({ slider, image, loops, onRetry }: LightboxCont
         </span>
       )}
       <p aria-live="polite" aria-atomic="true">
-        <b>{formatCounter(index, images.length)}</b>
+        <b>{`${index + 1} / ${images.length}`}</b>
         {image?.caption && <span>{image.caption}</span>}
         <span className="visually-hidden">{image?.alt}</span>
       </p>
