@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 import { createLimit } from '../pictures/limit.ts';
+import { createProgress } from '../pictures/progress.ts';
 import { writeWhole } from '../pictures/writeWhole.ts';
 import { StepCache } from '../stepCache.ts';
 import { contentName, placeFile } from './files.ts';
@@ -71,7 +72,9 @@ export async function compressFiles(
   };
   // A few at a time, because a large site's pages don't all fit into memory.
   const limit = createLimit(availableParallelism());
-  const added = await Promise.all(files.map((file) => limit(() => compressOne(file))));
+  const progress = createProgress({ name: 'Compressing', total: files.length });
+  const one = (file: string) => limit(() => compressOne(file)).finally(progress.advance);
+  const added = await Promise.all(files.map(one)).finally(progress.finish);
   return added.flat();
 }
 

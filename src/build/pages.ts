@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { addressAt } from '../content/basePath.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
+import { createProgress } from '../pictures/progress.ts';
 import type { IconSheet } from '../render/iconSheet.ts';
 import type { StepCache } from '../stepCache.ts';
 import { ensureBundle } from './bundle.ts';
@@ -34,7 +35,7 @@ interface PagesInput {
 const worthSharing = 500;
 
 /** Renders the pages in this thread. */
-export async function renderHere(input: PagesInput): Promise<Map<string, WrittenPage>> {
+export async function renderHere(input: PagesInput, onPage?: () => void): Promise<Map<string, WrittenPage>> {
   const { root, bundleKey, assets, ...rest } = input;
   const { server, boot, entryScripts, layersScript, islandScripts } = await ensureBundle(root, () => {}, bundleKey);
   const { htmlDocument, render } = server;
@@ -45,6 +46,7 @@ export async function renderHere(input: PagesInput): Promise<Map<string, Written
       .join(' ');
   return prerender({
     ...rest,
+    onPage,
     assets: { ...assets, boot, entryScripts: at(entryScripts), layersScript: layersScript && at(layersScript) },
     render,
     htmlDocument,
@@ -61,9 +63,13 @@ const inWorker = (input: PagesInput) =>
 
 async function renderAll(input: PagesInput): Promise<Iterable<[string, WrittenPage]>> {
   if (input.pages.size === 0) return [];
-  if (availableParallelism() < 2 || input.pages.size < worthSharing) return renderHere(input);
+  const threads = availableParallelism() < 2 || input.pages.size < worthSharing ? 1 : 2;
+  const total = input.pages.size;
+  const progress = createProgress({ name: 'Rendering pages', total, weight: Math.floor(total / threads) });
+  const here = (some: PagesInput) => renderHere(some, () => progress.advance(1, threads)).finally(progress.finish);
+  if (threads === 1) return here(input);
   const half = (rest: number) => ({ ...input, pages: new Map([...input.pages].filter((_, i) => i % 2 === rest)) });
-  const parts = await Promise.all([inWorker(half(0)), renderHere(half(1))]);
+  const parts = await Promise.all([inWorker(half(0)), here(half(1))]);
   return parts.flatMap((part) => [...part]);
 }
 

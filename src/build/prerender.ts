@@ -25,6 +25,8 @@ interface PrerenderOptions {
   icons: IconSheet;
   /** Where files are written, each under its `contentName`. */
   keptDir: string;
+  /** Called after each page. */
+  onPage?: () => void;
 }
 
 /** A rendered page. */
@@ -52,7 +54,7 @@ function fileOf(path: string): string {
 
 /** Renders the pages and returns them by their address. */
 export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
-  const { data, pages, shares, render, htmlDocument, assets, islandScripts, icons, keptDir } = options;
+  const { data, pages, shares, render, htmlDocument, assets, islandScripts, icons, keptDir, onPage } = options;
   const written = new Map<string, WrittenPage>();
   let last: { islands: object[]; file: WrittenPage['files'][number] } = { islands: [], file: ['', ''] };
   for (const [path, shown] of pages) {
@@ -80,6 +82,7 @@ export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
     // The rest of the document is the same on every page, so it is checked once.
     const links = linksOf(path === notFoundPath ? html : page.head + page.body, assets.base);
     written.set(path, { files, ...links, styleBytes: page.css.length });
+    onPage?.();
   }
   return written;
 }

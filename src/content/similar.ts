@@ -41,10 +41,11 @@ export function similarTo<T extends Comparable>(development: Comparable, list: r
   const best: { other: T; points: number }[] = [];
   const land = isLand(development);
   for (const other of list) {
-    if (other.slug === development.slug || other.draft || isLand(other) !== land) continue;
+    if (other.slug === development.slug || other.draft) continue;
     const points = score(development, other) - (other.soldOut ? soldOutPenalty : 0);
     // Nearly all of thousands end here.
     if (best.length === most && points <= (best.at(-1)?.points ?? 0)) continue;
+    if (isLand(other) !== land) continue;
     const place = best.findLastIndex((better) => better.points >= points) + 1;
     best.splice(place, 0, { other, points });
     best.length = Math.min(best.length, most);

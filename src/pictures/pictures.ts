@@ -124,7 +124,11 @@ export function createPictures(options: PictureOptions) {
     const unique = new Map(requests.map((request) => [pictureKey(request), request]));
     const files = new Set(requests.map(({ file }) => file));
     const found = new Map<string, PictureFacts>();
-    await all([...files], async (file) => found.set(file, await examine(file)));
+    const progress = createProgress({ name: 'Looking at pictures', total: files.size }, output);
+    await all([...files], async (file) => {
+      found.set(file, await examine(file));
+      progress.advance();
+    }).finally(progress.finish);
     return [...unique].map(([key, request]) => ({ key, ...plan(request, found.get(request.file) as PictureFacts) }));
   }
 
@@ -160,10 +164,8 @@ export function createPictures(options: PictureOptions) {
           weight: files.reduce((sum, { rendition }) => sum + weightOf(rendition), 0),
         }))
         .toSorted((a, b) => b.weight - a.weight);
-      const progress = createProgress(
-        jobs.map(({ weight }) => weight),
-        output,
-      );
+      const weight = jobs.reduce((sum, job) => sum + job.weight, 0);
+      const progress = createProgress({ name: 'Encoding pictures', total: jobs.length, weight }, output);
       try {
         await all(jobs, async ({ files, weight }) => {
           await make(files);

@@ -1,4 +1,4 @@
-/** How far the encoding of pictures is. */
+/** How far a step is. */
 export interface Progress {
   done: number;
   total: number;
@@ -11,30 +11,51 @@ export interface Output {
   write(text: string): unknown;
 }
 
+interface Step {
+  name: string;
+  /** How many items it has. */
+  total: number;
+  /** Their weights together, if they differ. */
+  weight?: number;
+}
+
 const clearLine = '\r\u001b[2K';
 
-/** Reports the progress of jobs with weights: a line that rewrites itself in a terminal, only the last line in a pipe. */
-export function createProgress(weights: number[], output: Output, clock = () => performance.now()) {
-  const total = weights.length;
+/** Steps that take less are not worth a line; in milliseconds. */
+const silence = 2000;
+/** Milliseconds between two reports: in a terminal, whose line rewrites itself, and in a log. */
+const pause = { terminal: 200, log: 10_000 };
+
+/** Reports how far a step is: its name, share and time left. */
+export function createProgress(
+  { name, total, weight = total }: Step,
+  output: Output = process.stderr,
+  clock = () => performance.now(),
+) {
   const start = clock();
-  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
   let weightDone = 0;
   let done = 0;
-  const seconds = () => (clock() - start) / 1000;
+  let next = silence;
   return {
-    /** Call it when a job is done. */
-    advance(weight: number): Progress {
-      done += 1;
-      weightDone += weight;
-      weightLeft -= weight;
-      const secondsLeft = Math.ceil((seconds() * weightLeft) / weightDone);
-      if (output.isTTY) output.write(`${clearLine}Pictures: ${done} of ${total}, about ${secondsLeft} s left`);
+    /** Call it when an item is done, or `count` of them. */
+    advance(itsWeight = 1, count = 1): Progress {
+      done = Math.min(total, done + count);
+      weightDone += itsWeight;
+      const passed = clock() - start;
+      const secondsLeft = Math.ceil((passed * (weight - weightDone)) / weightDone / 1000);
+      if (passed >= next) {
+        next = passed + (output.isTTY ? pause.terminal : pause.log);
+        const share = Math.floor((100 * weightDone) / weight);
+        const line = `${name}: ${done} of ${total}, ${share} %, about ${secondsLeft} s left`;
+        output.write(output.isTTY ? clearLine + line : `${line}\n`);
+      }
       return { done, total, secondsLeft };
     },
-    /** Call it when all jobs are done or one has failed. */
+    /** Call it when all items are done or one has failed. */
     finish(): void {
-      if (output.isTTY) output.write(clearLine);
-      if (done > 0) output.write(`Pictures: ${done} encoded in ${seconds().toFixed(1)} s.\n`);
+      const passed = clock() - start;
+      if (passed < silence) return;
+      output.write(`${output.isTTY ? clearLine : ''}${name}: ${done} in ${(passed / 1000).toFixed(1)} s\n`);
     },
   };
 }

@@ -9,6 +9,7 @@ import type { SharePicture } from '../../content/picture.ts';
 import type { Site } from '../../content/site.ts';
 import { createLimit } from '../../pictures/limit.ts';
 import { focusOf } from '../../pictures/plan.ts';
+import { createProgress } from '../../pictures/progress.ts';
 import { openStore } from '../../pictures/store.ts';
 import type { StepCache } from '../../stepCache.ts';
 import { type Card, type CardStyle, cardSize, drawCard, drawFrame, drawGround } from './shareCard.ts';
@@ -70,12 +71,15 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   }
 
   /** Draws cards that show the same photo. */
-  async function draw(cards: [kept: string, Plan][], style: CardStyle, frame: Buffer): Promise<void> {
+  async function draw(cards: [kept: string, Plan][], style: CardStyle, frame: Buffer, drawn: () => void) {
     const photo = cards[0]?.[1].photo;
     const bytes = photo && readFileSync(resolve(contentDir, photo.file));
     const ground = await drawGround(photo && bytes && { bytes, focus: photo.focus }, frame, style);
     const pixels = Buffer.alloc(ground.length);
-    for (const [kept, plan] of cards) store.write(kept, await drawCard(plan, ground, pixels, style));
+    for (const [kept, plan] of cards) {
+      store.write(kept, await drawCard(plan, ground, pixels, style));
+      drawn();
+    }
   }
 
   const common = card('site', ...sitePlan(input));
@@ -92,8 +96,11 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
     const logo = logoFile && { bytes: readFileSync(resolve(contentDir, logoFile)), painted: !light };
     const frame = await drawFrame({ logo: logo || undefined, company: config.company.name }, style);
     const limit = createLimit(2);
+    const progress = createProgress({ name: 'Drawing share pictures', total: missing.length });
     const byPhoto = Map.groupBy(missing, ([, { photo }]) => photo && `${photo.id} ${photo.focus}`);
-    await Promise.all(Array.from(byPhoto.values(), (group) => limit(() => draw(group, style, frame))));
+    await Promise.all(
+      Array.from(byPhoto.values(), (group) => limit(() => draw(group, style, frame, progress.advance))),
+    ).finally(progress.finish);
   }
   const files = new Map(Array.from(published, ([file, kept]) => [file, store.find(kept) as string]));
   return { files, of: (path) => cards.get(path) ?? common };

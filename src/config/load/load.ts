@@ -5,6 +5,7 @@ import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
 import type { DevelopmentConfig, SiteConfig } from '../../content/types.gen.ts';
 import type { PictureError } from '../../pictures/problem.ts';
+import { createProgress } from '../../pictures/progress.ts';
 import { StepCache } from '../../stepCache.ts';
 import { pictureProblems } from '../check/pictureProblems.ts';
 import { toProblems } from '../check/toProblem.ts';
@@ -103,7 +104,13 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
     load() {
       const folder = new Folder(root, cache, `picture ${code}`);
       const { paths, complaints } = findFiles(folder, lang);
-      const files = paths.map(read);
+      const progress = createProgress({ name: 'Checking files', total: paths.length });
+      const files = paths.map((path) => {
+        const file = read(path);
+        progress.advance();
+        return file;
+      });
+      progress.finish();
       known = new Map(files.map((file) => [file.file, file]));
       const found = applyRules(folder, files);
       for (const [path, complaint] of complaints) found.set(unread(path), [complaint]);

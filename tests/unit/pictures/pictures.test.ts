@@ -447,35 +447,52 @@ describe('SVG', () => {
 });
 
 describe('progress', () => {
-  const lines = (isTTY: boolean) => {
+  /** What is written of a step whose four items, of which the first is half of it, take these many seconds each. */
+  const lines = (isTTY: boolean, seconds: number) => {
     const written: string[] = [];
     let now = 0;
-    const progress = createProgress([300, 100], { isTTY, write: (text) => written.push(text) }, () => now);
-    now = 6000;
-    const state = progress.advance(300);
-    now = 8000;
-    progress.advance(100);
+    const step = { name: 'Pictures', total: 4, weight: 600 };
+    const progress = createProgress(step, { isTTY, write: (text) => written.push(text) }, () => now);
+    const states = [300, 100, 100, 100].map((weight) => {
+      now += seconds * 1000;
+      return progress.advance(weight);
+    });
     progress.finish();
-    return { written, state };
+    return { written, states };
   };
 
-  test('a terminal shows the count and the time left', () => {
-    const { written, state } = lines(true);
-    expect(state).toEqual({ done: 1, total: 2, secondsLeft: 2 });
-    expect(written[0]).toContain('Pictures: 1 of 2, about 2 s left');
-    expect(written.at(-1)).toBe('Pictures: 2 encoded in 8.0 s.\n');
+  test('a terminal shows in one line the step, its share and the time left, and then how long it took', () => {
+    const { written, states } = lines(true, 3);
+    expect(states[0]).toEqual({ done: 1, total: 4, secondsLeft: 3 });
+    expect(written).toEqual([
+      expect.stringMatching(/^\r.*Pictures: 1 of 4, 50 %, about 3 s left$/),
+      expect.stringMatching(/^\r.*Pictures: 2 of 4, 66 %, about 3 s left$/),
+      expect.stringMatching(/^\r.*Pictures: 3 of 4, 83 %, about 2 s left$/),
+      expect.stringMatching(/^\r.*Pictures: 4 of 4, 100 %, about 0 s left$/),
+      expect.stringMatching(/^\r.*Pictures: 4 in 12\.0 s\n$/),
+    ]);
   });
 
-  test('a pipe gets the closing line only, and nothing when nothing was encoded', async () => {
-    expect(lines(false).written).toEqual(['Pictures: 2 encoded in 8.0 s.\n']);
-    const written: string[] = [];
-    const output = { write: (text: string) => written.push(text) };
+  test('a log gets a plain line when a step takes longer than two seconds, and every ten seconds', () => {
+    expect(lines(false, 3).written).toEqual(['Pictures: 1 of 4, 50 %, about 3 s left\n', 'Pictures: 4 in 12.0 s\n']);
+    expect(lines(false, 6).written).toEqual([
+      'Pictures: 1 of 4, 50 %, about 6 s left\n',
+      'Pictures: 3 of 4, 83 %, about 4 s left\n',
+      'Pictures: 4 in 24.0 s\n',
+    ]);
+  });
+
+  test('what takes less than two seconds is not worth a line', async () => {
+    expect([lines(true, 0.4).written, lines(false, 0.4).written]).toEqual([[], []]);
+  });
+
+  test('is told to whoever asks for pictures, of those that are encoded', async () => {
     const requests: PictureRequest[] = [{ file: 'tiny.png', role: 'card' }];
     const reported: number[] = [];
-    const options = { contentDir, cacheDir: join(root, 'cache-6'), output };
-    await createPictures(options).encode(requests, { onProgress: ({ done, total }) => reported.push(done, total) });
-    await createPictures(options).encode(requests);
-    expect(written).toEqual([expect.stringMatching(/^Pictures: 1 encoded in/)]);
+    const options = { contentDir, cacheDir: join(root, 'cache-6') };
+    const onProgress = ({ done, total }: { done: number; total: number }) => reported.push(done, total);
+    await createPictures(options).encode(requests, { onProgress });
+    await createPictures(options).encode(requests, { onProgress });
     expect(reported).toEqual([1, 1]);
   });
 });
