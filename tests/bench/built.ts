@@ -10,11 +10,14 @@ interface BuilderOptions {
   oneCore?: boolean;
   /** Reuses all results of earlier builds; without it only pictures and code. */
   again?: boolean;
+  /** The whole command, with compression and share pictures. */
+  whole?: boolean;
 }
 
 /** Deletes the cached results of earlier builds, except those about pictures. */
 function forget(root: string, outDir: string): void {
-  for (const path of [outDir, join(root, '.cache/pages')]) rmSync(path, { recursive: true, force: true });
+  const made = ['pages', 'compressed', 'share'].map((name) => join(root, '.cache', name));
+  for (const path of [outDir, ...made]) rmSync(path, { recursive: true, force: true });
   const steps = new DatabaseSync(join(root, '.cache/steps.db'));
   const pictures = ['source', 'facts', 'whole'].map((step) => `key not glob '${step} *'`).join(' and ');
   if (steps.prepare("select 1 from sqlite_master where name = 'kept'").get())
@@ -27,9 +30,9 @@ export function createBuilder({ root, workDir }: Bench) {
   const outDir = join(workDir, 'site', 'dist');
   return {
     outDir,
-    build(contentDir: string, { oneCore = false, again = false }: BuilderOptions = {}): Promise<Usage> {
+    build(contentDir: string, { oneCore = false, again = false, whole = false }: BuilderOptions = {}): Promise<Usage> {
       if (!again) forget(root, outDir);
-      return run([join(root, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
+      return run([join(root, 'src/cli/build.ts'), ...(whole ? [] : ['--no-compress', '--no-share'])], {
         env: { CONTENT_DIR: contentDir, OUT_DIR: outDir },
         oneCore,
       });

@@ -21,6 +21,8 @@ interface Built {
   usages: Usage[];
   /** Seconds of processor time after the name of one development was changed. */
   changed: number[];
+  /** The same when nothing was changed. */
+  unchanged: number[];
   /** kB of each of `commonPages`. */
   sizes: Record<string, number>;
   /** kB that filtering fetches. */
@@ -41,12 +43,14 @@ async function measure(bench: Bench, contentDir: string, count: number, runs: nu
     usages.push(await build(contentDir));
   }
   const changed = count > 0 ? await repeat(runs, async () => (await changeAndBuild(builder, contentDir)).cpu) : [];
+  const unchanged = await repeat(runs, async () => (await build(contentDir, { again: true })).cpu);
   const sizes = Object.entries(commonPages).map(([name, file]) => [name, pageSize(outDir, file) / 1000]);
   return {
     count,
     pages: pagesOf(outDir),
     usages,
     changed,
+    unchanged,
     sizes: Object.fromEntries(sizes),
     list: dataSize(outDir, 'catalogo/index.html') / 1000,
     script: scriptSize(outDir),
@@ -74,9 +78,21 @@ function costs(some: Built, many: Built): Figure[] {
   const each = [some, many].flatMap((built): Figure[] => {
     const name = (what: string) => `${what}, ${built.count} developments`;
     return [
-      { name: name('build'), values: built.usages.map(({ wall }) => wall), unit: 's', how: `${built.pages} pages` },
+      {
+        name: name('build'),
+        values: built.usages.map(({ wall }) => wall),
+        unit: 's',
+        how: `${built.pages} pages; pictures and code known, without compression and share pictures`,
+      },
       { name: name('processor time a page'), values: perPage(built), unit: 'ms', how: 'user and system' },
       { name: name('after one value changed'), values: built.changed, unit: 's', limit: 4, how: 'processor time' },
+      {
+        name: name('nothing changed'),
+        values: built.unchanged,
+        unit: 's',
+        limit: 0.5 + built.count / 2000,
+        how: 'processor time',
+      },
       { name: name('most memory'), values: memory(built), unit: 'MB', how: 'resident, all threads together' },
     ];
   });

@@ -1,19 +1,20 @@
 /** Share cards of every development and one for the other pages, drawn once and cached by content. */
 
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development, DevelopmentSummary, Picture } from '../../content/developments.ts';
 import type { SharePicture } from '../../content/picture.ts';
 import type { Site } from '../../content/site.ts';
-import { createLimit } from '../../pictures/limit.ts';
 import { focusOf } from '../../pictures/plan.ts';
 import { createProgress } from '../../pictures/progress.ts';
 import { openStore } from '../../pictures/store.ts';
 import type { StepCache } from '../../stepCache.ts';
-import { type Card, type CardStyle, cardSize, drawCard, drawFrame, drawGround } from './shareCard.ts';
-import { openTypeface } from './typeface.ts';
+import { cardSize } from './shareCard.ts';
+import type { Drawing, Plan } from './shareWorker.ts';
 
 export interface ShareInput {
   contentDir: string;
@@ -36,11 +37,6 @@ export interface ShareCards {
 /** Part of the cache key; raise it when the drawing changes. */
 const drawingVersion = 4;
 
-/** A card before its files are read. A photo's `id` stands for its content. */
-interface Plan extends Card {
-  photo?: { file: string; id: string; focus: [number, number] };
-}
-
 const hashOf = (content: string | Buffer) => hash('sha256', content).slice(0, 16);
 
 /** Draws the cards that aren't in the cache. */
@@ -54,8 +50,6 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
     site.data.theme.fonts,
     site.data.logo?.light,
   ]);
-  const { light, dark } = config.company.logo ?? {};
-  const logoFile = light ?? dark;
   const plans = new Map<string, Plan>();
   const published = new Map<string, string>();
 
@@ -70,18 +64,6 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
     return { url: `/${file}`, ...cardSize, alt };
   }
 
-  /** Draws cards that show the same photo. */
-  async function draw(cards: [kept: string, Plan][], style: CardStyle, frame: Buffer, drawn: () => void) {
-    const photo = cards[0]?.[1].photo;
-    const bytes = photo && readFileSync(resolve(contentDir, photo.file));
-    const ground = await drawGround(photo && bytes && { bytes, focus: photo.focus }, frame, style);
-    const pixels = Buffer.alloc(ground.length);
-    for (const [kept, plan] of cards) {
-      store.write(kept, await drawCard(plan, ground, pixels, style));
-      drawn();
-    }
-  }
-
   const common = card('site', ...sitePlan(input));
   const summaries = new Map(site.developments.map((summary) => [summary.slug, summary]));
   const cards = new Map<string, SharePicture>();
@@ -91,28 +73,19 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
     if (plan) cards.set(summary.href, card(summary.slug, ...plan));
   }
   const missing = [...plans].filter(([kept]) => !store.find(kept));
-  if (missing.length > 0) {
-    const style = await openStyle(contentDir, config);
-    const logo = logoFile && { bytes: readFileSync(resolve(contentDir, logoFile)), painted: !light };
-    const frame = await drawFrame({ logo: logo || undefined, company: config.company.name }, style);
-    const limit = createLimit(2);
-    const progress = createProgress({ name: 'Drawing share pictures', total: missing.length });
-    const byPhoto = Map.groupBy(missing, ([, { photo }]) => photo && `${photo.id} ${photo.focus}`);
-    await Promise.all(
-      Array.from(byPhoto.values(), (group) => limit(() => draw(group, style, frame, progress.advance))),
-    ).finally(progress.finish);
-  }
-  const files = new Map(Array.from(published, ([file, kept]) => [file, store.find(kept) as string]));
+  const { theme, company } = config;
+  if (missing.length > 0) await drawAll({ contentDir, cacheDir, theme, company, cards: missing });
+  const drawn = openStore(cacheDir, input.cache);
+  const files = new Map(Array.from(published, ([file, kept]) => [file, drawn.find(kept) as string]));
   return { files, of: (path) => cards.get(path) ?? common };
 }
 
-async function openStyle(contentDir: string, { theme }: CompleteSite): Promise<CardStyle> {
-  const { ink, accentLight } = theme.colors;
-  return {
-    display: await openTypeface(resolve(contentDir, theme.fonts.display.file), { weight: 380, tracking: -0.022 }),
-    text: await openTypeface(resolve(contentDir, theme.fonts.text.file), { weight: 500 }),
-    colors: { ink, accentLight },
-  };
+async function drawAll(drawing: Drawing): Promise<void> {
+  const progress = createProgress({ name: 'Drawing share pictures', total: drawing.cards.length });
+  const worker = new Worker(join(import.meta.dirname, 'shareWorker.ts'), { workerData: drawing });
+  worker.on('message', () => progress.advance());
+  // Rejects with the thread's error.
+  await once(worker, 'exit').finally(progress.finish);
 }
 
 /** The file of a development's hero, or of its card. */
