@@ -2,15 +2,14 @@ import type { BrokerLead } from '../../leads/contract.ts';
 import { composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
 import { ConsentText } from './ConsentField.tsx';
 import { checkBirthDate, checkCnpj, checkCpf } from './checkDocuments.ts';
-import { checkPhone } from './checkPhone.ts';
-import { PhoneField } from './commonFields.tsx';
+import { EmailField, PhoneField } from './commonFields.tsx';
 import { documentMasks } from './documentMasks.ts';
-import { EmailField } from './EmailField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, TextAreaField } from './longFormFields.tsx';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
+import { checkPhone } from './validity.ts';
 
 const empty: BrokerLead = {
   nome_fantasia: '',

@@ -1,12 +1,11 @@
 import { type Article, theName } from '../../content/article.ts';
 import type { ContactLead } from '../../leads/contract.ts';
 import { ConsentField } from './ConsentField.tsx';
-import { checkPhone } from './checkPhone.ts';
-import { NameField, PhoneField } from './commonFields.tsx';
-import { EmailField } from './EmailField.tsx';
+import { EmailField, NameField, PhoneField } from './commonFields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { messageOf } from './messageOf.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
+import { checkPhone } from './validity.ts';
 
 interface ContactFormProps extends LeadFormProps {
   /** Name of the development, sent as `empreendimento`. */

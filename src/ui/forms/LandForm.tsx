@@ -3,7 +3,6 @@ import { type LandLead, plainFields } from '../../leads/contract.ts';
 import { completeAddress, composeLandMessage } from '../../leads/texts.ts';
 import { media } from '../../theme.ts';
 import { ConsentText } from './ConsentField.tsx';
-import { checkPhone } from './checkPhone.ts';
 import { NameField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
@@ -12,6 +11,7 @@ import { FieldGroup, SelectField } from './longFormFields.tsx';
 import { masks } from './masks.ts';
 import { type LandValues, useAddressLookup, withHyphen } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
+import { checkPhone } from './validity.ts';
 
 const street = css({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { ConsentText } from './ConsentField.tsx';
 import { checkDocument } from './checkDocuments.ts';
+import { EmailField } from './commonFields.tsx';
 import { documentMasks } from './documentMasks.ts';
-import { EmailField } from './EmailField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';

@@ -1,4 +1,8 @@
+import { css } from '@emotion/react';
+import { type ChangeEvent, useState } from 'react';
+import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { MaskedField, TextField } from './fields.tsx';
+import { useLead } from './leadFormContext.ts';
 import { masks } from './masks.ts';
 
 /** Placeholder of a name (specification 2, section 5). */
@@ -16,3 +20,57 @@ export const PhoneField = () => (
     placeholder="(00) 00000-0000"
   />
 );
+
+const takeOver = css({ '&&': { width: 'auto', textDecoration: 'underline', textUnderlineOffset: 3 } });
+
+/** An e-mail address; one that may be mistyped is asked back below the field, and sent all the same. */
+export function EmailField({ className }: { className?: string }) {
+  const { form } = useLead();
+  const [asked, setAsked] = useState('');
+  const doubt = asked && form.getValues('email') === asked ? doubtOf(asked) : undefined;
+
+  function askBack({ target }: ChangeEvent<HTMLInputElement>) {
+    const ask = () => setAsked(target.validity.valid ? target.value : '');
+    // What lies below moves down for the question. Not between press and release, or the press would miss its button.
+    if (document.querySelector(':active')) addEventListener('click', ask, { once: true, capture: true });
+    else ask();
+  }
+
+  return (
+    <TextField
+      name="email"
+      type="email"
+      autoComplete="email"
+      placeholder="nome@exemplo.com"
+      maxLength={254}
+      className={className}
+      onChange={() => setAsked('')}
+      onBlur={askBack}
+      hint={
+        doubt && (
+          <>
+            É isso mesmo?{' '}
+            {doubt.suggestion ? (
+              <>
+                Talvez seja{' '}
+                <button
+                  type="button"
+                  css={takeOver}
+                  onClick={() => {
+                    form.setValue('email', doubt.suggestion);
+                    form.setFocus('email');
+                    setAsked('');
+                  }}
+                >
+                  {doubt.suggestion}
+                </button>
+              </>
+            ) : (
+              'Confira o final do endereço.'
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -9,9 +9,9 @@ import { consentTexts } from '../../../../src/leads/contract.ts';
 import { BrokerForm } from '../../../../src/ui/forms/BrokerForm.tsx';
 import { ContactForm } from '../../../../src/ui/forms/ContactForm.tsx';
 import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../../../src/ui/forms/checkDocuments.ts';
-import { checkPhone } from '../../../../src/ui/forms/checkPhone.ts';
 import { LandForm } from '../../../../src/ui/forms/LandForm.tsx';
 import { PrivacyForm } from '../../../../src/ui/forms/PrivacyForm.tsx';
+import { checkPhone } from '../../../../src/ui/forms/validity.ts';
 
 const props = { leadsUrl: '', privacy: '/politica-de-privacidade', whatsapp: '554130000002' };
 const pages: Record<string, ReactElement> = {
