@@ -132,7 +132,13 @@ const scale: { readonly [token: string]: string } = {
   slow: '400ms',
 };
 
-/** A function, so that the bundler drops it from scripts that only use the constants above. */
+/**
+ * A function, so that the bundler drops it from scripts that only use the constants above.
+ *
+ * `held` is for what would move while the rest of it arrives: it shows once the element after its parent has come. Its
+ * subject is one class, because `:has()` makes the browser restyle all elements that the subject may match with each part
+ * of the page that arrives.
+ */
 const base = () => `
 @media (min-width:1024px){:root{--header:5rem;--subnav:4rem}}
 *,*::before,*::after{box-sizing:border-box}
@@ -163,6 +169,7 @@ p,li,dd{text-wrap:pretty}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .wrap{width:100%;max-width:calc(var(--page) + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
 .section{padding-block:var(--section)}
+:not(:has(+ *))>.held{visibility:hidden}
 .lead{font-size:var(--t-lead);line-height:1.5}
 .label{font-size:var(--t-label);color:var(--muted)}
 [aria-busy=true]{opacity:.6}

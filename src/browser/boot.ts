@@ -1,8 +1,10 @@
 /**
  * The only script that a page runs at load: inline, the same bytes on every page (the CSP has its hash), at most
- * 1 kB gzip. It starts React at the first touch of something that needs it, replays the touches made meanwhile, and
+ * 1.2 kB gzip. It starts React at the first touch of something that needs it, replays the touches made meanwhile, and
  * prefetches, after a visitor's first input, the scripts of islands that come near.
  */
+
+import './scrolled.ts';
 
 type Client = typeof import('./entry.tsx');
 type Connection = { saveData?: boolean; effectiveType?: string };

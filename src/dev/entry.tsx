@@ -44,6 +44,7 @@ function Page({ initial, version, errors }: { initial: RouteProps; version: numb
 const { version, errors, ...initial } = JSON.parse(document.getElementById('page')?.textContent ?? '');
 
 import('../browser/layers.ts');
+import('../browser/scrolled.ts');
 if (initial.page.kind === 'development') import('../browser/sectionNav.ts');
 
 hydrateRoot(

@@ -12,6 +12,7 @@ import { table } from './table.ts';
 const measurements: Record<string, () => Promise<Measurement>> = {
   script: async () => (await import('./script.ts')).measureScript,
   pictures: async () => (await import('./pictures.ts')).measurePictures,
+  'main-thread': async () => (await import('./mainThread.ts')).measureMainThread,
   taps: async () => (await import('./taps.ts')).measureTaps,
   'next-page': async () => (await import('./nextPage.ts')).measureNextPage,
   validate: async () => (await import('./validate.ts')).measureValidate,

@@ -336,6 +336,16 @@ for (const [path, columns] of [
   });
 }
 
+test('a page reloaded at its form is where it was', { tag: '@sweep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mirante');
+  const top = () => page.locator('#contato').evaluate((form) => Math.round(form.getBoundingClientRect().top));
+  await page.locator('#contato').evaluate((form) => form.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(top).toBe(120);
+  await page.reload();
+  await expect.poll(top).toBe(120);
+});
+
 test.describe('location', () => {
   // Parque dos Campos cuts its description after 298 characters.
   const description = (page: Page) => place(page).locator('p').first();

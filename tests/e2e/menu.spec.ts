@@ -227,11 +227,27 @@ test.describe('rotating a screen with the menu open', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the panel opens and closes', async ({ page }) => {
+  test('the header over a picture is light on dark, scrolled or not', async ({ page }) => {
+    await page.goto('/mirante');
+    const header = page.getByRole('banner');
+    expect((await page.getByRole('main').boundingBox())?.y).toBe(0);
+    for (const scrolled of [0, 1500]) {
+      await page.mouse.wheel(0, scrolled);
+      await expect(header).toBeInViewport({ ratio: 1 });
+      await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)');
+      // `rgba` would let the page show through.
+      await expect(header).toHaveCSS('background-color', /^rgb\(/);
+      await expect(header.locator('a .light').first()).toBeVisible();
+      await expect(header.locator('a .dark').first()).toBeHidden();
+    }
+  });
+
+  test('the panel opens under a white header, and closes', async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto('/mirante');
     await opener(page).click();
     await expect(panel(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
   });

@@ -4,6 +4,7 @@ import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { later } from '../sections/shared/layout.ts';
 import { Logo } from './Logo.tsx';
 import { behindMenu } from './MobileMenu.tsx';
 
@@ -110,7 +111,7 @@ export function Footer({ site, registry }: FooterProps) {
   const { company, footer: texts } = site;
   const { whatsapp } = company;
   return (
-    <footer css={[footer, behindMenu]} className="on-dark">
+    <footer css={[footer, behindMenu, later(910, 480)]} className="on-dark">
       <div className="wrap">
         <div css={columns}>
           <div css={brand}>

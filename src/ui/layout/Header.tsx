@@ -1,4 +1,4 @@
-import { type CSSObject, css, keyframes, type SerializedStyles } from '@emotion/react';
+import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
@@ -24,29 +24,19 @@ const header = css({
  */
 const withPanel = `:is(:has(> #${projectsMenuId}:popover-open))`;
 
-const clear = keyframes({ from: { background: 'transparent', color: 'var(--white)', boxShadow: 'none' } });
-const seen = keyframes({ from: { visibility: 'visible' } });
-const unseen = keyframes({ from: { visibility: 'hidden' } });
-const untilScrolled = { animationTimeline: 'scroll(root)', animationRange: '79px 81px' };
+const clear = `&:not([data-scrolled],${withPanel})`;
 
-/** Over a picture: transparent until 80 px are scrolled; in browsers without scroll timelines always dark. */
+/** Over a picture: transparent until the page is scrolled (`browser/scrolled.ts`); without script always dark. */
 const overHero = css({
   marginBottom: 'calc(-1 * var(--header))',
-  [`&:not(${withPanel})`]: {
-    '@supports (animation-timeline:scroll())': {
-      animation: `${clear} linear both`,
-      ...untilScrolled,
-      '& > div > a > .light': { animation: `${seen} linear both`, ...untilScrolled },
-      '& > div > a > .dark': { animation: `${unseen} linear both`, ...untilScrolled },
-    },
-    '@supports not (animation-timeline:scroll())': {
-      background: 'var(--ink)',
-      color: 'var(--white)',
-      boxShadow: 'none',
-      '& > div > a > .light': { visibility: 'visible' },
-      '& > div > a > .dark': { visibility: 'hidden' },
-    },
+  [clear]: {
+    background: 'transparent',
+    color: 'var(--white)',
+    boxShadow: 'none',
+    '& > div > a > .light': { visibility: 'visible' },
+    '& > div > a > .dark': { visibility: 'hidden' },
   },
+  [media.noScript]: { [clear]: { background: 'var(--ink)' } },
 });
 
 const bar = css({
@@ -55,8 +45,6 @@ const bar = css({
   alignItems: 'center',
   gap: 'clamp(16px,2vw,32px)',
   height: '100%',
-  // The links and buttons would move with each link that arrives, so they show once the menus after them have arrived.
-  '&:not(:has(+ *)) > * + *': { visibility: 'hidden' },
   // Enlarged text wraps into more rows; the bar is tall enough for them.
   [media.from(breakpoints.headerLinks)]: { gridTemplateColumns: 'auto minmax(0,1fr) auto' },
 });
@@ -147,7 +135,12 @@ export function Header({ site, current, overPicture }: HeaderProps) {
   const here = (path: string) => (path === current ? 'page' : undefined);
   /** Replaces a menu's button in browsers without popovers. */
   const catalogueLink = (style?: SerializedStyles) => (
-    <a css={style} className="without-popovers" href={site.paths.catalogue} aria-current={here(site.paths.catalogue)}>
+    <a
+      css={style}
+      className="held without-popovers"
+      href={site.paths.catalogue}
+      aria-current={here(site.paths.catalogue)}
+    >
       {navigation.developments.label}
     </a>
   );
@@ -163,7 +156,8 @@ export function Header({ site, current, overPicture }: HeaderProps) {
           <Logo site={site} shade="dark" alt="" eager />
           {site.logo && <Logo site={site} shade="light" alt="" eager />}
         </a>
-        <nav css={links} aria-label="Principal">
+        {/* Links and buttons would move with each one that arrives. */}
+        <nav className="held" css={links} aria-label="Principal">
           <button type="button" popoverTarget={projectsMenuId} aria-controls={projectsMenuId}>
             {navigation.developments.label}
             <Icon markup={glyphs.chevronDown} />
@@ -176,13 +170,13 @@ export function Header({ site, current, overPicture }: HeaderProps) {
           ))}
         </nav>
         {company.portals && (
-          <div css={portals}>
+          <div className="held" css={portals}>
             {investor && <OutsideLink href={investor.url}>{investor.label}</OutsideLink>}
             {customer && <OutsideLink href={customer.url}>{customer.label}</OutsideLink>}
           </div>
         )}
         {catalogueLink(burger)}
-        <button css={burger} type="button" popoverTarget={mobileMenuId} aria-controls={mobileMenuId}>
+        <button className="held" css={burger} type="button" popoverTarget={mobileMenuId} aria-controls={mobileMenuId}>
           Menu
           <Icon markup={glyphs.menu} />
         </button>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Block } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { columnsFrom, grid, prose } from '../shared/layout.ts';
+import { columnsFrom, grid, later, prose } from '../shared/layout.ts';
 
 const columns = css(grid, {
   rowGap: 36,
@@ -17,7 +17,7 @@ const columns = css(grid, {
 /** Culture and team beside a picture. */
 export function Culture({ heading, lead, paragraphs, picture }: Block) {
   return (
-    <section className="section" aria-labelledby="titulo-cultura">
+    <section className="section" css={later(710, 720)} aria-labelledby="titulo-cultura">
       <div className="wrap" css={columns}>
         <div css={prose}>
           <h2 id="titulo-cultura">{heading}</h2>

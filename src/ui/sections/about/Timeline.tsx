@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { AboutPage } from '../../../content/pages/about.ts';
 import { media } from '../../../theme.ts';
-import { headGap, inkGround } from '../shared/layout.ts';
+import { headGap, inkGround, later } from '../shared/layout.ts';
 
 const list = css({
   marginTop: headGap,
@@ -57,7 +57,7 @@ const list = css({
 /** Deliveries by year: a filled dot is delivered, a hollow one planned. Horizontal on wide screens. */
 export function Timeline({ heading, items }: NonNullable<AboutPage['history']>) {
   return (
-    <section className="section on-dark" css={inkGround} aria-labelledby="titulo-historia">
+    <section className="section on-dark" css={[inkGround, later(1260, 560)]} aria-labelledby="titulo-historia">
       <div className="wrap">
         <h2 id="titulo-historia">{heading}</h2>
         <ol css={list}>

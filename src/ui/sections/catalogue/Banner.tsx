@@ -45,8 +45,6 @@ const banner = css({
       color: 'var(--white)',
     },
     '& a': { display: 'inline-flex', ...coveringLink },
-    // The link is on the right and would move while its text is still arriving, so it shows once the page after it has come.
-    '&:not(:has(+ *)) a': { visibility: 'hidden' },
   },
 });
 
@@ -62,7 +60,8 @@ export function Banner({ heading, picture, sales }: BannerProps) {
   return (
     <div className="on-dark" css={banner}>
       {picture && <Picture picture={picture} sizes="(min-width: 769px) 100vw, 1px" alt="" />}
-      <div className="wrap">
+      {/* The link is on the right and would move while its text is still arriving. */}
+      <div className="wrap held">
         <h1>{heading}</h1>
         {sales && (
           <OutsideLink css={whiteButton} href={sales.href}>

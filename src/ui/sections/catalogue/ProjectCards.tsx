@@ -13,6 +13,10 @@ const cards = css({
   gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,21.25rem),1fr))',
   gap: 'clamp(36px,4vw,64px) var(--gap)',
   '& > [data-off]': { display: 'none' },
+  // Laid out when they come near; until then about as high as they will be.
+  '@media screen': {
+    '& > :nth-child(n + 4)': { contentVisibility: 'auto', containIntrinsicSize: 'auto min(75vw + 80px,400px)' },
+  },
   [media.noScript]: { '& > [data-off]': { display: 'grid' } },
   '& > li': {
     position: 'relative',

@@ -5,7 +5,7 @@ import { Island } from '../../components/island.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { Share } from './Share.tsx';
-import { latePictures, type SectionProps, titleRow } from './section.ts';
+import { type SectionProps, titleRow, useLatePictures } from './section.ts';
 
 const columns = css({
   display: 'grid',
@@ -61,7 +61,7 @@ export function Characteristics({ development }: SectionProps) {
   const { heading, paragraphs, picture, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
   return (
-    <section className="section" css={latePictures} id="caracteristica" aria-labelledby="t-caracteristica">
+    <section className="section" {...useLatePictures()} id="caracteristica" aria-labelledby="t-caracteristica">
       <div className="wrap" css={picture && columns}>
         {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={Number.POSITIVE_INFINITY} />}
         <div css={text}>

@@ -35,9 +35,6 @@ const hero = css({
   overflow: 'clip',
   [wide]: { minHeight: 'clamp(600px,88svh,940px)', paddingBottom: 128 },
   [sideways]: { minHeight: '100svh', paddingBottom: 84 },
-  // The text is aligned to the bottom, so lines that arrive late would push up those already painted. It stays hidden, but
-  // keeps its space, until the element after the hero has arrived.
-  '&:not(:has(+ *)) > div + div': { visibility: 'hidden' },
 });
 
 const ground = css(veiledText, { '&::before': { bottom: -68 }, [wide]: { '&::before': { bottom: -128 } } });
@@ -151,7 +148,8 @@ export function Hero({ development }: SectionProps) {
       <div css={onLeft ? veiledPictureOnLeft : veiledPicture}>
         <Picture picture={content.picture} sizes={sizes} portraitUpTo={599} eager />
       </div>
-      <div css={ground}>
+      {/* Aligned to the bottom: lines that arrive late would push up those already painted. */}
+      <div className="held" css={ground}>
         <div className="wrap">
           <div
             css={[

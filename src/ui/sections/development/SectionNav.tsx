@@ -25,7 +25,6 @@ const list = css({
     fontWeight: 500,
     color: 'var(--muted)',
     borderBottom: '2px solid transparent',
-    transition: 'color var(--fast),border-color var(--fast)',
   },
   [media.hover]: { '& a:hover': { color: 'var(--ink)' } },
   '& a:focus-visible': { outlineOffset: -4 },

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
 import { ProjectTiles } from '../../components/ProjectTiles.tsx';
+import { later } from '../shared/layout.ts';
 import type { SectionProps } from './section.ts';
 
 const tiles = css({
@@ -14,7 +15,7 @@ const tiles = css({
 export function Similar({ development: { similar } }: SectionProps) {
   if (!similar[0]) return null;
   return (
-    <section className="section" aria-labelledby="t-parecidos">
+    <section className="section" css={later(1240, 720)} aria-labelledby="t-parecidos">
       <div className="wrap">
         <h2 id="t-parecidos">Projetos parecidos</h2>
         <ProjectTiles css={tiles} projects={similar} upTo={828} />

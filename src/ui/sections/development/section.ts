@@ -1,7 +1,8 @@
-import { css, keyframes } from '@emotion/react';
-import type { FunctionComponent } from 'react';
+import { css } from '@emotion/react';
+import { type FunctionComponent, use } from 'react';
 import type { DevelopmentPage } from '../../../content/developmentPage.ts';
 import type { SiteData } from '../../../content/site.ts';
+import { IslandContext } from '../../components/island.tsx';
 
 export interface SectionProps {
   site: SiteData;
@@ -13,22 +14,12 @@ export const titleRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 
 export type Section = FunctionComponent<SectionProps>;
 
-const unseen = keyframes({ from: { display: 'none' } });
+const late = css({
+  '@media screen and (scripting:enabled)': { '&[data-late] :is(picture,button) img': { display: 'none' } },
+});
 
 /**
- * Delays the pictures of a section below the first screen until the section is a tenth of a screen away, because browsers
- * load lazy pictures much earlier.
+ * Props of a section below the first screen: browsers load lazy pictures long before a visitor comes near, so script shows
+ * them when the section is a tenth of a screen away, by taking away `data-late` (`browser/scrolled.ts`).
  */
-export const latePictures = css({
-  '@media screen': {
-    viewTimeline: '--section block',
-    viewTimelineInset: '-10%',
-    '@supports (animation-timeline:view())': {
-      '& :is(picture,button) img': {
-        animation: `${unseen} linear both`,
-        animationTimeline: '--section',
-        animationRange: 'entry 0% entry 1%',
-      },
-    },
-  },
-});
+export const useLatePictures = () => ({ css: late, 'data-late': use(IslandContext) && '' });

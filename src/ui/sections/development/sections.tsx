@@ -9,14 +9,18 @@ import { Location } from './Location.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { Similar } from './Similar.tsx';
 import { StatusCard } from './StatusCard.tsx';
-import { latePictures, type Section } from './section.ts';
+import { type Section, useLatePictures } from './section.ts';
 
-const GallerySection: Section = ({ development: { name, article, gallery } }) =>
-  isFilled(gallery) && (
-    <div css={latePictures}>
-      <Island name="Gallery" component={Gallery} props={{ name, article, gallery }} />
-    </div>
+const GallerySection: Section = ({ development: { name, article, gallery } }) => {
+  const late = useLatePictures();
+  return (
+    isFilled(gallery) && (
+      <div {...late}>
+        <Island name="Gallery" component={Gallery} props={{ name, article, gallery }} />
+      </div>
+    )
   );
+};
 
 /** The component of each section in `content/sections.ts`. It renders nothing if the development has no data for it. */
 export const components: Record<SectionKey, Section> = {

@@ -3,7 +3,7 @@ import type { Block, Figure } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { whiteButton } from '../../components/button.ts';
 import { Figures } from '../shared/Figures.tsx';
-import { inkGround } from '../shared/layout.ts';
+import { inkGround, later } from '../shared/layout.ts';
 
 /** Below this, the widest figure and its label have no room beside the text. */
 const besideFrom = 1024;
@@ -51,7 +51,7 @@ const figureList = css({
 /** Text with a link to the about page, beside the group's figures. */
 export function AboutCall({ heading, lead, link, figures }: Block & { figures: Figure[] }) {
   return (
-    <section className="section on-dark" css={inkGround} aria-labelledby="titulo-sobre">
+    <section className="section on-dark" css={[inkGround, later(980, 900)]} aria-labelledby="titulo-sobre">
       <div className="wrap" css={layout}>
         <div css={text}>
           <h2 id="titulo-sobre">{heading}</h2>

@@ -3,7 +3,7 @@ import type { HomePage } from '../../../content/pages/home.ts';
 import { media } from '../../../theme.ts';
 import { whiteButton } from '../../components/button.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { columnsFrom, inkGround } from '../shared/layout.ts';
+import { columnsFrom, inkGround, later } from '../shared/layout.ts';
 
 const section = css(inkGround, {
   position: 'relative',
@@ -56,7 +56,7 @@ const text = css({
 /** Link to the businesses page, with the names of the group's companies over a picture. */
 export function Fronts({ heading, picture, link, names }: NonNullable<HomePage['fronts']>) {
   return (
-    <section className="on-dark" css={section} aria-labelledby="titulo-frentes">
+    <section className="on-dark" css={[section, later(770, 860)]} aria-labelledby="titulo-frentes">
       {picture && (
         <div css={ground}>
           <Picture picture={picture} sizes="100vw" portraitUpTo={599} />

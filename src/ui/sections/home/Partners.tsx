@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { HomePage } from '../../../content/pages/home.ts';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { columnsFrom } from '../shared/layout.ts';
+import { columnsFrom, later } from '../shared/layout.ts';
 
 /** On wide screens six columns: the heading takes two cells, each logo one. */
 const layout = css({
@@ -45,7 +45,7 @@ const rows = (count: number) =>
 /** Logos of the partners, in grey. */
 export function Partners({ heading, logos }: NonNullable<HomePage['partners']>) {
   return (
-    <section className="section" aria-labelledby="titulo-parceiros">
+    <section className="section" css={later(900, 660)} aria-labelledby="titulo-parceiros">
       <div className="wrap" css={layout}>
         <h2 id="titulo-parceiros">{heading}</h2>
         <ul css={rows(logos.length)}>

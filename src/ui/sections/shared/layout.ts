@@ -20,6 +20,22 @@ export const inkGround = css({
   '& h1, & h2, & h3': { color: 'var(--white)' },
 });
 
+/**
+ * For what lies below the first screen, where no link on the page leads past it: the browser lays it out when it comes near.
+ *
+ * @param narrow About as high as it will be, in px: the more it is wrong by, the further a reloaded page is from where it
+ *   was left. With less, checkers of contrast see its last lines on what follows.
+ * @param wide The same from 1024 px on.
+ */
+export const later = (narrow: number, wide: number) =>
+  css({
+    '@media screen': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: `auto ${narrow}px`,
+      [media.from(1024)]: { containIntrinsicSize: `auto ${wide}px` },
+    },
+  });
+
 /** The distance between a section's heading and its content. */
 export const headGap = 'clamp(32px,4vw,64px)';
 

@@ -1,0 +1,162 @@
+/**
+ * The processor time of a page's main thread, from a trace. Unlike wall time it hardly depends on what else the machine does,
+ * and beside a plain twin of the same texts and pictures, in the same run, not on the machine either.
+ */
+
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { launchOptions, phone } from './browser.ts';
+import { type Bench, type Figure, median } from './figure.ts';
+import { plainTwin } from './plainTwin.ts';
+import { builtSite, landing, serve } from './site.ts';
+import { siteCopy } from './siteWithout.ts';
+
+/** Milliseconds of processor time from the navigation until 2.5 s after `load`, unless it says otherwise. */
+export interface MainThread {
+  all: number;
+  style: number;
+  layout: number;
+  paint: number;
+  script: number;
+  /** The longest task. */
+  longest: number;
+  /** How many times after the first paint more than half of the elements styled until then were styled again. */
+  restyled: number;
+}
+
+type Kind = keyof MainThread;
+
+/** Names of trace events; script that is run while parsing counts as script, other parsing is in `all` only. */
+const events: Partial<Record<Kind, readonly string[]>> = {
+  style: ['UpdateLayoutTree'],
+  layout: ['Layout'],
+  paint: ['Paint', 'PrePaint', 'Layerize', 'Commit'],
+  script: ['EvaluateScript', 'FunctionCall', 'FireAnimationFrame', 'TimerFire', 'v8.compile'],
+};
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** Processor time in microseconds. */
+  tdur?: number;
+  args: {
+    name?: string;
+    frame?: string;
+    elementCount?: number;
+    beginData?: { frame?: string };
+    data?: { frame?: string; url?: string; isOutermostMainFrame?: boolean };
+  };
+}
+
+/** @param trace The trace of one page load. */
+function read(trace: readonly TraceEvent[], url: string): MainThread {
+  const page = trace.find(({ name, args }) => name === 'CommitLoad' && args.data?.url === url);
+  const main = trace.find(({ args, pid }) => args.name === 'CrRendererMain' && pid === page?.pid);
+  if (!page || !main) throw new Error(`The trace has no page ${url}.`);
+  const mine = trace.filter(({ ph, pid, tid }) => ph === 'X' && pid === main.pid && tid === main.tid);
+  const times = (names: readonly string[]) =>
+    mine.filter(({ name }) => names.includes(name)).map(({ tdur = 0 }) => tdur / 1000);
+  const sum = (kind: Kind) => times(events[kind] ?? []).reduce((total, time) => total + time, 0);
+  const tasks = times(['RunTask']);
+  const frame = page.args.data?.frame;
+  const painted = trace.find(({ name, args }) => name === 'firstContentfulPaint' && args.frame === frame)?.ts ?? 0;
+  const passes = mine.filter(({ name, args }) => name === 'UpdateLayoutTree' && args.beginData?.frame === frame);
+  const most = Math.max(...passes.filter(({ ts }) => ts < painted).map(({ args }) => args.elementCount ?? 0));
+  return {
+    all: tasks.reduce((total, time) => total + time, 0),
+    style: sum('style'),
+    layout: sum('layout'),
+    paint: sum('paint'),
+    script: sum('script'),
+    longest: Math.max(...tasks),
+    restyled: passes.filter(({ ts, args }) => ts > painted && (args.elementCount ?? 0) > most / 2).length,
+  };
+}
+
+const categories = ['-*', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading'];
+
+/** Loads a page once, without a cache. */
+async function load(browser: Browser, url: string, options: BrowserContextOptions): Promise<MainThread> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    await browser.startTracing(page, { categories });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(2500);
+    const trace = await browser.stopTracing();
+    return read(JSON.parse(trace.toString()).traceEvents, page.url());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Medians of several pages, loaded in turn, the first load of each not counted. */
+export async function inTurn(
+  browser: Browser,
+  urls: readonly string[],
+  runs: number,
+  options: BrowserContextOptions = phone,
+): Promise<MainThread[]> {
+  const loads = urls.map((): MainThread[] => []);
+  for (let run = 0; run <= runs; run++)
+    for (const [index, url] of urls.entries()) {
+      const found = await load(browser, url, options);
+      if (run > 0) loads[index]?.push(found);
+    }
+  return loads.map((list) => {
+    const middle = (kind: Kind) => median(list.map((one) => one[kind]));
+    const kinds = ['all', 'style', 'layout', 'paint', 'script', 'longest', 'restyled'] as const;
+    return Object.fromEntries(kinds.map((kind) => [kind, middle(kind)])) as unknown as MainThread;
+  });
+}
+
+/** Makes a copy of a built site whose pages are plain twins. @returns its folder */
+export const twinSite = (outDir: string, workDir: string) => siteCopy('plain-twin', outDir, workDir, plainTwin);
+
+/** What a page may take of its twin's time. */
+export const limits = { style: 2, layout: 1.7, all: 1.25, longest: 1.2 } as const;
+
+const kinds: Readonly<Record<string, string>> = {
+  'landing page': '/bento246',
+  'second landing page': landing,
+  home: '/',
+  catalogue: '/catalogo',
+  'editorial page': '/sobre',
+  'form page': '/compramos-seu-terreno',
+};
+
+export async function measureMainThread(bench: Bench): Promise<Figure[]> {
+  const { outDir } = await builtSite(bench);
+  const site = await serve(bench, outDir);
+  const twin = await serve(bench, await twinSite(outDir, bench.workDir));
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    const figures: Figure[] = [];
+    for (const [name, path] of Object.entries(kinds).slice(0, bench.quick ? 1 : undefined)) {
+      bench.log(`  ${path}`);
+      const [own, plain] = await inTurn(browser, [site.url + path, twin.url + path], bench.quick ? 1 : 5);
+      if (!own || !plain) continue;
+      for (const kind of Object.keys(own) as Kind[])
+        figures.push({
+          name: `${name}, ${kind}`,
+          values: [own[kind]],
+          unit: kind === 'restyled' ? '' : 'ms',
+          // Only landing pages are compared: the other kinds have no parts that a twin could be asked for.
+          limit:
+            kind === 'restyled'
+              ? 0
+              : name.includes('landing') && kind in limits
+                ? plain[kind] * limits[kind as 'all']
+                : undefined,
+          how: `twin ${Number(plain[kind].toFixed(1))}, ${(own[kind] / plain[kind]).toFixed(2)} ×`,
+        });
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await site.stop();
+    await twin.stop();
+  }
+}
