@@ -8,6 +8,7 @@ import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts } from '../config/load/publishable.ts';
 import { createResolver } from '../config/load/resolve.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
+import { dataAt } from '../content/basePath.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { createPictures, PictureErrors } from '../pictures/pictures.ts';
@@ -21,7 +22,7 @@ import { compressFiles } from './compress.ts';
 import { copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
 import type { BuildOptions, BuildRecord } from './fresh.ts';
 import { hostFiles, serverExamples, serverManifest } from './hosts/files.ts';
-import { writePages } from './pages.ts';
+import { keepText, writePages } from './pages.ts';
 import { LinkCheck, notFoundPath } from './prerender.ts';
 import { previewPaths, previewSecret } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
@@ -145,7 +146,7 @@ interface Pictured {
 async function addPictures(content: Content, bundle: Bundle, options: BuildOptions): Promise<Pictured> {
   const { config, developments, pictureProblems, lang, notes } = content;
   const { server } = bundle;
-  const { root, contentDir, fast, unfinished, previews } = options;
+  const { root, contentDir, fast, unfinished, previews, listLimit } = options;
   const { resolve, files: named, requestsIn, fill } = createResolver(contentDir);
   const iconUses = new Map<string, number>();
   const icon = (name: string) => {
@@ -159,6 +160,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
     developments,
     resolve: { ...resolve, icon },
     previews: drafts || undefined,
+    listLimit,
   });
   const paths = [...made.paths, ...made.previews, notFoundPath];
   const pages = new Map(paths.map((path) => [path, made.page(path)]));
@@ -246,6 +248,9 @@ async function writeSite(
   refuse(Array.from(written, ([path, { styleBytes }]) => styleOverBudget({ path, bytes: styleBytes }, budget)).flat());
   // Pages may share a file.
   const names = new Map([...written.values()].flatMap((page) => page.files));
+  // Kept files too, so that a list that stays the same keeps its time, by which browsers ask for it.
+  for (const [address, list] of site.lists())
+    names.set(address.slice(1), keepText(keptDir, JSON.stringify(dataAt(assets.base, list)), stepCacheOf(root)));
   for (const [file, name] of names) place(file, join(keptDir, name));
   const links = new LinkCheck();
   for (const [path, page] of written) links.addPage(path, page);

@@ -12,7 +12,16 @@ import { type BuildOptions, type BuildRecord, readRecord } from './fresh.ts';
 
 /** Hash of everything that a build depends on; `code` is the `bundleKey` of the sources. */
 export const buildKey = (
-  { root, contentDir, compress = true, share = true, fast = false, unfinished = false, previews = false }: BuildOptions,
+  {
+    root,
+    contentDir,
+    compress = true,
+    share = true,
+    fast = false,
+    unfinished = false,
+    previews = false,
+    listLimit,
+  }: BuildOptions,
   code: string,
 ) => {
   const cache = stepCacheOf(root);
@@ -21,7 +30,10 @@ export const buildKey = (
   const named = existsSync(siteText) ? cache.ofFile(`named ${code}`, siteText, paths) : paths();
   const content = cache.hashTree(contentDir, named);
   const secret = previews && (process.env.PREVIEW_SECRET ?? '');
-  return hash('sha256', `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews} ${secret}`);
+  return hash(
+    'sha256',
+    `${code} ${content} ${compress} ${share} ${fast} ${unfinished} ${previews} ${secret} ${listLimit}`,
+  );
 };
 
 /** Whether `outDir` holds a complete build of the present sources. */

@@ -26,6 +26,8 @@ export interface BuildOptions {
   unfinished?: boolean;
   /** Publishes drafts at unguessable addresses; false by default. */
   previews?: boolean;
+  /** See `createSite`; `listLimit` of `content/catalogueLists.ts` by default. */
+  listLimit?: number;
 }
 
 /** What a build was made from and what it wrote; stored in the site's folder and never served. */

@@ -9,6 +9,7 @@ import { addressAt } from '../content/basePath.ts';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
 import { createProgress } from '../pictures/progress.ts';
+import { writeWhole } from '../pictures/writeWhole.ts';
 import type { IconSheet } from '../render/iconSheet.ts';
 import type { StepCache } from '../stepCache.ts';
 import { ensureBundle } from './bundle.ts';
@@ -76,6 +77,20 @@ async function renderAll(input: PagesInput): Promise<Iterable<[string, WrittenPa
 /** Hash of plain data. */
 const keyOf = (value: unknown) => hash('sha256', JSON.stringify(value));
 
+const isKept = (file: string, name: string, cache: StepCache) =>
+  cache.isWhole(file, () => contentName(readFileSync(file)) === name);
+
+/** Keeps a text among the files of pages; returns its `contentName`. */
+export function keepText(keptDir: string, text: string, cache: StepCache): string {
+  const name = contentName(text);
+  const file = join(keptDir, name);
+  if (!isKept(file, name, cache)) {
+    writeWhole(file, text);
+    cache.wrote(file);
+  }
+  return name;
+}
+
 /** The files of each page, in the order of `pages`. */
 export async function writePages(input: PagesInput, cache: StepCache): Promise<Map<string, WrittenPage>> {
   const { pages, shares, keptDir } = input;
@@ -87,14 +102,9 @@ export async function writePages(input: PagesInput, cache: StepCache): Promise<M
   const keys = new Map(
     Array.from(pages, ([path, page]) => [path, keyOf([common, path, shown.get(page), shares.get(path)])]),
   );
-  const isKept = ({ files }: WrittenPage) =>
-    files.every(([, name]) => {
-      const file = join(keptDir, name);
-      return cache.isWhole(file, () => contentName(readFileSync(file)) === name);
-    });
   const known = (path: string) => {
     const page = cache.get<WrittenPage>('page', keys.get(path) ?? '');
-    return page && isKept(page) ? page : undefined;
+    return page?.files.every(([, name]) => isKept(join(keptDir, name), name, cache)) ? page : undefined;
   };
   const written = new Map(Array.from(pages.keys(), (path) => [path, known(path)]));
   const missing = new Map([...pages].filter(([path]) => !written.get(path)));

@@ -61,7 +61,7 @@ type Filtered = Omit<CatalogueProject, 'picture'>;
 export const isFiltered = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== everything);
 
 /** What the city filter is compared with: 'city - state'. */
-const placeOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
+export const placeOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
 
 /** Whether a project passes all five filters (specification 1, section 5). */
 export function matches(project: Filtered, filters: Filters): boolean {
@@ -157,16 +157,18 @@ export function neighbourhoodsOf({ cities }: FilterOptions, city: string): strin
   return cities.find(({ name }) => name === city)?.neighbourhoods ?? [];
 }
 
+/** The values that each filter offers while a city is chosen. */
+export const optionValues = (options: FilterOptions, city: string): Record<FilterName, readonly string[]> => ({
+  cidade: options.cities.map(({ name }) => name),
+  status: statusOrder,
+  bairro: neighbourhoodsOf(options, city),
+  tipologia: options.typologies,
+  preco: options.priceBands.map(({ value }) => value),
+});
+
 /** Filters and page of a query string; unknown values count as `everything`. */
 export function readQuery(query: URLSearchParams, options: FilterOptions): { filters: Filters; page: number } {
-  const city = query.get('cidade') ?? everything;
-  const known: Record<FilterName, readonly string[]> = {
-    cidade: options.cities.map(({ name }) => name),
-    status: statusOrder,
-    bairro: neighbourhoodsOf(options, city),
-    tipologia: options.typologies,
-    preco: options.priceBands.map(({ value }) => value),
-  };
+  const known = optionValues(options, query.get('cidade') ?? everything);
   const filters = { ...noFilters };
   for (const name of filterNames) {
     const value = query.get(name);

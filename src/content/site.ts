@@ -1,6 +1,8 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure: pictures and icons come from `resolve`. */
 
 import type { Theme } from '../theme.ts';
+import type { CatalogueProject } from './catalogue.ts';
+import { listFiles, listLimit as usualLimit } from './catalogueLists.ts';
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentPage, developmentPage } from './developmentPage.ts';
 import {
@@ -12,7 +14,7 @@ import {
   sortDevelopments,
   summarize,
 } from './developments.ts';
-import { cataloguePaths } from './pages/catalogue.ts';
+import { catalogueAt, cataloguePaths } from './pages/catalogue.ts';
 import type { PageContext } from './pages/context.ts';
 import { type SitePage, sitePage } from './pages.ts';
 import type { SharePicture } from './picture.ts';
@@ -81,6 +83,8 @@ interface SiteInput {
   drafts?: boolean;
   /** Addresses of draft previews by slug. These drafts have a page but are in no list. */
   previews?: ReadonlyMap<string, string>;
+  /** The catalogue's list of more projects than this comes by city, which the dev server, where edits show, never wants. */
+  listLimit?: number;
 }
 
 export interface Site {
@@ -95,6 +99,8 @@ export interface Site {
   page(path: string): PageData;
   /** The share picture of the page at `path`, once share pictures are drawn. */
   share?(path: string): SharePicture | undefined;
+  /** Data that pages of the catalogue fetch by city, by address. Pictures must be complete. */
+  lists(): Map<string, CatalogueProject[]>;
 }
 
 /** What an address without a page shows (specification 1, section 2.1; decision 34). */
@@ -130,7 +136,14 @@ function shades(
 }
 
 /** The site of a checked configuration. Pages are made when they are asked for. */
-export function createSite({ site, developments, resolve, drafts = false, previews }: SiteInput): Site {
+export function createSite({
+  site,
+  developments,
+  resolve,
+  drafts = false,
+  previews,
+  listLimit = usualLimit,
+}: SiteInput): Site {
   const inFolderOf = ({ file }: Development): Resolve => ({
     ...resolve,
     picture: (reference, role) =>
@@ -202,6 +215,7 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     paths,
     resolve,
     summaries,
+    listLimit,
     find: (slug) => summaryOf.get(slug),
     art(slug) {
       const development = bySlug.get(slug);
@@ -217,14 +231,15 @@ export function createSite({ site, developments, resolve, drafts = false, previe
 
   const made = new Map<SitePageKind, SitePage>();
   /** The data is kept, because all pages of the catalogue share it. */
-  function pageOf(kind: SitePageKind): SitePage {
+  function pageOf<Kind extends SitePageKind>(kind: Kind): SitePage<Kind> {
     const known = made.get(kind) ?? sitePage(kind, context);
     made.set(kind, known);
-    return known;
+    return known as SitePage<Kind>;
   }
 
   function page(path: string): PageData {
     const kind = morePages.has(path) ? 'catalogue' : kinds.get(path);
+    if (kind === 'catalogue') return catalogueAt(pageOf(kind), path);
     if (kind) return pageOf(kind);
     const frame = frames.get(path);
     if (frame) {
@@ -249,5 +264,9 @@ export function createSite({ site, developments, resolve, drafts = false, previe
     data,
     developments: summaries,
     page,
+    lists() {
+      const { lists, path, projects } = pageOf('catalogue');
+      return lists ? listFiles(path, projects) : new Map();
+    },
   };
 }

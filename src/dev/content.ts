@@ -128,7 +128,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
     if (!site) return undefined;
     const { createSite } = await serverEntry();
     const resolver = createResolver(contentDir);
-    const made = createSite({ site, developments, resolve: resolver.resolve, drafts: true });
+    const made = createSite({ site, developments, resolve: resolver.resolve, drafts: true, listLimit: Infinity });
     const page = made.page(path);
     resolver.fill(await describe(path, resolver.requestsIn([made.data, page])));
     for (const [address, file] of resolver.files) files.set(address, file);

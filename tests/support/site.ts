@@ -31,11 +31,13 @@ export const resolve: Resolve = {
   file: (path) => `/${path}`,
 };
 
-export const makeSite = (changes: Partial<{ site: CompleteSite; developments: readonly Development[] }> = {}): Site =>
+type Input = Parameters<typeof createSite>[0];
+
+export const makeSite = (changes: Partial<Input> = {}): Site =>
   createSite({ site: config, developments, resolve, ...changes });
 
 /** A site with `count` developments, whose own pages name none of the usual ones. */
-export function largeSite(count: number): Site {
+export function largeSite(count: number, changes: Partial<Input> = {}): Site {
   const { home, about, businesses } = config.pages;
   const pages = {
     ...config.pages,
@@ -43,7 +45,7 @@ export function largeSite(count: number): Site {
     about: { ...about, history: undefined },
     businesses: { ...businesses, projects: undefined },
   };
-  return makeSite({ developments: manyDevelopments(count), site: { ...config, pages } });
+  return makeSite({ developments: manyDevelopments(count), site: { ...config, pages }, ...changes });
 }
 
 /** `count` published developments, all different, in the configured cities and others. */

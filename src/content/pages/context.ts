@@ -16,6 +16,8 @@ export interface PageContext {
   resolve: Resolve;
   /** Published developments in list order. */
   summaries: readonly DevelopmentSummary[];
+  /** The catalogue's list of more projects than this comes by city. */
+  listLimit: number;
   /** A published development; undefined for an unknown slug and for a draft. */
   find(slug: string): DevelopmentSummary | undefined;
   /** The picture at the top of its page (or its card's) and its logo. */

@@ -10,12 +10,13 @@ import {
   findsSomething,
   isFiltered,
   looserFilters,
-  matching,
   noFilters,
   readQuery,
   writeQuery,
 } from '../../../content/catalogue.ts';
+import type { CatalogueLists } from '../../../content/catalogueLists.ts';
 import { cataloguePageSize, pageCount, readPage, shownPage } from '../../../content/paging.ts';
+import { useProjects } from './useProjects.ts';
 
 interface Options {
   options: FilterOptions;
@@ -23,6 +24,7 @@ interface Options {
   /** Address of the first page. */
   path: string;
   paged: boolean;
+  lists?: CatalogueLists;
 }
 
 /** Filters that were chosen before hydration: in the HTML every filter is set to all. */
@@ -32,7 +34,7 @@ function chosenBeforeHydration(root: HTMLElement | null): Partial<Filters> {
 }
 
 /** The catalogue's state, which is in the address: `?cidade=Campinas&pagina=2`, or `/catalogo/2` if `paged`. */
-export function useCatalogue({ options, projects, path, paged }: Options) {
+export function useCatalogue({ options, projects, path, paged, lists }: Options) {
   const top = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -46,8 +48,12 @@ export function useCatalogue({ options, projects, path, paged }: Options) {
   const asked = { ...queried, page: paged && !isFiltered(queried.filters) ? pathPage : queried.page };
   const { filters, page: chosen } = hydrated ? asked : { filters: noFilters, page: pathPage };
   const filtered = isFiltered(filters);
-  const found = matching(projects, filters);
-  const pages = pageCount(found.length, cataloguePageSize);
+  /** The page whose cards are in the HTML. */
+  const [htmlPage] = useState(pathPage);
+  const own = lists !== undefined && !filtered && chosen === htmlPage;
+  const { of, found, waiting, failed } = useProjects({ projects, path, lists }, { filters, own, query: `${query}` });
+  const count = own ? lists.count : found?.length;
+  const pages = pageCount(count ?? 0, cataloguePageSize);
   const page = shownPage(chosen, pages);
 
   const go = (next: Filters, to: number, replace: boolean) => {
@@ -70,13 +76,18 @@ export function useCatalogue({ options, projects, path, paged }: Options) {
     top,
     filters,
     /** Whether a filter set to a value would find something. */
-    finds: (name: FilterName) => findsSomething(projects, filters, name),
-    /** How many projects match the filters. */
-    count: found.length,
+    finds(name: FilterName): (value: string) => boolean {
+      const among = of(choose(filters, name, everything).cidade);
+      return among ? findsSomething(among, filters, name) : (value) => !lists?.unused[name]?.includes(value);
+    },
+    waiting,
+    failed,
+    /** How many projects match the filters; undefined while that isn't known. */
+    count,
     /** If none matches: the filters whose removal would help. */
-    looser: found.length === 0 ? looserFilters(projects, filters, options) : [],
-    /** The matching projects of the current page, in order. */
-    shown: found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
+    looser: count === 0 ? looserFilters(of(everything) ?? [], filters, options) : [],
+    /** The matching projects of the current page, in order; while they aren't known, those of the HTML. */
+    shown: own || !found ? projects : found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
     page,
     pages,
     /** Keeps the current page (specification 1, section 4). */
