@@ -119,6 +119,21 @@ listen('submit', (event) => {
   );
 });
 
+// CSS shows the panel that the address names, or else the first. Until React runs, its tab, `aba-` and the panel's id, is marked
+// as selected here.
+const tabs = '[data-key] [role=tab]';
+const selectTab = () => {
+  let selected = find(tabs);
+  forEach(tabs, (tab) => {
+    if (location.hash === `#${tab.id.slice(4)}`) selected = tab;
+  });
+  forEach(tabs, (tab) => {
+    tab.ariaSelected = `${tab === selected}`;
+  });
+};
+selectTab();
+listen('hashchange', selectTab);
+
 // A menu or the lightbox opens.
 listen('beforetoggle', () => run(layers));
 

@@ -1,7 +1,7 @@
 /**
  * Marks the link to the section in view, and scrolls the row of links, which is wider than a phone, to it. Loaded at the
- * visitor's first input on a page with such a row, which opening it at a #hash is too; needs no React. At the end, the
- * selected tab of the page's gallery, and its map.
+ * visitor's first input on a page with such a row, which opening it at a #hash is too; needs no React. At the end, the page's
+ * map.
  */
 
 const row = document.querySelector('[aria-label="Nesta página"] ul') as HTMLElement;
@@ -47,18 +47,6 @@ function observe(): void {
 
 observe();
 addEventListener('resize', observe);
-
-/** CSS shows the panel that the address names, or else the first. Until React runs, its tab is marked as selected here. */
-function selectTab(): void {
-  const panel = (state: string) => document.querySelector(`[data-key] [role=tabpanel]${state}`);
-  const { id } = panel(':target') ?? panel('') ?? {};
-  for (const tab of document.querySelectorAll('[data-key] [role=tab]')) {
-    tab.ariaSelected = `${tab.getAttribute('aria-controls') === id}`;
-  }
-}
-
-selectTab();
-addEventListener('hashchange', selectTab);
 
 // Until a map has loaded, the streets drawn behind its frame show, and not the error page of a browser. Chromium reports
 // such a page as loaded too: there only a missing network is known. One that is in the list may have loaded already.

@@ -412,7 +412,10 @@ test.describe('a link to the plans', () => {
     }
   });
 
-  test('in the address opens them and selects their tab, without a touch and without React', async ({ page }) => {
+  test('in the address opens them and selects their tab, without a touch and without any other script', async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort());
     await page.goto('/mirante#plantas');
     await showsPlans(page);
     await expect(gallery(page).getByRole('tab', { selected: true })).toHaveText(/Plantas/);
