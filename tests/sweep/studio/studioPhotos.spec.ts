@@ -94,6 +94,26 @@ test.describe('npm run studio: photos', () => {
     await expect(gallery(page).getByRole('listitem')).toHaveCount(count + 1);
   });
 
+  test('pictures that take long to send say for how long', async ({ page }) => {
+    await page.clock.install();
+    await studio.open(page, 'Mirante');
+    await openGroup(page, 'Fotos');
+    const releaseFirst = await hold(page, '**/__studio/pictures/*?name=a.jpg*');
+    const releaseSecond = await hold(page, '**/__studio/pictures/*?name=b.jpg*');
+    await page
+      .getByLabel('Enviar imagens…')
+      .first()
+      .setInputFiles(await photos(3, (at) => `${'abc'[at]}.jpg`));
+    await expect(page.getByLabel('Enviando imagens: 1 de 3')).toBeVisible();
+    await page.clock.fastForward(20_000);
+    releaseFirst();
+    await expect(page.getByLabel('Enviando imagens: 2 de 3')).toBeVisible();
+    await expect(page.getByText(/^Faltam cerca de [4-9]\d s$/)).toBeVisible();
+    releaseSecond();
+    await expect.poll(() => studio.text('mirante.yaml')).toContain('- image: mirante/c.jpg\n');
+    await expect(page.getByText('Faltam cerca de')).toHaveCount(0);
+  });
+
   test('a picture that is too large is refused before it is sent', async ({ page }) => {
     await studio.open(page, 'Folha');
     const sent: string[] = [];

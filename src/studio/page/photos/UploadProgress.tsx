@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { button, card, messageStyle, plainButton, row, spread, stack } from '../style.ts';
+import { button, card, help, messageStyle, plainButton, row, spread, stack } from '../style.ts';
 import type { Uploads } from './uploads.ts';
 
 /** Stays in sight at the form's foot, wherever in the form pictures are chosen. */
@@ -8,7 +8,7 @@ const box = css(card, stack(8), { padding: '10px 14px', boxShadow: '0 6px 24px r
 
 /** Progress of the uploads, and those that failed. */
 export function UploadProgress({ uploads }: { uploads: Uploads }) {
-  const { left, total, failures, retry, dismiss } = uploads;
+  const { left, total, secondsLeft, failures, retry, dismiss } = uploads;
   return (
     <div css={foot} aria-live="polite">
       {left > 0 && (
@@ -17,6 +17,7 @@ export function UploadProgress({ uploads }: { uploads: Uploads }) {
             Enviando imagens: {total - left + 1} de {total}
           </label>
           <progress id="enviadas" css={css({ width: '100%' })} max={total} value={total - left} />
+          {secondsLeft && <p css={help}>Faltam cerca de {secondsLeft} s</p>}
         </div>
       )}
       {failures.length > 0 && (

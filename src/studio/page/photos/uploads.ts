@@ -18,6 +18,8 @@ interface Progress {
   /** Pictures that are not uploaded yet, of `total`. */
   left: number;
   total: number;
+  /** For uploads that take longer than 2 s. */
+  secondsLeft?: number;
   failures: Failure[];
 }
 
@@ -46,6 +48,7 @@ export function useUploads(store: FileStore): Uploads {
 function createUploads(store: FileStore): Kept {
   let progress: Progress = { left: 0, total: 0, failures: [] };
   let queue = Promise.resolve();
+  let began = 0;
   const listeners = new Set<() => void>();
   const change = (changed: Partial<Progress>) => {
     progress = { ...progress, ...changed };
@@ -54,6 +57,7 @@ function createUploads(store: FileStore): Kept {
 
   function send(files: File[], onKept: Failure['onKept']): void {
     const action = newId();
+    if (progress.left === 0) began = performance.now();
     change({ left: progress.left + files.length, total: progress.total + files.length });
     for (const file of files)
       queue = queue.then(async () => {
@@ -66,7 +70,14 @@ function createUploads(store: FileStore): Kept {
           failed.push({ file, onKept, message, again });
         }
         const left = progress.left - 1;
-        change({ left, total: left === 0 ? 0 : progress.total, failures: [...progress.failures, ...failed] });
+        const passed = performance.now() - began;
+        const secondsLeft = Math.ceil((passed * left) / (progress.total - left) / 1000);
+        change({
+          left,
+          total: left === 0 ? 0 : progress.total,
+          secondsLeft: passed > 2000 && left > 0 ? secondsLeft : undefined,
+          failures: [...progress.failures, ...failed],
+        });
       });
   }
 
