@@ -127,6 +127,20 @@ const kinds: Readonly<Record<string, string>> = {
   'form page': '/compramos-seu-terreno',
 };
 
+/** Only landing pages have goals: of the other kinds a twin is no measure. */
+function figureOf(page: string, kind: Kind, own: number, plain: number): Figure {
+  const name = `${page}, ${kind}`;
+  if (kind === 'restyled') return { name, values: [own], unit: '', limit: 0, how: 'after the first paint' };
+  const most = page.includes('landing') ? limits[kind as keyof typeof limits] : undefined;
+  return {
+    name,
+    values: [own],
+    unit: 'ms',
+    limit: most && Number((plain * most).toFixed(1)),
+    how: `twin ${plain.toFixed(1)}${plain > 0 ? `, ${(own / plain).toFixed(2)} ×` : ''}`,
+  };
+}
+
 export async function measureMainThread(bench: Bench): Promise<Figure[]> {
   const { outDir } = await builtSite(bench);
   const site = await serve(bench, outDir);
@@ -138,20 +152,7 @@ export async function measureMainThread(bench: Bench): Promise<Figure[]> {
       bench.log(`  ${path}`);
       const [own, plain] = await inTurn(browser, [site.url + path, twin.url + path], bench.quick ? 1 : 5);
       if (!own || !plain) continue;
-      for (const kind of Object.keys(own) as Kind[])
-        figures.push({
-          name: `${name}, ${kind}`,
-          values: [own[kind]],
-          unit: kind === 'restyled' ? '' : 'ms',
-          // Only landing pages are compared: the other kinds have no parts that a twin could be asked for.
-          limit:
-            kind === 'restyled'
-              ? 0
-              : name.includes('landing') && kind in limits
-                ? plain[kind] * limits[kind as 'all']
-                : undefined,
-          how: `twin ${Number(plain[kind].toFixed(1))}, ${(own[kind] / plain[kind]).toFixed(2)} ×`,
-        });
+      for (const kind of Object.keys(own) as Kind[]) figures.push(figureOf(name, kind, own[kind], plain[kind]));
     }
     return figures;
   } finally {

@@ -149,7 +149,8 @@ test.describe('forced colours', () => {
           .locator(`${part} .dark:visible, ${part} .light:visible`)
           .evaluateAll((logos) => logos.map((logo) => getComputedStyle(logo).backgroundColor));
       expect(await grounds('header .wrap')).toContain('rgb(255, 255, 255)');
-      // The footer's logos load late.
+      // The footer's logos load when it comes near.
+      await page.locator('footer').scrollIntoViewIfNeeded();
       const below = 'rgb(20, 40, 31)';
       await expect.poll(() => grounds('footer')).toEqual([below, below]);
     });

@@ -276,7 +276,8 @@ for (const { path, first, values, send, key } of [
   {
     path: '/compramos-seu-terreno',
     first: 'Nome',
-    values: ['Maria da Silva', '41999998888', '8', '5000', 'Estrada Velha, km 3', '7'],
+    // A postcode that isn't whole finds no city, which is then asked for.
+    values: ['Maria da Silva', '41999998888', '8', '5000', 'Estrada Velha, km 3', '7', 'Maringá', 'PR'],
     send: 'Enviar',
     key: 'send-mail-land',
   },

@@ -7,7 +7,6 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { draftKey } from '../../forms/draftKey.ts';
-import { later } from '../shared/layout.ts';
 import { greeting } from './greeting.ts';
 import type { SectionProps } from './section.ts';
 
@@ -77,7 +76,7 @@ export function Contact({ site: { company, leads, paths }, development: { slug, 
   const page = paths.home + slug;
   const consent = company.whatsapp ? consentTexts.contact : contactWithoutWhatsapp;
   return (
-    <section className="section on-dark" css={[section, later(1240, 850)]} id="contato" aria-labelledby="t-contato">
+    <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>
         <h2 id="t-contato">{`Fale com um corretor sobre ${theName(name, article)}`}</h2>
         <div css={card}>

@@ -22,6 +22,7 @@ export const inkGround = css({
 
 /**
  * For what lies below the first screen, where no link on the page leads past it: the browser lays it out when it comes near.
+ * Not for forms: until then a browser tells assistive technology of fields that are there for programs only, too.
  *
  * @param narrow About as high as it will be, in px: the more it is wrong by, the further a reloaded page is from where it
  *   was left. With less, checkers of contrast see its last lines on what follows.
