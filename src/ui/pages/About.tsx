@@ -8,7 +8,7 @@ import { Culture } from '../sections/about/Culture.tsx';
 import { Pillars } from '../sections/about/Pillars.tsx';
 import { RecognitionCarousel } from '../sections/about/RecognitionCarousel.tsx';
 import { Timeline } from '../sections/about/Timeline.tsx';
-import { later, sectionIntro } from '../sections/shared/layout.ts';
+import { sectionIntro } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
 const heroButton = css(button, { [media.upTo(breakpoints.about)]: { display: 'none' } });
@@ -39,7 +39,7 @@ export function About({
       {culture && <Culture {...culture} />}
       {history && <Timeline {...history} />}
       {recognition && (
-        <section className="section" css={later(620, 970)}>
+        <section className="section">
           <div className="wrap">
             <div css={sectionIntro}>
               <h2>{recognition.heading}</h2>

@@ -11,7 +11,7 @@ import { NewsCarousel } from '../sections/home/NewsCarousel.tsx';
 import { Partners } from '../sections/home/Partners.tsx';
 import { ProjectCarousel } from '../sections/home/ProjectCarousel.tsx';
 import { Strengths } from '../sections/home/Strengths.tsx';
-import { headGap, later, sandGround, sectionHead } from '../sections/shared/layout.ts';
+import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
 /** Below partners, on the same ground. */
@@ -44,7 +44,7 @@ export function Home({
       {listing.cities.length > 0 && <Listing {...listing} />}
       {/* One or two projects are in the list already. */}
       {showcase.items.length > 2 && (
-        <section className="section" css={[sandGround, later(710, 1050)]}>
+        <section className="section" css={sandGround}>
           <div className="wrap">
             <h2 css={{ marginBottom: headGap }}>{showcase.heading}</h2>
             <Island
@@ -60,7 +60,7 @@ export function Home({
       {fronts && <Fronts {...fronts} />}
       {partners && <Partners {...partners} />}
       {news && (
-        <section className="section" css={[partners && newsSection, later(640, 660)]}>
+        <section className="section" css={partners && newsSection}>
           <div className="wrap">
             <div css={sectionHead}>
               <h2>{news.heading}</h2>

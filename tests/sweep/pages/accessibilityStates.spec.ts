@@ -112,16 +112,18 @@ for (const path of landingPages) {
 
 test('the form of /compramos-seu-terreno passes both checkers with errors, failed and sent', async ({ page }) => {
   await page.goto('/compramos-seu-terreno');
-  await sendThrice(page, '/api/send-mail-land', 'Enviar', () =>
-    fill(page, {
+  await sendThrice(page, '/api/send-mail-land', 'Enviar', async () => {
+    await fill(page, {
       Nome: visitor.Nome,
       Telefone: visitor.Telefone,
       CEP: '8',
       'Metragem do terreno': '5000',
       Endereço: 'Estrada Velha, km 3',
       Número: '7',
-    }),
-  );
+      Cidade: 'Maringá',
+    });
+    await page.getByLabel('Estado', { exact: true }).selectOption('PR');
+  });
 });
 
 test('the form of /corretor-parceiro passes both checkers with errors, failed and sent', async ({ page }) => {

@@ -22,7 +22,8 @@ export const inkGround = css({
 
 /**
  * For what lies below the first screen, where no link on the page leads past it: the browser lays it out when it comes near.
- * Not for forms: until then a browser tells assistive technology of fields that are there for programs only, too.
+ * Not around a form, of which a browser would until then tell assistive technology fields that are there for programs only;
+ * nor around a carousel, whose slides would count as out of view, and be out of the keyboard's reach, once one scrolls away.
  *
  * @param narrow About as high as it will be, in px: the more it is wrong by, the further a reloaded page is from where it
  *   was left. With less, checkers of contrast see its last lines on what follows.
