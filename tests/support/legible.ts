@@ -133,6 +133,8 @@ interface LegibleAt {
 export async function expectLegible(page: Page, path: string, { usual, twice, spaced }: LegibleAt): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
+  // What is laid out only when it comes near has no place before.
+  await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
   const expectAt = async (widths: readonly number[], state: string) => {
     for (const width of widths) {
       await resize(page, width);
