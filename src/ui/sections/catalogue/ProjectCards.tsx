@@ -15,7 +15,7 @@ const cards = css({
   '& > [data-off]': { display: 'none' },
   // Laid out when they come near; until then about as high as they will be.
   '@media screen': {
-    '& > :nth-child(n + 4)': { contentVisibility: 'auto', containIntrinsicSize: 'auto min(75vw + 80px,400px)' },
+    '& > :nth-of-type(n + 4)': { contentVisibility: 'auto', containIntrinsicSize: 'auto min(75vw + 80px,400px)' },
   },
   [media.noScript]: { '& > [data-off]': { display: 'grid' } },
   '& > li': {
