@@ -6,11 +6,6 @@ import { developmentServer } from './src/dev/content.ts';
 import { leadService } from './src/dev/leads.ts';
 import { studio } from './src/dev/studio.ts';
 
-const sweepTests = ['tests/content/*.test.ts', 'tests/sweep/{unit,content}/*.test.ts'];
-const browserTests = ['tests/sweep/browsers/*.test.ts'];
-const contractTests = ['tests/contract/*.test.ts'];
-const programTests = ['tests/programs/**/*.test.ts'];
-
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
@@ -31,21 +26,31 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{content,contract,programs,sweep}/**'],
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/built/*.test.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },
       },
       // What the specification says about the first site. If its content changes, only this may fail.
-      { extends: true, test: { name: 'contract', include: contractTests } },
+      { extends: true, test: { name: 'acceptance', include: ['tests/acceptance/*.test.ts'] } },
       // They wait half of the time, for servers, databases and timeouts.
-      { extends: true, test: { name: 'programs', include: programTests, maxWorkers: availableParallelism() } },
-      { extends: true, test: { name: 'sweep', include: sweepTests } },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/{programs,content}/**/*.test.ts'],
+          maxWorkers: availableParallelism(),
+        },
+      },
       // Whole browsers need the machine for themselves, one after the other.
       {
         extends: true,
-        test: { name: 'browsers', include: browserTests, maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: {
+          name: 'browsers',
+          include: ['tests/e2e/browsers/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

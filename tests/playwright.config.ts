@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './bench/browser.ts';
+import { freePort } from './bench/program.ts';
 import { siteDist } from './support/buildSite.ts';
 
-const port = Number(process.env.TEST_PORT ?? 4173);
+// Workers read this file too, and inherit the variable.
+process.env.TEST_PORT ??= String(await freePort());
+const port = Number(process.env.TEST_PORT);
 
 /** The tests' own site, built and served as in production, in a real browser. */
 export default defineConfig({
@@ -19,16 +22,17 @@ export default defineConfig({
     locale: 'pt-BR',
     launchOptions: await launchOptions(),
   },
+  // One suite: what has the tag @sweep runs in the long run only.
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   projects: [
     // A test that needs a second try is mended, or the product is.
-    { name: 'e2e', testDir: 'e2e', grepInvert: /@sweep/, retries: 0 },
+    { name: 'e2e', grepInvert: /@sweep/, retries: 0 },
     // Thousands of states: what passes at a second try only is reported as flaky.
-    { name: 'sweep', testDir: 'sweep', testMatch: '**/*.spec.ts', retries: 1, timeout: 120_000 },
-    // The finer points of a widget that stand beside what it is for.
-    { name: 'sweep-e2e', testDir: 'e2e', grep: /@sweep/, retries: 1, timeout: 120_000 },
+    { name: 'sweep', grep: /@sweep/, retries: 1, timeout: 120_000 },
   ],
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node tests/support/serveSite.ts',
     cwd: `${import.meta.dirname}/..`,
     port,
     env: { PORT: String(port), RATE_LIMIT: '0', DATA_DIR: '.cache/e2e-data', OUT_DIR: siteDist },

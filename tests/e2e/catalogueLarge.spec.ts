@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort, startProgram } from '../bench/program.ts';
+import { copyContent } from '../support/content.ts';
+
+/** Above this number of projects each page of the catalogue has its own address. */
+const many = 200;
+
+test.describe('a catalogue of more than 200 projects', { tag: '@sweep' }, () => {
+  const content = copyContent();
+  let address = '';
+  let stop: () => Promise<void>;
+
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    const folha = readFileSync(content.file('folha.yaml'), 'utf8');
+    for (let number = 1; number <= many; number++) {
+      writeFileSync(content.file(`folha-${number}.yaml`), folha.replace(/^name: .*/m, `name: Folha ${number}`));
+    }
+    const port = await freePort();
+    address = `http://localhost:${port}`;
+    const program = (name: string) => join(import.meta.dirname, '../../src', name);
+    const env = {
+      PORT: String(port),
+      CONTENT_DIR: content.dir,
+      OUT_DIR: join(content.dir, 'dist'),
+      DATA_DIR: join(content.dir, 'data'),
+    };
+    const flags = ['--no-share', '--no-compress'];
+    execFileSync(process.execPath, [program('cli/build.ts'), ...flags], { env: { ...process.env, ...env } });
+    ({ stop } = await startProgram([program('server/main.ts')], env, address));
+  });
+
+  test.afterAll(async () => {
+    await stop?.();
+    content.remove();
+  });
+
+  test('each page has an address, also without script', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${address}/catalogo`);
+    await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 2' }).click();
+    await expect(page).toHaveURL(`${address}/catalogo/2`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') }),
+    ).toHaveCount(12);
+    await page.close();
+  });
+
+  test('a filter chosen first on a later page keeps the page (specification 1, section 4)', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${address}/catalogo/3`);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Em construção');
+    await expect(page).toHaveURL(/\/catalogo\?\S*pagina=3/);
+  });
+});

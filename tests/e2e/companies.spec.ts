@@ -1,0 +1,181 @@
+/** Companies unlike the tests' own: a long name, other logos, one development, no prices, no optional parts. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { parse, stringify } from 'yaml';
+import { copyContent } from '../support/content.ts';
+import { startPlainHost } from '../support/plainHost.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what is changed of a file needs no type.
+type Yaml = any;
+
+const longName = 'Horizonte Urbano Engenharia e Incorporações Imobiliárias SA';
+
+/** A copy of the tests' own content, changed by `change`. */
+function company(change: (site: Yaml, content: ReturnType<typeof copyContent>) => void) {
+  const content = copyContent();
+  let host: Awaited<ReturnType<typeof startPlainHost>>;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const file = join(content.dir, 'site.config.yaml');
+    const site = parse(readFileSync(file, 'utf8'));
+    change(site, content);
+    writeFileSync(file, stringify(site));
+    const outDir = join(content.dir, 'dist');
+    const program = join(import.meta.dirname, '../../src/cli/build.ts');
+    execFileSync(process.execPath, [program, '--no-share', '--no-compress', '--fast'], {
+      env: { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: outDir },
+      stdio: 'pipe',
+    });
+    host = await startPlainHost(outDir);
+  });
+  test.afterAll(() => {
+    host?.stop();
+    content.remove();
+  });
+  return (page: Page, path: string) => page.goto(host.url + path);
+}
+
+const logo = (site: Yaml, { dir }: ReturnType<typeof copyContent>, width: number, height: number) => {
+  mkdirSync(join(dir, 'marca'));
+  const shape = `<rect width="${width}" height="${height}" fill="#8a1538"/>`;
+  const size = `width="${width}" height="${height}"`;
+  writeFileSync(join(dir, 'marca/logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shape}</svg>`);
+  site.company.logo = { dark: 'marca/logo.svg' };
+};
+
+/** On phones and wide screens the header's logo has about the usual area and covers nothing of the page. */
+async function expectLogo(page: Page, open: ReturnType<typeof company>): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/catalogo');
+    const mark = page
+      .getByRole('banner')
+      .getByRole('link', { name: /início$/ })
+      .locator('.dark');
+    const { width: across = 0, height = 0 } = (await mark.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(44.5);
+    expect(across * height).toBeGreaterThan(1900);
+    expect(across * height).toBeLessThan(2700);
+    await expectHeadingBelowHeader(page);
+  }
+}
+
+async function expectHeadingBelowHeader(page: Page): Promise<void> {
+  const header = await page.getByRole('banner').boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+}
+
+/** The filters fill their bar: two in a row when unfolded on a phone, all in one row on wide screens. */
+async function expectFilters(page: Page, count: number): Promise<void> {
+  const bar = page.getByRole('form', { name: 'Filtrar projetos' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 390) await bar.getByText('Filtros').click();
+    await expect(bar.getByRole('combobox')).toHaveCount(count);
+    const outer = (await bar.boundingBox()) ?? { x: 0, width: 0 };
+    const cells = await bar
+      .locator('label')
+      .evaluateAll((all) =>
+        all.map((each) => (({ top, left, right }) => ({ top, left, right }))(each.getBoundingClientRect())),
+      );
+    const rows = [...Map.groupBy(cells, ({ top }) => Math.round(top)).values()];
+    expect(rows.length).toBe(width === 390 ? Math.ceil(count / 2) : 1);
+    for (const row of rows) {
+      expect(Math.abs((row[0]?.left ?? 0) - outer.x)).toBeLessThan(3);
+      expect(Math.abs((row.at(-1)?.right ?? 0) - outer.x - outer.width)).toBeLessThan(3);
+    }
+  }
+}
+
+test.describe('one development with a long name, of a company with a long name, without logo, WhatsApp, partners, news', {
+  tag: '@sweep',
+}, () => {
+  const open = company((site, { dir, edit }) => {
+    for (const name of readdirSync(join(dir, 'developments')))
+      if (name.endsWith('.yaml') && name !== 'mirante.yaml') rmSync(join(dir, 'developments', name));
+    edit('mirante.yaml', /^name: .*$/m, 'name: Residencial Jardins do Alto da Boa Vista Condomínio Clube II');
+    const { home, catalogue, privacy } = site.pages;
+    site.company = { name: longName, email: site.company.email };
+    site.pages = {
+      home: { heading: home.heading, intro: home.intro, description: home.description },
+      catalogue,
+      privacy,
+    };
+    for (const key of ['partners', 'media', 'figures', 'companies', 'footer', 'navigation', 'redirects', 'frames'])
+      delete site[key];
+  });
+
+  test('both buttons are in the first screen of a laptop', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/mirante');
+    const hero = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
+    for (const name of ['Fale com um corretor', /^Ver /])
+      await expect(hero.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the name of the company is whole in the header, and covers no heading', async ({ page }) => {
+    await open(page, '/catalogo');
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const mark = page.getByRole('banner').getByText(longName).first();
+      expect(await mark.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1);
+      const { height = 0 } = (await mark.boundingBox()) ?? {};
+      expect(height).toBeLessThanOrEqual((await page.getByRole('banner').boundingBox())?.height ?? 0);
+      await expectHeadingBelowHeader(page);
+    }
+  });
+
+  test('the phone’s menu links to it without being configured', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await page
+      .locator('#menu')
+      .getByRole('button', { name: /Empreendimentos|Projetos/ })
+      .click();
+    await page
+      .locator('#menu-empreendimentos')
+      .getByRole('link', { name: /^Residencial Jardins/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Residencial Jardins/);
+  });
+
+  test('the home page shows its introduction, and the development once', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByText('Apartamentos, studios e terrenos em Maringá, Londrina e Itajaí.').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /Residencial Jardins/ })).toHaveCount(1);
+  });
+});
+
+test.describe('a square logo, and prices', { tag: '@sweep' }, () => {
+  const open = company((site, content) => logo(site, content, 200, 200));
+  test('the logo has its usual area, and the header covers no heading', ({ page }) => expectLogo(page, open));
+  test('the filters fill their bar', async ({ page }) => {
+    await open(page, '/catalogo');
+    await expectFilters(page, 5);
+  });
+});
+
+test.describe('a logo six times as wide as high, and no prices', { tag: '@sweep' }, () => {
+  const open = company((site, content) => {
+    logo(site, content, 600, 100);
+    site.priceBands = [];
+    for (const name of readdirSync(join(content.dir, 'developments'))) {
+      if (!name.endsWith('.yaml')) continue;
+      const file = join(content.dir, 'developments', name);
+      const { priceBands: _, ...development } = parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, stringify(development));
+    }
+  });
+  test('the logo has its usual area, and the header covers no heading', ({ page }) => expectLogo(page, open));
+  test('the filters fill their bar', async ({ page }) => {
+    await open(page, '/catalogo');
+    await expectFilters(page, 4);
+  });
+});

@@ -1,0 +1,371 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { button, leadService, success } from '../support/formsSteps.ts';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
+import { isStill } from '../support/stillness.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ context }) => answerOtherOrigins(context));
+
+const focused = (page: Page) => page.locator(':focus');
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Presses Tab until the given element has the focus, as a visitor with a keyboard would. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target}.`);
+}
+
+const carousel = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
+const inReach = (strip: Locator) => strip.locator('.slide:not([inert])');
+
+test('the skip link has the first focus, becomes visible, and skips the header', { tag: '@sweep' }, async ({
+  page,
+}) => {
+  await page.goto('/catalogo');
+  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+  await press(page, 'Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveCSS('clip-path', 'none');
+  await press(page, 'Enter', 'Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test.describe('menus', { tag: '@sweep' }, () => {
+  test('developments: Space opens it too, Escape returns the focus, and Shift+Tab out of it closes it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/sobre');
+    const opener = page.getByRole('button', { name: 'Projetos' });
+    const panel = page.locator('#empreendimentos');
+    await tabTo(page, opener);
+    await press(page, 'Space');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await tabTo(page, panel.getByRole('link', { name: /^Folha/ }));
+    await press(page, 'Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await press(page, 'Enter', 'Shift+Tab');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Oraboa, início' })).toBeFocused();
+  });
+
+  test('small screens: into the menu, to the developments and back; the page behind is hidden', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/mirante');
+    const burger = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.locator('#menu');
+    const developments = page.locator('#menu-empreendimentos');
+    await tabTo(page, burger);
+    await press(page, 'Enter');
+    await expect(burger).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('main')).toBeHidden();
+    const further = menu.getByRole('button', { name: 'Projetos' });
+    await tabTo(page, further);
+    await press(page, 'Enter');
+    await expect(developments).toBeVisible();
+    await tabTo(page, developments.getByRole('link').last());
+    await press(page, 'Escape');
+    await expect(developments).toBeHidden();
+    await expect(menu).toBeVisible();
+    await expect(further).toBeFocused();
+    await press(page, 'Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.locator('main')).toBeVisible();
+    await expect(burger).toBeFocused();
+  });
+});
+
+test.describe('carousels', { tag: '@sweep' }, () => {
+  test('highlights: hidden slides are inert, buttons keep the focus, arrow keys turn', async ({ page }) => {
+    await page.goto('/');
+    const hero = carousel(page, 'Destaques');
+    await tabTo(page, hero.getByRole('link', { name: 'Conheça Lume' }));
+    await expect(inReach(hero)).toHaveCount(1);
+    await press(page, 'Tab');
+    await expect(hero.getByRole('button', { name: 'Lume' })).toBeFocused();
+    const next = hero.getByRole('button', { name: 'Próxima' });
+    await tabTo(page, next);
+    await press(page, 'Enter');
+    await expect(inReach(hero)).toHaveAccessibleName('2 de 5');
+    await expect(next).toBeFocused();
+    await press(page, 'Space');
+    await expect(inReach(hero)).toHaveAccessibleName('3 de 5');
+    await expect(next).toBeFocused();
+    await tabTo(page, hero.getByRole('link', { name: 'Conheça Pulso Home' }), 'Shift+Tab');
+    await press(page, 'ArrowRight');
+    await expect(hero.getByRole('link', { name: 'Conheça Nova Alameda' })).toBeFocused();
+    await expect(inReach(hero)).toHaveCount(1);
+    await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+    await expect(hero.getByRole('link', { name: 'Conheça Mais Aclimação' })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(page).toHaveURL('/mais');
+  });
+
+  for (const { path, name, slide } of [
+    { path: '/', name: 'Escolha o seu endereço', slide: /^Conheça Mirante$/ },
+    { path: '/', name: 'Últimas notícias', slide: /^Ver notícia A horta que nasceu/ },
+    { path: '/nossosNegocios', name: /./, slide: /./ },
+  ]) {
+    test(`${name} on ${path}: arrow keys move the focus to the new slide, arrow buttons keep it`, async ({ page }) => {
+      await page.goto(path);
+      const strip = page
+        .locator('main [aria-roledescription=carrossel]')
+        .filter({ has: page.locator('.slide') })
+        .and(page.getByRole('group', { name }))
+        .last();
+      await tabTo(page, strip.locator('.slide').first().getByRole('link'));
+      await expect(strip.locator('.slide[inert]')).not.toHaveCount(0);
+      await press(page, 'ArrowRight');
+      const second = strip.getByRole('group', { name: /^2 de / });
+      await expect(second.getByRole('link', { name: slide })).toBeFocused();
+      await expect(second).toBeInViewport();
+      const next = strip.getByRole('button', { name: 'Próxima' });
+      await tabTo(page, next);
+      await press(page, 'Enter', 'Enter');
+      await expect(next).toBeFocused();
+    });
+  }
+
+  test('with several slides in view, an arrow key at the end leaves the focus where it is', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const projects = carousel(page, 'Escolha o seu endereço');
+    await projects.getByRole('button', { name: 'Ir para' }).last().press('Enter');
+    await expect(projects.getByRole('button', { name: 'Próxima' })).toBeDisabled();
+    const last = projects.getByRole('group', { name: '15 de 15' }).getByRole('link');
+    await last.focus();
+    await press(page, 'ArrowRight');
+    await expect(last).toBeFocused();
+    await press(page, 'ArrowLeft');
+    await expect(projects.getByRole('group', { name: '12 de 15' }).getByRole('link')).toBeFocused();
+  });
+});
+
+test.describe('gallery', { tag: '@sweep' }, () => {
+  test('one tab takes the focus; Space and Enter select; Tab goes on to the panel, not to hidden slides', async ({
+    page,
+  }) => {
+    await page.goto('/mirante');
+    const gallery = page.locator('#imagens');
+    const tab = (name: string) => gallery.getByRole('tab', { name });
+    await tabTo(page, tab('Galeria'));
+    await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    await press(page, 'ArrowLeft');
+    await expect(tab('Obras')).toBeFocused();
+    await press(page, 'ArrowRight', 'ArrowRight');
+    await expect(tab('Plantas')).toBeFocused();
+    await press(page, 'ArrowDown', 'Space', 'Enter');
+    await expect(tab('Plantas')).toHaveAttribute('aria-selected', 'true');
+    await expect(gallery.locator('#plantas .slide[inert]')).not.toHaveCount(0);
+    await press(page, 'Tab');
+    await expect(gallery.locator('#plantas .slide :focus')).toHaveAccessibleName(/^Ampliar/);
+    await press(page, 'Tab');
+    await expect(gallery.locator('#plantas .slide :focus')).toHaveCount(0);
+    await press(page, 'Shift+Tab', 'Shift+Tab');
+    await expect(tab('Plantas')).toBeFocused();
+    await press(page, 'Shift+Tab');
+    await expect(gallery.locator(':focus')).toHaveCount(0);
+  });
+
+  test('the lightbox is opened, zoomed, turned and closed by keyboard', async ({ page }) => {
+    await page.goto('/mirante');
+    const gallery = page.locator('#imagens');
+    const photo = gallery.getByRole('link', { name: 'Ampliar: Escritório', exact: true });
+    await tabTo(page, photo);
+    await press(page, 'Enter');
+    const dialog = page.getByRole('dialog', { name: 'Fotos do Mirante' });
+    const control = (name: string) => dialog.getByRole('button', { name, exact: true });
+    await expect(control('Fechar')).toBeFocused();
+    await tabTo(page, control('Ampliar'));
+    await press(page, 'Enter');
+    await expect(control('Reduzir')).not.toHaveAttribute('aria-disabled');
+    await tabTo(page, control('Reduzir'), 'Shift+Tab');
+    await press(page, 'Space');
+    await expect(control('Reduzir')).toHaveAttribute('aria-disabled', 'true');
+    await expect(control('Reduzir')).toBeFocused();
+    await tabTo(page, control('Próxima'));
+    await press(page, 'Enter');
+    await expect(dialog.getByText('2 / 9')).toBeVisible();
+    await expect(control('Próxima')).toBeFocused();
+    await tabTo(page, control('Fechar'));
+    await press(page, 'Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(gallery.getByRole('link', { name: 'Ampliar: Escritório ao anoitecer' })).toBeFocused();
+  });
+
+  test('Enter starts a video and moves the focus into it', async ({ page }) => {
+    await page.goto('/palco-urbano');
+    const gallery = page.locator('#imagens');
+    await tabTo(page, gallery.getByRole('tab', { name: 'Galeria' }));
+    await expect(page.locator('[data-island=Gallery]:not([data-key])')).toBeAttached();
+    await press(page, 'End');
+    await tabTo(page, gallery.getByRole('button', { name: /^Assistir/ }));
+    await press(page, 'Enter');
+    await expect(gallery.locator('iframe')).toBeFocused();
+  });
+});
+
+test('a link of the in-page navigation moves to its section, and Tab goes on from there', { tag: '@sweep' }, async ({
+  page,
+}) => {
+  await page.goto('/mirante');
+  await tabTo(page, page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'Localização' }));
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: 'Localização', exact: true })).toBeInViewport();
+  await press(page, 'Tab');
+  await expect(page.getByRole('link', { name: 'Google Maps' })).toBeFocused();
+});
+
+test('the row of sections keeps the focused link in view, also when the section in view changes', {
+  tag: '@sweep',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/palco-urbano');
+  const tour = page.getByRole('link', { name: 'Tour Virtual' });
+  await tabTo(page, page.getByLabel('Nome', { exact: true }));
+  await expect(page.getByRole('navigation', { name: 'Nesta página' }).locator('[aria-current]')).toBeAttached();
+  await tabTo(page, tour, 'Shift+Tab');
+  await isStill(tour);
+  await expect(tour).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('catalogue', { tag: '@sweep' }, () => {
+  test('filters are set, removed and cleared, and the focus is never lost', async ({ page }) => {
+    await page.goto('/catalogo');
+    const city = page.getByRole('combobox', { name: 'Cidade' });
+    const status = page.getByRole('main').getByRole('status');
+    await tabTo(page, city);
+    await press(page, 'I');
+    await expect(status).toHaveText('2 projetos');
+    await expect(city).toBeFocused();
+    await tabTo(page, page.getByRole('combobox', { name: 'Status' }));
+    await press(page, 'L');
+    await expect(status).toHaveText('1 projeto');
+    await tabTo(page, page.getByRole('button', { name: 'Remover filtro Lançamento' }));
+    await press(page, 'Enter');
+    await expect(status).toHaveText('2 projetos');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await tabTo(page, page.getByRole('button', { name: 'Limpar filtros' }));
+    await press(page, 'Enter');
+    await expect(status).toHaveText('14 projetos');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('on a phone Enter unfolds the filters', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/catalogo');
+    await tabTo(page, page.locator('summary'));
+    await press(page, 'Enter', 'Tab');
+    await expect(page.getByRole('combobox', { name: 'Cidade' })).toBeFocused();
+  });
+
+  test('Enter turns the page, the button keeps the focus, and the page is announced', async ({ page }) => {
+    await page.goto('/catalogo');
+    const pages = page.getByRole('navigation', { name: 'Páginas' });
+    await tabTo(page, pages.getByRole('button', { name: 'Próxima página' }));
+    await press(page, 'Enter');
+    await expect(page).toHaveURL('/catalogo?pagina=2');
+    await expect(pages.getByRole('button', { name: 'Próxima página' })).toBeFocused();
+    await expect(pages.locator('[aria-live=polite]')).toHaveText('Página 2 de 2');
+  });
+});
+
+for (const { path, first, values, send, key } of [
+  {
+    path: '/compramos-seu-terreno',
+    first: 'Nome',
+    // A postcode that isn't whole finds no city, which is then asked for.
+    values: ['Maria da Silva', '41999998888', '8', '5000', 'Estrada Velha, km 3', '7', 'Maringá', 'PR'],
+    send: 'Enviar',
+    key: 'send-mail-land',
+  },
+  {
+    path: '/corretor-parceiro',
+    first: 'Nome fantasia',
+    values: [
+      ...['Imobiliária Exemplo', 'Imobiliária Exemplo Ltda.', '11222333000181', 'J-1234', 'Ana Exemplo', '52998224725'],
+      ...['20111980', '12345-F', '4130000000', 'ana@example.com', 'Atuamos no Centro.'],
+    ],
+    send: 'Enviar cadastro',
+    key: 'send-mail-real-state',
+  },
+  {
+    path: '/politica-de-privacidade',
+    first: 'Assunto',
+    values: ['D', 'C', 'Maria da Silva', '52998224725', 'maria@example.com', 'Quais dados?'],
+    send: 'Enviar pedido',
+    key: 'privacy-request',
+  },
+]) {
+  test(`the form of ${path} is filled in, corrected and sent by keyboard`, { tag: '@sweep' }, async ({ page }) => {
+    const service = await leadService(page, `/api/${key}`);
+    await page.goto(path);
+    const form = page.locator('form[method=post]');
+    await tabTo(page, page.getByLabel(first, { exact: true }));
+    await expect(page.locator('[data-island]:not([data-key])').filter({ has: form })).toHaveCount(1);
+
+    // Sent empty: the focus goes to the first invalid field.
+    await tabTo(page, button(page, send));
+    await press(page, 'Enter');
+    await expect(page.getByLabel(first, { exact: true })).toBeFocused();
+    await expect(page.getByLabel(first, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+
+    for (const [index, value] of values.entries()) {
+      if (index > 0) await press(page, 'Tab');
+      await page.keyboard.type(value);
+    }
+    await tabTo(page, button(page, send));
+    await press(page, 'Enter');
+    const confirmation = page.getByRole('status').filter({ hasText: success });
+    await expect(confirmation).toBeFocused();
+    // It is no control: no ring around its text.
+    await expect(confirmation).toHaveCSS('outline-style', 'none');
+    await expect(confirmation).toHaveCSS('box-shadow', 'none');
+    await press(page, 'Tab');
+    await expect(focused(page)).toHaveAccessibleName(/outro/);
+    expect(service.requests).toHaveLength(1);
+  });
+}
+
+test('in a masked field a middle digit can be replaced, and the caret stays in its place', { tag: '@sweep' }, async ({
+  page,
+}) => {
+  await page.goto('/mirante');
+  const phone = page.getByLabel('Telefone', { exact: true });
+  await tabTo(page, phone);
+  await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
+  await page.keyboard.type('41999998888');
+  await expect(phone).toHaveValue('(41) 99999-8888');
+  await press(page, 'Home', ...Array(6).fill('ArrowRight'), 'Delete');
+  await expect(phone).toHaveValue('(41) 99998-888');
+  await page.keyboard.type('7');
+  await expect(phone).toHaveValue('(41) 97999-8888');
+  await press(page, 'Control+A', 'Backspace');
+  await expect(phone).toHaveValue('');
+});
+
+test('a separator typed after one digit completes a day or a month', { tag: '@sweep' }, async ({ page }) => {
+  await page.goto('/corretor-parceiro');
+  const date = page.getByLabel('Data de nascimento', { exact: true });
+  await tabTo(page, date);
+  await expect(page.locator('[data-island=BrokerForm]:not([data-key])')).toBeAttached();
+  await page.keyboard.type('1/2/1980');
+  await expect(date).toHaveValue('01/02/1980');
+  await press(page, 'Control+A', 'Backspace');
+  await page.keyboard.type('21-9-1980');
+  await expect(date).toHaveValue('21/09/1980');
+  await press(page, 'Control+A', 'Backspace');
+  await page.keyboard.type('1/12');
+  await press(page, ...Array(4).fill('Backspace'));
+  await expect(date).toHaveValue('0');
+  await page.keyboard.type('3/12/1980');
+  await expect(date).toHaveValue('03/12/1980');
+});

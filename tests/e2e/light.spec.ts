@@ -1,0 +1,395 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { phone } from '../bench/browser.ts';
+import { pages } from '../support/dist.ts';
+import { button, fill, leadService, success } from '../support/formsSteps.ts';
+import { hold } from '../support/hold.ts';
+import { gzipSum, watch } from '../support/reading.ts';
+import { fetchedAhead, fetchedBy, liveIslands, openGallery, scriptsOf, scrollToEnd } from '../support/scripts.ts';
+
+/** A landing page with all parts: three tabs of pictures, a form, a map. */
+const landing = '/palco-urbano';
+
+test.describe('a visitor who only reads', { tag: '@sweep' }, () => {
+  test.use(phone);
+
+  for (const path of ['/', landing, '/sobre']) {
+    test(`loads the logo of ${path} at once, with high priority`, async ({ page }) => {
+      await page.goto(path);
+      const logos = page
+        .getByRole('banner')
+        .getByRole('link', { name: /início$/ })
+        .locator('img');
+      await expect(logos).toHaveCount(2);
+      for (const logo of await logos.all()) {
+        await expect(logo).toHaveAttribute('fetchpriority', 'high');
+        await expect(logo).not.toHaveAttribute('loading', 'lazy');
+      }
+    });
+  }
+
+  test('preloads the scripts of islands that come near, but does not run them', async ({ page }) => {
+    const { scripts } = await watch(page);
+    await page.goto(landing);
+    await scrollToEnd(page);
+    for (const name of ['/entry-', '/Gallery-'])
+      await expect.poll(() => fetchedAhead(page)).toContainEqual(expect.stringContaining(name));
+    const ahead = await fetchedAhead(page);
+    expect([...scripts].sort()).toEqual([...new Set(ahead)].sort());
+    expect(await liveIslands(page)).toEqual([]);
+  });
+
+  for (const [name, connection] of Object.entries({
+    'Save-Data': { saveData: true, effectiveType: '4g' },
+    '2G': { saveData: false, effectiveType: '2g' },
+  })) {
+    test(`preloads nothing under ${name}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { get: () => value });
+      }, connection);
+      const { scripts } = await watch(page);
+      await page.goto(landing);
+      await scrollToEnd(page);
+      expect([...scripts]).toEqual([]);
+    });
+  }
+});
+
+test.describe('the first touch', { tag: '@sweep' }, () => {
+  test.use(phone);
+  const gallery = (page: Page) => page.locator('#imagens');
+  const counter = (page: Page) =>
+    gallery(page)
+      .getByRole('tabpanel')
+      .getByText(/^\d+ \/ \d+$/);
+
+  for (const late of [false, true]) {
+    const when = late ? 'its scripts come late' : 'its scripts come at once';
+
+    test(`on Próxima starts React and turns one slide when ${when}`, async ({ page }) => {
+      const { wrong } = await watch(page);
+      const release = late && (await hold(page, '**/assets/*.js'));
+      await page.goto(`${landing}#imagens`);
+      const next = gallery(page).getByRole('tabpanel').getByRole('button', { name: 'Próxima' });
+      await next.tap();
+      if (release) {
+        await expect(next).toHaveAttribute('aria-busy', 'true');
+        release();
+      }
+      await expect(counter(page)).toHaveText(/^2 \//);
+      await expect(next).not.toHaveAttribute('aria-busy');
+      // Would show 4 if the first one had counted twice.
+      await next.tap();
+      await expect(counter(page)).toHaveText(/^3 \//);
+      expect(wrong).toEqual([]);
+    });
+
+    test(`on a tab starts React and shows its panel when ${when}`, async ({ page }) => {
+      const { wrong } = await watch(page);
+      const release = late && (await hold(page, '**/assets/*.js'));
+      await page.goto(`${landing}#imagens`);
+      const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
+      await tab.tap();
+      if (release) {
+        await expect(tab).toHaveAttribute('aria-busy', 'true');
+        release();
+      }
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(gallery(page).getByRole('tabpanel')).toHaveCount(1);
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  for (const [what, address] of [
+    ['the entry', '**/assets/entry-*.js'],
+    ['the island’s own script', '**/assets/Gallery-*.js'],
+    ['a script that the island shares', '**/assets/Carousel-*.js'],
+    ['the page’s data', '**/assets/page-*.json'],
+  ] as const) {
+    test(`asks again at the next touch when ${what} could not be fetched`, async ({ page }) => {
+      let broken = true;
+      await page.route(address, (route) => (broken ? route.abort() : route.continue()));
+      await page.goto(`${landing}#imagens`);
+      const next = gallery(page).getByRole('tabpanel').getByRole('button', { name: 'Próxima' });
+      // A click alone: the other events of a tap also fetch the script, so one of them could hide a failed retry.
+      const click = () => next.evaluate((button: HTMLElement) => button.click());
+      await click();
+      await expect(next).not.toHaveAttribute('aria-busy');
+      broken = false;
+      await click();
+      await expect(counter(page)).toHaveText(/^2 \//);
+    });
+  }
+
+  test('shows a notice when the script cannot be fetched, and the next touch tries again', async ({ page }) => {
+    await page.route('**/assets/Gallery-*.js', (route) => route.abort());
+    await page.goto(`${landing}#imagens`);
+    const tab = gallery(page).getByRole('tab', { name: /Plantas/ });
+    const notice = page.getByRole('alert').filter({ hasText: 'Não carregou. Tente de novo.' });
+    await tab.tap();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(tab).not.toHaveAttribute('aria-busy');
+    await page.unroute('**/assets/Gallery-*.js');
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(notice).toBeHidden();
+  });
+
+  test('and later ones are replayed in their order', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(`${landing}#imagens`);
+    const tab = (name: RegExp) => gallery(page).getByRole('tab', { name });
+    for (const name of [/Plantas/, /Obras/, /Galeria/, /Plantas/, /Obras/]) await tab(name).tap();
+    release();
+    await expect(gallery(page).locator('[aria-busy]')).toHaveCount(0);
+    await expect(tab(/Obras/)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('on a filter shows that notice too; on a form, which can be posted all the same, it does not', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/catalogo');
+    const notice = page.getByText('Não carregou. Tente de novo.');
+    await page.getByText('Filtros', { exact: true }).tap();
+    await page.getByLabel('Cidade').selectOption('Maringá');
+    await expect(notice).toBeVisible();
+
+    await page.goto(landing);
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByLabel('Nome', { exact: true }).tap();
+    await failed;
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    await expect(notice).toBeHidden();
+  });
+
+  test('is replayed on buttons and on links that enlarge a picture: no other link, popover, details or field is marked', () => {
+    const marked = [...pages].flatMap(([path, html]) =>
+      Array.from(html.matchAll(/<[a-z]+[^>]*\sdata-replay[^>]*>/g), ([tag]) => ({ path, tag })),
+    );
+    expect(marked.length).toBeGreaterThan(pages.size);
+    for (const { path, tag } of marked) {
+      expect.soft(tag, path).toMatch(/^<(button|a href="\/assets\/p\/[^"]+") /);
+      expect.soft(tag, path).not.toMatch(/popovertarget|type="submit"/i);
+    }
+  });
+
+  test('on the menu or a checkbox works at once and counts once', async ({ page }) => {
+    const release = await hold(page, '**/assets/entry-*.js');
+    await page.goto(landing);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.tap();
+    await expect(page.locator('#menu')).toBeVisible();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu')).toBeHidden();
+    const consent = page.getByRole('checkbox').first();
+    await consent.tap();
+    await expect(consent).toBeChecked();
+    release();
+    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
+    await expect(consent).toBeChecked();
+  });
+
+  test('on the filters opens them at once, and they stay open', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto('/catalogo');
+    const details = page.locator('[data-island=Catalogue] details').first();
+    await details.locator('summary').tap();
+    await expect(details).toHaveAttribute('open', '');
+    release();
+    await page.getByLabel('Cidade').focus();
+    await expect(page.locator('[data-island=Catalogue]:not([data-key])')).toBeAttached();
+    await expect(details).toHaveAttribute('open', '');
+  });
+});
+
+test.describe('the first swipe', { tag: '@sweep' }, () => {
+  test.use(phone);
+  const carousel = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
+  const slide = (page: Page, name: string, number: number) =>
+    carousel(page, name).getByRole('group', { name: new RegExp(`^${number} de`), includeHidden: true });
+  const xOf = async (what: Locator) => (await what.boundingBox())?.x ?? 0;
+
+  for (const [path, name, says] of [
+    ['/', 'Destaques', (region: Locator) => region.locator('[aria-current]').filter({ hasText: 'Pulso Home' })],
+    ['/', 'Escolha o seu endereço', (region: Locator) => region.getByText(/^3 \/ 15$/)],
+    ['/', 'Últimas notícias', (region: Locator) => region.getByText(/^3 \/ 3$/)],
+    ['/sobre', 'Reconhecimento', (region: Locator) => region.getByText(/^3 \/ 4$/)],
+    [
+      '/nossosNegocios',
+      'Projetos em destaque',
+      (region: Locator) => region.getByRole('button', { name: 'Ir para 3', disabled: true }),
+    ],
+  ] as const) {
+    test(`to the third slide of ${name} on ${path} updates its controls`, async ({ page }) => {
+      const { wrong } = await watch(page);
+      await page.goto(path);
+      await slide(page, name, 1).hover();
+      const [first, third] = [await xOf(slide(page, name, 1)), await xOf(slide(page, name, 3))];
+      await page.mouse.wheel(third - first, 0);
+      await expect(says(carousel(page, name))).toHaveCount(1);
+      await expect.poll(() => xOf(slide(page, name, 3))).toBeCloseTo(first, 0);
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  test('along the row of sections needs no script', async ({ page }) => {
+    await page.goto(landing);
+    const row = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('list');
+    const scrolled = () => row.evaluate((list) => list.scrollLeft);
+    await row.hover();
+    await page.mouse.wheel(200, 0);
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    // The scripts that any input preloads have arrived.
+    await expect.poll(() => fetchedAhead(page)).toContainEqual(expect.stringContaining('/sectionNav-'));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    expect(await liveIslands(page)).toEqual([]);
+    expect(await scrolled()).toBeGreaterThan(100);
+  });
+
+  test('goes on under the finger while React starts', async ({ page }) => {
+    await page.goto('/');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+    await touch('touchStart', 380);
+    for (let x = 360; x >= 260; x -= 20) await touch('touchMove', x);
+    await expect(page.locator('[data-island=HeroCarousel]:not([data-key])')).toBeAttached();
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    await expect.poll(() => xOf(slide(page, 'Destaques', 1))).toBeLessThan(-50);
+    for (let x = 240; x >= 20; x -= 20) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect.poll(() => xOf(slide(page, 'Destaques', 2))).toBe(0);
+    await expect(carousel(page, 'Destaques').locator('[aria-current]')).toHaveText('Mirante');
+  });
+});
+
+test.describe('a form before React is ready', { tag: '@sweep' }, () => {
+  const path = '/api/enviar-email';
+  const visitor = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' };
+
+  test('is posted plainly after three seconds when its script never comes', async ({ page }) => {
+    await page.route('**/assets/*.js', () => new Promise(() => {}));
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Obrigado</h1>' }));
+    await page.goto(landing);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').first().check();
+    const posted: Request[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(request);
+    });
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('heading', { name: 'Obrigado' })).toBeVisible({ timeout: 10_000 });
+    expect(posted.map((request) => request.headers()['content-type'])).toEqual(['application/x-www-form-urlencoded']);
+  });
+
+  test('shows a notice without a network, keeps what was typed and is sent at the next press', async ({ page }) => {
+    const service = await leadService(page, path);
+    await page.goto(landing);
+    await page.context().setOffline(true);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').first().check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Não carregou. Tente de novo.' })).toBeVisible();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(visitor.Nome);
+    await page.context().setOffline(false);
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
+    expect(service.bodies()).toHaveLength(1);
+  });
+
+  test('is sent once, by script, when the script comes a second late', async ({ page }) => {
+    await page.clock.install();
+    const release = await hold(page, '**/assets/*.js');
+    const service = await leadService(page, path);
+    await page.goto(landing);
+    await fill(page, visitor);
+    await page.getByRole('checkbox').first().check();
+    await button(page, 'Enviar').click();
+    await page.clock.runFor(1000);
+    release();
+    await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
+    await page.clock.runFor(5000);
+    expect(service.requests.map((request) => request.headers()['content-type'])).toEqual(['application/json']);
+  });
+
+  test('keeps what was typed and what the browser filled in', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(landing);
+    await page.evaluate(() => {
+      const email = document.querySelector<HTMLInputElement>('[data-island=ContactForm] [name=email]');
+      if (email) email.value = 'maria@example.com';
+    });
+    await page.getByLabel('Nome', { exact: true }).pressSequentially('Maria da Silva');
+    release();
+    await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Maria da Silva');
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('maria@example.com');
+  });
+});
+
+test.describe('sections that React has not reached', { tag: '@sweep' }, () => {
+  test('keep their text while the menu opens, a #hash is followed and the window crosses 768 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(landing);
+    // "Compartilhar" has no text before its script runs.
+    const texts = () =>
+      page
+        .locator('[data-island]:not([data-island=Share])')
+        .evaluateAll((all) => all.map(({ textContent }) => textContent));
+    const before = await texts();
+    expect(before).not.toEqual([]);
+    expect(before.every((text) => text?.trim())).toBe(true);
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.evaluate(() => {
+      location.hash = '#contato';
+    });
+    await page.setViewportSize({ width: 700, height: 800 });
+    expect(await texts()).toEqual(before);
+    expect(await liveIslands(page)).toEqual([]);
+  });
+});
+
+test.describe('libraries', { tag: '@sweep' }, () => {
+  test('load when needed: forms at the first focus, masks at the first letter, the lightbox at the first photo', async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    const gallery = await openGallery(page, landing);
+    expect([...scripts].join(' ')).not.toMatch(/Form|Lightbox/);
+
+    const lightbox = await fetchedBy(scripts, async () => {
+      await gallery.locator('.slide:not([inert]) a').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+    expect(lightbox.join(' ')).toMatch(/Lightbox/);
+    expect(gzipSum(lightbox)).toBeLessThanOrEqual(10_000);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const form = await fetchedBy(scripts, async () => {
+      await page.getByLabel('Nome', { exact: true }).focus();
+      await expect(page.locator('[data-island=ContactForm]:not([data-key])')).toBeAttached();
+    });
+    expect(form.join(' ')).toMatch(/Form/);
+    expect(form.join(' ')).not.toMatch(/InputMask/);
+    expect(gzipSum(form)).toBeLessThanOrEqual(28_000);
+
+    const mask = page.waitForRequest(/InputMask/);
+    await page.keyboard.type('M');
+    await mask;
+  });
+});
+
+test('the inline script is the same on every page and at most 1.2 kB', { tag: '@sweep' }, () => {
+  const inline = new Set(
+    [...pages].map(([, html]) => Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, text]) => text).join('')),
+  );
+  expect(inline.size).toBe(1);
+  for (const text of inline) expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(1200);
+});

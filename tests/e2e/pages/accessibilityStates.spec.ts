@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from '../../support/checkers.ts';
+import { kinds, landingPages } from '../../support/dist.ts';
+import { button, failure, fill, leadService, success } from '../../support/formsSteps.ts';
+import { resize } from '../../support/legible.ts';
+import { answerOtherOrigins } from '../../support/otherOrigins.ts';
+
+/** The checkers are injected into the page, which its policy forbids. */
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ context }) => answerOtherOrigins(context));
+
+test.describe.configure({ timeout: 120_000 });
+
+const widths = [320, 768, 1280];
+
+/** Expects `parts` to pass axe-core and IBM Equal Access in this state, at each width. */
+async function accepted(page: Page, state: string, parts: string | string[], at = widths) {
+  for (const width of at) {
+    await resize(page, width);
+    expect.soft(await violations(page, ...[parts].flat()), `${state}, ${width} px`).toEqual([]);
+  }
+}
+
+const visitor = { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' };
+
+/** The states of a form, each reached from the one before: sent empty, then to a failing service, then again. */
+const formStates = (page: Page, path: string, send: string, fillIn: () => Promise<void>) => ({
+  async errors() {
+    await leadService(page, path, 500);
+    await page.locator('form[method=post] input[required]').first().focus();
+    await expect(
+      page.locator('form[method=post]').locator('xpath=ancestor::*[@data-island and not(@data-key)]'),
+    ).toHaveCount(1);
+    await button(page, send).click();
+    await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0);
+  },
+  async failure() {
+    await fillIn();
+    await button(page, send).click();
+    await expect(page.getByRole('alert')).toContainText(failure);
+  },
+  async success() {
+    await button(page, send).click();
+    await expect(page.getByText(success)).toBeVisible();
+  },
+});
+
+async function sendThrice(page: Page, path: string, send: string, fillIn: () => Promise<void>) {
+  for (const [state, reach] of Object.entries(formStates(page, path, send, fillIn))) {
+    await reach();
+    await accepted(page, state, 'main');
+  }
+}
+
+for (const path of kinds) {
+  test(`open menus on ${path} pass both checkers`, { tag: '@sweep' }, async ({ page }) => {
+    await page.goto(path);
+    await button(page, 'Projetos').click();
+    await accepted(page, 'developments', 'header', [1280]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 768, height: 900 });
+    await button(page, 'Menu').click();
+    await accepted(page, 'menu', 'header', [320, 768]);
+    await page.locator('#menu').getByRole('button', { name: 'Projetos' }).click();
+    await accepted(page, 'developments in the menu', 'header', [320, 768]);
+  });
+}
+
+for (const path of landingPages) {
+  test(`tabs, lightbox, video and form on ${path} pass both checkers in every state`, { tag: '@sweep' }, async ({
+    page,
+  }) => {
+    await page.goto(`${path}#imagens`);
+    const gallery = page.locator('#imagens');
+    const form = formStates(page, '/api/enviar-email', 'Enviar', async () => {
+      await fill(page, visitor);
+      await page.getByRole('checkbox').check();
+    });
+    // Checked together, as the checkers read the whole page each time.
+    for (const [name, state] of [
+      ['Plantas', 'errors'],
+      ['Obras', 'failure'],
+      ['Galeria', 'success'],
+    ] as const) {
+      const tab = gallery.getByRole('tab', { name });
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await form[state]();
+      await accepted(page, `${name} and ${state}`, ['#imagens', '#contato']);
+      const play = gallery.getByRole('button', { name: /^Assistir/ }).first();
+      if (await play.isVisible()) {
+        await play.click();
+        await expect(gallery.locator('iframe')).toBeVisible();
+        await accepted(page, 'video', '#imagens');
+      }
+    }
+    const photo = gallery.getByRole('link', { name: /^Ampliar/ }).first();
+    if (await photo.isVisible()) {
+      await photo.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused();
+      await accepted(page, 'lightbox', 'dialog');
+      await dialog.getByRole('button', { name: 'Ampliar' }).click();
+      await accepted(page, 'lightbox, zoomed', 'dialog');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    // The whole page at last: the parts may not break each other.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('the form of /compramos-seu-terreno passes both checkers with errors, failed and sent', { tag: '@sweep' }, async ({
+  page,
+}) => {
+  await page.goto('/compramos-seu-terreno');
+  await sendThrice(page, '/api/send-mail-land', 'Enviar', async () => {
+    await fill(page, {
+      Nome: visitor.Nome,
+      Telefone: visitor.Telefone,
+      CEP: '8',
+      'Metragem do terreno': '5000',
+      Endereço: 'Estrada Velha, km 3',
+      Número: '7',
+      Cidade: 'Maringá',
+    });
+    await page.getByLabel('Estado', { exact: true }).selectOption('PR');
+  });
+});
+
+test('the form of /corretor-parceiro passes both checkers with errors, failed and sent', { tag: '@sweep' }, async ({
+  page,
+}) => {
+  await page.goto('/corretor-parceiro');
+  await sendThrice(page, '/api/send-mail-real-state', 'Enviar cadastro', () =>
+    fill(page, {
+      'Nome fantasia': 'Imobiliária Exemplo',
+      'Razão social': 'Imobiliária Exemplo Ltda.',
+      CNPJ: '11222333000181',
+      'CRECI jurídico': 'J-1234',
+      'Nome do responsável *': visitor.Nome,
+      'CPF do responsável': '52998224725',
+      'Data de nascimento': '20/11/1980',
+      'CRECI do responsável': '12345-F',
+      Telefone: visitor.Telefone,
+      'E-mail': visitor['E-mail'],
+      Mensagem: 'Atuamos no Novo Centro.',
+    }),
+  );
+});
+
+test('the form of /politica-de-privacidade passes both checkers with errors, failed and sent', {
+  tag: '@sweep',
+}, async ({ page }) => {
+  await page.goto('/politica-de-privacidade');
+  await sendThrice(page, '/api/privacy-request', 'Enviar pedido', async () => {
+    await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
+    await page.getByLabel('Direito solicitado', { exact: true }).selectOption('Confirmação e acesso');
+    await fill(page, {
+      'Nome completo ou razão social': visitor.Nome,
+      'CPF ou CNPJ': '52998224725',
+      'E-mail': visitor['E-mail'],
+      Mensagem: 'Quais dados meus estão guardados?',
+    });
+  });
+});
+
+test('the catalogue passes both checkers with filters set, on its second page, and when nothing is found', {
+  tag: '@sweep',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto('/catalogo?cidade=Maringá&status=Lançamento');
+  await page.getByText('2 ativos').click();
+  await expect(page.getByRole('combobox', { name: 'Cidade' })).toHaveValue('Maringá');
+  await accepted(page, 'filtered', 'main');
+  await page.goto('/catalogo?pagina=2');
+  await expect(page.getByRole('button', { name: 'Última página' })).toBeDisabled();
+  await accepted(page, 'second page', 'main');
+  await page.goto('/catalogo?cidade=Itajaí&tipologia=Terreno');
+  await expect(page.getByText('Nenhum projeto combina com esses filtros.')).toBeVisible();
+  await accepted(page, 'nothing found', 'main');
+});
+
+test('the last page of the news passes both checkers', { tag: '@sweep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/naMidia');
+  await button(page, 'Última página').filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page');
+  await accepted(page, 'last page', 'main');
+});
+
+for (const path of ['/', '/sobre', '/nossosNegocios']) {
+  test(`carousels that have moved on ${path} pass both checkers`, { tag: '@sweep' }, async ({ page }) => {
+    await page.goto(path);
+    const carousels = page.locator('main [aria-roledescription=carrossel]');
+    await expect(carousels).not.toHaveCount(0);
+    for (const carousel of await carousels.all()) {
+      await carousel.getByRole('button', { name: 'Próxima' }).click();
+      await expect(carousel.locator('.slide[inert]')).not.toHaveCount(0);
+    }
+    await accepted(page, 'moved', 'main');
+  });
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { inTurn, type MainThread, twinSite } from '../../bench/mainThread.ts';
+import { dist } from '../../support/dist.ts';
+import { type RunningService, startProcess } from '../../support/process.ts';
+
+/** Processor time beside a plain twin, never as a time: see `bench/mainThread.ts`, which has the goals. */
+test.describe('the main thread of a phone', { tag: '@sweep' }, () => {
+  let folder: string;
+  let twin: RunningService;
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'twin-'));
+    const env = { OUT_DIR: await twinSite(dist, folder), DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1' };
+    twin = await startProcess(env);
+  });
+  test.afterAll(async () => {
+    twin?.kill('SIGTERM');
+    await twin?.ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The page's medians, and how many times its twin's each is. */
+  async function measure(browser: Parameters<typeof inTurn>[0], base: string | undefined, path: string) {
+    const [own, plain] = (await inTurn(browser, [`${base}${path}`, twin.url + path], 3)) as [MainThread, MainThread];
+    const ratio = (kind: 'all' | 'style' | 'layout' | 'paint') => own[kind] / plain[kind];
+    return { own, ratio };
+  }
+
+  for (const path of ['/palco-urbano', '/', '/catalogo'])
+    test(`does little more for ${path} than for a plain page of the same texts and pictures`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const { own, ratio } = await measure(browser, baseURL, path);
+      expect(own.restyled, 'whole page styled again after the first paint').toBe(0);
+      // A page of the tests has few pictures, so that its own parts weigh more beside its twin than on a real page.
+      expect.soft(ratio('style'), 'style').toBeLessThan(3.2);
+      expect.soft(ratio('layout'), 'layout').toBeLessThan(2);
+      expect.soft(ratio('paint'), 'paint').toBeLessThan(1.8);
+      expect.soft(ratio('all'), 'all').toBeLessThan(1.6);
+    });
+});

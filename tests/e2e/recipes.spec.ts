@@ -1,0 +1,174 @@
+/**
+ * Follows the recipes "A section" and "A site-wide page" of src/README.md literally in a copy of the engine. Without
+ * any other change, navigation, order, print, form, menus and sitemap must have them.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parse, stringify } from 'yaml';
+import { copyContent } from '../support/content.ts';
+import { copyEngine } from '../support/engine.ts';
+import { startPlainHost } from '../support/plainHost.ts';
+
+const root = join(import.meta.dirname, '../..');
+const readme = readFileSync(join(root, 'src/README.md'), 'utf8');
+const recipe = (heading: string) => readme.split(`### ${heading}\n`)[1]?.split(/^##+ /m)[0] ?? '';
+
+const copy = mkdtempSync(join(tmpdir(), 'engine-'));
+const content = copyContent(join(copy, 'content'));
+const touched = new Set<string>();
+
+/** Applies the code blocks of a recipe. A text to insert before must occur only once in its file. */
+function follow(heading: string): void {
+  const blocks = Array.from(recipe(heading).matchAll(/^```(\w+)\n(.*?)^```$/gms));
+  expect(blocks.length).toBeGreaterThan(5);
+  for (const [, language, block = ''] of blocks) {
+    if (language === 'sh') {
+      execFileSync('bash', ['-ec', block], { cwd: copy });
+      touched.add(/\S+\s*$/.exec(block)?.[0].trim() ?? '');
+      continue;
+    }
+    const [, path = '', words, text = ''] = /^\/\/ (\S+?)(?:, before `(.+)`)?\n(.*)$/s.exec(block) ?? [];
+    touched.add(path);
+    const file = join(copy, path);
+    if (words === undefined) {
+      expect(existsSync(file), path).toBe(false);
+      writeFileSync(file, text);
+      continue;
+    }
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const places = lines.flatMap((line, index) => (line.includes(words) ? [index] : []));
+    expect(places, `${words} in ${path}`).toHaveLength(1);
+    lines.splice(places[0] ?? 0, 0, text.replace(/\n$/, ''));
+    writeFileSync(file, lines.join('\n'));
+  }
+}
+
+const node = (...args: string[]) =>
+  execFileSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: join(copy, 'dist') },
+  });
+
+let host: Awaited<ReturnType<typeof startPlainHost>>;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  copyEngine(copy);
+  symlinkSync(join(root, '.cache'), join(copy, '.cache'));
+  const settings = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include: ['src'] }));
+  follow('A section');
+  follow('A site-wide page');
+  content.edit('mirante.yaml', /^name: .*$/m, '$&\nawards: [Fachada do ano, Planta do ano]');
+  const file = join(content.dir, 'site.config.yaml');
+  const site = parse(readFileSync(file, 'utf8'));
+  site.pages.questions = {
+    path: '/perguntas',
+    heading: 'O que perguntam',
+    description: 'O que as pessoas mais perguntam antes de comprar o primeiro apartamento na cidade.',
+    items: [{ heading: 'Posso usar o FGTS?', paragraphs: ['Sim, na entrada.'] }],
+  };
+  // The default menus.
+  delete site.navigation.links;
+  delete site.footer.columns;
+  writeFileSync(file, stringify(site));
+  node('src/cli/types.ts');
+  node('src/cli/build.ts', '--no-share', '--no-compress', '--fast');
+  host = await startPlainHost(join(copy, 'dist'));
+});
+test.afterAll(() => {
+  host?.stop();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+test('they change only the schema, the registry, the texts and their own components', { tag: '@sweep' }, () => {
+  expect([...touched].sort()).toEqual([
+    'schema/development.schema.json',
+    'schema/site.schema.json',
+    'src/content/developmentPage.ts',
+    'src/content/pages.ts',
+    'src/content/pages/questions.ts',
+    'src/content/sections.ts',
+    'src/content/sitePages.ts',
+    'src/ui/pages/Questions.tsx',
+    'src/ui/routes.tsx',
+    'src/ui/sections/development/Awards.tsx',
+    'src/ui/sections/development/sections.tsx',
+  ]);
+});
+
+test('the types check', { tag: '@sweep' }, () => {
+  test.setTimeout(300_000);
+  node('node_modules/typescript/bin/tsc', '-p', '.');
+});
+
+test('the section is in the navigation, on the page in its order, and in print', { tag: '@sweep' }, async ({
+  page,
+}) => {
+  await page.goto(`${host.url}/mirante`);
+  const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('listitem');
+  await expect(links).toHaveText([
+    'Característica',
+    'Imagens e plantas',
+    'Diferenciais',
+    'Prêmios',
+    'Localização',
+    'Contato',
+  ]);
+  await links.getByRole('link', { name: 'Prêmios' }).click();
+  await expect(page).toHaveURL(/#premios$/);
+  const section = page.getByRole('region', { name: 'Prêmios' });
+  await expect(section).toBeInViewport();
+  await expect(section.getByRole('listitem')).toHaveText(['Fachada do ano', 'Planta do ano']);
+  const tops = await page
+    .locator('#diferenciais, #premios, #mapa')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await page.emulateMedia({ media: 'print' });
+  await expect(section).toBeVisible();
+  // Without the data there is neither section nor link.
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${host.url}/vale`);
+  await expect(page.getByText('Prêmios')).toHaveCount(0);
+});
+
+test('a menu may link to the section only on a page that has it', { tag: '@sweep' }, () => {
+  const [vale, mirante] = ['vale.yaml', 'mirante.yaml'].map((name) => readFileSync(content.file(name), 'utf8'));
+  const nav = "\nnav: [{ label: Ganhou, target: '#premios' }]\n";
+  const problems = (name: string, text = '') => {
+    writeFileSync(content.file(name), text.replace(/^nav:\n(?: .*\n|- .*\n)+/m, '') + nav);
+    try {
+      return node('src/cli/validate.ts', '--format', 'json');
+    } catch (error) {
+      return String((error as { stdout: string }).stdout);
+    } finally {
+      writeFileSync(content.file(name), text);
+    }
+  };
+  expect(problems('mirante.yaml', mirante)).not.toContain('#premios');
+  expect(problems('vale.yaml', vale)).toContain('#premios');
+});
+
+test('the studio’s form has a group for it, and knows its anchor on the page', { tag: '@sweep' }, () => {
+  const schema = JSON.parse(readFileSync(join(copy, 'schema/development.schema.json'), 'utf8'));
+  const group = schema['x-studio'].find(({ places }: { places: string[] }) => places.includes('/awards'));
+  expect(group.title).toBe('Prêmios');
+  const ask = "import('./src/content/sections.ts').then(({ anchorOf }) => console.log(anchorOf('awards')))";
+  expect(node('-e', ask).trim()).toBe('premios');
+});
+
+test('the page has its address, and a place in both menus and in the sitemap', { tag: '@sweep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${host.url}/`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Perguntas' })).toHaveCount(1);
+  const header = page.getByRole('navigation', { name: 'Principal' });
+  await header.getByRole('link', { name: 'Perguntas', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'O que perguntam' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Posso usar o FGTS?' })).toBeVisible();
+  expect(readFileSync(join(copy, 'dist/sitemap.xml'), 'utf8')).toContain('/perguntas</loc>');
+});

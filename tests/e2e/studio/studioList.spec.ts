@@ -1,0 +1,133 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Page, test } from '@playwright/test';
+import { expect, startStudio } from '../../support/studio.ts';
+
+test.describe('npm run studio: the list and its dialogs', { tag: '@sweep' }, () => {
+  let studio: Awaited<ReturnType<typeof startStudio>>;
+
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+  test.beforeAll(async () => {
+    studio = await startStudio();
+  });
+  test.afterAll(() => studio.stop());
+
+  const list = (page: Page) => page.getByRole('navigation', { name: 'Empreendimentos' });
+  const dialog = (page: Page) => page.getByRole('dialog');
+  async function choose(page: Page, name: string, what: string) {
+    await list(page)
+      .getByRole('button', { name: `Mais: ${name}` })
+      .press('Enter');
+    await list(page).getByRole('button', { name: what }).press('Enter');
+  }
+
+  test('is sorted by name, as in a dictionary; the tab has the name of what is open', async ({ page }) => {
+    await page.goto(`${studio.address}/__studio`);
+    await expect(page).toHaveTitle('Estúdio');
+    await expect(list(page).getByRole('link').first()).toBeVisible();
+    const names = await list(page).getByRole('link').allTextContents();
+    expect(names).toEqual(names.toSorted(new Intl.Collator('pt-BR', { numeric: true }).compare));
+    await list(page).getByRole('link', { name: 'Mirante', exact: true }).click();
+    await expect(page).toHaveTitle('Mirante – Estúdio');
+    await page.getByRole('link', { name: 'Todos' }).click();
+    await expect(page).toHaveTitle('Estúdio');
+  });
+
+  test('says that the server doesn’t answer, and recovers with it', async ({ page }) => {
+    const lost = 'O estúdio não responde. Inicie de novo com npm run studio.';
+    await page.route('**/__studio/pictures/**', (route) => route.abort());
+    await page.goto(`${studio.address}/__studio`);
+    const picture = list(page).getByRole('listitem').locator('img').first();
+    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).complete)).toBe(true);
+    await studio.kill();
+    await expect(page.getByRole('alert')).toHaveText(lost);
+    await page.unroute('**/__studio/pictures/**');
+    await choose(page, 'Mirante', 'Duplicar');
+    await page.getByLabel('Nome da cópia').fill('Outro');
+    await page.getByRole('button', { name: 'Criar cópia' }).press('Enter');
+    await expect(dialog(page).getByRole('alert')).toHaveText(lost);
+    await page.keyboard.press('Escape');
+    await studio.restart();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('with the keyboard: a dialog takes the focus, keeps it when it is refused, and gives it back', async ({
+    page,
+  }) => {
+    await page.goto(`${studio.address}/__studio`);
+    const opener = list(page).getByRole('button', { name: 'Mais: Mirante' });
+    await choose(page, 'Mirante', 'Mudar o endereço');
+    const slug = page.getByLabel('Endereço novo');
+    await expect(slug).toBeFocused();
+    for (const nonsense of ['../..', '😀', ' ']) {
+      await slug.fill(nonsense);
+      const button = page.getByRole('button', { name: 'Mudar', exact: true });
+      await button.press('Enter');
+      await expect(dialog(page).getByRole('alert')).toHaveText('Dê um nome com letras ou números.');
+      await expect(button).toBeFocused();
+    }
+    await slug.fill('vale');
+    await slug.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toHaveText('O endereço /vale já é de Vista do Vale.');
+    await expect(slug).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    const create = page.getByRole('button', { name: 'Novo empreendimento' });
+    await create.press('Enter');
+    await expect(dialog(page).getByLabel('Nome')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(create).toBeFocused();
+  });
+
+  test('what was archived or deleted is told, can be undone at once, and leaves the focus in the list', async ({
+    page,
+  }) => {
+    await page.goto(`${studio.address}/__studio`);
+    for (const [what, said] of [
+      ['Arquivar', 'Folha foi para o arquivo.'],
+      ['Apagar', 'Folha foi para a lixeira.'],
+    ] as const) {
+      await choose(page, 'Folha', what);
+      await dialog(page).getByRole('button', { name: what }).press('Enter');
+      const done = page.getByRole('region', { name: 'O que foi feito' });
+      await expect(done).toContainText(said);
+      await expect(list(page).getByRole('link', { name: 'Folha', exact: true })).toHaveCount(0);
+      await expect(list(page)).toBeFocused();
+      await done.getByRole('button', { name: 'Desfazer' }).press('Enter');
+      await expect(list(page).getByRole('link', { name: 'Folha', exact: true })).toBeVisible();
+      await expect(done).toBeEmpty();
+      await expect(list(page)).toBeFocused();
+    }
+  });
+
+  test('a name of one long word fits into dialog and notice on a phone', async ({ page }) => {
+    const name = 'A'.repeat(60);
+    const text = readFileSync(studio.content.file('folha.yaml'), 'utf8');
+    writeFileSync(
+      studio.content.file('longo.yaml'),
+      text.replace(/^name: .*/m, `name: ${name}`).replace(/^slug: .*\n/m, ''),
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${studio.address}/__studio`);
+    await choose(page, name, 'Arquivar');
+    await expect(dialog(page)).toBeVisible();
+    expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Arquivar' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a new development with blanks for its city is a draft in which the city is missing', async ({ page }) => {
+    await page.goto(`${studio.address}/__studio`);
+    await page.getByRole('button', { name: 'Novo empreendimento' }).click();
+    await dialog(page).getByLabel('Nome').fill('  Torre 😀 ../sul  ');
+    await dialog(page).getByLabel('Cidade').fill('  ');
+    await dialog(page).getByLabel('Estado').selectOption('Paraná');
+    await dialog(page).getByLabel('Tipologia').fill('Apartamento');
+    await page.getByRole('button', { name: 'Criar rascunho' }).click();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Torre 😀 ../sul');
+    await expect(page.getByLabel('Cidade', { exact: true })).toHaveAccessibleDescription(/Falta preencher/);
+  });
+});

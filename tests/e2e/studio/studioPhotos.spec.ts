@@ -1,0 +1,265 @@
+import { type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { maxPictureBytes } from '../../../src/pictures/limits.ts';
+import { hold } from '../../support/hold.ts';
+import { expect, openGroup, photos, preview, studioForTests } from '../../support/studio.ts';
+
+test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
+  const studio = studioForTests();
+
+  const gallery = (page: Page) => page.getByRole('group', { name: 'Galeria' });
+  const captions = (page: Page) => gallery(page).getByRole('textbox', { name: /^Legenda da imagem/ });
+  const hasLoaded = (picture: Element) => (picture as HTMLImageElement).naturalWidth > 0;
+  /** Captions of the photos, in the file's order. */
+  const written = (file: string) => {
+    const [photos = ''] = studio.text(file).split('  plans:');
+    return Array.from(photos.matchAll(/^ {4}- image: \S+\n {6}caption: (.*)$/gm), ([, caption]) => caption);
+  };
+
+  /** Drops files as a browser does. */
+  async function drop(page: Page, target: string, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+    const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+    const transfer = await page.evaluateHandle((all) => {
+      const dropped = new DataTransfer();
+      for (const { name, mimeType, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        dropped.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return dropped;
+    }, sent);
+    await page.dispatchEvent(target, 'drop', { dataTransfer: transfer });
+  }
+
+  test('photos dropped anywhere join the gallery, with an error for each bad file; one is captioned and removed', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Recanto 222');
+    const [photo] = await photos(1, () => 'Vista Aérea.JPG');
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
+    await drop(page, 'header', [
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic },
+      { name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') },
+      ...(photo ? [photo] : []),
+    ]);
+    await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
+    const failed = page.getByRole('region', { name: 'Imagens que não entraram' });
+    await expect(failed.getByRole('listitem')).toHaveCount(2);
+    await expect(failed).toContainText(/IMG_1.HEIC está em HEIC.*JPEG/);
+    await expect(failed).toContainText('lista.txt');
+    await captions(page).last().fill('Vista aérea');
+    await expect
+      .poll(() => studio.text('recanto.yaml'))
+      .toContain('- image: recanto/vista-aerea.jpg\n      caption: Vista aérea\n');
+    await expect(preview(page).getByRole('tab', { name: 'Galeria' })).toContainText('10');
+    await gallery(page).getByRole('button', { name: 'Remover: Vista aérea' }).click();
+    await expect(gallery(page).getByRole('listitem')).toHaveCount(9);
+    await page.getByText('1 imagem sem uso').click();
+    await page.getByRole('button', { name: 'Apagar: vista-aerea.jpg' }).click();
+    await page.getByRole('button', { name: 'Trazer de volta' }).click();
+    await page.getByRole('button', { name: 'Usar: vista-aerea.jpg' }).click();
+    await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
+    await expect.poll(() => studio.text('recanto.yaml')).toContain('recanto/vista-aerea.jpg');
+  });
+
+  test('closing the tab while pictures are being sent asks first, also from the list; a refused one is named later', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Mirante');
+    await openGroup(page, 'Fotos');
+    const count = await gallery(page).getByRole('listitem').count();
+    const release = await hold(page, '**/__studio/pictures/*?name=*');
+    await page
+      .getByLabel('Enviar imagens…')
+      .first()
+      .setInputFiles([
+        ...(await photos(1, () => 'praça.jpg')),
+        { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
+      ]);
+    await expect(page.getByLabel('Enviando imagens: 1 de 2')).toBeVisible();
+    const closing = async () => {
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+    };
+    await closing();
+    await page.getByRole('link', { name: 'Todos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estúdio');
+    await closing();
+    release();
+    await expect.poll(() => studio.text('mirante.yaml')).toContain('- image: mirante/praca.jpg\n');
+    await page.getByRole('link', { name: 'Mirante', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Imagens que não entraram' })).toContainText('lista.jpg');
+    await expect(gallery(page).getByRole('listitem')).toHaveCount(count + 1);
+  });
+
+  test('pictures that take long to send say for how long', async ({ page }) => {
+    await page.clock.install();
+    await studio.open(page, 'Mirante');
+    await openGroup(page, 'Fotos');
+    const releaseFirst = await hold(page, '**/__studio/pictures/*?name=a.jpg*');
+    const releaseSecond = await hold(page, '**/__studio/pictures/*?name=b.jpg*');
+    await page
+      .getByLabel('Enviar imagens…')
+      .first()
+      .setInputFiles(await photos(3, (at) => `${'abc'[at]}.jpg`));
+    await expect(page.getByLabel('Enviando imagens: 1 de 3')).toBeVisible();
+    await page.clock.fastForward(20_000);
+    releaseFirst();
+    await expect(page.getByLabel('Enviando imagens: 2 de 3')).toBeVisible();
+    await expect(page.getByText(/^Faltam cerca de [4-9]\d s$/)).toBeVisible();
+    releaseSecond();
+    await expect.poll(() => studio.text('mirante.yaml')).toContain('- image: mirante/c.jpg\n');
+    await expect(page.getByText('Faltam cerca de')).toHaveCount(0);
+  });
+
+  test('a picture that is too large is refused before it is sent', async ({ page }) => {
+    await studio.open(page, 'Folha');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/\/pictures\/.*name=/.test(request.url())) sent.push(request.url());
+    });
+    const transfer = await page.evaluateHandle((bytes) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([new Uint8Array(bytes)], 'enorme.png', { type: 'image/png' }));
+      return dropped;
+    }, maxPictureBytes + 1);
+    await page.dispatchEvent('header', 'drop', { dataTransfer: transfer });
+    const failed = page.getByRole('region', { name: 'Imagens que não entraram' });
+    await expect(failed).toContainText('enorme.png é grande demais: uma imagem pode ter até 100 MB.');
+    await expect(failed.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+
+  test('on a phone, what is being sent and what was refused is in sight at the photos; upright ones get a tile as the others', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await studio.open(page, 'Mirante');
+    await openGroup(page, 'Fotos');
+    const release = await hold(page, '**/__studio/pictures/*?name=*');
+    const upright = sharp({ create: { width: 600, height: 1600, channels: 3, background: '#386' } });
+    await page
+      .getByLabel('Enviar imagens…')
+      .first()
+      .setInputFiles([
+        { name: 'torre.jpg', mimeType: 'image/jpeg', buffer: await upright.jpeg().toBuffer() },
+        { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
+      ]);
+    await gallery(page).evaluate((element) => element.scrollIntoView());
+    await expect(page.getByLabel('Enviando imagens: 1 de 2')).toBeInViewport();
+    release();
+    await expect(page.getByRole('region', { name: 'Imagens que não entraram' })).toBeInViewport();
+    const tower = gallery(page).getByRole('button', { name: 'Abrir: torre.jpg' });
+    await expect.poll(() => tower.locator('img').evaluate(hasLoaded)).toBe(true);
+    const box = await tower.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+  });
+
+  test('photos are sorted with the mouse, with the keyboard, and to the start and end', async ({ page }) => {
+    await studio.open(page, 'Residencial Quintais');
+    await openGroup(page, 'Fotos');
+    await expect(captions(page).first()).toBeVisible();
+    const [first, second, third, ...rest] = written('quintais.yaml');
+    const tiles = gallery(page).getByRole('listitem');
+    const count = await tiles.count();
+    const from = await tiles
+      .nth(0)
+      .getByRole('button', { name: /^Abrir/ })
+      .boundingBox();
+    const to = await tiles
+      .nth(2)
+      .getByRole('button', { name: /^Abrir/ })
+      .boundingBox();
+    if (!from || !to) throw new Error('The tiles are not to be seen.');
+    await page.mouse.move(from.x + 60, from.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 });
+    await page.mouse.move(to.x + 60, to.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => written('quintais.yaml')).toEqual([second, third, first, ...rest]);
+    const handle = tiles.nth(2).getByRole('button', { name: /^Arrastar/ });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${first}: pego, na posição 3 de ${count}.`)).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(`${first}: sobre a posição 2 de ${count}.`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(() => written('quintais.yaml')).toEqual([second, first, third, ...rest]);
+    await tiles
+      .nth(1)
+      .getByRole('button', { name: /^Mover para o fim/ })
+      .click();
+    await expect.poll(() => written('quintais.yaml')).toEqual([second, third, ...rest, first]);
+  });
+
+  test('photos are sorted by touch after a long press', async ({ browser }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+      locale: 'pt-BR',
+    });
+    const page = await context.newPage();
+    const touch = await context.newCDPSession(page);
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const middle = async (index: number) => {
+      const box = await gallery(page)
+        .getByRole('listitem')
+        .nth(index)
+        .getByRole('button', { name: /^Arrastar/ })
+        .boundingBox();
+      if (!box) throw new Error('The tile is not to be seen.');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    try {
+      await studio.open(page, 'Palco Urbano');
+      await openGroup(page, 'Fotos');
+      await captions(page).first().scrollIntoViewIfNeeded();
+      const [first, second, ...rest] = written('palco-urbano.yaml');
+      const [from, to] = [await middle(0), await middle(1)];
+      await at('touchStart', from);
+      await expect(page.getByText(`${first}: pego, na posição 1 de ${rest.length + 2}.`)).toBeAttached();
+      for (const part of [0.3, 0.6, 0.9, 1])
+        await at('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      await expect(page.getByText(`${first}: sobre a posição 2 de ${rest.length + 2}.`)).toBeAttached();
+      await at('touchEnd');
+      await expect.poll(() => written('palco-urbano.yaml')).toEqual([second, first, ...rest]);
+    } finally {
+      await context.close();
+    }
+  });
+
+  test('Tab goes from one caption to the next', async ({ page }) => {
+    await studio.open(page, 'Residencial Quintais');
+    await openGroup(page, 'Fotos');
+    await page.getByRole('button', { name: 'Legendar todas' }).click();
+    await captions(page).first().focus();
+    for (const word of ['Entrada', 'Pátio', 'Quintal']) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(word);
+      await page.keyboard.press('Tab');
+    }
+    await expect.poll(() => written('quintais.yaml').slice(0, 3)).toEqual(['Entrada', 'Pátio', 'Quintal']);
+    await expect(captions(page).nth(3)).toBeFocused();
+  });
+
+  test('one click on the picture sets the focus point of its crops', async ({ page }) => {
+    await studio.open(page, 'Residencial Quintais');
+    await openGroup(page, 'Fotos');
+    await gallery(page)
+      .getByRole('button', { name: /^Abrir/ })
+      .nth(1)
+      .click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('button', { name: /^Ponto de interesse/ });
+    await expect(dialog.getByRole('figure')).toHaveCount(2);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(200);
+    const box = await picture.boundingBox();
+    await picture.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
+    await expect.poll(() => studio.text('quintais.yaml')).toMatch(/focus: \[0\.2[456], 0\.7[456]\]/);
+    await picture.press('ArrowRight');
+    await expect(picture).toHaveAccessibleName(/(29|30|31)% da esquerda/);
+  });
+});

@@ -1,0 +1,222 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { freePort, startProgram } from '../../bench/program.ts';
+import { violations } from '../../support/checkers.ts';
+import { hold } from '../../support/hold.ts';
+import { expect, startStudio } from '../../support/studio.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
+  let studio: Awaited<ReturnType<typeof startStudio>>;
+  let address = '';
+  /** Used both by the build and by the studio. */
+  const secret = 'segredo da empresa';
+
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  test.beforeAll(async () => {
+    studio = await startStudio({ published: true, env: { PREVIEW_SECRET: secret } });
+    address = `${studio.address}/__studio`;
+  });
+  test.afterAll(() => studio.stop());
+
+  test('publishes an edit, and undoes it', async ({ page }) => {
+    studio.content.edit('mirante.yaml', 'name: Mirante', 'name: Mirante Alto');
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Publicar' }).click();
+    const changes = page.getByRole('region', { name: '2. O que muda para quem visita' });
+    await expect(changes).toContainText("nome 'Mirante' → 'Mirante Alto'");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Publicar agora' }).click();
+    await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
+    await expect(changes).toContainText('Nada: quem visita já vê o que está aqui.');
+    await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
+    expect(studio.publishedText('developments/mirante.yaml')).toContain('name: Mirante Alto');
+    const past = page.getByRole('region', { name: 'Publicações' });
+    await expect(past).toContainText("Mirante Alto: nome 'Mirante' → 'Mirante Alto'.");
+
+    await past.getByRole('button', { name: /^Desfazer: Mirante Alto/ }).click();
+    await expect(changes).toContainText("nome 'Mirante Alto' → 'Mirante'");
+    expect(studio.text('mirante.yaml')).toMatch(/^name: Mirante$/m);
+    await page.getByRole('button', { name: 'Publicar agora' }).click();
+    await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
+    expect(studio.publishedText('developments/mirante.yaml')).toMatch(/^name: Mirante$/m);
+  });
+
+  test('the notice "Publicado." stays until something else changes', async ({ page }) => {
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas');
+    await page.goto(`${address}/publicar`);
+    await page.getByRole('button', { name: 'Publicar agora' }).click();
+    const published = page.getByText('Publicado.', { exact: true });
+    await expect(published).toBeVisible();
+    await page.reload();
+    await expect(published).toBeVisible();
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com quintal');
+    await page.reload();
+    await expect(page.getByRole('region', { name: '2. O que muda para quem visita' })).toContainText('quintal');
+    await expect(published).toHaveCount(0);
+  });
+
+  test('coming back to the window during a publication asks for nothing', async ({ page }) => {
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com jardim');
+    await page.goto(`${address}/publicar`);
+    const button = page.getByRole('button', { name: 'Publicar agora' });
+    await expect(button).toBeEnabled();
+    const looks: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url() === `${address}/publish`) looks.push(request.url());
+    });
+    const release = await hold(page, '**/__studio/publish');
+    await button.click();
+    await expect(button).toBeDisabled();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    release();
+    await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
+    expect(looks).toEqual([]);
+  });
+
+  test('on a phone, how it ended has the focus and is in sight: done, refused, undone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com varanda');
+    const hook = join(`${studio.content.dir}.git`, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    try {
+      await page.goto(`${address}/publicar`);
+      await expect(page).toHaveTitle('Publicar – Estúdio');
+      const button = page.getByRole('button', { name: 'Publicar agora' });
+      const ended = page.getByRole('group', { name: 'Como terminou' });
+      await button.press('Enter');
+      await expect(ended.getByRole('alert')).toContainText('O git não conseguiu');
+      await expect(ended).toBeFocused();
+      await expect(ended).toBeInViewport({ ratio: 1 });
+      rmSync(hook);
+      await button.press('Enter');
+      await expect(ended).toHaveText('Publicado.');
+      await expect(ended).toBeFocused();
+      await expect(ended).toBeInViewport({ ratio: 1 });
+      await page
+        .getByRole('button', { name: /^Desfazer: Folha/ })
+        .first()
+        .press('Enter');
+      await expect(ended).toHaveText(/^Desfeito/);
+      await expect(ended).toBeFocused();
+      await expect(ended).toBeInViewport({ ratio: 1 });
+    } finally {
+      rmSync(hook, { force: true });
+    }
+  });
+
+  test('another window follows a publication to its end by itself, also while the server is away', async ({
+    page,
+    context,
+  }) => {
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com pomar');
+    // The git server takes what is sent once the test lets it.
+    const go = join(studio.content.dir, 'go');
+    const hook = join(`${studio.content.dir}.git`, 'hooks/pre-receive');
+    writeFileSync(hook, `#!/bin/sh\nwhile [ ! -e '${go}' ]; do sleep 0.1; done\n`, { mode: 0o755 });
+    try {
+      await page.goto(`${address}/publicar`);
+      await page.getByRole('button', { name: 'Publicar agora' }).click();
+      await expect(page.getByText('Enviando…')).toBeVisible();
+      const other = await context.newPage();
+      // The window doesn't get the focus.
+      await other.addInitScript(() => addEventListener('focus', (event) => event.stopImmediatePropagation(), true));
+      await other.goto(`${address}/publicar`);
+      await expect(other.getByText('Enviando…')).toBeVisible();
+      await expect(other.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
+      writeFileSync(go, '');
+      await expect(other.getByText('Publicado.', { exact: true })).toBeVisible();
+      await expect(other.getByText('Nada: quem visita já vê o que está aqui.')).toBeVisible();
+      await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
+
+      rmSync(go);
+      studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas com horta');
+      await page.reload();
+      await other.reload();
+      await expect(other.getByRole('button', { name: 'Publicar agora' })).toBeEnabled();
+      await page.getByRole('button', { name: 'Publicar agora' }).click();
+      await expect(page.getByText('Enviando…')).toBeVisible();
+      // Its list is older than the publication that it doesn't know of.
+      await other.getByRole('button', { name: 'Publicar agora' }).click();
+      await expect(other.getByRole('alert')).toHaveText('Uma publicação já está em andamento.');
+      await expect(other.getByText('Enviando…')).toBeVisible();
+      await studio.kill();
+      for (const window of [page, other]) {
+        await expect(window.getByRole('alert')).toHaveText(/O estúdio não responde/);
+        await expect(window.getByText(/^(Enviando|Trabalhando)…$/)).toHaveCount(0);
+      }
+      writeFileSync(go, '');
+      await studio.restart();
+      for (const window of [page, other]) {
+        await expect(window.getByText(/O estúdio não responde/)).toHaveCount(0);
+        await expect(window.getByRole('button', { name: 'Publicar agora' })).toBeVisible();
+      }
+    } finally {
+      writeFileSync(go, '');
+      rmSync(hook);
+    }
+  });
+
+  test('a new development can’t be published while it has sample texts and pictures', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Novo empreendimento' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill('Pátio Verde');
+    await dialog.getByLabel('Cidade').fill('Maringá');
+    await dialog.getByLabel('Estado').selectOption('Paraná');
+    await dialog.getByLabel('Tipologia').fill('Apartamento');
+    await dialog.getByRole('button', { name: 'Criar rascunho' }).click();
+    await page.getByLabel('Rascunho', { exact: true }).uncheck();
+    await expect(page.getByRole('status', { name: 'Gravação' })).toHaveText('Gravado');
+    await page.getByRole('link', { name: 'Publicar', exact: true }).click();
+    const missing = page.getByRole('region', { name: '1. O que falta' });
+    await expect(missing).toContainText(/Impede a publicação: Sobre: .*exemplo/);
+    await expect(missing).toContainText(/Impede a publicação: Topo: .*provisória/);
+    await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
+    expect(await violations(page)).toEqual([]);
+    studio.content.edit('patio-verde.yaml', /^name:/m, 'draft: true\nname:');
+  });
+
+  test('the link to a draft works on a site built with previews', async ({ page }) => {
+    await page.goto(`${address}/publicar`);
+    await page.getByText('Mostrar um rascunho a alguém antes').click();
+    const link = page.getByRole('listitem').filter({ hasText: 'Lofts (nome a definir):' }).getByRole('link');
+    const { pathname } = new URL((await link.getAttribute('href')) ?? '');
+    const env = { CONTENT_DIR: studio.content.dir, OUT_DIR: join(studio.content.dir, 'dist'), PREVIEW_SECRET: secret };
+    execFileSync(
+      process.execPath,
+      [join(root, 'src/cli/build.ts'), '--previews', '--fast', '--no-compress', '--no-share'],
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: 'pipe',
+      },
+    );
+    const port = await freePort();
+    const site = `http://localhost:${port}`;
+    const served = await startProgram(
+      [join(root, 'src/server/main.ts')],
+      { ...env, PORT: String(port), DATA_DIR: join(studio.content.dir, 'leads') },
+      site,
+    );
+    try {
+      await page.goto(site + pathname);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lofts (nome a definir)');
+    } finally {
+      await served.stop();
+    }
+  });
+
+  test('an error blocks publishing, and links to its form', async ({ page }) => {
+    studio.content.edit('vale.yaml', 'state: SC', 'state: XX');
+    await page.goto(`${address}/publicar`);
+    await expect(page.getByRole('region', { name: '1. O que falta' })).toContainText(/Impede a publicação: .*XX/);
+    await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Vista do Vale' }).click();
+    await expect(page).toHaveURL(/__studio#vale$/);
+    studio.content.edit('vale.yaml', 'state: XX', 'state: SC');
+  });
+});

@@ -1,0 +1,248 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Page, test } from '@playwright/test';
+import { hold } from '../../support/hold.ts';
+import { expect, isMarked, mark, openGroup, photos, preview, status, studioForTests } from '../../support/studio.ts';
+
+test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
+  const studio = studioForTests();
+
+  /** Types into a new differential. The file has a mistake at first, which further typing mends. */
+  async function typeDifferential(page: Page, first: string, rest: string) {
+    await openGroup(page, 'Diferenciais');
+    await page.getByRole('button', { name: 'Adicionar: Itens' }).click();
+    const text = page.getByLabel('Texto', { exact: true }).last();
+    await text.pressSequentially(first, { delay: 20 });
+    await expect.poll(() => studio.text('mais.yaml')).toContain(first.trim());
+    await text.pressSequentially(rest, { delay: 20 });
+    return text;
+  }
+
+  test('making and mending a mistake reloads nothing, and all typed text goes into the file', async ({ page }) => {
+    await studio.open(page, 'Mais Aclimação');
+    await mark(page);
+    const text = await typeDifferential(page, 'Bosque ', 'particular');
+    await expect(text).toHaveValue('Bosque particular');
+    await expect(text).toBeFocused();
+    await expect.poll(() => studio.text('mais.yaml')).toContain('text: Bosque particular');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('forty pictures dropped while the file has mistakes all arrive, and are one step to undo', async ({ page }) => {
+    // The server makes each of them anew, one after the other.
+    test.setTimeout(360_000);
+    const before = studio.text('linha410.yaml');
+    await studio.open(page, 'Linha 410');
+    await mark(page);
+    await openGroup(page, 'Fotos');
+    const tiles = page.getByRole('group', { name: 'Galeria' }).getByRole('listitem');
+    const there = await tiles.count();
+    const release = await hold(page, '**/__studio/pictures/*?name=*');
+    await page
+      .getByLabel('Enviar imagens…')
+      .first()
+      .setInputFiles(await photos(40));
+    await expect(page.getByLabel('Enviando imagens: 1 de 40')).toBeVisible();
+    await expect(status(page)).toHaveText('Gravando…');
+    release();
+    await expect(tiles).toHaveCount(there + 40, { timeout: 240_000 });
+    await expect(status(page)).toHaveText('Gravado');
+    // What they all lack is one entry, with a link to each picture.
+    await page.getByText('40 coisas a corrigir').click();
+    const lacking = page.getByRole('list', { name: 'O que falta' }).getByRole('listitem');
+    await expect(lacking).toHaveCount(1);
+    await expect(lacking.getByRole('button')).toHaveCount(40);
+    await lacking.getByRole('button', { name: 'Fotos: foto-7.jpg' }).click();
+    await expect(page.getByText(/A imagem não tem descrição/)).toHaveCount(1);
+    expect(await isMarked(page)).toBe(true);
+    await page.getByRole('button', { name: 'Desfazer: Galeria: enviar' }).click();
+    await expect(tiles).toHaveCount(there);
+    await expect.poll(() => studio.text('linha410.yaml')).toBe(before);
+  });
+
+  test('an address that can’t be decoded shows the list', async ({ page }) => {
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
+    await page.goto(`${studio.address}/__studio#%`);
+    await expect(page.getByRole('navigation', { name: 'Empreendimentos' })).toBeVisible();
+    expect(thrown).toEqual([]);
+  });
+
+  test('an undo pressed while the server is down says that it wasn’t done', async ({ page }) => {
+    await studio.open(page, 'Linha 410');
+    await openGroup(page, 'Sobre');
+    await page.getByLabel(/^Título da descrição/).fill('Ainda mais perto');
+    await expect.poll(() => studio.text('linha410.yaml')).toContain('heading: Ainda mais perto');
+    await expect(status(page)).toHaveText('Gravado');
+    await studio.kill();
+    await page.getByRole('button', { name: 'Desfazer: Título da descrição' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/não foi feito/);
+    await studio.restart();
+    await expect(status(page)).toHaveText('Gravado');
+    expect(studio.text('linha410.yaml')).toContain('heading: Ainda mais perto');
+  });
+
+  test('an unreadable file stops no other page, and its own form shows the error', async ({ page }) => {
+    studio.content.edit('vale.yaml', /^name: .*$/m, 'name: "aberto');
+    await studio.open(page, 'Mirante');
+    await page.getByLabel('Nome', { exact: true }).fill('Mirante do Sul');
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Mirante do Sul');
+    await page.goto(`${studio.address}/__studio#vale`);
+    await expect(page.getByRole('region', { name: 'Problemas' })).toContainText(/Linha \d+: .*aspas/);
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Vista do Vale');
+    studio.content.edit('vale.yaml', /^name: .*$/m, 'name: Vista do Vale');
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Vista do Vale');
+  });
+
+  test('a page requested while the server was down loads once it is back', async ({ page }) => {
+    await studio.open(page, 'Folha');
+    await page.route(`${studio.address}/folha`, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('Abrindo a página…')).toBeVisible();
+    await studio.kill();
+    await expect(status(page)).toHaveText(/^Sem conexão/);
+    await page.unroute(`${studio.address}/folha`);
+    await studio.restart();
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Folha');
+  });
+
+  test('only the form scrolls, not the document', async ({ page }) => {
+    await studio.open(page, 'Recanto 222');
+    for (const group of ['Topo', 'Fotos', 'Plantas']) await openGroup(page, group);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(1);
+  });
+
+  test('an entry keeps its focus and stays open while it is moved; a double click removes only one', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Recanto 222');
+    await openGroup(page, 'Diferenciais');
+    const items = page.getByRole('group', { name: 'Itens' }).getByRole('listitem');
+    const names = async () =>
+      (
+        await items
+          .getByRole('button', { expanded: false })
+          .or(items.getByRole('button', { expanded: true }))
+          .allInnerTexts()
+      ).map((name) => name.replace(/^\W+/, ''));
+    const before = await names();
+    const moved = before[4] ?? '';
+    const up = items.getByRole('button', { name: `Subir: ${moved}` });
+    await items.nth(4).getByRole('button', { name: moved, exact: true }).click();
+    await up.click();
+    await expect(up).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual([...before.slice(0, 2), moved, ...before.slice(2, 4), ...before.slice(5)]);
+    await expect(up).toBeFocused();
+    await expect(items.nth(2).getByLabel('Texto', { exact: true })).toHaveValue(moved);
+    await items
+      .nth(0)
+      .getByRole('button', { name: /^Remover/ })
+      .dblclick();
+    await expect.poll(names).toHaveLength(before.length - 1);
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await expect.poll(names).toHaveLength(before.length);
+  });
+
+  test('an entry removed before its text was saved stays removed', async ({ page }) => {
+    await studio.open(page, 'Residencial Quintais');
+    await openGroup(page, 'Fotos');
+    const tiles = page.getByRole('group', { name: 'Galeria' }).getByRole('listitem');
+    const count = await tiles.count();
+    await tiles.last().getByRole('textbox').fill('Meia palavra');
+    await tiles
+      .last()
+      .getByRole('button', { name: /^Remover/ })
+      .click();
+    await expect(tiles).toHaveCount(count - 1);
+    const removed = page.getByRole('region', { name: 'O que foi feito' });
+    await expect(removed.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+    await page.getByLabel(/^Unidades/).fill('Unidades da torre');
+    // After another edit, its button would undo that edit.
+    await expect(removed).toBeEmpty();
+    await expect.poll(() => studio.text('quintais.yaml')).toContain('units: Unidades da torre');
+    expect(studio.text('quintais.yaml')).not.toContain('Meia palavra');
+  });
+
+  test('a text that another program changed while the server was down is shown as a conflict', async ({ page }) => {
+    await studio.open(page, 'Trilha Bosque');
+    await mark(page);
+    const name = page.getByLabel('Nome', { exact: true });
+    await studio.kill();
+    await expect(status(page)).toHaveText('Sem conexão: guardado neste navegador');
+    await name.fill('Trilha do Rio');
+    await page.getByLabel(/^Unidades/).fill('Casas com quintal');
+    await expect(status(page)).toHaveText('Sem conexão: guardado neste navegador');
+    studio.content.edit('trilha-bosque.yaml', /^name: .*$/m, 'name: Trilha de fora');
+    await studio.restart();
+    await expect(status(page)).toHaveText('Gravado');
+    await expect.poll(() => studio.text('trilha-bosque.yaml')).toContain('units: Casas com quintal');
+    expect(await isMarked(page)).toBe(true);
+    const conflict = page.getByRole('alert', { name: 'Decidir: Nome' });
+    await expect(conflict).toContainText('Trilha do Rio');
+    await expect(conflict).toContainText('Trilha de fora');
+    await conflict.getByRole('button', { name: 'Ficar com o que escrevi' }).click();
+    await expect.poll(() => studio.text('trilha-bosque.yaml')).toContain('name: Trilha do Rio');
+    await expect(conflict).toHaveCount(0);
+  });
+
+  test('a browser whose session storage is full shows and writes the form all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', 'QuotaExceededError');
+      };
+    });
+    await studio.open(page, 'Linha 410');
+    await openGroup(page, 'Sobre');
+    await page.getByLabel(/^Título da descrição/).fill('Mais perto');
+    await expect.poll(() => studio.text('linha410.yaml')).toContain('heading: Mais perto');
+  });
+
+  test('text typed while the server was down survives a reload of the page', async ({ page }) => {
+    await studio.open(page, 'Brisa 120');
+    await openGroup(page, 'Sobre');
+    const heading = page.getByLabel(/^Título da descrição/);
+    await heading.focus();
+    await studio.kill();
+    await heading.fill('Vento do mar');
+    await expect(status(page)).toHaveText('Sem conexão: guardado neste navegador');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.goto('about:blank');
+    await studio.restart();
+    await page.goBack();
+    await expect(status(page)).toHaveText('Gravado');
+    await expect(heading).toHaveValue('Vento do mar');
+    await expect(heading).toBeFocused();
+    await expect.poll(() => studio.text('brisa120.yaml')).toContain('heading: Vento do mar');
+    await expect(preview(page).getByRole('heading', { name: 'Vento do mar' })).toBeVisible();
+  });
+
+  test('other sites on this computer can read and change nothing', async ({ page }) => {
+    const other = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Outra</h1>'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    try {
+      await page.goto(`http://localhost:${(other.address() as AddressInfo).port}`);
+      const before = studio.text('mais.yaml');
+      const ask = (init: { method?: string; mode?: 'no-cors'; body?: string; headers?: Record<string, string> }) =>
+        page.evaluate(
+          ([address, init]) =>
+            fetch(address, init).then(
+              ({ type, status }) => `${type} ${status}`,
+              () => 'refused',
+            ),
+          [`${studio.address}/__studio/files/mais`, init] as const,
+        );
+      expect(await ask({})).toBe('refused');
+      expect(await ask({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).toBe(
+        'refused',
+      );
+      // Sent without a preflight; the page can't see the answer.
+      expect(await ask({ method: 'POST', mode: 'no-cors', body: '{}' })).toBe('opaque 0');
+      expect(studio.text('mais.yaml')).toBe(before);
+    } finally {
+      other.close();
+    }
+    const answer = await fetch(`${studio.address}/__studio/files`, { headers: { 'sec-fetch-site': 'same-site' } });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,109 @@
+/** The studio from a new user's first page to its publication, with the mouse and by keyboard. */
+import { type Locator, test } from '@playwright/test';
+import { expect, photos, status, studioForTests, tabTo } from '../../support/studio.ts';
+import { publishDevelopment } from '../../support/studioJourney.ts';
+
+test.describe('npm run studio: from nothing to published', { tag: '@sweep' }, () => {
+  const studio = studioForTests({ published: true, timeout: 300_000 });
+
+  test('in at most sixty clicks', async ({ page }) => {
+    const { clicks } = await publishDevelopment(page, `${studio.address}/__studio`);
+    const file = studio.publishedText('developments/jardim-das-aguas.yaml');
+    expect(file).not.toMatch(/^draft:/m);
+    expect(file).toContain('hero:\n  image: jardim-das-aguas/fachada-1.webp\n');
+    expect(file).toContain('- image: jardim-das-aguas/varanda-1.webp\n      caption: Varanda\n');
+    expect(file.match(/^ {6}caption: /gm)).toHaveLength(13);
+    expect(file.match(/^ +- icon: /gm)).toHaveLength(5);
+    expect(clicks).toBeLessThanOrEqual(60);
+  });
+
+  test('with the keyboard alone', async ({ page }) => {
+    const { keyboard } = page;
+    // Intercepts file dialogs from now on: a busy browser may handle a key before an intercept requested just before
+    // it.
+    page.on('filechooser', () => {});
+    const type = (text: string) => keyboard.type(text);
+    /** Activates the focused element and answers the file dialog. */
+    async function choose(key: 'Enter' | 'Space', files: Awaited<ReturnType<typeof photos>>) {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press(key)]);
+      await chooser.setFiles(files);
+    }
+    /** Sends pictures to the next gallery and fills in its captions, going on by Tab. */
+    async function addPictures(files: Awaited<ReturnType<typeof photos>>, word: string, gallery: Locator) {
+      await tabTo(page, /^Enviar imagens/);
+      await choose('Enter', files);
+      await expect(gallery.getByRole('listitem')).toHaveCount(files.length);
+      await tabTo(page, /^Legendar todas$/);
+      await keyboard.press('Space');
+      await keyboard.press('Tab');
+      for (const [at] of files.entries()) {
+        await expect(gallery.getByRole('textbox').nth(at)).toBeFocused();
+        await type(`${word} ${at + 1}`);
+        await keyboard.press('Tab');
+      }
+    }
+
+    await page.goto(`${studio.address}/__studio`);
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+    await tabTo(page, /^Novo empreendimento$/);
+    await keyboard.press('Enter');
+    await type('Solar do Teclado');
+    await tabTo(page, /^Cidade$/);
+    await type('Maringá');
+    await tabTo(page, /^Estado$/);
+    await type('Paran');
+    await tabTo(page, /^Tipologia$/);
+    await type('Apartamento');
+    await tabTo(page, /imagem do topo/);
+    await choose('Space', await photos(1, () => 'Fachada.jpg'));
+    await tabTo(page, /^Criar rascunho$/);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar do Teclado');
+
+    await tabTo(page, /^Sobre/);
+    await keyboard.press('Enter');
+    await tabTo(page, /^Parágrafo 1$/);
+    await keyboard.press('ControlOrMeta+A');
+    await type('Apartamentos de dois quartos ao lado do lago.');
+    await tabTo(page, /^Fotos/);
+    await keyboard.press('Enter');
+    await addPictures(await photos(10), 'Vista', page.getByRole('group', { name: 'Galeria' }));
+    await tabTo(page, /^Plantas/);
+    await keyboard.press('Enter');
+    const plans = page.getByRole('group', { name: 'Plantas' }).last();
+    await addPictures(await photos(2, (at) => `planta ${at + 1}.jpg`), 'Tipo', plans);
+    await tabTo(page, /^Diferenciais/);
+    await keyboard.press('Enter');
+    await tabTo(page, /^Acrescentar: Diferenciais$/);
+    await keyboard.press('Enter');
+    await tabTo(page, /^Adicionar: Itens$/);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Ícone/ })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByLabel('Procurar ícone')).toBeFocused();
+    await type('academia');
+    await tabTo(page, /^Academia$/);
+    await keyboard.press('Enter');
+    await tabTo(page, /^Texto$/);
+    await type('Academia completa');
+
+    await tabTo(page, /^Rascunho$/, 'Shift+Tab');
+    await keyboard.press('Space');
+    await expect(page.getByLabel('Rascunho', { exact: true })).not.toBeChecked();
+    await expect(status(page)).toHaveText('Gravado');
+    await tabTo(page, /^Publicar$/, 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByText(/Nova página \/solar-do-teclado/)).toBeVisible();
+    await tabTo(page, /^Publicar agora$/);
+    await keyboard.press('Enter');
+    await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
+
+    const file = studio.publishedText('developments/solar-do-teclado.yaml');
+    expect(file).not.toMatch(/^draft:/m);
+    expect(file).toContain('state: PR');
+    expect(file).toContain('hero:\n  image: solar-do-teclado/fachada.jpg\n');
+    expect(file).toContain('icon: dumbbell\n      text: Academia completa');
+    expect(file.match(/caption: Vista \d+/g)).toHaveLength(10);
+    expect(file.match(/caption: Tipo \d/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,70 @@
+/** Usual edits of marketers pass all checks of the content. */
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { afterAll, describe } from 'vitest';
+import { siteFile } from '../../../src/config/load/contentFolder.ts';
+import { loadConfig } from '../../../src/config/load/load.ts';
+import { hasErrors } from '../../../src/config/problem.ts';
+import { editYaml } from '../../../src/config/yaml/editYaml.ts';
+import type { Development } from '../../../src/content/developments.ts';
+import { copyContent } from '../../support/content.ts';
+import { checkContent } from './checks.ts';
+import { realContent } from './realContent.ts';
+
+const { developments, site } = loadConfig(realContent);
+const photosOf = ({ gallery }: Development) => gallery?.photos ?? [];
+
+const readText = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8');
+
+/** Edits of a content folder; each chooses any development that it fits. */
+const changes: Record<string, (dir: string) => void> = {
+  'a development is copied under another name and address'(dir) {
+    const [like] = developments;
+    if (!like) return;
+    const file = like.file.replace(/(?=\.ya?ml$)/, '-copia');
+    copyFileSync(join(dir, like.file), join(dir, file));
+    set(dir, file, '/name', `${like.name} Cópia`);
+    if (/^slug:/m.test(readText(dir, file))) set(dir, file, '/slug', `${like.slug}-copia`);
+  },
+  'a percentage changes'(dir) {
+    const building = developments.find(({ progress }) => progress && progress.percent < 100);
+    if (building?.progress) set(dir, building.file, '/progress/percent', (building.progress.percent + 100) / 2);
+  },
+  'ten photos are added'(dir) {
+    const shown = developments.find((development) => photosOf(development).some(({ image }) => image));
+    if (!shown) return;
+    const photos = photosOf(shown);
+    const source = photos.find(({ image }) => image)?.image ?? '';
+    for (let number = 1; number <= 10; number++) {
+      const image = source.replace(extname(source), `-nova-${number}${extname(source)}`);
+      copyFileSync(join(dir, 'developments', source), join(dir, 'developments', image));
+      const photo = { image, caption: `Foto nova ${number}` };
+      set(dir, shown.file, `/gallery/photos/${photos.length + number - 1}`, photo);
+    }
+  },
+  'a development is removed'(dir) {
+    const framed = (site?.frames ?? []).flatMap(({ file }) => file ?? []).map((file) => readText(dir, file));
+    for (const { file, slug } of developments) {
+      if (framed.some((text) => text.includes(`/${slug}`))) continue;
+      const text = readText(dir, file);
+      rmSync(join(dir, file));
+      if (!hasErrors(loadConfig(dir).problems)) return;
+      // The site's own file refers to it.
+      writeFileSync(join(dir, file), text);
+    }
+  },
+  'a phone number changes'(dir) {
+    set(dir, siteFile, '/company/phone', '(41) 3333-4444');
+  },
+};
+
+function set(dir: string, file: string, pointer: string, value: unknown): void {
+  writeFileSync(join(dir, file), editYaml(readText(dir, file), { op: 'set', pointer, value }));
+}
+
+describe.each(Object.entries(changes))('%s', (_, change) => {
+  const copy = copyContent(undefined, realContent);
+  afterAll(copy.remove);
+  change(copy.dir);
+  checkContent(copy.dir);
+});

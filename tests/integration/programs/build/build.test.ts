@@ -1,0 +1,432 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { build, ensureBuilt } from '../../../../src/build/build.ts';
+import { isFresh } from '../../../../src/build/buildKey.ts';
+import { lockFolder } from '../../../../src/build/files.ts';
+import { type BuildOptions, type BuildRecord, buildOptions, readRecord } from '../../../../src/build/fresh.ts';
+import { InvalidConfiguration } from '../../../../src/config/load/invalidConfiguration.ts';
+import { manifestPath, pathBeside, readManifest, recordFile } from '../../../../src/server/manifest.ts';
+import { copyContent } from '../../../support/content.ts';
+import { copyEngine } from '../../../support/engine.ts';
+import { damagedPicture } from '../../../support/pictures.ts';
+import { postLead, startProcess } from '../../../support/process.ts';
+import { bodies, testService, until } from '../../../support/service.ts';
+
+/** A copy of the engine with its own sources to edit, and a small content folder. */
+const root = join(import.meta.dirname, '../../../..');
+const copy = mkdtempSync(join(tmpdir(), 'engine-'));
+const content = copyContent(join(copy, 'content'));
+const options: BuildOptions = {
+  root: copy,
+  contentDir: content.dir,
+  outDir: join(copy, 'dist'),
+  log: () => {},
+  compress: false,
+};
+const page = (path: string) => readFileSync(join(options.outDir, path, 'index.html'), 'utf8');
+
+beforeAll(async () => {
+  copyEngine(copy);
+  for (const name of ['pictures', 'compressed', 'share', 'icons']) {
+    mkdirSync(join(root, '.cache', name), { recursive: true });
+    mkdirSync(join(copy, '.cache'), { recursive: true });
+    symlinkSync(join(root, '.cache', name), join(copy, '.cache', name));
+  }
+  await ensureBuilt(options);
+}, 120_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('what is built is fresh until a source changes', () => {
+  test('nothing changed: fresh, and a second start builds nothing', async () => {
+    expect(isFresh(options)).toBe(true);
+    const before = page('folha');
+    writeFileSync(join(options.outDir, 'folha/index.html'), 'kept');
+    await ensureBuilt(options);
+    expect(page('folha')).toBe('kept');
+    writeFileSync(join(options.outDir, 'folha/index.html'), before);
+  });
+
+  test('a changed text is built', async () => {
+    content.edit('folha.yaml', 'name: Folha', 'name: Folha Nova');
+    expect(isFresh(options)).toBe(false);
+    await ensureBuilt(options);
+    expect(page('folha')).toContain('Folha Nova');
+  });
+
+  test('an added file becomes a page, a renamed one moves, a deleted one leaves nothing behind', async () => {
+    cpSync(content.file('folha.yaml'), content.file('largo.yaml'));
+    content.edit('largo.yaml', 'Folha Nova', 'Largo da Ordem');
+    await ensureBuilt(options);
+    expect(page('largo')).toContain('Largo da Ordem');
+    renameSync(content.file('largo.yaml'), content.file('jardim.yaml'));
+    expect(isFresh(options)).toBe(false);
+    await ensureBuilt(options);
+    expect(existsSync(join(options.outDir, 'largo'))).toBe(false);
+    expect(page('jardim')).toContain('Largo da Ordem');
+    rmSync(content.file('jardim.yaml'));
+    expect(isFresh(options)).toBe(false);
+    await ensureBuilt(options);
+    expect(existsSync(join(options.outDir, 'jardim'))).toBe(false);
+  });
+
+  test('an edited component is built', async () => {
+    const component = join(copy, 'src/ui/layout/ErrorPage.tsx');
+    writeFileSync(component, readFileSync(component, 'utf8').replace('Application Error!', 'Application Error?'));
+    expect(isFresh(options)).toBe(false);
+    await ensureBuilt(options);
+    expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
+  }, 60_000);
+
+  test('an edited schema makes the site stale', () => {
+    const schema = join(copy, 'schema/contact-lead.schema.json');
+    const before = readFileSync(schema, 'utf8');
+    writeFileSync(schema, before.replace('"maxLength":120', '"maxLength":121'));
+    expect(readFileSync(schema, 'utf8')).not.toBe(before);
+    expect(isFresh(options)).toBe(false);
+    writeFileSync(schema, before);
+    expect(isFresh(options)).toBe(true);
+  });
+
+  test.each([{ compress: true }, { share: false }, { fast: true }, { previews: true }])(
+    'a site built without %o is stale for a build with it',
+    (asked) => {
+      expect(isFresh({ ...options, ...asked })).toBe(false);
+    },
+  );
+
+  test('code edited while a site is being built is not in it, and the site is stale', async () => {
+    const component = join(copy, 'src/ui/layout/ErrorPage.tsx');
+    const before = readFileSync(component, 'utf8');
+    const building = build(options);
+    writeFileSync(component, before.replace('Application Error?', 'Application Error.'));
+    await building;
+    expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
+    expect(isFresh(options)).toBe(false);
+    writeFileSync(component, before);
+    expect(isFresh(options)).toBe(true);
+  }, 60_000);
+
+  test('scripts and data of earlier releases’ pages stay for a week, however often the site is built', async () => {
+    const isThere = (file: string) => existsSync(join(options.outDir, file));
+    const rename = async (from: string, to: string) => {
+      content.edit('folha.yaml', `name: ${from}`, `name: ${to}`);
+      await ensureBuilt(options);
+      return /<html[^>]* \/(assets\/page-[^"]+)"/.exec(page('folha'))?.[1] ?? '';
+    };
+    const first = await rename('Folha Nova', 'Maison Um');
+    const second = await rename('Maison Um', 'Maison Dois');
+    await rename('Maison Dois', 'Maison Tres');
+    expect([first, second].map(isThere)).toEqual([true, true]);
+
+    const recordPath = join(options.outDir, recordFile);
+    const record: BuildRecord = JSON.parse(readFileSync(recordPath, 'utf8'));
+    const eightDaysAgo = Date.now() - 8 * 24 * 60 * 60 * 1000;
+    writeFileSync(recordPath, JSON.stringify({ ...record, replaced: { ...record.replaced, [first]: eightDaysAgo } }));
+    await rename('Maison Tres', 'Folha Nova');
+    expect([first, second].map(isThere)).toEqual([false, true]);
+  });
+
+  test('a missing page is built again', async () => {
+    rmSync(join(options.outDir, 'folha'), { recursive: true });
+    expect(isFresh(options)).toBe(false);
+    await ensureBuilt(options);
+    expect(page('folha')).toContain('Folha Nova');
+  });
+});
+
+/** Runs `npm run build` into a folder of its own. */
+const run = (...more: string[]) =>
+  spawnSync(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share', ...more], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C', CONTENT_DIR: content.dir, OUT_DIR: join(copy, 'forms') },
+  });
+
+describe('npm run build without changes', () => {
+  const record = join(copy, 'forms', recordFile);
+  const nothing = 'Nothing has changed since the last build.';
+
+  test('writes nothing, and says again which drafts are left out and where previews are and forms post', () => {
+    writeFileSync(content.file('meio.yaml'), 'draft: true\nname: [sem fim\n');
+    onTestFinished(() => rmSync(content.file('meio.yaml')));
+    const said = (stderr: string) => stderr.split('\n').filter((line) => /^(developments|Preview|Forms)/.test(line));
+    const first = said(run('--previews').stderr);
+    expect(first).toEqual([
+      expect.stringMatching(/^developments\/meio\.yaml is a draft/),
+      expect.stringMatching(/^Preview: /),
+      expect.stringMatching(/^Forms post to /),
+    ]);
+    const written = statSync(record).mtimeMs;
+    const { stderr } = run('--previews');
+    expect(stderr).toContain(nothing);
+    expect(said(stderr)).toEqual(first);
+    expect(statSync(record).mtimeMs).toBe(written);
+  }, 60_000);
+
+  test('makes anew what somebody has changed in the site', () => {
+    run();
+    const page = join(copy, 'forms/folha/index.html');
+    const before = readFileSync(page, 'utf8');
+    writeFileSync(page, 'broken');
+    expect(run().stderr).not.toContain(nothing);
+    expect(readFileSync(page, 'utf8')).toBe(before);
+    expect(run().stderr).toContain(nothing);
+  }, 60_000);
+
+  test('builds for another PREVIEW_SECRET', () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('PREVIEW_SECRET', 'one');
+    run('--previews');
+    vi.stubEnv('PREVIEW_SECRET', 'other');
+    expect(run('--previews').stderr).not.toContain(nothing);
+  }, 60_000);
+});
+
+describe('where forms post', () => {
+  test('is reported, because a static host can’t answer there', () => {
+    const { status, stderr } = run();
+    expect(status).toBe(0);
+    expect(stderr).toContain('Forms post to https://www.example.com/api/, where the lead service must answer');
+  }, 60_000);
+
+  test('is not reported where the configuration names a service', () => {
+    const file = join(content.dir, 'site.config.yaml');
+    const before = readFileSync(file, 'utf8');
+    onTestFinished(() => writeFileSync(file, before));
+    writeFileSync(file, before.replace(/^leads:\n/m, '$&  baseUrl: https://leads.example.com\n'));
+    const { status, stderr } = run();
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('Forms post')]);
+  }, 60_000);
+});
+
+describe('the output folder', () => {
+  test('keeps the previous site when a build fails half way, without leftovers', async () => {
+    const before = page('folha');
+    const { outDir } = options;
+    const manifest = `${manifestPath(outDir)}.next`;
+    mkdirSync(manifest);
+    content.edit('folha.yaml', 'name: Folha Nova', 'name: Folha Nunca');
+    await expect(build(options)).rejects.toThrow('EISDIR');
+    rmdirSync(manifest);
+    content.edit('folha.yaml', 'name: Folha Nunca', 'name: Folha Nova');
+    expect([page('folha'), existsSync(`${outDir}.next`)]).toEqual([before, false]);
+  });
+
+  test('is built by one process at a time', async () => {
+    const unlock = lockFolder(pathBeside(options.outDir, 'lock'));
+    const child = spawn(process.execPath, [join(copy, 'src/cli/build.ts'), '--no-compress', '--no-share'], {
+      env: { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: options.outDir },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    const first = await Promise.race([
+      ended.then(() => 'built'),
+      build({ ...options, outDir: join(copy, 'other') }).then(() => 'waits'),
+    ]);
+    unlock();
+    expect([first, await ended]).toEqual(['waits', [0, null]]);
+  }, 120_000);
+
+  test('is refused if it holds anything else, which a build would delete', async () => {
+    const outDir = join(copy, 'album');
+    mkdirSync(outDir);
+    writeFileSync(join(outDir, 'foto.jpg'), 'x');
+    await expect(build({ ...options, outDir })).rejects.toThrow(`${outDir} holds something else than a built site`);
+    expect(readdirSync(outDir)).toEqual(['foto.jpg']);
+  });
+
+  test.each(['', ' '])('is the default one when OUT_DIR is %j, not the current folder', (value) => {
+    vi.stubEnv('OUT_DIR', value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(buildOptions(copy).outDir).toBe(join(copy, 'dist'));
+  });
+});
+
+describe('what must not be published is not', () => {
+  test('a broken file stops the build and leaves the previous site', async () => {
+    const before = page('folha');
+    content.edit('folha.yaml', 'status:', 'estatus:');
+    await expect(ensureBuilt(options)).rejects.toThrow(InvalidConfiguration);
+    expect(page('folha')).toBe(before);
+    content.edit('folha.yaml', 'estatus:', 'status:');
+  });
+
+  test('a broken draft is left out with a warning, and stops nothing', async () => {
+    const lines: string[] = [];
+    writeFileSync(content.file('meio.yaml'), 'draft: true\nname: [sem fim\n');
+    // A draft may even have the address of a published page.
+    writeFileSync(content.file('copia.yaml'), `slug: folha\ndraft: true\n${readFileSync(content.file('folha.yaml'))}`);
+    await build({ ...options, log: (line) => lines.push(line) });
+    expect(lines.filter((line) => line.includes('draft'))).toEqual([
+      expect.stringMatching(/^developments\/copia\.yaml is a draft with 1 error and was left out\./),
+      expect.stringMatching(/^developments\/meio\.yaml is a draft with 1 error and was left out\./),
+    ]);
+    expect(page('folha')).toContain('Folha Nova');
+    expect(existsSync(join(options.outDir, 'meio'))).toBe(false);
+    rmSync(content.file('meio.yaml'));
+    rmSync(content.file('copia.yaml'));
+  }, 60_000);
+
+  test('a damaged picture that only decoding reveals is reported at its place in the YAML', async () => {
+    writeFileSync(content.file('folha/oca.png'), await damagedPicture());
+    content.edit('folha.yaml', 'image: folha/hero.webp', 'image: folha/oca.png');
+    const stopped: InvalidConfiguration = await ensureBuilt(options).then(
+      () => undefined as never,
+      (error) => error,
+    );
+    // In a draft it only prevents the draft's preview.
+    const lines: string[] = [];
+    const draft = readFileSync(content.file('folha.yaml'), 'utf8').replace(
+      'name: Folha Nova',
+      'name: Oca\ndraft: true',
+    );
+    content.edit('folha.yaml', 'image: folha/oca.png', 'image: folha/hero.webp');
+    writeFileSync(content.file('oca.yaml'), draft);
+    await build({ ...options, previews: true, log: (line) => lines.push(line) });
+    expect(lines).toContainEqual(expect.stringMatching(/^developments\/oca\.yaml is a draft with 1 error/));
+    rmSync(content.file('oca.yaml'));
+    expect(stopped).toBeInstanceOf(InvalidConfiguration);
+    expect(stopped.problems).toEqual([
+      expect.objectContaining({ file: 'developments/folha.yaml', pointer: '/hero/image', rule: 'picture' }),
+    ]);
+    expect(stopped.problems[0]?.line).toBeGreaterThan(1);
+    expect(stopped.problems[0]?.message).toMatch(/^"folha\/oca.png" is damaged or breaks off \(.+\)\. Save it/);
+  });
+
+  test('script over the budget stops the build, which names the heaviest modules', async () => {
+    const checks = join(copy, 'src/leads/checks.ts');
+    const before = readFileSync(checks, 'utf8');
+    const noise = Array.from({ length: 4000 }, (_, index) => (index * 7919) % 9973).join(' ');
+    writeFileSync(checks, before.replace(/(phoneMessage =\s*)'/, `$1'${noise} `));
+    await expect(ensureBuilt(options)).rejects.toThrow(
+      /ContactForm weighs \d+ B gzip; src\/build\/budget.json allows \d+. Before compression: .*src\/leads\/checks.ts/,
+    );
+    expect(page('folha')).toContain('Folha Nova');
+    writeFileSync(checks, before);
+  }, 60_000);
+
+  test('editing a framed page’s source doesn’t change the built site', () => {
+    const source = join(content.dir, 'developments/_site/paginas/mais-aclimacao.html');
+    const before = readFileSync(source);
+    onTestFinished(() => writeFileSync(source, before));
+    writeFileSync(source, 'half written');
+    expect(readFileSync(join(options.outDir, 'paginas/mais-aclimacao.html'))).toEqual(before);
+  });
+
+  test('a framed page gets an address that needs no escaping, whatever its file name', async () => {
+    const config = join(content.dir, 'site.config.yaml');
+    const before = readFileSync(config, 'utf8');
+    const folder = join(content.dir, 'developments/_site/paginas');
+    renameSync(join(folder, 'mais-aclimacao.html'), join(folder, 'Mais Aclimação (1).html'));
+    writeFileSync(config, before.replace('paginas/mais-aclimacao.html', 'paginas/Mais Aclimação (1).html'));
+    await ensureBuilt(options);
+    expect(page('mais-aclimacao')).toContain('src="/paginas/mais-aclimacao-1.html"');
+    expect(readManifest(options.outDir).framed).toContain('/paginas/mais-aclimacao-1.html');
+    renameSync(join(folder, 'Mais Aclimação (1).html'), join(folder, 'mais-aclimacao.html'));
+    writeFileSync(config, before);
+    await ensureBuilt(options);
+  });
+
+  test('a draft has no page, no card and no menu entry', async () => {
+    cpSync(content.file('folha.yaml'), content.file('largo.yaml'));
+    content.edit('largo.yaml', 'status:', 'draft: true\nstatus:');
+    content.edit('largo.yaml', 'Folha Nova', 'Largo da Ordem');
+    await ensureBuilt(options);
+    expect(existsSync(join(options.outDir, 'largo'))).toBe(false);
+    for (const path of ['', 'catalogo', 'sobre']) expect(page(path)).not.toContain('href="/largo"');
+    expect(existsSync(join(options.outDir, 'previews'))).toBe(false);
+    expect(readManifest(options.outDir).developments).not.toContainEqual({ slug: 'largo', name: 'Largo da Ordem' });
+  });
+
+  test('with --previews drafts have unguessable addresses that nothing links to', async () => {
+    await build({ ...options, previews: true });
+    const folders = readdirSync(join(options.outDir, 'previews'));
+    expect(folders).toHaveLength(2);
+    for (const folder of folders) {
+      expect(folder).toMatch(/^[\w-]{22}$/);
+      expect(page(`previews/${folder}`)).toContain('<meta name="robots" content="noindex">');
+      for (const file of ['index.html', 'catalogo/index.html', 'sitemap.xml', 'robots.txt', '_headers']) {
+        expect(readFileSync(join(options.outDir, file), 'utf8')).not.toContain(folder);
+      }
+    }
+    expect(folders.map((folder) => page(`previews/${folder}`)).join()).toContain('Largo da Ordem');
+    await build({ ...options, previews: true });
+    expect(readdirSync(join(options.outDir, 'previews'))).toEqual(folders);
+  });
+
+  test('a lead from a preview is mailed under the development’s name', async () => {
+    const address = readdirSync(join(options.outDir, 'previews'))
+      .map((folder) => `/previews/${folder}`)
+      .find((path) => page(path).includes('value="Largo da Ordem"'));
+    const { post, folder } = await testService({ manifest: readManifest(options.outDir) });
+    const headers = { 'x-lead-page': encodeURIComponent(address ?? '') };
+    const answer = await post('contact', { ...bodies.contact, empreendimento: 'Largo da Ordem' }, headers);
+    expect(answer.statusCode).toBe(201);
+    const outbox = join(folder, 'outbox');
+    await until(() => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith('.eml')));
+    const mail = await PostalMime.parse(readFileSync(join(outbox, readdirSync(outbox)[0] ?? '')));
+    expect(mail.subject).toBe('[Largo da Ordem] Novo contato pelo site');
+    expect(mail.text).toContain(address);
+  });
+});
+
+test('a web server of another user may read what npm start has built; leads are their owner’s only', async () => {
+  const outDir = join(copy, 'public/dist');
+  const dataDir = join(copy, 'private');
+  const service = await startProcess(
+    { CONTENT_DIR: content.dir, OUT_DIR: outDir, DATA_DIR: dataDir, HOST: '127.0.0.1' },
+    { file: join(copy, 'src/cli/start.ts'), command: ['sh', '-c', 'umask 077; exec "$@"', 'sh'], limit: 80_000 },
+  );
+  onTestFinished(() => service.kill('SIGKILL'));
+  await until(() => readRecord(outDir)?.unfinished === undefined && existsSync(join(outDir, 'index.html.br')), 80_000);
+  const modes = (folder: string) => {
+    const paths = ['.', ...(readdirSync(folder, { recursive: true }) as string[])].map((name) => join(folder, name));
+    return new Set(paths.map((path) => `${statSync(path).isFile() ? 'file' : 'folder'} ${modeOf(path)}`));
+  };
+  expect(modes(outDir)).toEqual(new Set(['folder 755', 'file 644']));
+  expect(modes(dataDir)).toEqual(new Set(['folder 700', 'file 600']));
+}, 170_000);
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+describe('a start on a broken configuration', () => {
+  const start = (...args: string[]) =>
+    startProcess(
+      { CONTENT_DIR: content.dir, OUT_DIR: options.outDir, DATA_DIR: join(copy, 'data'), HOST: '127.0.0.1' },
+      { file: join(copy, 'src/cli/start.ts'), args },
+    );
+
+  test('serves the last good site, and reports where the mistake is', async () => {
+    await ensureBuilt(options);
+    content.edit('mirante.yaml', 'name: Mirante', 'name: [');
+    const service = await start();
+    onTestFinished(() => service.kill('SIGKILL'));
+    await until(() => service.output().includes('Visitors get the site of the last good build'), 80_000);
+    expect(service.output()).toMatch(/developments\/mirante\.yaml:\d+:\d+/);
+    expect(await (await fetch(`${service.url}/mirante`)).text()).toContain('<h1 id="titulo">Mirante</h1>');
+    expect((await postLead(service.url, bodies.contact)).status).toBe(201);
+  }, 90_000);
+
+  test('ends when there is no good site, and reports where the mistake is', async () => {
+    rmSync(join(options.outDir, 'index.html'));
+    await expect(start()).rejects.toThrow('developments/mirante.yaml:');
+  });
+});

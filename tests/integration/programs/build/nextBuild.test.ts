@@ -1,0 +1,173 @@
+/** Incremental builds are right: after many random changes the site equals that of a clean build. */
+import { spawnSync } from 'node:child_process';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { readRecord } from '../../../../src/build/fresh.ts';
+import { createRandom } from '../../../bench/random.ts';
+import { copyContent } from '../../../support/content.ts';
+import { copyEngine } from '../../../support/engine.ts';
+
+const changes = 200;
+const comparedAfter = 5;
+/** Modification time of the developments before the first build, and after an edit that keeps it. */
+const sameTime = 1_700_000_000;
+
+const root = join(import.meta.dirname, '../../../..');
+const folder = mkdtempSync(join(tmpdir(), 'builds-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const content = copyContent(join(folder, 'content'));
+
+/** A copy of an engine with its own caches. */
+function copyOf(engine: string, name: string): string {
+  const copy = join(folder, name);
+  copyEngine(copy, engine);
+  mkdirSync(join(copy, '.cache'));
+  // Bundles and encoded pictures do not depend on the folder, so they are shared.
+  for (const shared of ['bundle', 'pictures']) {
+    mkdirSync(join(root, '.cache', shared), { recursive: true });
+    symlinkSync(join(root, '.cache', shared), join(copy, '.cache', shared));
+  }
+  return copy;
+}
+
+/** Runs `npm run build` in an engine's folder. Returns its standard error if the build failed. */
+function build(dir: string, ...options: string[]): string | undefined {
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/build.ts', '--fast', ...options], {
+    cwd: dir,
+    env: { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: join(dir, 'dist') },
+    encoding: 'utf8',
+  });
+  return status === 0 ? undefined : stderr;
+}
+
+/** Every published file and its bytes (base64). */
+function siteOf(dir: string): Map<string, string> {
+  const { files = [] } = readRecord(join(dir, 'dist')) ?? {};
+  return new Map(files.map((file) => [file, readFileSync(join(dir, 'dist', file), 'base64')]));
+}
+
+test(`builds after ${changes} random changes equal clean ones, compared after every ${comparedAfter}`, {
+  timeout: 1_800_000,
+}, async () => {
+  const used = copyOf(root, 'used');
+  for (const file of globSync('developments/*.yaml', { cwd: content.dir }))
+    utimesSync(join(content.dir, file), sameTime, sameTime);
+  expect(build(used, '--no-compress', '--no-share')).toBeUndefined();
+
+  const random = createRandom(20);
+  const among = <Item>(items: Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const inContent = (pattern: string) =>
+    globSync(pattern, { cwd: content.dir })
+      .sort()
+      .map((name) => join(content.dir, name));
+  const yaml = () => among([...inContent('developments/*.yaml'), join(content.dir, 'site.config.yaml')]);
+  const undo: (() => void)[] = [];
+  function rewrite(file: string, text: string | Buffer) {
+    const before = readFileSync(file);
+    undo.push(() => writeFileSync(file, before));
+    writeFileSync(file, text);
+  }
+  /** Changes one of the lines that match. */
+  function editLine(file: string, pattern: RegExp, edit: (line: string) => string) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const fitting = lines.flatMap((line, index) => (pattern.test(line) ? index : []));
+    const at = among(fitting);
+    rewrite(file, lines.map((line, index) => (index === at ? edit(line) : line)).join('\n'));
+  }
+  const added: string[] = [];
+  const kinds: Record<string, () => void | Promise<void>> = {
+    text: () => editLine(yaml(), /^ *(?:- )?(?:name|title|text|caption|district|intro): \w/, (line) => `${line} bis`),
+    number: () =>
+      editLine(among(inContent('developments/*.yaml')), /: \d+(?:\.\d+)?$/, (line) =>
+        line.replace(/\d+(?=$|\.)/, (digits) => String((Number(digits) + 1) % 100)),
+      ),
+    async picture() {
+      const file = among(inContent('developments/**/*.{webp,jpg}'));
+      const { width = 1, height = 1 } = await sharp(file).metadata();
+      const colour = { r: 255 * random(), g: 255 * random(), b: 255 * random() };
+      const made = sharp({ create: { width, height, channels: 3, background: colour } });
+      rewrite(file, await (file.endsWith('.jpg') ? made.jpeg() : made.webp()).toBuffer());
+    },
+    add() {
+      const name = `mais-${undo.length}`;
+      const file = join(content.dir, 'developments', `${name}.yaml`);
+      const text = readFileSync(among(inContent('developments/*.yaml')), 'utf8');
+      writeFileSync(file, text.replace(/^slug: .*\n/m, '').replace(/^name: .*/m, `name: Mais ${undo.length}`));
+      added.push(file);
+      undo.push(() => {
+        rmSync(file);
+        added.splice(added.indexOf(file), 1);
+      });
+    },
+    rename() {
+      const file = among(added);
+      if (!file) return;
+      const next = file.replace('.yaml', '-x.yaml');
+      renameSync(file, next);
+      added.splice(added.indexOf(file), 1, next);
+      undo.push(() => {
+        renameSync(next, file);
+        added.splice(added.indexOf(next), 1, file);
+      });
+    },
+    remove() {
+      const file = among(added);
+      if (!file) return;
+      const text = readFileSync(file);
+      rmSync(file);
+      added.splice(added.indexOf(file), 1);
+      undo.push(() => {
+        writeFileSync(file, text);
+        added.push(file);
+      });
+    },
+    /** Keeps size and modification time: only the change time (ctime) differs. */
+    unseen() {
+      const file = among(inContent('developments/*.yaml'));
+      const text = readFileSync(file, 'utf8');
+      rewrite(file, text.replace(/(caption: .*)[a-z]$/m, '$1z'));
+      utimesSync(file, sameTime, sameTime);
+    },
+    back: () => undo.pop()?.(),
+    code() {
+      const file = join(used, among(['src/ui/layout/Footer.tsx', 'src/ui/pages/DevelopmentPage.tsx', 'src/theme.ts']));
+      rewrite(file, `${readFileSync(file, 'utf8')}\n// ${undo.length}\n`);
+    },
+  };
+  const { code, ...cheap } = kinds;
+  for (let change = 1; change <= changes; change++) {
+    // Builds after a change of code are slow, so these are rare.
+    const [kind, make] = among(Object.entries(change % 80 === 40 ? { code } : cheap));
+    await make?.();
+    const refused = build(used, '--no-compress', '--no-share');
+    if (refused !== undefined) {
+      // A change that made the content invalid is undone.
+      expect(refused, `${kind}`).toMatch(/\.yaml/);
+      undo.pop()?.();
+      expect(build(used, '--no-compress', '--no-share')).toBeUndefined();
+    }
+    if (change % comparedAfter > 0) continue;
+    const last = change === changes ? [] : ['--no-compress', '--no-share'];
+    if (last.length === 0) expect(build(used)).toBeUndefined();
+    const clean = copyOf(used, `clean-${change}`);
+    expect(build(clean, ...last)).toBeUndefined();
+    const [made, wanted] = [siteOf(used), siteOf(clean)];
+    expect([...made.keys()].sort(), `files after change ${change}`).toEqual([...wanted.keys()].sort());
+    for (const [file, bytes] of wanted)
+      if (made.get(file) !== bytes) expect.fail(`${file} differs after change ${change} (${kind})`);
+    rmSync(clean, { recursive: true });
+  }
+});

@@ -1,0 +1,100 @@
+/** `npm run new -- <slug>`: the draft is valid, complete, and takes no existing address. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { knownKeys } from '../../../../src/config/check/schema.ts';
+import { loadConfig } from '../../../../src/config/load/load.ts';
+import { createDevelopment } from '../../../../src/config/newDevelopment.ts';
+import { contentWith, minimal, today } from '../../../support/contentWith.ts';
+import { runCommand } from '../../../support/runCommand.ts';
+
+const spawn = (folder: string, ...args: string[]) => runCommand('new', folder, args);
+
+test('writes a draft whose sample text and provisional picture are marked, and nothing else', () => {
+  const folder = contentWith();
+  expect(spawn(folder, 'novo-lar')).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining('developments/novo-lar.yaml, developments/novo-lar/hero.webp'),
+  });
+  const { problems, developments } = loadConfig(folder, { today });
+  const marked = ['/description/paragraphs/0', '/hero/image', '/hero/alt'];
+  expect(problems.map(({ rule, severity, pointer }) => [rule, severity, pointer])).toEqual(
+    marked.map((pointer) => ['sample', 'warning', pointer]),
+  );
+  expect(developments).toMatchObject([{ slug: 'novo-lar', name: 'Novo Lar', draft: true }]);
+});
+
+test.each([
+  ['solar-das-gaivotas-e-do-mar', 'Solar das Gaivotas e do Mar'],
+  ['a-torre-246', 'A Torre 246'],
+])('of %s it makes the name %s, small words small', async (slug, name) => {
+  const folder = contentWith();
+  await createDevelopment(folder, slug);
+  expect(loadConfig(folder, { today }).developments).toMatchObject([{ name }]);
+});
+
+test('the draft has every key of the schema, and each commented key is valid when its # is removed', async () => {
+  const folder = contentWith();
+  const [file = ''] = await createDevelopment(folder, 'novo');
+  const text = readFileSync(join(folder, file), 'utf8');
+  for (const key of knownKeys('development', '').keys()) expect(text).toMatch(new RegExp(`^(# )?${key}:`, 'm'));
+  const uncommented = text.replace(/^( *)# (?=[a-z]\w*:(?: |$)| {2})/gm, '$1');
+  expect(uncommented).toMatch(/^gallery:$/m);
+  writeFileSync(join(folder, file), uncommented);
+  const told = (rule: string, message: string) => (['path', 'sample', 'accept'].includes(rule) ? rule : message);
+  const rules = loadConfig(folder, { today }).problems.map(({ rule, message }) => told(rule, message));
+  // The examples' pictures don't exist here, and a draft has no warnings that could be accepted.
+  expect(new Set(rules)).toEqual(new Set(['path', 'sample', 'accept']));
+});
+
+test('once published, sample content is refused until it is replaced', async () => {
+  const folder = contentWith();
+  const [file = '', picture = ''] = await createDevelopment(folder, 'novo');
+  const path = join(folder, file);
+  const publish = (...changes: [string | RegExp, string][]) => {
+    const text = readFileSync(path, 'utf8').replace(/^draft: true$/m, 'draft: false');
+    writeFileSync(
+      path,
+      changes.reduce((text, [from, to]) => text.replace(from, to), text),
+    );
+    const { problems } = loadConfig(folder, { today, lang: 'pt-BR' });
+    return problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  };
+  expect(publish()).toEqual([
+    'Este é o texto de exemplo de um empreendimento novo. Escreva o texto dele.',
+    '"novo/hero.webp" é a imagem provisória de um empreendimento novo. Escolha uma imagem dele.',
+    'Isto ainda descreve a imagem provisória. Descreva a imagem mostrada.',
+  ]);
+  // Recognized by its content, whatever its name.
+  renameSync(join(folder, picture), join(folder, 'developments/novo/fachada.webp'));
+  expect(
+    publish(
+      [/^ {4}- .*rua arborizada.*$/m, '    - Torre em Lugano.'],
+      [/Imagem provisória de/, 'Fachada de'],
+      ['novo/hero.webp', 'novo/fachada.webp'],
+    ),
+  ).toEqual(['"novo/fachada.webp" é a imagem provisória de um empreendimento novo. Escolha uma imagem dele.']);
+  const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#467' } });
+  await photo.webp().toFile(join(folder, 'developments/novo/fachada.webp'));
+  expect(publish()).toEqual([]);
+});
+
+test('takes no address that is in use', () => {
+  const folder = contentWith({ 'developments/a.yaml': `${minimal}slug: outro\n` });
+  expect(spawn(folder, 'a')).toMatchObject({ status: 1, stderr: expect.stringContaining('developments/a.yaml') });
+  expect(spawn(folder, 'outro')).toMatchObject({ status: 1, stderr: expect.stringContaining('developments/a.yaml') });
+  const site = readFileSync(join(folder, 'site.config.yaml'), 'utf8');
+  writeFileSync(join(folder, 'site.config.yaml'), `${site}redirects:\n  /explore: /sobre\n`);
+  expect(spawn(folder, 'explore')).toMatchObject({ status: 1, stderr: expect.stringContaining('redirects') });
+  expect(spawn(folder, 'catalogo')).toMatchObject({ status: 1, stderr: expect.stringContaining('/catalogo') });
+  expect(readFileSync(join(folder, 'developments/a.yaml'), 'utf8')).toContain('slug: outro');
+});
+
+test('asks for a well-formed address', () => {
+  const folder = contentWith();
+  expect(spawn(folder, 'Novo Lar')).toMatchObject({ status: 2, stderr: expect.stringContaining('novo-lar') });
+  expect(spawn(folder, '../fora')).toMatchObject({ status: 2 });
+  expect(spawn(folder)).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run new') });
+});

@@ -1,0 +1,125 @@
+/** How the dev server reports content that can't be shown. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { contentWith, minimal } from '../../../support/contentWith.ts';
+import { startDevServer } from '../../../support/devServer.ts';
+import { damagedPicture } from '../../../support/pictures.ts';
+
+/** A dev server of the folder. */
+async function startDev(folder: string, locale = 'C') {
+  vi.stubEnv('LC_ALL', locale);
+  const ask = await startDevServer(folder);
+  return { get: (path: string, headers: Record<string, string> = {}) => ask(path, { headers }) };
+}
+
+test.each([
+  ['C', 'is damaged'],
+  ['pt_BR.UTF-8', 'está danificado'],
+])(
+  'in the locale %s overlay and page report a damaged picture that only decoding reveals, with its place',
+  async (locale, fault) => {
+    const folder = contentWith({
+      'developments/exemplo.yaml': minimal.replace('foto.png', 'oca.png'),
+      'developments/_acervo/oca.png': await damagedPicture(),
+    });
+    const { get } = await startDev(folder, locale);
+
+    const response = await get('/exemplo');
+
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).toContain(`developments/exemplo.yaml:11:10  card.image  &quot;_acervo/oca.png&quot; ${fault}`);
+    expect(text).not.toMatch(/\.ts:\d|node_modules/);
+    // The answer to an open page that asks for its data.
+    expect(await (await get('/__page?path=/exemplo')).json()).toEqual({
+      errors: expect.objectContaining({
+        message: expect.stringContaining(`developments/exemplo.yaml:11:10  card.image  "_acervo/oca.png" ${fault}`),
+        stack: '',
+        plugin: 'configuration',
+      }),
+    });
+    // Other pages are shown without the picture.
+    expect((await get('/catalogo')).status).toBe(200);
+  },
+  60_000,
+);
+
+test('a file with errors at the start holds back only its own page', async () => {
+  const folder = contentWith({
+    'developments/exemplo.yaml': minimal.replace('typology', 'tipology'),
+    'developments/rascunho.yaml': 'draft: true\nname: [sem fim\n',
+    'developments/outro.yaml': minimal.replace('Exemplo', 'Outro'),
+  });
+  const { get } = await startDev(folder);
+  for (const path of ['/outro', '/catalogo', '/']) expect((await get(path)).status, path).toBe(200);
+  for (const stem of ['exemplo', 'rascunho']) {
+    const response = await get(`/${stem}`);
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(`${stem}.yaml:`)]);
+  }
+}, 60_000);
+
+test('among hundreds of developments an edit shows at once, and what it means for others after it', async () => {
+  const file = (name: string) => minimal.replace('name: Exemplo', `name: ${name}`);
+  const folder = contentWith({
+    ...Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`developments/n${i}.yaml`, file(`Numero ${i}`)])),
+    'developments/igual.yaml': file('Numero 7'),
+  });
+  const { get } = await startDev(folder);
+  const write = (name: string) => writeFileSync(join(folder, 'developments/n7.yaml'), file(name));
+  const shown = async (path: string) => {
+    const { page, errors } = await (await get(`/__page?path=${path}`)).json();
+    return [page?.development?.name, errors?.message];
+  };
+  expect(await shown('/n7')).toEqual([undefined, expect.stringContaining('developments/n7.yaml')]);
+  expect((await shown('/igual'))[0]).toBe('Numero 7');
+
+  write('Outro nome');
+  await vi.waitFor(async () => expect(await shown('/n7')).toEqual(['Outro nome', undefined]), 30_000);
+  write('Mais outro');
+  await vi.waitFor(async () => expect(await shown('/n7')).toEqual(['Mais outro', undefined]), 30_000);
+  write('Numero 8');
+  await vi.waitFor(async () => expect((await shown('/n8'))[1]).toContain('Numero 8'), 30_000);
+}, 120_000);
+
+test('content that is broken at the start shows its errors, and no reminders', async () => {
+  const folder = contentWith({
+    'developments/exemplo.yaml': minimal.replace('Pré-lançamento', 'Lançamento').replace('typology', 'tipology'),
+  });
+  const { get } = await startDev(folder);
+  const text = await (await get('/exemplo')).text();
+  expect(text).toContain(
+    'developments/exemplo.yaml:6:1  tipology  There is no key called tipology here. Did you mean typology?',
+  );
+  expect(text).not.toContain('incorporationRegistry');
+}, 60_000);
+
+test.each(['/%zz', '/%ff', '/civitas%'])('%s can’t be decoded and gets the error screen', async (path) => {
+  const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<h1');
+});
+
+test('only code is served from the repository, because leads, copies of them and settings may be in it', async () => {
+  const { get } = await startDev(contentWith({}));
+  expect((await get('/src/theme.ts')).status).toBe(200);
+  for (const path of ['/README.md', '/package.json', '/tests/fixtures/config/_base/site.config.yaml?raw'])
+    expect((await get(path)).status, path).toBe(403);
+});
+
+test('an address in another case leads to the page (decision 43)', async () => {
+  const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
+  const { url, redirected } = await get('/EXEMPLO');
+  expect([new URL(url).pathname, redirected]).toEqual(['/exemplo', true]);
+});
+
+test('other origins may read no answer, and the studio refuses them', async () => {
+  const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
+  const paths = ['/', '/exemplo', '/__page?path=/exemplo', '/src/dev/entry.tsx', '/__studio', '/__studio/files'];
+  for (const origin of ['http://localhost:3000', 'http://127.0.0.1:8080', 'https://evil.test', 'null']) {
+    const answers = await Promise.all(paths.map((path) => get(path, { origin })));
+    expect(answers.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual(paths.map(() => null));
+    expect(answers.at(-1)?.status).toBe(403);
+  }
+});

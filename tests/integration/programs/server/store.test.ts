@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { consentTexts } from '../../../../src/leads/contract.ts';
+import { delayAfter, delays } from '../../../../src/server/delivery/backoff.ts';
+import type { NewLead } from '../../../../src/server/lead.ts';
+import { retryDeliveries, selectLeads } from '../../../../src/server/store/admin.ts';
+import type { Database } from '../../../../src/server/store/database.ts';
+import { acceptLead, findLeads } from '../../../../src/server/store/leads.ts';
+import {
+  claimDelivery,
+  farthestDue,
+  freeDeadClaims,
+  lease,
+  outboxFigures,
+  settleDelivery,
+} from '../../../../src/server/store/outbox.ts';
+import { openPostgres } from '../../../../src/server/store/postgres.ts';
+import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/store/remove.ts';
+import { findDue } from '../../../../src/server/store/retention.ts';
+import { openSqlite } from '../../../../src/server/store/sqlite.ts';
+import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
+import { bodies, type TestApp, temporaryFolder, testService, until } from '../../../support/service.ts';
+import { startSmtp } from '../../../support/smtp.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+/** `place` makes a place for a fresh store; `open` opens an instance on it, also several. */
+const stores = [
+  { name: 'SQLite', place: async () => join(temporaryFolder(), 'leads.db'), open: (file: string) => openSqlite(file) },
+  { name: 'PostgreSQL', place: () => postgres.createDatabase(), open: (url: string) => openPostgres(url) },
+];
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+const newLead = (more: Partial<NewLead> = {}): NewLead => ({
+  id: randomUUID(),
+  kind: 'contact',
+  receivedAt: now,
+  payload: bodies.contact,
+  context: { page: '/civitas' },
+  consent: { basis: 'consentimento', clockSuspect: false },
+  deliveries: [{ channel: 'email', recipient: 'vendas@example.com', dueAt: now }],
+  ...more,
+});
+
+describe.each(stores)('$name', ({ place, open }) => {
+  async function fresh(): Promise<Database> {
+    return keep(await open(await place()));
+  }
+  function keep(database: Database): Database {
+    onTestFinished(() => database.close());
+    return database;
+  }
+  const claim = async (database: Database, claimant: string, at = now, order: 'oldest' | 'newest' = 'oldest') =>
+    (await claimDelivery(database, { channels: ['email'], claimant, now: at, order }))[0];
+  const findLead = async (database: Database, id: string) => (await findLeads(database, [id]))[0];
+
+  test('returns a lead exactly as it was stored', async () => {
+    const database = await fresh();
+    const lead = newLead({ payload: { ...bodies.contact, nome: 'Zoë Ångström 🏠 \u2028 "\' \\' } });
+    await acceptLead(database, lead);
+    expect(await findLead(database, lead.id)).toMatchObject({
+      id: lead.id,
+      kind: 'contact',
+      receivedAt: now,
+      payload: lead.payload,
+      context: { page: '/civitas' },
+    });
+  });
+
+  test('storing the same id again makes no second lead', async () => {
+    const database = await fresh();
+    const lead = newLead();
+    expect(await acceptLead(database, lead)).toEqual({ id: lead.id, replayed: false });
+    expect(await acceptLead(database, lead)).toEqual({ id: lead.id, replayed: false });
+    expect(await database.query.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  });
+
+  test('the same key many times at once makes one lead (F24)', async () => {
+    const database = await fresh();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => acceptLead(database, newLead({ idempotencyKey: 'key-1' }))),
+    );
+    const ids = answers.map((answer) => (answer === 'key-reused' ? answer : answer.id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a repetition is flagged, a lead of another development is not (F25)', async () => {
+    const database = await fresh();
+    const first = newLead();
+    const other = newLead({ payload: { ...bodies.contact, empreendimento: 'Bioos' } });
+    const second = newLead({ receivedAt: now + 60_000 });
+    for (const lead of [first, other, second]) await acceptLead(database, lead);
+    expect((await findLead(database, other.id))?.duplicateOf).toBeUndefined();
+    expect((await findLead(database, second.id))?.duplicateOf).toBe(first.id);
+  });
+
+  test('nobody else gets a claimed message, until its lease is over (F22)', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const claims = await Promise.all(['a', 'b', 'c', 'd'].map((claimant) => claim(database, claimant)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await claim(database, 'e', now + lease - 1)).toBeUndefined();
+    expect(await claim(database, 'e', now + lease)).toBeDefined();
+  });
+
+  test('a claim also holds for instances whose clock is behind (F22)', async () => {
+    const database = await fresh();
+    await acceptLead(
+      database,
+      newLead({ deliveries: [{ channel: 'email', recipient: 'vendas@example.com', dueAt: now - 60_000 }] }),
+    );
+    expect(await claim(database, 'a')).toBeDefined();
+    for (const behind of [1, 1000, 60_000]) expect(await claim(database, 'b', now - behind)).toBeUndefined();
+  });
+
+  test('two instances share one queue and send nothing twice (F22)', async () => {
+    const where = await place();
+    const instances = [keep(await open(where)), keep(await open(where))];
+    const [database] = instances as [Database, Database];
+    for (let i = 0; i < 100; i++) await acceptLead(database, newLead());
+    const claimed: string[] = [];
+    await Promise.all(
+      instances.flatMap((instance, n) =>
+        [0, 1, 2].map(async (worker) => {
+          for (;;) {
+            // Each reads the clock at another time.
+            const at = now + 10 * n + worker;
+            const taken = await claim(instance, `${n}-${worker}`, at, worker % 2 ? 'newest' : 'oldest');
+            if (!taken) return;
+            claimed.push(taken.id);
+          }
+        }),
+      ),
+    );
+    expect(claimed).toHaveLength(100);
+    expect(new Set(claimed).size).toBe(100);
+  });
+
+  test('a settled message is not claimed again before it is due, a sent one never', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const first = await claim(database, 'a');
+    await settleDelivery(database, [first?.id ?? ''], 'a', now, { attempts: 1, due_at: now + 1000, last_error: 'x' });
+    expect(await claim(database, 'a', now + 999)).toBeUndefined();
+    const second = await claim(database, 'a', now + 1000);
+    expect(second).toMatchObject({ id: first?.id, attempts: 1 });
+    await settleDelivery(database, [second?.id ?? ''], 'a', now, { state: 'sent' });
+    expect(await claim(database, 'a', now + 10 * lease)).toBeUndefined();
+  });
+
+  test('a claimant that lost its claim can no longer settle the message', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const late = await claim(database, 'a');
+    await claim(database, 'b', now + lease);
+    await settleDelivery(database, [late?.id ?? ''], 'a', now, { state: 'sent' });
+    expect(await outboxFigures(database, ['email'])).toMatchObject({ pending: 1 });
+  });
+
+  test('a clock set back by a year stops nothing: due times and leases are clamped (F23)', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const year = 365 * 24 * 3_600_000;
+    const first = await claim(database, 'a');
+    expect(await claim(database, 'b', now - year)).toMatchObject({ id: first?.id });
+    await settleDelivery(database, [first?.id ?? ''], 'b', now, { due_at: now + farthestDue - 1 });
+    expect(await claim(database, 'b', now - year)).toMatchObject({ id: first?.id });
+  });
+
+  test('after a clock was set back by hours no mail waits longer than the longest retry delay (F23)', async () => {
+    const database = await fresh();
+    await acceptLead(database, newLead());
+    const hours = (n: number) => now - n * 3_600_000;
+    expect(await claim(database, 'a', hours(3))).toBeDefined();
+    const longestWait = delayAfter(delays.length, 1) ?? 0;
+    expect(longestWait).toBeGreaterThan(0);
+    await acceptLead(database, newLead());
+    expect(await claim(database, 'a', now - longestWait)).toBeUndefined();
+  });
+
+  test('the claims of dead processes are free at once, those of living ones are not', async () => {
+    const database = await fresh();
+    for (let i = 0; i < 2; i++) await acceptLead(database, newLead());
+    await claim(database, 'dead');
+    await claim(database, 'alive');
+    await freeDeadClaims(database, (claimant) => claimant === 'dead');
+    expect(await claim(database, 'c')).toBeDefined();
+    expect(await claim(database, 'c')).toBeUndefined();
+  });
+
+  test('the figures count pending and parked messages, and have the age of the oldest', async () => {
+    const database = await fresh();
+    const none = { pending: 0, parked: 0, waitingSince: null, switchedOff: 0, held: 0 };
+    expect(await outboxFigures(database, ['email'])).toEqual(none);
+    for (const receivedAt of [now - 60_000, now]) {
+      const deliveries = [{ channel: 'email' as const, recipient: 'vendas@example.com', dueAt: receivedAt }];
+      await acceptLead(database, newLead({ receivedAt, deliveries }));
+    }
+    const taken = await claim(database, 'a', now, 'newest');
+    await settleDelivery(database, [taken?.id ?? ''], 'a', now, { state: 'parked' });
+    const figures = { pending: 1, parked: 1, waitingSince: now - 60_000, switchedOff: 0, held: 0 };
+    expect(await outboxFigures(database, ['email'])).toEqual(figures);
+    expect(await outboxFigures(database, ['webhook'])).toEqual({ ...none, switchedOff: 2 });
+  });
+
+  test('instances that start together migrate once; a newer store is refused (F41)', async () => {
+    const where = await place();
+    const [database] = (await Promise.all([open(where), open(where), open(where)])).map(keep) as [Database];
+    await sql`insert into schema_version (version) values (99)`.execute(database.query);
+    await expect(open(where)).rejects.toThrow(/version 99.*start the newer program/);
+  });
+
+  test('the leads command retries, revokes, erases and purges only the selected leads', async () => {
+    const database = await fresh();
+    const consent = { basis: consentTexts.contact.basis, clockSuspect: false };
+    const [meant, other] = [newLead({ consent }), newLead({ consent })];
+    const options = { now: () => now, dataDir: temporaryFolder() };
+    const statesOf = async () => {
+      const messages = await database.query.selectFrom('outbox').select(['lead_id', 'state']).execute();
+      return [meant, other].map(({ id }) => messages.find(({ lead_id }) => lead_id === id)?.state);
+    };
+    for (const lead of [meant, other]) await acceptLead(database, lead);
+    await database.query.updateTable('outbox').set({ state: 'parked' }).execute();
+    expect(await selectLeads(database, { id: meant.id })).toMatchObject([
+      { id: meant.id, delivery: [{ channel: 'email', recipient: 'vendas@example.com', state: 'parked' }] },
+    ]);
+    expect(await retryDeliveries(database, [meant.id], now)).toBe(1);
+    expect(await statesOf()).toEqual(['pending', 'parked']);
+    expect(await revokeConsents(database, [meant.id], options)).toBe(1);
+    expect(await statesOf()).toEqual(['cancelled', 'parked']);
+    await eraseLeads(database, [meant.id], options);
+    expect((await selectLeads(database)).map(({ id }) => id)).toEqual([other.id]);
+    await purgeLeads(database, [meant.id], options);
+    expect((await findDue(database, new Date(now + 1))).due).toEqual([other.id]);
+  });
+
+  test('a probe in the middle of a transaction undoes none of it', async () => {
+    const database = await fresh();
+    const probes: Promise<void>[] = [];
+    const lead = newLead();
+    await database.transaction(async (tx) => {
+      await tx.insertInto('audit').values({ at: 1, action: 'first', leads: 0 }).execute();
+      probes.push(database.probe());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await tx.insertInto('audit').values({ at: 2, action: 'second', leads: 0 }).execute();
+    });
+    await acceptLead(database, lead);
+    await Promise.all(probes);
+    const kept = await database.query.selectFrom('audit').select('action').orderBy('at').execute();
+    expect(kept.map(({ action }) => action)).toEqual(['first', 'second']);
+    expect(await findLead(database, lead.id)).toBeDefined();
+  });
+
+  test('a probe writes and leaves nothing', async () => {
+    const database = await fresh();
+    await database.probe();
+    expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([]);
+  });
+
+  test('leads posted to two instances are each mailed once (F22)', async () => {
+    const smtp = await startSmtp();
+    const where = await place();
+    const start = async () => testService({ env: { SMTP_URL: smtp.url }, database: await open(where) });
+    const instances: [TestApp, TestApp] = [await start(), await start()];
+    for (let posted = 1; posted <= 20; posted++) {
+      for (const { post } of instances) expect((await post('contact')).statusCode).toBe(201);
+      await until(() => smtp.mails.length >= 2 * posted);
+    }
+    await until(async () => (await outboxFigures(instances[0].database, ['email'])).pending === 0);
+    expect(smtp.mails).toHaveLength(40);
+  });
+});

@@ -1,0 +1,459 @@
+/** Publishing with real git: a bare repository as the server, a clone for the studio, another for somebody else. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PublishState } from '../../../../src/studio/contract.ts';
+import { createCommandPublisher } from '../../../../src/studio/server/publish/commandPublisher.ts';
+import { publishRoutes } from '../../../../src/studio/server/publish/publish.ts';
+import { StudioRefusal } from '../../../../src/studio/server/refusal.ts';
+import { contentWith, minimal } from '../../../support/contentWith.ts';
+import { temporaryFolder } from '../../../support/service.ts';
+
+/** Each test starts dozens of programs, which takes a while on a busy machine. */
+vi.setConfig({ testTimeout: 180_000 });
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'core.quotePath=false', ...args], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
+
+function panel(contentDir: string, command?: string) {
+  const app = Fastify({ logger: false });
+  app.setErrorHandler((error: Error & { status?: number }, _, reply) =>
+    reply.code(error instanceof StudioRefusal ? error.status : 500).send({ message: error.message }),
+  );
+  const previewOf = (slug: string) => `/previa/${slug}-1a2b`;
+  publishRoutes(app, { contentDir, cacheDir: temporaryFolder(), command, previewOf });
+  onTestFinished(() => app.close());
+  const ask = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<PublishState> => {
+    const response = await app.inject({ method, url: `/__studio/publish${path}`, payload });
+    if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
+    return response.json();
+  };
+  return {
+    app,
+    state: () => ask('GET', ''),
+    publish: (version: string) => ask('POST', '', { version }),
+    undo: (id: string) => ask('POST', '/undo', { id }),
+    choose: (file: string, keep: string) => ask('POST', '/choice', { file, keep }),
+  };
+}
+
+/** The studio's content is in the folder `site` of a repository that also has code. */
+function team() {
+  vi.stubEnv('GIT_AUTHOR_NAME', 'Ana');
+  vi.stubEnv('GIT_AUTHOR_EMAIL', 'ana@example.com');
+  vi.stubEnv('GIT_COMMITTER_NAME', 'Ana');
+  vi.stubEnv('GIT_COMMITTER_EMAIL', 'ana@example.com');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folder = temporaryFolder();
+  const [server, first, second] = ['server.git', 'first', 'second'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  execFileSync('git', ['init', '-q', '--bare', '-b', 'main', server]);
+  execFileSync('git', ['clone', '-q', server, first], { stdio: 'pipe' });
+  git(first, 'checkout', '-q', '-b', 'main');
+  const content = contentWith({
+    'developments/largo.yaml': `${minimal.replace('Exemplo', 'Largo')}units: Studios\n`,
+    'developments/horto.yaml': minimal.replace('Exemplo', 'Horto'),
+  });
+  cpSync(content, join(first, 'site'), { recursive: true });
+  writeFileSync(join(first, 'code.ts'), 'one\n');
+  git(first, 'add', '-A');
+  git(first, 'commit', '-qm', 'Início');
+  git(first, 'push', '-q', '-u', 'origin', 'main');
+  execFileSync('git', ['clone', '-q', server, second], { stdio: 'pipe' });
+  const yaml = (clone: string, name: string) => join(clone, 'site/developments', `${name}.yaml`);
+  const edit = (clone: string, name: string, from: string | RegExp, to: string) => {
+    const text = readFileSync(yaml(clone, name), 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(yaml(clone, name), text.replace(from, to));
+  };
+  return {
+    server,
+    first,
+    second,
+    edit,
+    yaml,
+    /** Somebody else publishes what they edited. */
+    pushSecond(message = 'De outra pessoa') {
+      git(second, 'add', '-A');
+      git(second, 'commit', '-qm', message);
+      git(second, 'push', '-q');
+    },
+    published: (path: string) => git(server, 'show', `main:${path}`),
+    ...panel(join(first, 'site')),
+  };
+}
+
+test('publishing makes one commit of the content, with the changes as its message; code and staged changes stay as they are', async () => {
+  const { first, server, edit, state, publish, published } = team();
+  edit(first, 'largo', 'Studios', 'Studios e lofts');
+  writeFileSync(join(first, 'site/developments/novo.yaml'), `draft: true\n${minimal.replace('Exemplo', 'Novo')}`);
+  writeFileSync(join(first, 'code.ts'), 'two\n');
+  writeFileSync(join(first, 'other.ts'), 'staged\n');
+  git(first, 'add', 'other.ts');
+  const seen = await state();
+  expect(seen).toMatchObject({ way: 'git', target: 'origin, ramo main', known: true, drafts: ['Novo'], conflicts: [] });
+  expect(seen.changes.map(({ headline, details }) => [headline, ...details])).toEqual([
+    ['Largo', "unidades 'Studios' → 'Studios e lofts'"],
+  ]);
+  const after = await publish(seen.version);
+  expect(after).toMatchObject({ last: { ok: true, message: 'Publicado.' }, changes: [], drafts: [] });
+  expect(git(server, 'log', '-1', '--format=%an|%B', 'main')).toBe(
+    "Ana|Conteúdo: Largo, Novo\n\nLargo: unidades 'Studios' → 'Studios e lofts'.\nRascunhos: Novo.",
+  );
+  expect(git(server, 'show', '--name-only', '--format=', 'main').split('\n')).toEqual([
+    'site/developments/largo.yaml',
+    'site/developments/novo.yaml',
+  ]);
+  expect(published('code.ts')).toBe('one');
+  // The local branch is at the published commit; uncommitted work is unchanged.
+  expect(git(first, 'rev-parse', 'HEAD')).toBe(git(server, 'rev-parse', 'main'));
+  expect(git(first, 'status', '--porcelain').split('\n')).toEqual(['M code.ts', 'A  other.ts']);
+  expect(after.history[0]).toMatchObject({
+    by: 'Ana',
+    undoable: true,
+    text: expect.stringMatching(/^Conteúdo: Largo, Novo/),
+  });
+  // The first commit can't be undone: there would be no content.
+  expect(after.history.at(-1)).toMatchObject({ text: 'Início', undoable: false });
+});
+
+test('when somebody pushed first, changes that don’t overlap are merged, also within one file, and arrive on this computer', async () => {
+  const { first, second, edit, yaml, state, publish, published, pushSecond } = team();
+  edit(second, 'horto', 'Pré-lançamento', 'Em construção');
+  edit(second, 'largo', 'Largo', 'Largo da Ordem');
+  pushSecond();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const { version, changes } = await state();
+  expect(changes.map(({ headline, details }) => [headline, ...details])).toEqual([
+    ['Largo da Ordem', "unidades 'Studios' → 'Lofts'"],
+  ]);
+  expect((await publish(version)).last).toMatchObject({ ok: true, message: expect.stringContaining('veio junto') });
+  expect(published('site/developments/largo.yaml')).toMatch(/^name: Largo da Ordem.*units: Lofts$/s);
+  expect(published('site/developments/horto.yaml')).toContain('Em construção');
+  expect(readFileSync(yaml(first, 'horto'), 'utf8')).toContain('Em construção');
+  expect(git(first, 'status', '--porcelain')).toBe('');
+});
+
+test('a file that somebody else removed is removed here too, unless it was changed here: then a person decides', async () => {
+  const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
+  // Since the last publication from here somebody added a file, and it was fetched with git.
+  edit(first, 'largo', 'Studios', 'Lofts');
+  await publish((await state()).version);
+  git(second, 'pull', '-q');
+  writeFileSync(yaml(second, 'novo'), minimal.replace('Exemplo', 'Novo'));
+  pushSecond();
+  git(first, 'pull', '-q');
+  rmSync(yaml(second, 'novo'));
+  rmSync(yaml(second, 'horto'));
+  pushSecond();
+  edit(first, 'largo', 'Lofts', 'Coberturas');
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect([existsSync(yaml(first, 'novo')), existsSync(yaml(first, 'horto'))]).toEqual([false, false]);
+
+  git(second, 'pull', '-q');
+  rmSync(yaml(second, 'largo'));
+  pushSecond();
+  edit(first, 'largo', 'Coberturas', 'Studios');
+  expect((await state()).conflicts).toEqual([
+    { file: 'developments/largo.yaml', mine: expect.stringContaining('Studios'), theirs: undefined },
+  ]);
+  const decided = await choose('developments/largo.yaml', 'mine');
+  expect(decided.conflicts).toEqual([]);
+  expect((await publish(decided.version)).last?.ok).toBe(true);
+  expect(published('site/developments/largo.yaml')).toContain('Studios');
+});
+
+test('when somebody changed the same line both texts are shown, nothing is published, and a person decides', async () => {
+  const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
+  edit(second, 'largo', 'Studios', 'Apartamentos');
+  pushSecond();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const { version, conflicts } = await state();
+  expect(conflicts).toEqual([
+    {
+      file: 'developments/largo.yaml',
+      mine: expect.stringContaining('units: Lofts'),
+      theirs: expect.stringContaining('units: Apartamentos'),
+    },
+  ]);
+  expect((await publish(version)).last).toMatchObject({ ok: false, message: expect.stringContaining('dois textos') });
+  expect(published('site/developments/largo.yaml')).toContain('Apartamentos');
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Lofts');
+  const decided = await choose('developments/largo.yaml', 'mine');
+  expect(decided.conflicts).toEqual([]);
+  expect((await publish(decided.version)).last?.ok).toBe(true);
+  expect(published('site/developments/largo.yaml')).toContain('Lofts');
+
+  edit(second, 'horto', 'Horto', 'Horto Velho');
+  git(second, 'pull', '-q', '--rebase', '--autostash');
+  pushSecond();
+  edit(first, 'horto', 'Horto', 'Horto Novo');
+  expect((await state()).conflicts).toHaveLength(1);
+  expect((await choose('developments/horto.yaml', 'theirs')).changes).toEqual([]);
+  expect(readFileSync(yaml(first, 'horto'), 'utf8')).toContain('Horto Velho');
+});
+
+test('without a network nothing is lost, and the panel says so', async () => {
+  const { first, server, edit, yaml, state, publish, published } = team();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  renameSync(server, `${server}.away`);
+  const offline = await state();
+  expect(offline.problem).toMatch(/^Sem conexão com origin\. Nada se perdeu.*\(fatal: [^)]*\)$/);
+  // The comparison is with the last known state.
+  expect(offline.changes).toHaveLength(1);
+  expect((await publish(offline.version)).last).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('Sem conexão'),
+  });
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Lofts');
+  renameSync(`${server}.away`, server);
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect(published('site/developments/largo.yaml')).toContain('Lofts');
+});
+
+test('a refusal of the server is shown with what to do', async () => {
+  const { first, server, edit, state, publish } = team();
+  writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "protected branch" >&2; exit 1\n', { mode: 0o755 });
+  edit(first, 'largo', 'Studios', 'Lofts');
+  expect((await publish((await state()).version)).last).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/não aceita publicações diretas.*review: true/),
+  });
+});
+
+test('while a publication runs, a look at the panel fetches nothing', async () => {
+  const { app, first, server, edit, state, publish } = team();
+  const go = join(server, 'go');
+  writeFileSync(join(server, 'hooks/pre-receive'), `#!/bin/sh\nuntil [ -e "${go}" ]; do sleep 0.1; done\n`, {
+    mode: 0o755,
+  });
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const publication = publish((await state()).version);
+  const step = async () => (await app.inject('/__studio/publish/progress')).json().running;
+  await vi.waitUntil(async () => (await step()) === 'Enviando…', { timeout: 60_000 });
+  const fetched = join(first, '.git/FETCH_HEAD');
+  rmSync(fetched);
+  expect((await state()).running).toBe('Enviando…');
+  expect(existsSync(fetched)).toBe(false);
+  writeFileSync(go, '');
+  expect((await publication).last?.ok).toBe(true);
+});
+
+test('local hooks are not run, and no content becomes a command-line argument', async () => {
+  const { first, edit, state, publish, published } = team();
+  for (const hook of ['pre-commit', 'commit-msg', 'pre-push', 'post-merge', 'reference-transaction'])
+    writeFileSync(join(first, '.git/hooks', hook), `#!/bin/sh\ntouch "${first}/hooked"; exit 1\n`, { mode: 0o755 });
+  edit(first, 'largo', 'name: Largo', "name: '--exec=touch x'");
+  const odd = join(first, 'site/developments/-n; $(touch hooked) ç.txt');
+  writeFileSync(odd, 'x');
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect(published('site/developments/-n; $(touch hooked) ç.txt')).toBe('x');
+  expect(existsSync(join(first, 'hooked'))).toBe(false);
+});
+
+test('with review the commit is pushed to a branch of its own', async () => {
+  const { first, server, edit, state, publish, published } = team();
+  const site = join(first, 'site/site.config.yaml');
+  writeFileSync(site, `${readFileSync(site, 'utf8')}publish:\n  review: true\n`);
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const seen = await state();
+  expect(seen).toMatchObject({ review: true, target: 'origin, ramo main, para revisão' });
+  const { last } = await publish(seen.version);
+  const [, branch = ''] = /no ramo (publicar\/\S+)\. /.exec(last?.message ?? '') ?? [];
+  expect(git(server, 'show', `${branch}:site/developments/largo.yaml`)).toContain('Lofts');
+  expect(published('site/developments/largo.yaml')).toContain('Studios');
+});
+
+test('errors prevent publishing; a broken draft is published as a draft', async () => {
+  const { first, edit, state, publish, published } = team();
+  writeFileSync(join(first, 'site/developments/meio.yaml'), 'draft: true\nname: Meio\n');
+  edit(first, 'largo', 'state: PR', 'state: XX');
+  const seen = await state();
+  const of = (name: string) => seen.missing.find((each) => each.name === name)?.items ?? [];
+  expect(of('Largo')).toContainEqual({ message: expect.stringContaining('XX'), blocks: true, later: false });
+  expect(of('Meio')).not.toEqual([]);
+  expect(of('Meio').every(({ blocks, later }) => !blocks && later)).toBe(true);
+  expect((await publish(seen.version)).last).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/^Nada foi publicado/),
+  });
+  edit(first, 'largo', 'state: XX', 'state: SC');
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect(published('site/developments/meio.yaml')).toContain('Meio');
+});
+
+test('changes made after the review are not published', async () => {
+  const { first, edit, state, publish } = team();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const { version } = await state();
+  edit(first, 'largo', 'Lofts', 'Coberturas');
+  expect((await publish(version)).last).toMatchObject({ ok: false, message: expect.stringContaining('Veja de novo') });
+});
+
+test('undoing a publication changes the files here, to be reviewed and published; later publications stay', async () => {
+  const { first, edit, yaml, state, publish, undo, published } = team();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const one = await publish((await state()).version);
+  edit(first, 'horto', 'Horto', 'Horto Novo');
+  await publish((await state()).version);
+  const undone = await undo(one.history[0]?.id ?? '');
+  expect(undone.changes.map(({ headline, details }) => [headline, ...details])).toEqual([
+    ['Largo', "unidades 'Lofts' → 'Studios'"],
+  ]);
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Studios');
+  expect((await publish(undone.version)).last?.ok).toBe(true);
+  expect(published('site/developments/largo.yaml')).toContain('Studios');
+  expect(published('site/developments/horto.yaml')).toContain('Horto Novo');
+  expect((await undo('0000000')).last).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('não está na lista'),
+  });
+});
+
+test('both pictures of a replacement are served, and no other file', async () => {
+  const { app, first, edit, state } = team();
+  mkdirSync(join(first, 'site/developments/largo'));
+  const draw = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  writeFileSync(join(first, 'site/developments/largo/nova.jpg'), await draw('#467'));
+  edit(first, 'largo', '_acervo/foto.png', 'largo/nova.jpg');
+  const { changes } = await state();
+  expect(changes[0]?.details).toEqual(['imagem do cartão trocada']);
+  const [pair] = changes[0]?.pictures ?? [];
+  for (const version of [pair?.before, pair?.after]) {
+    const answer = await app.inject({ url: `/__studio/publish/pictures/${version}` });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  }
+  const other = git(first, 'rev-parse', 'HEAD:code.ts');
+  expect((await app.inject({ url: `/__studio/publish/pictures/${other}` })).statusCode).toBe(404);
+});
+
+const logo = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20" fill="${color}"/></svg>`;
+
+/** Sets the logo in a site's configuration. */
+const brand = (content: string, path: string) => {
+  const file = join(content, 'site.config.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/logo: \{.*\}/, `logo: { dark: ${path} }`));
+};
+
+test('an edit of the same length in the second in which git last looked is a change', async () => {
+  const { first, edit, yaml, state } = team();
+  // The system sets this time of a file, and no test can.
+  git(first, 'config', 'core.trustctime', 'false');
+  const then = new Date('2026-01-01T12:00:00Z');
+  const date = (path: string) => utimesSync(path, then, then);
+  date(yaml(first, 'largo'));
+  git(first, 'add', '-A');
+  date(join(first, '.git/index'));
+  edit(first, 'largo', 'Studios', 'Sobrado');
+  date(yaml(first, 'largo'));
+  expect((await state()).changes.map(({ headline }) => headline)).toEqual(['Largo']);
+});
+
+test('a logo in another folder is content as long as the site’s configuration names it, here or on the server', async () => {
+  const { first, second, server, state, publish, undo, published, pushSecond } = team();
+  const own = (name: string, clone = first) => join(clone, 'site/marca', name);
+  mkdirSync(join(first, 'site/marca'));
+  writeFileSync(own('a.svg'), logo('#111'));
+  writeFileSync(own('nota.txt'), 'de ninguém');
+  brand(join(first, 'site'), 'marca/a.svg');
+  const one = await publish((await state()).version);
+  expect(one.last).toEqual({ ok: true, message: 'Publicado.' });
+  expect(published('site/marca/a.svg')).toBe(logo('#111'));
+  expect(git(server, 'ls-tree', '-r', '--name-only', 'main', 'site/marca')).toBe('site/marca/a.svg');
+
+  // Replaced under the same name, also where git would ignore it.
+  writeFileSync(join(first, '.gitignore'), 'marca/\n');
+  writeFileSync(own('a.svg'), logo('#222'));
+  expect((await publish((await state()).version)).last).toEqual({ ok: true, message: 'Publicado.' });
+  expect(published('site/marca/a.svg')).toBe(logo('#222'));
+
+  // Renamed: the first one is gone from this computer.
+  renameSync(own('a.svg'), own('b.svg'));
+  brand(join(first, 'site'), 'marca/b.svg');
+  const other = await publish((await state()).version);
+  expect(other.last?.ok).toBe(true);
+  expect(git(server, 'ls-tree', '-r', '--name-only', 'main', 'site/marca')).toBe('site/marca/b.svg');
+
+  // Somebody else's change arrives too.
+  git(second, 'pull', '-q');
+  renameSync(own('b.svg', second), own('c.svg', second));
+  brand(join(second, 'site'), 'marca/c.svg');
+  pushSecond();
+  writeFileSync(join(first, 'site/developments/novo.yaml'), `draft: true\n${minimal.replace('Exemplo', 'Novo')}`);
+  expect((await publish((await state()).version)).last?.ok).toBe(true);
+  expect([existsSync(own('b.svg')), readFileSync(own('c.svg'), 'utf8')]).toEqual([false, logo('#222')]);
+
+  // A file that is no longer named stays on this computer.
+  brand(join(first, 'site'), 'developments/_site/logo.svg');
+  const last = await publish((await state()).version);
+  expect(last.last?.ok).toBe(true);
+  expect(existsSync(own('c.svg'))).toBe(true);
+  await undo(last.history[0]?.id ?? '');
+  expect(readFileSync(join(first, 'site/site.config.yaml'), 'utf8')).toContain('marca/c.svg');
+});
+
+test('with the company’s own command a replaced logo in another folder is a change too', async () => {
+  const folder = contentWith({ 'developments/largo.yaml': minimal, 'marca/a.svg': logo('#111') });
+  brand(folder, 'marca/a.svg');
+  const { state, publish } = panel(folder, 'true');
+  await publish((await state()).version);
+  writeFileSync(join(folder, 'marca/a.svg'), logo('#222'));
+  const { changes, version } = await state();
+  expect(changes).toHaveLength(1);
+  expect((await publish(version)).changes).toEqual([]);
+});
+
+test('the company’s own command gets the changes on its standard input', async () => {
+  const folder = contentWith({ 'developments/largo.yaml': minimal });
+  const note = join(temporaryFolder(), 'note');
+  const { state, publish } = panel(folder, `cat > "${note}"; echo enviado`);
+  const seen = await state();
+  expect(seen).toMatchObject({ way: 'command', known: false });
+  expect((await publish(seen.version)).last).toEqual({ ok: true, message: 'Publicado. enviado' });
+  writeFileSync(join(folder, 'developments/largo.yaml'), minimal.replace('Exemplo', 'Largo'));
+  await publish((await state()).version);
+  expect(readFileSync(note, 'utf8')).toBe("Largo: nome 'Exemplo' → 'Largo'.");
+  expect((await state()).history).toHaveLength(2);
+  const failing = panel(folder, 'echo sem disco >&2; exit 3');
+  expect((await failing.publish((await failing.state()).version)).last).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/código 3.*Nada se perdeu.*sem disco/),
+  });
+});
+
+test('the panel shows the preview addresses of drafts', async () => {
+  const folder = contentWith({
+    'developments/exemplo.yaml': minimal,
+    'developments/secreto.yaml': minimal.replace('name: Exemplo', 'name: Secreto\ndraft: true'),
+  });
+  const { previews } = await panel(folder).state();
+  expect(previews).toEqual([{ name: 'Secreto', href: expect.stringMatching(/^https:.*\/previa\/secreto-1a2b$/) }]);
+});
+
+test('a command that cannot be started rejects instead of ending the server', async () => {
+  const contentDir = contentWith({ 'developments/exemplo.yaml': minimal });
+  const publisher = createCommandPublisher(contentDir, 'true', join(temporaryFolder(), 'published.json'));
+  const { version } = await publisher.look(false);
+  const request = { version, message: '', check: () => rmSync(contentDir, { recursive: true }) };
+  await expect(publisher.publish(request, () => {})).rejects.toThrow('ENOENT');
+  // The folder is removed once more when the test ends.
+  mkdirSync(contentDir);
+});
+
+test('without git or a command the panel names the folder to hand over', async () => {
+  const folder = contentWith({ 'developments/largo.yaml': minimal });
+  expect(await panel(folder).state()).toMatchObject({ way: 'none', folder });
+});

@@ -1,0 +1,4 @@
+/** The tests' built site and its service. It ends with whoever started it, also when that is killed. */
+import '../../src/server/main.ts';
+
+process.stdin.resume().on('close', () => process.exit());

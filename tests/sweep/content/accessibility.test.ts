@@ -1,4 +1,0 @@
-import { checkAccessibility } from '../../content/kindsOfPage.ts';
-import { aceViolations } from '../../support/checkers.ts';
-
-checkAccessibility('IBM Equal Access', aceViolations);
