@@ -49,18 +49,24 @@ const prepareDefinitions = (definitions: Json, prefix: string) =>
 /** A property may be called `title`; then its value is a schema, not a text. */
 const isSchema = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Puts each docstring on one line, without its tags: what `@minItems` says, the type says. */
+const withShortComments = (code: string) =>
+  code.replace(/\/\*\*\n(.*?) *\*\/\n/gs, (_, comment: string) => {
+    const lines = comment.split('\n').map((line) => line.replace(/^ *\* ?/, ''));
+    return `/** ${lines.filter((line) => line !== '' && !line.startsWith('@')).join(' ')} */\n`;
+  });
+
 async function generate(): Promise<string> {
   const parts = ['// Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema.\n'];
   for (const [file, name] of Object.entries(roots)) {
     const url = new URL(`${file}.schema.json`, schemaFolder);
     const schema = prepare(JSON.parse(readFileSync(url, 'utf8')), name.replace(/Config$/, '')) as JSONSchema;
-    parts.push(
-      await compile(schema, name, {
-        bannerComment: '',
-        declareExternallyReferenced: true,
-        style: { singleQuote: true, printWidth: 120 },
-      }),
-    );
+    const code = await compile(schema, name, {
+      bannerComment: '',
+      declareExternallyReferenced: true,
+      style: { singleQuote: true, printWidth: 120 },
+    });
+    parts.push(withShortComments(code));
   }
   return parts.join('\n');
 }
