@@ -1,6 +1,5 @@
-/** Format and size of a picture, and whether its file is complete, without decoding. Only JPEGs are read whole. */
+/** Format and size of a picture, and whether its file is complete, without decoding. */
 import { closeSync, openSync, readSync } from 'node:fs';
-import { isWholeJpeg } from './jpegScan.ts';
 import { maxPictureBytes, maxPixels, maxSvgBytes, megabytes, megapixels } from './limits.ts';
 import type { Fault } from './problem.ts';
 import { readSvg } from './svgSource.ts';
@@ -138,8 +137,7 @@ const measures: Record<string, Measure | undefined> = {
       }
       if (isFrame(marker)) {
         const [height, width] = [segment.readUInt16BE(5), segment.readUInt16BE(7)];
-        // A picture that is too large is refused anyway, so it isn't read.
-        if (width * height <= maxPixels && !isWholeJpeg(bytes.read(0, bytes.size))) return undefined;
+        if (!bytes.holds(Buffer.from('ffd9', 'hex'), at)) return undefined;
         return turned ? { width: height, height: width } : { width, height };
       }
       const length = segment.readUInt16BE(2);

@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp';
-import { isJpeg, isWholeJpeg } from './jpegScan.ts';
 import { maxPixels, megapixels } from './limits.ts';
 import type { Region, Rendition } from './plan.ts';
 import type { Size } from './probe.ts';
@@ -35,24 +34,14 @@ export async function inspectRaster(file: string, bytes: Buffer) {
 
 /**
  * The pixels of a picture, rotated, in sRGB, scaled down, without EXIF, GPS or profile (sharp drops metadata by default).
- * Throws when a part of the picture is missing.
+ * Throws when a part of the picture is missing; what decoders only warn of, many cameras' files have.
  */
-async function decode(bytes: Buffer, width: number, height: number) {
-  const pixels = (failOn: 'warning' | 'error') =>
-    sharp(bytes, { autoOrient: true, limitInputPixels: maxPixels, failOn })
-      .toColourspace('srgb')
-      .resize(width, height, { fit: 'fill' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  try {
-    return await pixels('warning');
-  } catch (error) {
-    // Many cameras' files cause harmless warnings. The error's text doesn't tell which they are: libvips has one for all
-    // threads, so it may be about another picture.
-    if (isJpeg(bytes) && !isWholeJpeg(bytes)) throw error;
-    return pixels('error');
-  }
-}
+const decode = (bytes: Buffer, width: number, height: number) =>
+  sharp(bytes, { autoOrient: true, limitInputPixels: maxPixels, failOn: 'error' })
+    .toColourspace('srgb')
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
 /** Three hex digits; '' for a transparent picture, which the colour would shine through. */
 function meanColor(pixels: Buffer, channels: number): string {

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import { asSlug } from '../../content/slug.ts';
-import { isJpeg, isWholeJpeg } from '../../pictures/jpegScan.ts';
 import { maxPixels } from '../../pictures/limits.ts';
 import { probe } from '../../pictures/probe.ts';
 import { readSvg } from '../../pictures/svgSource.ts';
@@ -147,11 +146,6 @@ async function madeSafe(name: string, bytes: Buffer): Promise<{ format: string; 
     if (!('fault' in svg)) return { format: 'svg', content: bytes };
     throw new StudioRefusal(415, `${name} não é um SVG que possa ir ao site: exporte-o de novo, só com formas.`);
   }
-  if (isJpeg(bytes) && !isWholeJpeg(bytes))
-    throw new StudioRefusal(
-      415,
-      `${name} está danificada: uma parte dela se perdeu. Copie a foto de novo da origem e envie outra vez.`,
-    );
   const heic = isHeic(bytes);
   try {
     const source = heic ? await readHeic(bytes) : sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });

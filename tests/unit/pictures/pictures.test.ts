@@ -17,6 +17,7 @@ import { avifSrcSet, fallbackSrc, portraitSrcSet } from '../../../src/content/pi
 import { createLimit } from '../../../src/pictures/limit.ts';
 import { maxPixels, memoryBudget, memoryFor } from '../../../src/pictures/limits.ts';
 import { createPictures, type PictureErrors, type PictureRequest, pictureKey } from '../../../src/pictures/pictures.ts';
+import { probe } from '../../../src/pictures/probe.ts';
 import { createProgress } from '../../../src/pictures/progress.ts';
 import { inspectRaster } from '../../../src/pictures/raster.ts';
 import { noisyPicture } from '../../support/pictures.ts';
@@ -49,16 +50,6 @@ async function describeOne(request: PictureRequest, pictures = open()) {
   const picture = (await pictures.describe([request])).get(pictureKey(request));
   if (!picture) throw new Error('not described');
   return picture;
-}
-
-/** A picture with another file's bytes in its middle. */
-function garbled(bytes: Buffer): Buffer {
-  const middle = Math.floor(bytes.length / 2);
-  return Buffer.concat([
-    bytes.subarray(0, middle),
-    deflateSync(bytes).subarray(0, 2000),
-    bytes.subarray(middle + 2000),
-  ]);
 }
 
 /** The file that a visitor gets at an address. */
@@ -203,6 +194,22 @@ describe('what cameras and editors write', () => {
     }
   });
 
+  test.each<[string, (jpeg: Buffer) => Buffer]>([
+    ['other data after the picture', (jpeg) => Buffer.concat([jpeg, Buffer.alloc(5000)])],
+    ['a few bytes too many in it', (jpeg) => Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(8), jpeg.subarray(-2)])],
+    // Many phones' photos say the wrong part of the values.
+    [
+      'a header that decoders warn of',
+      (jpeg) => jpeg.fill(0, jpeg.indexOf('ffda', 0, 'hex') + 12, jpeg.indexOf('ffda', 0, 'hex') + 13),
+    ],
+  ])('a photo with %s is no damaged one', async (_, changed) => {
+    const jpeg = await noisyPicture(300, 200, 60).jpeg().toBuffer();
+    const file = put('phone.jpg', changed(jpeg));
+    expect(await describeOne({ file, role: 'card' })).toMatchObject({ width: 300 });
+    const path = join(contentDir, file);
+    expect(probe(path, statSync(path).size)).toEqual({ format: 'jpg', width: 300, height: 200 });
+  });
+
   test('colours of another profile are brought to sRGB', async () => {
     const bytes = await plain(60, 60, '#cc8844').withIccProfile('p3').png().toBuffer();
     const [red = 0, green = 0, blue = 0] = await colorAt(await sharp(bytes).png().toBuffer(), 0.5, 0.5);
@@ -326,7 +333,6 @@ describe('broken pictures', () => {
     const noise = await noisyPicture(300, 200, 60).png().toBuffer();
     const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
     put('cut.jpg', half(await sharp(noise).jpeg().toBuffer()));
-    put('cut-inside.jpg', garbled(await sharp(noise).jpeg().toBuffer()));
     put('cut.webp', half(await sharp(noise).webp().toBuffer()));
     put('cut.png', half(noise));
     put('text.png', 'not a picture');
@@ -334,9 +340,7 @@ describe('broken pictures', () => {
     put('empty.png', '');
     put('huge.png', hugePng());
     mkdirSync(join(contentDir, 'folder.png'));
-    const files = readdirSync(contentDir).filter((file) =>
-      /^(cut|cut-inside|text|drawing|empty|huge|folder)\./.test(file),
-    );
+    const files = readdirSync(contentDir).filter((file) => /^(cut|text|drawing|empty|huge|folder)\./.test(file));
     const requests = ['wide.webp', 'none.png', '../outside.png', ...files].map((file) => ({
       file,
       role: 'logo' as const,
@@ -344,7 +348,6 @@ describe('broken pictures', () => {
     const cache = join(root, 'cache-5');
     expect(await faultsOf(open(cache).encode(requests))).toEqual([
       '../outside.png missing',
-      'cut-inside.jpg damaged',
       'cut.jpg damaged',
       'cut.png damaged',
       'cut.webp damaged',
@@ -358,9 +361,9 @@ describe('broken pictures', () => {
   });
 
   test('are found while others are decoded at the same time', async () => {
-    const jpeg = garbled(await noisyPicture(300, 200, 60).jpeg().toBuffer());
+    const jpeg = await noisyPicture(300, 200, 60).jpeg().toBuffer();
     const png = await noisyPicture(300, 200, 60).png().toBuffer();
-    const pictures = Array.from({ length: 100 }, (_, index) => (index % 2 ? jpeg : png.subarray(0, png.length / 2)));
+    const pictures = Array.from({ length: 100 }, (_, index) => (index % 2 ? jpeg : png).subarray(0, -1000));
     const found = await Promise.allSettled(pictures.map((bytes, index) => inspectRaster(`${index}`, bytes)));
     expect(found.filter(({ status }) => status === 'fulfilled')).toEqual([]);
   });
