@@ -1,11 +1,11 @@
 /** The states of Brazil, and which of them have a municipality of a name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaAt } from './check/schema.ts';
+import { schemaAt } from '../data/schema.ts';
 import { folded } from './check/text.ts';
 
 /** States by their two letters. */
-export const states: readonly string[] = schemaAt('development', '/address/state')?.enum ?? [];
+export const states: readonly string[] = schemaAt('development', '/address/state').enum ?? [];
 
 /** The states (two letters) with a municipality of this name, whatever its case and accents; none when it isn't known. */
 export function statesOf(city: string): readonly string[] {

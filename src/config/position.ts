@@ -1,17 +1,8 @@
-/** JSON pointers, and their places in the text of a YAML file. */
+/** Places of JSON pointers in the text of a YAML file. */
 import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import { path } from '../data/pointer.ts';
 import { printable } from './check/text.ts';
 import type { Range } from './problem.ts';
-
-/** One segment of a JSON pointer, escaped (RFC 6901). */
-export const segment = (key: string | number): string => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-
-/** The keys and indexes of a JSON pointer, unescaped. */
-export const path = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The pointer as an author would say it, list items counted from 1: `gallery.photos[3].image`. */
 export const spoken = (pointer: string): string =>

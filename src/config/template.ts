@@ -1,7 +1,7 @@
 /** The YAML of a new development, written from the schema: every key with its title, its description and an example. */
 import { stringify } from 'yaml';
-import { knownKeys, schemaAt } from './check/schema.ts';
-import { segment } from './position.ts';
+import { segment } from '../data/pointer.ts';
+import { knownKeys, schemaAt } from '../data/schema.ts';
 
 const lineWidth = 100;
 
@@ -26,16 +26,18 @@ export const isSample = (text: string): boolean =>
   samples.has(text.trim()) || text.startsWith(provisionalAlt('').trimEnd());
 
 function requiredExamples(pointer: string): string[] {
-  const { required = [], examples = [] } = schemaAt('development', pointer) ?? {};
-  const texts = [examples[0]].flat().filter((text) => typeof text === 'string' && text.length > plausibleLength);
-  return [...texts, ...required.flatMap((key: string) => requiredExamples(pointer + segment(key)))];
+  const { required = [], examples = [] } = schemaAt('development', pointer);
+  const texts = [examples[0]]
+    .flat()
+    .filter((text): text is string => typeof text === 'string' && text.length > plausibleLength);
+  return [...texts, ...required.flatMap((key) => requiredExamples(pointer + segment(key)))];
 }
 
 function keys(pointer: string, values: Record<string, unknown>): string[] {
-  const required: string[] = schemaAt('development', pointer)?.required ?? [];
+  const { required = [] } = schemaAt('development', pointer);
   return [...knownKeys('development', pointer).keys()].flatMap((key) => {
     const place = pointer + segment(key);
-    const { title, description, examples = [], properties } = schemaAt('development', place) ?? {};
+    const { title, description, examples = [], properties } = schemaAt('development', place);
     const needed = required.includes(key);
     const lines = [comment(`${title}${needed || key in values ? '' : ' (opcional)'}: ${description}`)];
     if (needed && properties) lines.push(`${key}:`, ...keys(place, Object(values[key])).map(indent));

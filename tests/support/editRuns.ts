@@ -2,9 +2,11 @@
  * Random runs of the form's draft against a file and a server: typing, adding, moving, removing, undoing, other
  * programs' edits, lost answers, killed servers and reloads.
  */
+
 import type { YamlEdit } from '../../src/config/yaml/editData.ts';
 import { editYaml } from '../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../src/config/yaml/readYaml.ts';
+import { isMap, same } from '../../src/data/items.ts';
 import {
   answered,
   arrived,
@@ -25,10 +27,8 @@ import {
   type Data,
   type Entry,
   entryPlace,
-  isMap,
   matched,
   plain,
-  same,
   type Tree,
   valueAt,
 } from '../../src/studio/page/draft/tree.ts';

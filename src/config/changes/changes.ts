@@ -1,8 +1,8 @@
 /** What visitors will see differently between two states of a content folder, in sentences for people. */
 
+import { path, segment } from '../../data/pointer.ts';
 import { developmentsFolder, siteFile, stem } from '../load/contentFolder.ts';
 import type { Lang } from '../messages/messages.ts';
-import { path, segment } from '../position.ts';
 import { dig, listAt } from '../rules/rule.ts';
 import { readYaml } from '../yaml/readYaml.ts';
 import { type Difference, differences } from './compare.ts';

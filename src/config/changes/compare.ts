@@ -1,7 +1,7 @@
 /** The differences between two versions of a file's data. List items are matched by content, never by position. */
 
-import { basename } from 'node:path/posix';
-import { segment } from '../position.ts';
+import { fileName, isMap, itemName, matchItems } from '../../data/items.ts';
+import { segment } from '../../data/pointer.ts';
 
 /** A change at one place of a file. */
 export type Difference =
@@ -20,23 +20,6 @@ export interface Place {
 }
 
 type SameFile = (before: string, after: string) => boolean;
-
-const fileName = /\.(?:webp|jpe?g|png|avif|svg|html|woff2)$/i;
-
-/** Keys by which an item is recognised, the most reliable first. */
-const identities = [
-  'path',
-  'slug',
-  'development',
-  'image',
-  'video',
-  'url',
-  'href',
-  'name',
-  'title',
-  'caption',
-  'label',
-];
 
 /** @param same whether a path of the earlier version and one of the later have the same content */
 export function differences(
@@ -62,15 +45,12 @@ export function differences(
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ kind: 'value', place, before, after }];
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A pair of numbers, such as a focus point, is a value. */
 const isItems = (value: unknown): value is unknown[] =>
   Array.isArray(value) && (value.length === 0 || value.some((item) => typeof item !== 'number'));
 
 function lists(before: unknown[], after: unknown[], same: SameFile, place: Place): Difference[] {
-  const pairs = matched(before, after);
+  const pairs = matchItems(before, after);
   const found = [...pairs]
     .sort(([a], [b]) => a - b)
     .flatMap(([now, was]) =>
@@ -87,37 +67,4 @@ function lists(before: unknown[], after: unknown[], same: SameFile, place: Place
   const order = [...pairs].sort(([a], [b]) => a - b).map(([, was]) => was);
   if (order.some((was, index) => index > 0 && was < (order[index - 1] ?? 0))) found.push({ kind: 'order', place });
   return found;
-}
-
-/**
- * Index in the later list → index in the earlier one. Equal items are paired first, then those with an equal identity,
- * then the remaining texts in order.
- */
-function matched(before: unknown[], after: unknown[]): Map<number, number> {
-  const pairs = new Map<number, number>();
-  const free = new Set(before.keys());
-  const pair = (keyOf: (item: unknown) => unknown) => {
-    const places = Map.groupBy(free, (index) => keyOf(before[index]));
-    for (const [now, item] of after.entries()) {
-      const key = keyOf(item);
-      const was = key === undefined || pairs.has(now) ? undefined : places.get(key)?.shift();
-      if (was === undefined) continue;
-      pairs.set(now, was);
-      free.delete(was);
-    }
-  };
-  pair((item) => JSON.stringify(item));
-  for (const key of identities) pair((item) => (isMap(item) ? item[key] : undefined));
-  // A rewritten paragraph has changed; it wasn't removed and added.
-  pair((item) => (typeof item === 'string' ? 'text' : undefined));
-  return pairs;
-}
-
-const names = ['caption', 'title', 'name', 'label', 'text', 'question', 'path', 'slug', 'development', 'image', 'url'];
-
-/** How a person would call an item: its name, its text or its file. */
-export function itemName(item: unknown): string {
-  const values = isMap(item) ? names.map((key) => item[key]) : [item];
-  const name = values.find((value) => typeof value === 'string' && value !== '') ?? '';
-  return fileName.test(String(name)) ? basename(String(name)) : String(name);
 }

@@ -1,10 +1,11 @@
 /** The sentences about changes, in both languages. In Portuguese a key's name is its title in the schema. */
 
 import { formatArea, formatDate, formatPercent } from '../../content/format.ts';
-import { type FileKind, schemaAt } from '../check/schema.ts';
+import { itemName } from '../../data/items.ts';
+import { parentOf, path } from '../../data/pointer.ts';
+import { type FileKind, schemaAt } from '../../data/schema.ts';
 import type { Lang } from '../messages/messages.ts';
-import { path } from '../position.ts';
-import { type Difference, itemName, type Place } from './compare.ts';
+import type { Difference, Place } from './compare.ts';
 
 /** Singular and plural; in Portuguese `f` marks feminine nouns. */
 type Noun = { 'pt-BR': [one: string, many: string, gender?: 'f']; en: [one: string, many: string] };
@@ -30,12 +31,11 @@ const namedItems = 3;
 
 const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 const spaced = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const parent = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** Writes differences between files of a kind as sentences. */
 export function createWords(lang: Lang, kind: FileKind) {
   const portuguese = lang === 'pt-BR';
-  const title = (pointer: string): string => short[pointer] ?? lower(schemaAt(kind, pointer)?.title ?? '');
+  const title = (pointer: string): string => short[pointer] ?? lower(schemaAt(kind, pointer).title ?? '');
 
   /** The name of a place: its keys below `from`, without list indexes. */
   function placeName(pointer: string, from = ''): string {
@@ -46,9 +46,9 @@ export function createWords(lang: Lang, kind: FileKind) {
         .join(' ')
         .replace(/(?<=.) image$/, '');
     if (short[pointer]) return short[pointer];
-    const above = parent(pointer);
+    const above = parentOf(pointer);
     // In a map with free keys, such as redirects, the key is the name.
-    if (!schemaAt(kind, above)?.properties && !schemaAt(kind, above)?.items) return path(pointer).at(-1) ?? '';
+    if (!schemaAt(kind, above).properties && !schemaAt(kind, above).items) return path(pointer).at(-1) ?? '';
     const leaf = title(pointer) || own.at(-1) || '';
     const around = above.length > from.length ? title(above) : '';
     // A picture is named after its group: 'imagem do topo', not 'imagem'.

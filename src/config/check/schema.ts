@@ -1,12 +1,8 @@
-/** The compiled schemas, and what they say about a JSON pointer. */
-import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+/** The compiled schemas, and where keys occur in them. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import development from '../../../schema/development.schema.json' with { type: 'json' };
-import site from '../../../schema/site.schema.json' with { type: 'json' };
-import { path } from '../position.ts';
+import { type FileKind, resolved, type Schema, schemas } from '../../data/schema.ts';
 import { nearest } from './text.ts';
-
-export type FileKind = 'site' | 'development';
 
 /**
  * What a text refers to, by the schema's keyword `refersTo`: a picture or file (path relative to the YAML file's folder), a
@@ -21,8 +17,6 @@ export interface Reference {
   value: string;
   pointer: string;
 }
-
-const schemas: Record<FileKind, AnySchemaObject> = { site, development };
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -78,41 +72,20 @@ export function checkSchema(kind: FileKind, data: unknown): { errors: ErrorObjec
 }
 
 /**
- * The errors of the alternative of an `anyOf` or `oneOf` that was most likely meant: the one with which the data shares most
+ * The errors of the alternative of an `anyOf` that was most likely meant: the one with which the data shares most
  * keys. Undefined when the alternatives aren't `$ref`s.
  */
 export function likelyErrors(kind: FileKind, error: ErrorObject): ErrorObject[] | undefined {
   const keys = Object.keys(Object(error.data));
-  const branches = (error.schema as AnySchemaObject[]).filter((branch) => typeof branch.$ref === 'string');
-  const overlap = (branch: AnySchemaObject) => {
-    const names = Object.keys(resolved(schemas[kind], branch).properties ?? {});
+  const branches = (error.schema as Schema[]).filter((branch) => branch.$ref !== undefined);
+  const overlap = (branch: Schema) => {
+    const names = Object.keys(resolved(kind, branch).properties ?? {});
     return keys.filter((key) => names.includes(key)).length + keys.filter((key) => nearest(key, names)).length;
   };
   const [best] = branches.toSorted((a, b) => overlap(b) - overlap(a));
   const validate = best && keys.length > 0 ? ajv.getSchema(schemas[kind].$id + best.$ref) : undefined;
   if (!validate || validate.call([], error.data)) return undefined;
   return (validate.errors ?? []).map((inner) => ({ ...inner, instancePath: error.instancePath + inner.instancePath }));
-}
-
-/** The part of the schema that describes a place, or undefined. A `$ref` is merged with the keywords beside it. */
-export function schemaAt(kind: FileKind, pointer: string): AnySchemaObject | undefined {
-  const root = schemas[kind];
-  let schema: AnySchemaObject | undefined = root;
-  for (const key of path(pointer)) {
-    if (!schema) return undefined;
-    const inside: AnySchemaObject | boolean | undefined = Object.hasOwn(schema.properties ?? {}, key)
-      ? schema.properties[key]
-      : (schema.items ?? schema.additionalProperties);
-    schema = typeof inside === 'object' ? resolved(root, inside) : undefined;
-  }
-  return schema;
-}
-
-/** Keys an object may have at a place, with their titles; empty when the schema names none. */
-export function knownKeys(kind: FileKind, pointer: string): Map<string, string> {
-  const properties: Record<string, AnySchemaObject> = schemaAt(kind, pointer)?.properties ?? {};
-  const root = schemas[kind];
-  return new Map(Object.entries(properties).map(([key, schema]) => [key, resolved(root, schema).title ?? '']));
 }
 
 /** Texts that may have this many characters at most are names, titles or labels, written on one line. */
@@ -127,12 +100,9 @@ export function oneLineKeys(kind: FileKind): ReadonlySet<string> {
     const visit = (schema: unknown) => {
       if (typeof schema !== 'object' || schema === null) return;
       // A pattern from the first letter on says by itself what may stand there.
-      for (const [key, inside] of Object.entries((schema as AnySchemaObject).properties ?? {}) as [
-        string,
-        AnySchemaObject,
-      ][])
+      for (const [key, inside] of Object.entries((schema as Schema).properties ?? {}))
         if (inside.type === 'string' && !inside.pattern?.startsWith('^'))
-          (inside.maxLength <= longestLine ? short : long).add(key);
+          ((inside.maxLength ?? Number.POSITIVE_INFINITY) <= longestLine ? short : long).add(key);
       for (const inside of Object.values(schema)) visit(inside);
     };
     visit(schemas[kind]);
@@ -145,27 +115,12 @@ const oneLine = new Map<FileKind, ReadonlySet<string>>();
 
 /** Where a misplaced key belongs: dotted paths of the objects that may have it. Objects in lists are left out. */
 export function homesOf(kind: FileKind, key: string): string[] {
-  const root = schemas[kind];
   const homes: string[] = [];
-  const visit = (schema: AnySchemaObject, words: string) => {
-    const properties: Record<string, AnySchemaObject> = schema.properties ?? {};
+  const visit = ({ properties = {} }: Schema, words: string) => {
     if (words && Object.hasOwn(properties, key)) homes.push(words);
     for (const [name, inside] of Object.entries(properties))
-      visit(resolved(root, inside), words ? `${words}.${name}` : name);
+      visit(resolved(kind, inside), words ? `${words}.${name}` : name);
   };
-  visit(root, '');
+  visit(schemas[kind], '');
   return homes;
-}
-
-function resolved(root: AnySchemaObject, schema: AnySchemaObject): AnySchemaObject {
-  if (typeof schema.$ref !== 'string') return withAlternatives(root, schema);
-  const target = path(schema.$ref.slice(1)).reduce<AnySchemaObject>((inside, key) => inside?.[key], root);
-  return withAlternatives(root, { ...resolved(root, target), ...schema });
-}
-
-/** An `anyOf` of objects is merged into one object with the keys of all. */
-function withAlternatives(root: AnySchemaObject, schema: AnySchemaObject): AnySchemaObject {
-  const alternatives: AnySchemaObject[] = schema.anyOf ?? schema.oneOf ?? [];
-  const properties = alternatives.map((alternative) => resolved(root, alternative).properties ?? {});
-  return properties.length ? { ...schema, properties: Object.assign({}, ...properties, schema.properties) } : schema;
 }

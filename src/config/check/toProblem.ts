@@ -1,11 +1,11 @@
 /** Turns findings into problems: with message, line and column, and an excerpt of the file. */
 import type { Document } from 'yaml';
+import { schemaAt } from '../../data/schema.ts';
 import type { LoadedFile } from '../load/file.ts';
 import { type Lang, ruleOf, say } from '../messages/messages.ts';
 import { lineAndColumn, lineEnd, lineStarts, rangeOf } from '../position.ts';
 import type { Finding, Problem, Range } from '../problem.ts';
 import { parseAgain } from '../yaml/readYaml.ts';
-import { schemaAt } from './schema.ts';
 
 /** Messages to which the schema's description would add nothing. */
 const selfExplaining =

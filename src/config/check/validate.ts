@@ -1,12 +1,14 @@
 /** Checks one file against the schema, and turns each error into a finding an author can act on. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { asSlug } from '../../content/slug.ts';
-import { rangeOf, scalarAt, segment } from '../position.ts';
+import { isWithin, parentOf, segment } from '../../data/pointer.ts';
+import { type FileKind, knownKeys, schemaAt } from '../../data/schema.ts';
+import { rangeOf, scalarAt } from '../position.ts';
 import { type Finding, finding, type Place } from '../problem.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
 import { explainType } from './explainType.ts';
 import { asLatin } from './letters.ts';
-import { checkSchema, type FileKind, homesOf, knownKeys, likelyErrors, type Reference, schemaAt } from './schema.ts';
+import { checkSchema, homesOf, likelyErrors, type Reference } from './schema.ts';
 import { codePoint, folded, holding, nearest, printable, yamlText } from './text.ts';
 
 interface SchemaVerdict {
@@ -38,11 +40,11 @@ const unsure = (found: Finding): Finding => ({ ...found, fix: undefined });
 function meant(kind: FileKind, errors: ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
   for (const error of errors) {
-    if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
+    if (error.keyword !== 'anyOf') {
       kept.push(error);
       continue;
     }
-    const inside = (other: ErrorObject) => `${other.instancePath}/`.startsWith(`${error.instancePath}/`);
+    const inside = (other: ErrorObject) => isWithin(other.instancePath, error.instancePath);
     while (kept.length > 0 && inside(kept.at(-1) as ErrorObject)) kept.pop();
     kept.push(...(likelyErrors(kind, error) ?? [error]));
   }
@@ -60,8 +62,7 @@ function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
   );
 }
 
-const renameTarget = ({ pointer, suggestion = '' }: Finding) =>
-  pointer.slice(0, pointer.lastIndexOf('/')) + segment(suggestion);
+const renameTarget = ({ pointer, suggestion = '' }: Finding) => parentOf(pointer) + segment(suggestion);
 
 class Explainer {
   private readonly kind: FileKind;
@@ -145,7 +146,7 @@ class Explainer {
     const word = spelt ?? holding(key, titles);
     const [titled] = free.find(([, title]) => title === word) ?? [];
     // A word that is only part of a title is no certain correction, unless that very key is missing.
-    const certain = spelt || schemaAt(this.kind, pointer)?.required?.includes(titled);
+    const certain = spelt || schemaAt(this.kind, pointer).required?.includes(titled ?? '');
     const fix = certain && { fix: titled };
     if (titled) return finding('unknown-key.near', place, { key: shown, near: titled }, { suggestion: titled, ...fix });
     return finding('unknown-key', place, { key: shown, keys: [...known.keys()].join(', ') });
@@ -153,7 +154,7 @@ class Explainer {
 
   private keyForm(pointer: string, key: string): Finding {
     const place = { pointer: pointer + segment(key), on: 'key' } as const;
-    const { pattern = '' } = schemaAt(this.kind, pointer)?.propertyNames ?? {};
+    const { pattern = '' } = schemaAt(this.kind, pointer).propertyNames ?? {};
     const suggestion = `/${key.replace(/^\/+|\/+$/g, '')}`;
     if (!pattern.startsWith('^/') || !new RegExp(pattern).test(suggestion))
       return finding('key-form', place, { key: printable(key) });
@@ -174,7 +175,7 @@ class Explainer {
 
   /** Suggests the punctuation of a postal code or telephone number that is written as digits. */
   private punctuated(pointer: string, data: unknown): Finding | undefined {
-    const { pattern } = schemaAt(this.kind, pointer) ?? {};
+    const { pattern } = schemaAt(this.kind, pointer);
     const source = typeof data === 'number' ? (scalarAt(this.yaml.doc, pointer)?.source ?? '') : data;
     if (!pattern || typeof source !== 'string' || !/^[\d\s().-]+$/.test(source)) return undefined;
     const digits = source.replace(/\D/g, '');
@@ -224,7 +225,7 @@ class Explainer {
   }
 
   private outOfRange({ instancePath, keyword, params }: ErrorObject, value: string): Finding {
-    const { minimum, maximum } = schemaAt(this.kind, instancePath) ?? {};
+    const { minimum, maximum } = schemaAt(this.kind, instancePath);
     const range = minimum !== undefined && maximum !== undefined ? { minimum, maximum } : {};
     const rule = keyword.toLowerCase().includes('max') ? 'range.large' : 'range.small';
     return finding(rule, instancePath, { value, limit: params.limit, inclusive: !keyword.startsWith('ex'), ...range });
@@ -238,7 +239,7 @@ class Explainer {
   }
 
   private example(pointer: string): string {
-    const [example] = schemaAt(this.kind, pointer)?.examples ?? [];
+    const [example] = schemaAt(this.kind, pointer).examples ?? [];
     return example === undefined || typeof example === 'object' ? '' : String(example);
   }
 }

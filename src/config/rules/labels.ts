@@ -1,8 +1,8 @@
 /** The text of a link isn't the name of something else than it leads to. */
 import { sections } from '../../content/sections.ts';
 import { sitePages, sitePaths } from '../../content/sitePages.ts';
+import { pointerOf } from '../../data/pointer.ts';
 import { folded, printable } from '../check/text.ts';
-import { segment } from '../position.ts';
 import { type Finding, finding } from '../problem.ts';
 import { menusOf } from './lists.ts';
 import { dig, isDraft, listAt, ofDevelopments, type SiteRule } from './rule.ts';
@@ -57,7 +57,7 @@ export const menuLabels: SiteRule = ({ site, developments }, report) => {
   for (const keys of menusOf(site.data))
     for (const [index, item] of listAt(site.data, ...keys).entries()) {
       const [label, to] = [String(dig(item, 'label') ?? ''), String(dig(item, 'to') ?? '')];
-      const pointer = [...keys, index, 'to'].map(segment).join('');
+      const pointer = pointerOf([...keys, index, 'to']);
       for (const found of misled(names, [label], to, pointer)) report(site, found);
     }
 };

@@ -1,6 +1,6 @@
-import { schemaAt } from '../check/schema.ts';
+import { pointerOf, segment } from '../../data/pointer.ts';
+import { schemaAt } from '../../data/schema.ts';
 import { folded, printable } from '../check/text.ts';
-import { segment } from '../position.ts';
 import { type Finding, finding } from '../problem.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
@@ -12,8 +12,8 @@ export const repeatedItems: FileRule = ({ kind, data }) => {
   const visit = (value: object, keys: string[]) => {
     if (Array.isArray(value) && value.length > 1 && typeof value[0] !== 'number') {
       for (const [first, second] of repeated(value)) {
-        const list = keys.map(segment).join('');
-        if (/\/(nav|links)$/.test(list) || schemaAt(kind, list)?.uniqueItems) continue;
+        const list = pointerOf(keys);
+        if (/\/(nav|links)$/.test(list) || schemaAt(kind, list).uniqueItems) continue;
         found.push(finding('items.same', list + segment(second), { first: first + 1, second: second + 1 }, warning));
       }
     }
@@ -73,7 +73,7 @@ function menu(keys: readonly string[], items: readonly unknown[]): Finding[] {
     if (again) {
       const { key, value, id } = again;
       const params = { value: printable(value), first: (seen.get(id) ?? 0) + 1 };
-      const pointer = [...keys, index, key].map(segment).join('');
+      const pointer = pointerOf([...keys, index, key]);
       found.push(finding(key === 'label' ? 'nav-twice.label' : 'nav-twice.target', pointer, params, warning));
     }
     for (const { id } of parts) if (!seen.has(id)) seen.set(id, index);

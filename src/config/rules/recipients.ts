@@ -1,9 +1,9 @@
-import { schemaAt } from '../check/schema.ts';
+import { schemaAt } from '../../data/schema.ts';
 import { finding } from '../problem.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
 /** All kinds of leads. */
-const kinds: readonly unknown[] = schemaAt('site', '/leads/recipients/0/kinds/0')?.enum ?? [];
+const kinds: readonly unknown[] = schemaAt('site', '/leads/recipients/0/kinds/0').enum ?? [];
 
 /** The first matching rule decides who gets a lead, so a rule whose leads all match an earlier one has no effect. */
 export const recipients: FileRule = ({ data }) => {

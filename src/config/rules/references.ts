@@ -1,7 +1,7 @@
 import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
+import { segment } from '../../data/pointer.ts';
 import { nearest, printable } from '../check/text.ts';
-import { segment } from '../position.ts';
 import { type Finding, finding } from '../problem.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule } from './rule.ts';
 

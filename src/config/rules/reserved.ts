@@ -1,6 +1,6 @@
 import { reservedNames, serviceNames, sitePages } from '../../content/sitePages.ts';
+import { segment } from '../../data/pointer.ts';
 import { printable } from '../check/text.ts';
-import { segment } from '../position.ts';
 import { type Finding, finding, type Place } from '../problem.ts';
 import { dig, entriesAt, type FileRule, listAt } from './rule.ts';
 

@@ -1,8 +1,9 @@
 /** What rules get, and helpers for them. Data may have any shape, because files with schema errors are checked too. */
 
-import type { FileKind, Reference } from '../check/schema.ts';
+import { pointerOf } from '../../data/pointer.ts';
+import type { FileKind } from '../../data/schema.ts';
+import type { Reference } from '../check/schema.ts';
 import type { Folder } from '../load/folder.ts';
-import { segment } from '../position.ts';
 import type { Finding } from '../problem.ts';
 
 export interface CheckedFile {
@@ -61,7 +62,7 @@ export function eachText(
   look: (text: string, pointer: () => string, key: string) => void,
   keys: string[] = [],
 ): void {
-  if (typeof value === 'string') look(value, () => keys.map(segment).join(''), keys.at(-1) ?? '');
+  if (typeof value === 'string') look(value, () => pointerOf(keys), keys.at(-1) ?? '');
   else if (typeof value === 'object' && value !== null)
     for (const [key, inside] of Object.entries(value)) {
       keys.push(key);

@@ -1,5 +1,5 @@
 /** Changes of a YAML file, applied to its data. */
-import { path } from '../position.ts';
+import { path } from '../../data/pointer.ts';
 
 /** A change at a JSON pointer. An index after the end of a list appends to it; missing parents are created. */
 export type YamlEdit =

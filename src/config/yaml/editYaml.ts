@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type CST, Document, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import { path, segment } from '../position.ts';
+import { path, pointerOf } from '../../data/pointer.ts';
 import { applied, isCollection, isEmpty, withValue, type YamlEdit } from './editData.ts';
 import { needsQuotes, printValue } from './printValue.ts';
 import { parseAgain, readYaml } from './readYaml.ts';
@@ -225,8 +225,6 @@ class Editor {
 
 /** `Reader` accepts only scalars as keys. */
 const keyOf = (map: YAMLMap, index: number) => map.items[index]?.key as Scalar;
-
-const pointerOf = (keys: readonly string[]) => keys.map(segment).join('');
 
 const nodeAt = ({ container, index }: Step): Node | null =>
   (isMap(container) ? container.items[index]?.value : container.items[index]) as Node | null;

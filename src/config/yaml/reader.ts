@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml';
+import { pointerOf, segment } from '../../data/pointer.ts';
 import { codePoint, forbidden, printable } from '../check/text.ts';
-import { segment } from '../position.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
 
 /** Most levels of maps and lists. */
@@ -114,7 +114,7 @@ export class Reader {
   }
 
   private pointer(): string {
-    return this.keys.map(segment).join('');
+    return pointerOf(this.keys);
   }
 
   /** The place of an anchor or tag, which a node's range doesn't include. */

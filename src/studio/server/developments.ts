@@ -2,13 +2,14 @@
 
 import { cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSchema, knownKeys, type Reference } from '../../config/check/schema.ts';
+import { checkSchema, type Reference } from '../../config/check/schema.ts';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import { createDevelopment, ownerOf } from '../../config/newDevelopment.ts';
-import { segment } from '../../config/position.ts';
 import { isSlug, slugOf } from '../../config/rules/slugs.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { editYaml } from '../../config/yaml/editYaml.ts';
+import { segment } from '../../data/pointer.ts';
+import { knownKeys } from '../../data/schema.ts';
 import { probe } from '../../pictures/probe.ts';
 import { type NewDevelopment, type Rename, siteStem } from '../contract.ts';
 import { allOrNothing, moved, type Step } from './allOrNothing.ts';

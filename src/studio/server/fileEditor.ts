@@ -1,11 +1,11 @@
 /** Reads and edits the content's files for the studio. */
 
-import { knownKeys } from '../../config/check/schema.ts';
 import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
 import { createLoader, type LoadedConfig } from '../../config/load/load.ts';
 import { isError } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { editYaml } from '../../config/yaml/editYaml.ts';
+import { knownKeys } from '../../data/schema.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
 import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
 import { History } from './history.ts';

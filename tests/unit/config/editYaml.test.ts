@@ -1,9 +1,9 @@
 /** Editing a value changes nothing else in the text of a file. */
 import { expect, test } from 'vitest';
-import { knownKeys } from '../../../src/config/check/schema.ts';
 import type { YamlEdit } from '../../../src/config/yaml/editData.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../../src/config/yaml/readYaml.ts';
+import { knownKeys } from '../../../src/data/schema.ts';
 
 const file = `# O cabeçalho fica.
 name: Civitas # o nome fica

@@ -3,9 +3,9 @@
  * 'piscina'.
  */
 import { expect, test } from 'vitest';
-import { schemaAt } from '../../../src/config/check/schema.ts';
 import { iconNames } from '../../../src/config/rules/icons.ts';
 import { iconsMeant, iconWords } from '../../../src/content/iconWords.ts';
+import { schemaAt } from '../../../src/data/schema.ts';
 
 const icons = Object.values(iconWords).flatMap((group) => Object.keys(group));
 
@@ -23,7 +23,7 @@ test('every icon has a title that no other has, and is found by it', () => {
 });
 
 test('editors suggest all icons', () => {
-  expect(schemaAt('development', '/differentials/items/0/icon')?.examples.toSorted()).toEqual(icons.toSorted());
+  expect(schemaAt('development', '/differentials/items/0/icon').examples?.toSorted()).toEqual(icons.toSorted());
 });
 
 test.each([

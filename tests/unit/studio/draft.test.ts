@@ -1,7 +1,8 @@
 /** Edits that the form keeps until they are in the file: random runs, and single cases. */
+
 import { expect, test } from 'vitest';
 import { decided } from '../../../src/studio/page/draft/draft.ts';
-import { type Entry, entryPlace, plain, pointerOf, steps, valueAt } from '../../../src/studio/page/draft/tree.ts';
+import { type Entry, entryPlace, plain, pointerOf, valueAt } from '../../../src/studio/page/draft/tree.ts';
 import { editRun, World } from '../../support/editRuns.ts';
 
 test('random runs end with the form and the file alike, and lose no typed text', () => {
@@ -45,8 +46,4 @@ test('an added entry whose answer was lost is in the file once', () => {
   world.settle();
   expect(world.text.match(/d\.jpg/g)).toHaveLength(1);
   expect(pointerOf(world.form(), '/gallery/photos/@x')).toBe('/gallery/photos/3');
-});
-
-test('a place is split into steps like a JSON pointer', () => {
-  expect(steps('/a~1b/@1')).toEqual(['a/b', '@1']);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { type FileKind, groupsOf, schemaAt } from '../../../src/data/schema.ts';
 import { meantValue, shownText } from '../../../src/studio/page/form/human.ts';
-import { groupsOf, type Kind, shapeAt } from '../../../src/studio/page/form/shape.ts';
 
-const at = (pointer: string, kind: Kind = 'development') => shapeAt(kind, pointer).shape;
+const at = (pointer: string, kind: FileKind = 'development') => schemaAt(kind, pointer);
 
 test.each([
   ['/area/min', '92,5 m²', 92.5],
@@ -48,7 +48,7 @@ test.each([
 });
 
 /** Keys at and below a pointer that are in no group. */
-function uncovered(kind: Kind, pointer: string, places: string[]): string[] {
+function uncovered(kind: FileKind, pointer: string, places: string[]): string[] {
   if (places.includes(pointer)) return [];
   const keys = Object.keys(at(pointer, kind).properties ?? {});
   const deeper = places.some((place) => place.startsWith(`${pointer}/`));

@@ -4,19 +4,10 @@
  */
 
 import type { YamlEdit } from '../../../config/yaml/editData.ts';
+import { same } from '../../../data/items.ts';
+import { parentOf } from '../../../data/pointer.ts';
 import { applyEdit, type Edit, placeOfEdit, yamlEdit } from './edits.ts';
-import {
-  type Data,
-  matched,
-  type NewId,
-  type Place,
-  parentPlace,
-  plain,
-  pointerOf,
-  same,
-  type Tree,
-  valueAt,
-} from './tree.ts';
+import { type Data, matched, type NewId, type Place, plain, pointerOf, type Tree, valueAt } from './tree.ts';
 
 export interface Change {
   /** Unique. */
@@ -221,7 +212,7 @@ export function arrived(draft: Draft, read: Read, newId: NewId): Draft {
 function conflictOf(tree: Tree | undefined, change: Change): Conflict | 'done' | undefined {
   const { edit, was } = change;
   if (edit.op === 'add') return undefined;
-  const gone = pointerOf(tree, edit.op === 'move' ? edit.place : parentPlace(edit.place)) === undefined;
+  const gone = pointerOf(tree, edit.op === 'move' ? edit.place : parentOf(edit.place)) === undefined;
   if (gone) return edit.op === 'set' ? { change, theirs: null, why: 'gone' } : 'done';
   if (edit.op === 'move') return undefined;
   const found = valueAt(tree, edit.place);

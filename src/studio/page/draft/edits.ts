@@ -1,21 +1,19 @@
 /** Edits of a file's data as the form makes them, and their translation into edits of the YAML file. */
 
 import type { YamlEdit } from '../../../config/yaml/editData.ts';
+import { isMap, same } from '../../../data/items.ts';
+import { parentOf, path } from '../../../data/pointer.ts';
 import {
   type Data,
   type Entry,
   entryPlace,
   identified,
   idOf,
-  isMap,
   matched,
   type NewId,
   type Place,
-  parentPlace,
   plain,
   pointerOf,
-  same,
-  steps,
   type Tree,
   valueAt,
 } from './tree.ts';
@@ -31,8 +29,8 @@ export type Edit =
 
 /** The tree after an edit; the same object if there is nothing to change. */
 export function applyEdit(tree: Tree | undefined, edit: Edit, newId: NewId): Tree | undefined {
-  if (pointerOf(tree, edit.op === 'add' ? edit.place : parentPlace(edit.place)) === undefined) return tree;
-  const keys = steps(edit.place);
+  if (pointerOf(tree, edit.op === 'add' ? edit.place : parentOf(edit.place)) === undefined) return tree;
+  const keys = path(edit.place);
   switch (edit.op) {
     case 'set':
       return changed(tree, keys, (old) => matched(old, edit.value, newId));
@@ -89,8 +87,7 @@ export function yamlEdit(tree: Tree | undefined, edit: Edit): YamlEdit | undefin
   const old = valueAt(tree, edit.place);
   switch (edit.op) {
     case 'set':
-      if (pointerOf(tree, parentPlace(edit.place)) === undefined || same(old && plain(old), edit.value))
-        return undefined;
+      if (pointerOf(tree, parentOf(edit.place)) === undefined || same(old && plain(old), edit.value)) return undefined;
       return { op: 'set', pointer, value: edit.value };
     case 'add':
       if (Array.isArray(old) && old.some(({ id }) => id === edit.id)) return undefined;
@@ -98,9 +95,9 @@ export function yamlEdit(tree: Tree | undefined, edit: Edit): YamlEdit | undefin
     case 'remove':
       return old === undefined ? undefined : { op: 'remove', pointer };
     case 'move': {
-      const list = valueAt(tree, parentPlace(edit.place));
+      const list = valueAt(tree, parentOf(edit.place));
       if (!Array.isArray(list)) return undefined;
-      const id = idOf(steps(edit.place).at(-1)) ?? '';
+      const id = idOf(path(edit.place).at(-1)) ?? '';
       const from = list.findIndex((entry) => entry.id === id);
       const to = moved(list, id, edit.before).findIndex((entry) => entry.id === id);
       return from === to ? undefined : { op: 'move', pointer, to };

@@ -3,6 +3,9 @@
  * after it was moved, or after another program added entries above it.
  */
 
+import { isMap, matchItems } from '../../../data/items.ts';
+import { path, segment } from '../../../data/pointer.ts';
+
 export type Scalar = string | number | boolean | null;
 export type Data = Scalar | Data[] | { [key: string]: Data };
 
@@ -20,23 +23,9 @@ export type Place = string;
 
 export type NewId = () => string;
 
-export const isMap = (value: unknown): value is { [key: string]: Tree } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** The unescaped steps of a pointer or place. */
-export const steps = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 /** The place of a key of an object. */
-export const childPlace = (place: Place, key: string): Place => `${place}/${escaped(key)}`;
+export const childPlace = (place: Place, key: string): Place => place + segment(key);
 export const entryPlace = (list: Place, id: string): Place => `${list}/@${id}`;
-/** The object or list that contains a place. */
-export const parentPlace = (place: Place): Place => place.slice(0, place.lastIndexOf('/'));
 
 /** The id in a step of a place; undefined if the step is a key. */
 export const idOf = (step: string | undefined): string | undefined =>
@@ -45,8 +34,8 @@ export const idOf = (step: string | undefined): string | undefined =>
 /** Data as a tree with new ids. */
 export function identified(data: Data, newId: NewId): Tree {
   if (Array.isArray(data)) return data.map((value) => ({ id: newId(), value: identified(value, newId) }));
-  if (!isMap(data)) return data as Scalar;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, identified(value as Data, newId)]));
+  if (!isMap(data)) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, identified(value, newId)]));
 }
 
 /** A tree's data, without ids. */
@@ -56,73 +45,28 @@ export function plain(tree: Tree): Data {
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, plain(value)]));
 }
 
-/** Whether two values are equal; the order of keys doesn't matter. */
-export function same(a: Data | undefined, b: Data | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, at) => same(value, b[at]));
-  if (!isMap(a) || !isMap(b)) return a === b;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same(a[key] as Data, b[key] as Data))
-  );
-}
-
 /** New data as a tree, in which entries that were in the old one keep their ids. */
 export function matched(old: Tree | undefined, data: Data, newId: NewId): Tree {
-  if (Array.isArray(data)) return matchedList(Array.isArray(old) ? old : [], data, newId);
-  if (!isMap(data)) return data as Scalar;
+  if (Array.isArray(data)) {
+    const entries = Array.isArray(old) ? old : [];
+    const pairs = matchItems(
+      entries.map(({ value }) => plain(value)),
+      data,
+    );
+    return data.map((value, at) => {
+      const partner = entries[pairs.get(at) ?? -1];
+      return { id: partner?.id ?? newId(), value: matched(partner?.value, value, newId) };
+    });
+  }
+  if (!isMap(data)) return data;
   const before = isMap(old) ? old : {};
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, matched(before[key], value as Data, newId)]),
-  );
-}
-
-/** Pairs unchanged entries first, then those with most in common, then texts at the same index. */
-function matchedList(old: Entry[], data: Data[], newId: NewId): Entry[] {
-  const left = new Set(old);
-  const partners: (Entry | undefined)[] = data.map(() => undefined);
-  const pair = (at: number, entry: Entry | undefined) => {
-    if (!entry) return;
-    partners[at] = entry;
-    left.delete(entry);
-  };
-  const plainOf = new Map(old.map((entry) => [entry, plain(entry.value)]));
-  const equals = (entry: Entry | undefined, value: Data) =>
-    entry !== undefined && left.has(entry) && same(plainOf.get(entry), value);
-  for (const [at, value] of data.entries()) if (equals(old[at], value)) pair(at, old[at]);
-  for (const [at, value] of data.entries())
-    if (!partners[at])
-      pair(
-        at,
-        [...left].find((entry) => equals(entry, value)),
-      );
-  for (const [at, value] of data.entries()) {
-    if (partners[at] || left.size === 0) continue;
-    const ranked = [...left].map((entry) => ({ entry, common: inCommon(plainOf.get(entry), value) }));
-    const best = ranked.reduce((a, b) => (b.common > a.common ? b : a));
-    if (best.common > 0) pair(at, best.entry);
-  }
-  // A changed text is matched by its index.
-  for (const [at, value] of data.entries()) {
-    const here = old[at];
-    if (!partners[at] && here && left.has(here) && !isMap(value)) pair(at, here);
-  }
-  return data.map((value, at) => {
-    const partner = partners[at];
-    return { id: partner?.id ?? newId(), value: matched(partner?.value, value, newId) };
-  });
-}
-
-/** How many keys have equal values; `image` counts twice. */
-function inCommon(a: Data | undefined, b: Data): number {
-  if (!isMap(a) || !isMap(b)) return 0;
-  return Object.keys(b).filter((key) => same(a[key] as Data, b[key] as Data)).length + (a.image === b.image ? 1 : 0);
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, matched(before[key], value, newId)]));
 }
 
 /** The value at a place; undefined if there is none. */
 export function valueAt(tree: Tree | undefined, place: Place): Tree | undefined {
   let value: Tree | undefined = tree;
-  for (const step of steps(place)) {
+  for (const step of path(place)) {
     const id = idOf(step);
     if (Array.isArray(value)) value = value.find((entry) => entry.id === id)?.value;
     else value = isMap(value) && Object.hasOwn(value, step) ? value[step] : undefined;
@@ -134,7 +78,7 @@ export function valueAt(tree: Tree | undefined, place: Place): Tree | undefined 
 export function pointerOf(tree: Tree | undefined, place: Place): string | undefined {
   let value: Tree | undefined = tree;
   let pointer = '';
-  for (const step of steps(place)) {
+  for (const step of path(place)) {
     const id = idOf(step);
     if (id !== undefined) {
       const index = Array.isArray(value) ? value.findIndex((entry) => entry.id === id) : -1;
@@ -143,7 +87,7 @@ export function pointerOf(tree: Tree | undefined, place: Place): string | undefi
       pointer += `/${index}`;
     } else {
       value = isMap(value) && Object.hasOwn(value, step) ? value[step] : undefined;
-      pointer += `/${escaped(step)}`;
+      pointer += segment(step);
     }
   }
   return pointer;
@@ -153,7 +97,7 @@ export function pointerOf(tree: Tree | undefined, place: Place): string | undefi
 export function placeOf(tree: Tree | undefined, pointer: string): Place {
   let value: Tree | undefined = tree;
   let place = '';
-  for (const step of steps(pointer)) {
+  for (const step of path(pointer)) {
     if (Array.isArray(value)) {
       const entry = value[Number(step)];
       if (!entry) return place;

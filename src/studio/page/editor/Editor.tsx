@@ -1,21 +1,23 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { anchorOf } from '../../../content/sections.ts';
+import { isWithin, parentOf, path } from '../../../data/pointer.ts';
+import { groupsOf, holds, type Group as Part } from '../../../data/schema.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
 import { Done } from '../Done.tsx';
 import { storeOf } from '../draft/fileStore.ts';
-import { idOf, type Place, parentPlace, plain, steps } from '../draft/tree.ts';
+import { idOf, type Place, plain } from '../draft/tree.ts';
 import { Entries, Entry } from '../form/Entry.tsx';
 import { FileContext, type FileTools, fieldId } from '../form/fileContext.ts';
 import { PartsContext } from '../form/parts.ts';
-import { groupsOf, kindOf, type Group as Part } from '../form/shape.ts';
+import { kindOf } from '../form/shape.ts';
 import { UploadProgress } from '../photos/UploadProgress.tsx';
 import { useUploads } from '../photos/uploads.ts';
 import { besidePage, button, card, messageStyle, stack } from '../style.ts';
 import { useTitle } from '../useTitle.ts';
 import { Bar } from './Bar.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { Group, groupId, groupPlace, holds } from './Group.tsx';
+import { Group, groupId, groupPlace } from './Group.tsx';
 import { Preview, type Screen } from './Preview.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { useKeptView, useOpenPlaces } from './useKept.ts';
@@ -107,12 +109,12 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     const group = groups.find((one) => holds(one, place));
     if (!group) return;
     places.setOpen(groupPlace(group.title), true);
-    if (group.advanced.some((known) => `${place}/`.startsWith(`${known}/`)))
+    if (group.advanced.some((known) => isWithin(place, known)))
       places.setOpen(`${groupPlace(group.title)}/avançado`, true);
-    for (let at = place; at !== ''; at = parentPlace(at))
-      if (idOf(steps(at).at(-1)) !== undefined) places.setOpen(at, true);
+    for (let at = place; at !== ''; at = parentOf(at))
+      if (idOf(path(at).at(-1)) !== undefined) places.setOpen(at, true);
     requestAnimationFrame(() => {
-      for (let at = place; at !== ''; at = parentPlace(at)) {
+      for (let at = place; at !== ''; at = parentOf(at)) {
         const target = document.getElementById(fieldId(at));
         if (!target) continue;
         target.focus();
@@ -122,7 +124,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     });
   }
   /** Anchor of the page's section that shows a group's first place. */
-  const anchorOfGroup = ({ places: [first = ''] }: Part) => anchorOf(steps(first)[0] ?? '');
+  const anchorOfGroup = ({ places: [first = ''] }: Part) => anchorOf(path(first)[0] ?? '');
   function goToSection(section: string, tab: number) {
     const shown = groups.filter((one) => anchorOfGroup(one) === section || one.sections?.includes(section));
     const group = shown[tab] ?? shown[0];

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { asSlug } from '../../../content/slug.ts';
+import { type Group as GroupOfSchema, holds, isRequired, schemaAt } from '../../../data/schema.ts';
 import { type Place, type Tree, valueAt } from '../draft/tree.ts';
 import { Entry } from '../form/Entry.tsx';
 import { useTools } from '../form/fileContext.ts';
-import { type Group as GroupOfSchema, isEmpty, shapeAt } from '../form/shape.ts';
+import { isEmpty } from '../form/shape.ts';
 import { Triangle } from '../form/Triangle.tsx';
 import { card, help, stack, tones } from '../style.ts';
 
@@ -30,10 +31,6 @@ const more = css({
 
 export const groupId = (title: string) => `grupo-${asSlug(title)}`;
 export const groupPlace = (title: string): Place => `grupo/${title}`;
-
-/** Whether a group contains a place. */
-export const holds = ({ places, advanced }: GroupOfSchema, place: Place): boolean =>
-  [...places, ...advanced].some((known) => `${place}/`.startsWith(`${known}/`));
 
 /** A part of the form that can be opened; its header shows what is left to do. */
 export function Group({ group, tree }: { group: GroupOfSchema; tree: Tree }) {
@@ -77,7 +74,13 @@ export function Group({ group, tree }: { group: GroupOfSchema; tree: Tree }) {
 function Places({ places, tree }: { places: string[]; tree: Tree }) {
   const { kind } = useTools();
   return places.map((place) => (
-    <Entry key={place} place={place} value={valueAt(tree, place)} {...shapeAt(kind, place)} />
+    <Entry
+      key={place}
+      place={place}
+      shape={schemaAt(kind, place)}
+      value={valueAt(tree, place)}
+      required={isRequired(kind, place)}
+    />
   ));
 }
 

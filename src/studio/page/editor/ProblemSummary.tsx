@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { type Place, parentPlace, plain, steps, type Tree, valueAt } from '../draft/tree.ts';
+import { parentOf, path } from '../../../data/pointer.ts';
+import { type Group, holds } from '../../../data/schema.ts';
+import { type Place, plain, type Tree, valueAt } from '../draft/tree.ts';
 import { useTools } from '../form/fileContext.ts';
-import { entryName, type Group } from '../form/shape.ts';
+import { entryName } from '../form/shape.ts';
 import { card, help, messageStyle, plainButton, row, stack } from '../style.ts';
-import { holds } from './Group.tsx';
 
 const box = css(card, {
   '& > summary': { padding: '12px 16px', fontWeight: 600, cursor: 'pointer' },
@@ -60,10 +61,10 @@ function headline(errors: number, warnings: number): string {
 /** What a person calls a place: 'Fotos: piscina.jpg'. */
 function nameOf(place: Place, groups: Group[], tree: Tree): string {
   const group = groups.find((one) => holds(one, place))?.title ?? 'Arquivo';
-  for (let at = place; at !== ''; at = parentPlace(at)) {
-    if (!steps(at).at(-1)?.startsWith('@')) continue;
-    const list = valueAt(tree, parentPlace(at));
-    const index = Array.isArray(list) ? list.findIndex(({ id }) => `@${id}` === steps(at).at(-1)) : -1;
+  for (let at = place; at !== ''; at = parentOf(at)) {
+    if (!path(at).at(-1)?.startsWith('@')) continue;
+    const list = valueAt(tree, parentOf(at));
+    const index = Array.isArray(list) ? list.findIndex(({ id }) => `@${id}` === path(at).at(-1)) : -1;
     const entry = Array.isArray(list) ? list[index] : undefined;
     if (entry) return `${group}: ${entryName(plain(entry.value), index)}`;
   }

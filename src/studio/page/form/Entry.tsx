@@ -1,4 +1,5 @@
-import { isMap } from '../draft/tree.ts';
+import { isMap } from '../../../data/items.ts';
+import { resolved } from '../../../data/schema.ts';
 import { PhotoGrid } from '../photos/PhotoGrid.tsx';
 import { PicturePart } from '../photos/PicturePart.tsx';
 import { ChoiceField, DevelopmentField, PriceBandField } from './ChoiceField.tsx';
@@ -11,7 +12,6 @@ import { ObjectPart } from './ObjectPart.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { EntriesProps, FieldProps } from './parts.ts';
 import { SwitchField } from './SwitchField.tsx';
-import { resolved } from './shape.ts';
 import { TextField } from './TextField.tsx';
 
 /** The form for one place of the file, by the type that the schema gives it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Schema } from '../../../data/schema.ts';
 import { childPlace, type Place } from '../draft/tree.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { fieldId, useProblems, useTools } from './fileContext.ts';
 import type { FieldProps } from './parts.ts';
-import type { Shape } from './shape.ts';
 
 export interface ControlAttributes {
   id: string;
@@ -65,5 +65,5 @@ export function Field({
 }
 
 /** The keys of an object's schema and their places. */
-export const placesIn = (place: Place, shape: Shape): [key: string, place: Place][] =>
+export const placesIn = (place: Place, shape: Schema): [key: string, place: Place][] =>
   Object.keys(shape.properties ?? {}).map((key) => [key, childPlace(place, key)]);

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { resolved, type Schema } from '../../../data/schema.ts';
 import { newId } from '../draft/fileStore.ts';
 import { type Data, entryPlace, type Place, plain } from '../draft/tree.ts';
 import { Glyph } from '../Glyph.tsx';
@@ -10,7 +11,7 @@ import { legend } from './ObjectPart.tsx';
 import { once } from './once.ts';
 import { type FieldProps, useParts } from './parts.ts';
 import { SortableList, useSortableEntry } from './Sortable.tsx';
-import { emptyValue, entryName, resolved, type Shape } from './shape.ts';
+import { emptyValue, entryName } from './shape.ts';
 import { Triangle } from './Triangle.tsx';
 import { useKeepFocus } from './useKeepFocus.ts';
 
@@ -118,7 +119,7 @@ export function ListPart({ place, shape, value, required, label = shape.title ??
   );
 }
 
-const nameOf = (value: Data, inside: Shape, index: number) =>
+const nameOf = (value: Data, inside: Schema, index: number) =>
   inside.type === 'object' ? entryName(value, index) : `${inside.title} ${index + 1}`;
 
 interface LineProps {

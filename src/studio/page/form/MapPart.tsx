@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
-import { childPlace, isMap } from '../draft/tree.ts';
+import { isMap } from '../../../data/items.ts';
+import { resolved } from '../../../data/schema.ts';
+import { childPlace } from '../draft/tree.ts';
 import { button, control, field, help, plainButton, row, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
 import { legend } from './ObjectPart.tsx';
 import type { FieldProps } from './parts.ts';
-import { resolved } from './shape.ts';
 import { TextField } from './TextField.tsx';
 
 const line = css(row, { alignItems: 'end', '& > :first-of-type': { flex: '1 1 14em' } });

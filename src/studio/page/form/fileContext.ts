@@ -1,13 +1,14 @@
 import { createContext, use } from 'react';
 import type { Problem } from '../../../config/problem.ts';
+import { parentOf } from '../../../data/pointer.ts';
+import type { FileKind } from '../../../data/schema.ts';
 import type { FileSummary, PictureFile } from '../../contract.ts';
 import type { FileStore } from '../draft/fileStore.ts';
-import { type Place, parentPlace } from '../draft/tree.ts';
+import type { Place } from '../draft/tree.ts';
 import type { Uploads } from '../photos/uploads.ts';
-import type { Kind } from './shape.ts';
 
 export interface FileTools {
-  kind: Kind;
+  kind: FileKind;
   stem: string;
   store: FileStore;
   pictures: PictureFile[];
@@ -42,7 +43,7 @@ export const fieldId = (place: Place) => `campo${place}`;
 
 /** For `aria-labelledby` of a group: the ids of its own name and of its parent's, because many names are the same. */
 export const groupName = (place: Place) =>
-  [place, parentPlace(place)]
+  [place, parentOf(place)]
     .filter((at) => at !== '')
     .map((at) => `${fieldId(at)}-nome`)
     .join(' ');

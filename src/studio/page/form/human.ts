@@ -1,13 +1,13 @@
 /** Converts values between the file's format and the one people use in Brazil. */
 
 import { asSlug } from '../../../content/slug.ts';
+import type { Schema } from '../../../data/schema.ts';
 import type { Data } from '../draft/tree.ts';
-import type { Shape } from './shape.ts';
 
-const isNumeric = ({ type }: Shape) => type === 'number' || type === 'integer';
+const isNumeric = ({ type }: Schema) => type === 'number' || type === 'integer';
 
 /** A value of the file as a field shows it. */
-export function shownText(value: unknown, shape: Shape): string {
+export function shownText(value: unknown, shape: Schema): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number')
     return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 10 });
@@ -16,7 +16,7 @@ export function shownText(value: unknown, shape: Shape): string {
 }
 
 /** What a person wrote, in the file's format. A text that can't be parsed stays as it is: the checks then explain it. */
-export function meantValue(text: string, shape: Shape): Data {
+export function meantValue(text: string, shape: Schema): Data {
   if (isNumeric(shape)) return meantNumber(text) ?? text;
   if (shape.format === 'date') return meantDate(text.trim()) ?? text;
   if (shape.enum) return meantChoice(text, shape) ?? text;
@@ -40,7 +40,7 @@ function meantDate(text: string): string | undefined {
 }
 
 /** `Paraná` for PR, `lançamento` for Lançamento. */
-function meantChoice(text: string, { enum: choices = [], enumDescriptions = [] }: Shape): string | undefined {
+function meantChoice(text: string, { enum: choices = [], enumDescriptions = [] }: Schema): string | undefined {
   const index = [choices, enumDescriptions]
     .map((words) => words.findIndex((word) => asSlug(word) === asSlug(text)))
     .find((at) => at !== -1);
@@ -58,7 +58,7 @@ const rewritten: ((text: string, digits: string) => string)[] = [
   (text) => asSlug(text),
 ];
 
-function meantPattern(text: string, { pattern }: Shape): string | undefined {
+function meantPattern(text: string, { pattern }: Schema): string | undefined {
   const trimmed = text.trim();
   if (!pattern || trimmed === '') return undefined;
   const form = new RegExp(pattern);

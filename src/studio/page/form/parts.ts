@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, use } from 'react';
+import type { Schema } from '../../../data/schema.ts';
 import type { Place, Tree } from '../draft/tree.ts';
-import type { Shape } from './shape.ts';
 
 export interface FieldProps {
   /** The value's place in the file. */
   place: Place;
-  shape: Shape;
+  shape: Schema;
   /** Undefined if the file doesn't have it. */
   value: Tree | undefined;
   required: boolean;

@@ -1,4 +1,6 @@
-import { type Data, isMap, steps, valueAt } from '../draft/tree.ts';
+import { isMap } from '../../../data/items.ts';
+import { path } from '../../../data/pointer.ts';
+import { type Data, valueAt } from '../draft/tree.ts';
 import { useTools } from './fileContext.ts';
 import type { FieldProps } from './parts.ts';
 import { isEmpty } from './shape.ts';
@@ -14,7 +16,7 @@ export function useCommit({ place, shape, required, emptied, label = shape.title
     if (!isEmpty(value)) return store.edit({ op: 'set', place, value: value as Data }, undoStep);
     if (!required) return store.edit({ op: 'remove', place }, undoStep);
     const group = emptied === undefined ? undefined : valueAt(store.read().tree, emptied);
-    const key = steps(place).at(-1);
+    const key = path(place).at(-1);
     const last = isMap(group) && Object.entries(group).every(([name, other]) => name === key || isEmpty(other));
     if (emptied !== undefined && last) return store.edit({ op: 'remove', place: emptied }, undoStep);
     store.edit({ op: 'set', place, value: value ?? '' }, undoStep);

@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
+import { same } from '../../../data/items.ts';
 import { newId } from '../draft/fileStore.ts';
-import { type Data, plain, same } from '../draft/tree.ts';
+import { type Data, plain } from '../draft/tree.ts';
 import { meantValue, shownText } from './human.ts';
 import type { FieldProps } from './parts.ts';
 import { useCommit } from './useCommit.ts';

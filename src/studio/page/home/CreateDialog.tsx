@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useId, useState } from 'react';
+import { schemaAt } from '../../../data/schema.ts';
 import type { NewDevelopment } from '../../contract.ts';
 import { createFile, placeHero, sendPicture } from '../api.ts';
-import { shapeAt } from '../form/shape.ts';
 import { UploadButton } from '../photos/UploadButton.tsx';
 import { control, field, help, row, stack } from '../style.ts';
 import { Dialog } from './Dialog.tsx';
@@ -10,9 +10,9 @@ import { useRequest } from './useRequest.ts';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,200px),1fr))', gap: 12 });
 
-const { enum: states = [], enumDescriptions: stateNames = [] } = shapeAt('development', '/address/state').shape;
-const { enum: statuses = [] } = shapeAt('development', '/status').shape;
-const typologies = (shapeAt('development', '/typology').shape.examples ?? []) as string[];
+const { enum: states = [], enumDescriptions: stateNames = [] } = schemaAt('development', '/address/state');
+const { enum: statuses = [] } = schemaAt('development', '/status');
+const typologies = (schemaAt('development', '/typology').examples ?? []) as string[];
 
 /** Asks for a new development's first data and creates it as a draft. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {

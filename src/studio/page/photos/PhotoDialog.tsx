@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { childPlace, isMap, type Place, type Tree } from '../draft/tree.ts';
+import { isMap } from '../../../data/items.ts';
+import { resolved, type Schema } from '../../../data/schema.ts';
+import { childPlace, type Place, type Tree } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { useParts } from '../form/parts.ts';
-import { resolved, type Shape } from '../form/shape.ts';
 import { button, field, plainButton, spread, stack } from '../style.ts';
 import { cropsOf, FocusPicker } from './FocusPicker.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 
 interface PhotoDialogProps {
   place: Place;
-  shape: Shape;
+  shape: Schema;
   value: Tree;
   name: string;
   onRemove: () => void;

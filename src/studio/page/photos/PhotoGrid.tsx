@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import { resolved } from '../../../data/schema.ts';
 import { newId } from '../draft/fileStore.ts';
 import { entryPlace, plain, valueAt } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import type { FieldProps } from '../form/parts.ts';
 import { SortableList } from '../form/Sortable.tsx';
-import { entryName, resolved } from '../form/shape.ts';
+import { entryName } from '../form/shape.ts';
 import { useKeepFocus } from '../form/useKeepFocus.ts';
 import { button, help, row, stack } from '../style.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
+import { isMap } from '../../../data/items.ts';
+import { isWithin } from '../../../data/pointer.ts';
+import { resolved, type Schema } from '../../../data/schema.ts';
 import { smallPicture } from '../api.ts';
-import { childPlace, isMap, type Place, type Tree } from '../draft/tree.ts';
+import { childPlace, type Place, type Tree } from '../draft/tree.ts';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import { once } from '../form/once.ts';
 import { useSortableEntry } from '../form/Sortable.tsx';
-import { resolved, type Shape } from '../form/shape.ts';
 import { useText } from '../form/useText.ts';
 import { Glyph } from '../Glyph.tsx';
 import { control, square, tones } from '../style.ts';
@@ -59,7 +61,7 @@ const bar = css({
 interface PhotoTileProps {
   id: string;
   place: Place;
-  shape: Shape;
+  shape: Schema;
   value: Tree;
   name: string;
   number: number;
@@ -85,9 +87,7 @@ export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst
     required: false,
     label: 'Legenda',
   });
-  const errors = problems.some(
-    (found) => found.problem.severity === 'error' && `${found.place}/`.startsWith(`${place}/`),
-  );
+  const errors = problems.some((found) => found.problem.severity === 'error' && isWithin(found.place, place));
   return (
     <li css={tile} {...entry}>
       <button

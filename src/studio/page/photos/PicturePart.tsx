@@ -1,10 +1,12 @@
+import { isMap } from '../../../data/items.ts';
+import { path } from '../../../data/pointer.ts';
+import { resolved } from '../../../data/schema.ts';
 import type { Focus } from '../../../pictures/plan.ts';
-import { childPlace, isMap, steps } from '../draft/tree.ts';
+import { childPlace } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, groupName, useTools } from '../form/fileContext.ts';
 import { boxed, legend } from '../form/ObjectPart.tsx';
 import { type FieldProps, useParts } from '../form/parts.ts';
-import { resolved } from '../form/shape.ts';
 import { help, optional } from '../style.ts';
 import { type Crop, cropsOf, FocusPicker } from './FocusPicker.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
@@ -24,7 +26,7 @@ export function PicturePart({ place, shape, value, required, label = shape.title
   const image = typeof picture.image === 'string' ? picture.image : '';
   const at = childPlace(place, 'image');
   const { title = 'Arquivo da imagem' } = resolved(kind, shape.properties?.image ?? {});
-  const { crops, focus } = roles[steps(place).at(-1) ?? ''] ?? anyRole;
+  const { crops, focus } = roles[path(place).at(-1) ?? ''] ?? anyRole;
   const id = fieldId(place);
 
   function choose(path: string, action?: string) {

@@ -1,13 +1,13 @@
 /** What is missing before a publication: errors, which block it, and hints. */
 
 import type { Changes, ContentState } from '../../../config/changes/changes.ts';
-import { schemaAt } from '../../../config/check/schema.ts';
 import { siteFile, stem } from '../../../config/load/contentFolder.ts';
 import type { LoadedConfig } from '../../../config/load/load.ts';
-import { path } from '../../../config/position.ts';
 import { isError, type Problem } from '../../../config/problem.ts';
 import { dig, listAt } from '../../../config/rules/rule.ts';
 import { readYaml } from '../../../config/yaml/readYaml.ts';
+import { path } from '../../../data/pointer.ts';
+import { groupsOf, holds } from '../../../data/schema.ts';
 import type { MissingIn } from '../../contract.ts';
 import { withoutKeys } from '../withoutKeys.ts';
 
@@ -47,9 +47,7 @@ export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): 
 
 /** A problem's message, with the title of its part of the form. An empty field needs no further explanation. */
 function messageInForm({ file, pointer, message, severity }: Problem, data: unknown): string {
-  const places: { title: string; places: string[]; advanced: string[] }[] =
-    schemaAt(file === siteFile ? 'site' : 'development', '')?.['x-studio'] ?? [];
-  const group = places.find((one) => [...one.places, ...one.advanced].some((at) => `${pointer}/`.startsWith(`${at}/`)));
+  const group = groupsOf(file === siteFile ? 'site' : 'development').find((one) => holds(one, pointer));
   const empty = severity === 'error' && dig(data, ...path(pointer)) === '';
   const text = empty ? 'falta preencher um campo.' : withoutKeys(message);
   return group ? `${group.title}: ${text}` : text;

@@ -3,9 +3,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { knownKeys } from '../../../../src/config/check/schema.ts';
 import { loadConfig } from '../../../../src/config/load/load.ts';
 import { createDevelopment } from '../../../../src/config/newDevelopment.ts';
+import { knownKeys } from '../../../../src/data/schema.ts';
 import { contentWith, minimal, today } from '../../../support/contentWith.ts';
 import { runCommand } from '../../../support/runCommand.ts';
 

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { knownKeys } from '../../../../src/config/check/schema.ts';
-import { segment } from '../../../../src/config/position.ts';
 import { editYaml } from '../../../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../../../src/config/yaml/readYaml.ts';
+import { segment } from '../../../../src/data/pointer.ts';
+import { knownKeys } from '../../../../src/data/schema.ts';
 import { siteContent } from '../../../support/buildSite.ts';
 
 const order = (pointer: string) => [...knownKeys('development', pointer).keys()];
