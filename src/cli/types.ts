@@ -10,7 +10,7 @@ import { helped, runCommand } from './command.ts';
 const schemaFolder = new URL('../../schema/', import.meta.url);
 const output = new URL('../content/types.gen.ts', import.meta.url);
 
-/** Schema file name → name of its root type. The types of leads are in src/leads/contract.ts. */
+/** Schema file name → name of its root type. The types of leads are in src/leads/kinds.ts. */
 const roots = {
   development: 'DevelopmentConfig',
   site: 'SiteConfig',

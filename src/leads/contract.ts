@@ -1,79 +1,17 @@
 /**
- * The contract between the page that sends a lead and the service that keeps it: kinds, paths, payloads, texts. Imports
- * nothing, so that both can import it. Specification 1, sections 3, 5, 7 and 8; specification 2, sections 3, 7 and 8.
+ * The contract between the page that sends a lead and the service that keeps it: paths, texts, labels, and what travels beside
+ * the payload. Imports nothing, so that both can import it. What else there is of each kind is in `kinds.ts`.
  */
 
-export const leadKinds = ['contact', 'land', 'broker', 'privacy'] as const;
-export type LeadKind = (typeof leadKinds)[number];
-
-/** Path of each kind below the service's base address (section 7 of both specifications). */
-export const leadPaths: Record<LeadKind, string> = {
+/** The kinds of leads, and where each is posted, below the service's base address. */
+export const leadPaths = {
   contact: '/api/enviar-email',
   land: '/api/send-mail-land',
   broker: '/api/send-mail-real-state',
   privacy: '/api/privacy-request',
-};
+} as const;
 
-// The payloads are types, not interfaces, so that each can also be read as a record of texts.
-export type ContactLead = {
-  nome: string;
-  telefone: string;
-  email: string;
-  /** Name of the development, fixed by the page. */
-  empreendimento: string;
-};
-
-export type LandLead = {
-  nome: string;
-  telefone: string;
-  /** Always empty: the specification has the key, but the form has no such field. */
-  email: string;
-  /** Whole address line, see `composeAddress`. */
-  endereco_terreno: string;
-  /** Square metres, as typed. */
-  metragem_terreno: string;
-  /** City, district and state are empty when no postcode lookup succeeded. */
-  cidade_terreno: string;
-  bairro_terreno: string;
-  estado_terreno: string;
-  numero: string;
-  mensagem: string;
-};
-
-export type BrokerLead = {
-  nome_fantasia: string;
-  razao_social: string;
-  cnpj: string;
-  creci_juridico: string;
-  nome_responsavel: string;
-  cpf_responsavel: string;
-  /** dd/mm/aaaa */
-  data_nascimento_responsavel: string;
-  telefone: string;
-  email: string;
-  creci: string;
-  mensagem: string;
-};
-
-/** The typed name stands for the signature, the date of receipt for the date of the written request. */
-export type PrivacyRequest = {
-  assunto: string;
-  /** Full name or company name. */
-  nome: string;
-  /** CPF or CNPJ. */
-  documento: string;
-  email: string;
-  direito: string;
-  mensagem: string;
-};
-
-/** The JSON body of each kind (section 7 of both specifications; decision 8). */
-export interface LeadPayloads {
-  contact: ContactLead;
-  land: LandLead;
-  broker: BrokerLead;
-  privacy: PrivacyRequest;
-}
+export type LeadKind = keyof typeof leadPaths;
 
 /** What a visitor reads after sending a form, word for word from section 8 of both specifications. */
 export const messages = {
@@ -122,9 +60,9 @@ export const leadContext = {
   referrer: { header: 'X-Lead-Referrer', field: '_referrer' },
   /** Query string of the `campaignKeys` seen during the visit. */
   campaign: { header: 'X-Lead-Campaign', field: '_campaign' },
-  /** `consentTexts[kind].version`, sent when the text was shown (and, where there is a checkbox, ticked). */
+  /** `version` of the kind's `ConsentText`, sent when the text was shown (and, where there is a checkbox, ticked). */
   consentVersion: { header: 'X-Lead-Consent-Version', field: '_consent_version' },
-  /** `consentTexts[kind].hash` */
+  /** `hash` of the same */
   consentHash: { header: 'X-Lead-Consent-Hash', field: '_consent_hash' },
   /** Milliseconds from the form's appearance to the submit. Missing in plain forms and in those filled from a draft. */
   elapsed: { header: 'X-Lead-Elapsed', field: '_elapsed' },
@@ -181,41 +119,5 @@ export interface ConsentText {
   hash: string;
 }
 
-/** The text beside each form's button; the contact form's names every channel. */
-export const consentTexts: Record<LeadKind, ConsentText> = {
-  contact: {
-    version: 'contato-1',
-    basis: 'consentimento (LGPD art. 7, I)',
-    text: 'Li e aceito os termos e a política de privacidade e autorizo o contato por telefone, WhatsApp e e-mail sobre este empreendimento.',
-    hash: '36ff4e7f403f62808626bea1f2776592afbe11223eab545a366b7d9b0795d513',
-  },
-  land: {
-    version: 'terreno-1',
-    basis: 'procedimentos preliminares (LGPD art. 7, V)',
-    text: 'Usamos estes dados para avaliar o terreno e entrar em contato com você, conforme a política de privacidade.',
-    hash: '484421997eebbdaed11d7df1eee06b575c1726ae0dab6ef74ebf854fcc11b9fe',
-  },
-  broker: {
-    version: 'corretor-1',
-    basis: 'procedimentos preliminares (LGPD art. 7, V)',
-    text: 'Usamos estes dados para avaliar a parceria e entrar em contato com você, conforme a política de privacidade.',
-    hash: '0736f4e869c8e000e40b7a81d77c59009a423f2bab5eefc547f950a6dc6b6f2e',
-  },
-  privacy: {
-    version: 'privacidade-1',
-    basis: 'exercício de direitos',
-    text: 'Usamos estes dados para identificar você e responder ao seu pedido, conforme a política de privacidade. O nome digitado vale como assinatura e a data do recebimento como data do pedido.',
-    hash: 'b565915faaac5c1535995f6f71495aa1cdaff406afb4dd36caa06efe1336d3df',
-  },
-};
-
-/** The contact form's text of a company without WhatsApp. */
-export const contactWithoutWhatsapp: ConsentText = {
-  ...consentTexts.contact,
-  version: 'contato-sem-whatsapp-1',
-  text: 'Li e aceito os termos e a política de privacidade e autorizo o contato por telefone e e-mail sobre este empreendimento.',
-  hash: 'bd10479cef34d7bb7caaf866869de6af5617d70dd9b1eea6d671f50547daeae5',
-};
-
-/** Every text that today's forms can show; the store keeps them beside the leads. */
-export const everyConsentText: readonly ConsentText[] = [...Object.values(consentTexts), contactWithoutWhatsapp];
+/** The basis of a kind whose sender has to tick a box; it can be withdrawn. The others need neither. */
+export const consentBasis = 'consentimento (LGPD art. 7, I)';

@@ -3,9 +3,9 @@
  * own, because most forms compose nothing.
  */
 
-import type { BrokerLead, LandLead } from './contract.ts';
+import type { LeadPayloads } from './kinds.ts';
 
-type LandFacts = Pick<LandLead, 'nome' | 'telefone' | 'email' | 'endereco_terreno' | 'metragem_terreno'>;
+type LandFacts = Pick<LeadPayloads['land'], 'nome' | 'telefone' | 'email' | 'endereco_terreno' | 'metragem_terreno'>;
 
 /** Text of the land lead's `mensagem` (specification 1, section 7, call 2). */
 export function composeLandMessage(lead: LandFacts): string {
@@ -22,7 +22,7 @@ export function composeLandMessage(lead: LandFacts): string {
 }
 
 /** Text of the broker lead's `mensagem`; ends with the message that was typed (specification 1, section 7, call 3). */
-export function composeBrokerMessage(lead: BrokerLead): string {
+export function composeBrokerMessage(lead: LeadPayloads['broker']): string {
   return [
     'Olá, quero ser um corretor parceiro.',
     '',

@@ -1,5 +1,6 @@
 import { phoneDigits } from '../leads/checks.ts';
-import type { LeadKind, LeadPayloads } from '../leads/contract.ts';
+import type { LeadKind } from '../leads/contract.ts';
+import { type LeadPayloads, leadKinds, payloadKeys } from '../leads/kinds.ts';
 import type { Channel } from './store/tables.ts';
 
 /** Largest body, in bytes. A long lead takes a few kilobytes. */
@@ -66,11 +67,17 @@ export const normalizeEmail = (value: string) => value.trim().toLowerCase();
 /** CPF or CNPJ without its mask. */
 export const normalizeDocument = (value: string) => value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
-/** The lead's CPF and CNPJ, normalized, the person's first. */
-export function documentsOf(payload: Payload): string[] {
-  const { documento, cpf_responsavel, cnpj } = fields(payload);
-  return [documento, cpf_responsavel, cnpj].map((value) => normalizeDocument(value ?? '')).filter(Boolean);
-}
+/** Keys that hold a CPF or CNPJ, the person's first. */
+const documentKeys = ['documento', 'cpf_responsavel', 'cnpj'];
+
+/** The lead's documents, normalized. */
+export const documentsOf = (payload: Payload): string[] =>
+  documentKeys.map((key) => normalizeDocument(fields(payload)[key] ?? '')).filter(Boolean);
+
+/** Kinds whose leads have more than one document. */
+export const kindsOfTwoDocuments = leadKinds.filter(
+  (kind) => payloadKeys(kind).filter((key) => documentKeys.includes(key)).length > 1,
+);
 
 /** Normalized values by which a person's leads are found; null where the kind has no such field. */
 export function lookupKeys(payload: Payload): { email: string | null; phone: string | null; document: string | null } {

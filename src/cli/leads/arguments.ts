@@ -1,7 +1,8 @@
 /** The arguments of `npm run leads`. */
 
 import { parseArgs } from 'node:util';
-import { type LeadKind, leadKinds } from '../../leads/contract.ts';
+import type { LeadKind } from '../../leads/contract.ts';
+import { leadKinds } from '../../leads/kinds.ts';
 import { type LeadState, leadStates, type Selection } from '../../server/store/admin.ts';
 import { cutoffOf } from '../../server/store/retention.ts';
 

@@ -1,18 +1,18 @@
 /** Stored leads as `npm run leads` prints them. */
 
-import { fieldLabels, type LeadKind } from '../../leads/contract.ts';
+import { consentBasis, fieldLabels, type LeadKind } from '../../leads/contract.ts';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
+import { payloadKeys } from '../../leads/kinds.ts';
 import { senderOf } from '../../server/lead.ts';
-import { payloadKeys } from '../../server/leadSchemas.ts';
 import type { AdminLead } from '../../server/store/admin.ts';
 import type { AuditRow } from '../../server/store/tables.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** Whether the person agreed to be contacted; only leads of the kind `contact` need that. */
-function consentState({ kind, consent }: AdminLead): 'given' | 'revoked' | 'not stated' | 'not needed' {
+/** Whether the person agreed, where that is the lead's legal basis. */
+function consentState({ consent }: AdminLead): 'given' | 'revoked' | 'not stated' | 'not needed' {
   if (consent.revokedAt !== undefined) return 'revoked';
-  if (kind !== 'contact') return 'not needed';
+  if (consent.basis !== consentBasis) return 'not needed';
   return consent.version === undefined ? 'not stated' : 'given';
 }
 

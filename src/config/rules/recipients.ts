@@ -1,9 +1,10 @@
-import { schemaAt } from '../../data/schema.ts';
+import type { SiteConfig } from '../../content/types.gen.ts';
+import { leadKinds } from '../../leads/kinds.ts';
 import { finding } from '../problem.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
-/** All kinds of leads. */
-const kinds: readonly unknown[] = schemaAt('site', '/leads/recipients/0/kinds/0').enum ?? [];
+/** All kinds of leads. Of the schema's type, so that the type check fails where its list lacks one. */
+const kinds: NonNullable<NonNullable<NonNullable<SiteConfig['leads']>['recipients']>[number]['kinds']> = leadKinds;
 
 /** The first matching rule decides who gets a lead, so a rule whose leads all match an earlier one has no effect. */
 export const recipients: FileRule = ({ data }) => {

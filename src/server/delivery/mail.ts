@@ -1,7 +1,8 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { escapeHtml } from '../../html.ts';
-import { everyConsentText, fieldLabels, type LeadKind } from '../../leads/contract.ts';
+import { consentBasis, fieldLabels } from '../../leads/contract.ts';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
+import { everyConsentText, factsOf } from '../../leads/kinds.ts';
 import { type StoredLead, senderOf } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findDevelopment } from '../recipients.ts';
@@ -24,13 +25,6 @@ export interface Mail {
   html: string;
   replyTo?: { name: string; address: string };
 }
-
-const titles: Record<LeadKind, string> = {
-  contact: 'Novo contato pelo site',
-  land: 'Novo terreno oferecido pelo site',
-  broker: 'Novo corretor parceiro pelo site',
-  privacy: 'Pedido sobre dados pessoais (LGPD)',
-};
 
 const suspicions: Record<string, string> = {
   honeypot: 'um campo invisível foi preenchido',
@@ -64,10 +58,10 @@ export function writeMail(lead: StoredLead, site: MailSite, isReviewed = false):
     ['Registro', recordRows(lead)],
   ];
   return {
-    subject: `[${name}] ${titles[lead.kind]}${lead.suspicion && !isReviewed ? ' (suspeita de spam)' : ''}`,
+    subject: `[${name}] ${factsOf(lead.kind).title}${lead.suspicion && !isReviewed ? ' (suspeita de spam)' : ''}`,
     replyTo: email ? { name: sender, address: email } : undefined,
-    text: asText(titles[lead.kind], notes, sections),
-    html: asHtml(titles[lead.kind], notes, sections, site.colors),
+    text: asText(factsOf(lead.kind).title, notes, sections),
+    html: asHtml(factsOf(lead.kind).title, notes, sections, site.colors),
   };
 }
 
@@ -76,7 +70,7 @@ export function writeDigest(leads: StoredLead[], site: MailSite): Mail {
   const title = `Envios suspeitos de spam: ${leads.length}`;
   const notes = ['Nada foi apagado. Se um deles for de verdade, responda ao endereço informado.'];
   const sections = leads.map((lead): [string, [string, string][]] => [
-    `${titles[lead.kind]}: ${suspicions[lead.suspicion ?? ''] ?? 'suspeito'}`,
+    `${factsOf(lead.kind).title}: ${suspicions[lead.suspicion ?? ''] ?? 'suspeito'}`,
     [...payloadRows(lead), ...recordRows(lead)],
   ]);
   return {
@@ -90,12 +84,7 @@ function notesOf(lead: StoredLead): string[] {
   return [
     ...(lead.duplicateOf ? [`Possível repetição do envio ${lead.duplicateOf}, de minutos antes.`] : []),
     ...(lead.suspicion ? [`Suspeita de spam: ${suspicions[lead.suspicion] ?? lead.suspicion}.`] : []),
-    ...(lead.kind === 'privacy'
-      ? [
-          'Antes de responder, confirme quem pede: qualquer pessoa pode ter digitado o documento de outra.',
-          'A lei dá 15 dias para a resposta completa (LGPD, art. 19).',
-        ]
-      : []),
+    ...(factsOf(lead.kind).notes ?? []),
   ];
 }
 
@@ -126,9 +115,9 @@ function addressOfPage(page: string | undefined, origin: string): string | undef
   return address?.origin === origin ? address.href : undefined;
 }
 
-function recordRows({ id, kind, receivedAt, consent }: StoredLead): [string, string][] {
+function recordRows({ id, receivedAt, consent }: StoredLead): [string, string][] {
   const stated = consent.version ? `${consent.basis}, texto ${consent.version}` : consent.basis;
-  const missing = kind === 'contact' && !consent.version ? ' (aceite não informado por quem enviou)' : '';
+  const missing = consent.basis === consentBasis && !consent.version ? ' (aceite não informado por quem enviou)' : '';
   const changed =
     consent.hash && !everyConsentText.some(({ hash }) => hash === consent.hash) ? ' (versão anterior do texto)' : '';
   return [

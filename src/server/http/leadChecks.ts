@@ -2,8 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isValidPhone, phoneMessage } from '../../leads/checks.ts';
 import type { LeadKind } from '../../leads/contract.ts';
 import { documentMessages, isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../leads/documentChecks.ts';
+import { factsOf, payloadKeys } from '../../leads/kinds.ts';
 import type { Payload } from '../lead.ts';
-import { leadSchemas, payloadKeys } from '../leadSchemas.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -27,7 +27,7 @@ const checksByKind = new Map<LeadKind, Record<string, ValidateFunction>>();
 function fieldChecks(kind: LeadKind): Record<string, ValidateFunction> {
   const known = checksByKind.get(kind);
   if (known) return known;
-  ajv.addSchema(leadSchemas[kind], kind);
+  ajv.addSchema(factsOf(kind).schema, kind);
   const checks = payloadKeys(kind).map((field) => [field, ajv.compile({ $ref: `${kind}#/properties/${field}` })]);
   const made = Object.fromEntries(checks) as Record<string, ValidateFunction>;
   checksByKind.set(kind, made);

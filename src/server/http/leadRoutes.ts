@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  consentTexts,
-  keyReused,
-  type LeadAccepted,
-  type LeadKind,
-  leadKinds,
-  leadPaths,
-} from '../../leads/contract.ts';
+import { keyReused, type LeadAccepted, type LeadKind, leadPaths } from '../../leads/contract.ts';
+import { factsOf, leadKinds } from '../../leads/kinds.ts';
 import type { Clock } from '../clock.ts';
 import type { ClockWatch } from '../clockWatch.ts';
 import type { Env } from '../env.ts';
@@ -114,7 +108,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
       receivedAt,
       payload,
       context,
-      consent: { ...readConsent(raw, consentTexts[kind]), clockSuspect: clockWatch.doubt() !== undefined },
+      consent: { ...readConsent(raw, factsOf(kind).consent), clockSuspect: clockWatch.doubt() !== undefined },
       suspicion,
       idempotencyKey,
       deliveries,

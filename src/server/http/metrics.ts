@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { leadKinds } from '../../leads/contract.ts';
+import { leadKinds } from '../../leads/kinds.ts';
 import type { Database } from '../store/database.ts';
 import { outboxFigures } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';

@@ -4,23 +4,19 @@ import {
   type LeadContextKey,
   type LeadKind,
   leadContext,
-  leadKinds,
   leadPaths,
 } from '../../leads/contract.ts';
+import { factsOf, leadKinds, leadRegistry } from '../../leads/kinds.ts';
 import { bodyLimit } from '../lead.ts';
-import { leadSchemas } from '../leadSchemas.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { refusalCodes } from './refusal.ts';
 
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-const payloadNames: Record<LeadKind, string> = {
-  contact: 'ContactLead',
-  land: 'LandLead',
-  broker: 'BrokerLead',
-  privacy: 'PrivacyRequest',
-};
+/** The schema's title as a name: 'Contact lead' → 'ContactLead'. */
+const payloadName = (kind: LeadKind) =>
+  factsOf(kind).schema.title.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
 
 const contextTexts: Record<LeadContextKey, string> = {
   idempotencyKey: 'Made at the first attempt and kept for retries of the same body: a retry answers the same id.',
@@ -55,7 +51,7 @@ export function openApi({
     components: {
       schemas: {
         ...sharedDefinitions(),
-        ...Object.fromEntries(leadKinds.map((kind) => [payloadNames[kind], payloadSchema(kind)])),
+        ...Object.fromEntries(leadKinds.map((kind) => [payloadName(kind), payloadSchema(kind)])),
         Accepted: {
           type: 'object',
           required: ['id'],
@@ -108,11 +104,11 @@ export function openApi({
 }
 
 function operation(kind: LeadKind): object {
-  const schema = schemaRef(payloadNames[kind]);
+  const schema = schemaRef(payloadName(kind));
   return {
     operationId: kind,
-    summary: leadSchemas[kind].title,
-    description: leadSchemas[kind].description,
+    summary: factsOf(kind).schema.title,
+    description: factsOf(kind).schema.description,
     parameters: Object.keys(leadContext).map((key) => ({ $ref: `#/components/parameters/${key}` })),
     requestBody: {
       required: true,
@@ -143,9 +139,9 @@ function refused(description: string, retries = false): object {
 
 /** A file of schema/ without `$schema` and `$id`, its references pointing at the components. */
 function payloadSchema(kind: LeadKind): object {
-  const { $schema, $id, $defs, ...schema } = leadSchemas[kind];
+  const { $schema, $id, $defs, ...schema } = leadRegistry[kind].schema;
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
 /** The definitions of all kinds. A test makes sure that those of one name are the same in each file. */
-const sharedDefinitions = (): object => Object.assign({}, ...leadKinds.map((kind) => leadSchemas[kind].$defs));
+const sharedDefinitions = (): object => Object.assign({}, ...leadKinds.map((kind) => factsOf(kind).schema.$defs));

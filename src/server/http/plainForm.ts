@@ -1,5 +1,6 @@
 import { cleanTexts } from '../../leads/cleanTexts.ts';
-import { type BrokerLead, type LeadContextKey, type LeadKind, leadContext, plainFields } from '../../leads/contract.ts';
+import { consentBasis, type LeadContextKey, type LeadKind, leadContext, plainFields } from '../../leads/contract.ts';
+import { factsOf, type LeadPayloads } from '../../leads/kinds.ts';
 import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../leads/texts.ts';
 import { asMasked } from './masks.ts';
 
@@ -33,7 +34,7 @@ export function readPlainForm(kind: LeadKind, posted: Record<string, unknown>): 
   const form: Form = Object.fromEntries(cleaned.map(([name, value]) => [name, asMasked(name, String(value))]));
   const context = collect((key) => form[leadContext[key].field] || undefined);
   // A checkbox that isn't ticked isn't posted, though the hidden fields beside it are.
-  if (kind === 'contact' && form[plainFields.consent] === undefined) {
+  if (factsOf(kind).consent.basis === consentBasis && form[plainFields.consent] === undefined) {
     delete context.consentVersion;
     delete context.consentHash;
   }
@@ -44,7 +45,7 @@ export function readPlainForm(kind: LeadKind, posted: Record<string, unknown>): 
   );
   if (kind === 'land') return { body: completeLand(body, form[plainFields.postalCode] ?? ''), context };
   if (kind === 'broker' && body.mensagem) {
-    return { body: { ...body, mensagem: composeBrokerMessage(body as BrokerLead) }, context };
+    return { body: { ...body, mensagem: composeBrokerMessage(body as LeadPayloads['broker']) }, context };
   }
   return { body, context };
 }

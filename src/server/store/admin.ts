@@ -1,6 +1,6 @@
 import { phoneDigits } from '../../leads/checks.ts';
 import type { LeadKind } from '../../leads/contract.ts';
-import { documentsOf, normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
+import { documentsOf, kindsOfTwoDocuments, normalizeDocument, normalizeEmail, type StoredLead } from '../lead.ts';
 import { type AuditEntry, note } from './audit.ts';
 import { type Database, listed } from './database.ts';
 import { leadRows, toStoredLead } from './leads.ts';
@@ -118,10 +118,10 @@ function pageOf(
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (email !== undefined) query = query.where('email', '=', normalizeEmail(email));
   if (phone !== undefined) query = query.where('phone', '=', phoneDigits(phone));
-  // A broker's lead has two documents and the column holds only the person's: the caller compares the other.
+  // Where a lead has two documents, the column holds only the person's: the caller compares the other.
   if (document !== undefined) {
     query = query.where(({ or, eb }) =>
-      or([eb('document', '=', normalizeDocument(document)), eb('kind', '=', 'broker')]),
+      or([eb('document', '=', normalizeDocument(document)), eb('kind', 'in', kindsOfTwoDocuments)]),
     );
   }
   if (since !== undefined) query = query.where('received_at', '>=', since);

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { everyConsentText } from '../../leads/contract.ts';
+import { everyConsentText } from '../../leads/kinds.ts';
 import { up as leads } from '../migrations/001-leads.ts';
 import { up as privacy } from '../migrations/002-privacy.ts';
 import type { Tables } from './tables.ts';

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { consentTexts } from '../../leads/contract.ts';
+import { consentBasis } from '../../leads/contract.ts';
 import { localOutbox } from '../delivery/fileTransport.ts';
 import { type AuditEntry, forgetSearches, note } from './audit.ts';
 import { type Database, listed } from './database.ts';
@@ -107,7 +107,7 @@ export async function revokeConsents(database: Database, leadIds: string[], opti
     .selectFrom('consents')
     .select('lead_id')
     .where('lead_id', 'in', listed(database, leadIds))
-    .where('basis', '=', consentTexts.contact.basis)
+    .where('basis', '=', consentBasis)
     .where('revoked_at', 'is', null)
     .execute();
   if (given.length === 0) return 0;

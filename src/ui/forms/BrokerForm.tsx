@@ -1,6 +1,5 @@
-import type { BrokerLead } from '../../leads/contract.ts';
+import type { LeadPayloads } from '../../leads/kinds.ts';
 import { composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
-import { ConsentText } from './ConsentField.tsx';
 import { checkBirthDate, checkCnpj, checkCpf } from './checkDocuments.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
 import { documentMasks } from './documentMasks.ts';
@@ -11,7 +10,7 @@ import { FieldGroup, TextAreaField } from './longFormFields.tsx';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 import { checkPhone } from './validity.ts';
 
-const empty: BrokerLead = {
+const empty: LeadPayloads['broker'] = {
   nome_fantasia: '',
   razao_social: '',
   cnpj: '',
@@ -33,7 +32,10 @@ const checks = {
 };
 
 /** `mensagem` is sent as a text composed of all fields, which ends with what was typed into it (decision on payloads). */
-const toPayload = (typed: BrokerLead): BrokerLead => ({ ...typed, mensagem: composeBrokerMessage(typed) });
+const toPayload = (typed: LeadPayloads['broker']): LeadPayloads['broker'] => ({
+  ...typed,
+  mensagem: composeBrokerMessage(typed),
+});
 
 /** Application as a partner broker (specification 1, sections 2.11, 4, 5, 7 and 8). */
 export function BrokerForm(props: LeadFormProps) {
@@ -52,11 +54,6 @@ export function BrokerForm(props: LeadFormProps) {
       action="Enviar cadastro"
       again="Enviar outro cadastro"
       next="Recebemos o cadastro da imobiliária. Nossa equipe vai falar com o responsável pelo telefone ou e&#8209;mail informado."
-      note={
-        <p className="label">
-          <ConsentText />
-        </p>
-      }
     >
       <ErrorSummary />
       <FieldGroup legend="Imobiliária">

@@ -1,6 +1,5 @@
 import { type Article, theName } from '../../content/article.ts';
-import type { ContactLead } from '../../leads/contract.ts';
-import { ConsentField } from './ConsentField.tsx';
+import type { LeadPayloads } from '../../leads/kinds.ts';
 import { EmailField, NameField, PhoneField } from './commonFields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { messageOf } from './messageOf.ts';
@@ -14,7 +13,7 @@ interface ContactFormProps extends LeadFormProps {
   article?: Article;
 }
 
-const empty = { nome: '', telefone: '', email: '', _consent: false };
+const empty = { nome: '', telefone: '', email: '' };
 
 /** Contact form of a landing page (specification 2, sections 4, 5, 7 and 8). */
 export function ContactForm({ development, article, ...props }: ContactFormProps) {
@@ -23,7 +22,12 @@ export function ContactForm({ development, article, ...props }: ContactFormProps
     kind: 'contact',
     empty,
     checks: { telefone: checkPhone },
-    toPayload: ({ nome, telefone, email }): ContactLead => ({ nome, telefone, email, empreendimento: development }),
+    toPayload: ({ nome, telefone, email }): LeadPayloads['contact'] => ({
+      nome,
+      telefone,
+      email,
+      empreendimento: development,
+    }),
     toMessage: (payload) =>
       messageOf(`Olá, quero falar com um corretor sobre ${theName(development, article)}.`, payload),
     logsRefusals: true,
@@ -40,7 +44,6 @@ export function ContactForm({ development, article, ...props }: ContactFormProps
       <NameField />
       <PhoneField />
       <EmailField />
-      <ConsentField />
     </LeadForm>
   );
 }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { type LandLead, plainFields } from '../../leads/contract.ts';
+import { plainFields } from '../../leads/contract.ts';
+import type { LeadPayloads } from '../../leads/kinds.ts';
 import { completeAddress, composeLandMessage } from '../../leads/texts.ts';
 import { media } from '../../theme.ts';
-import { ConsentText } from './ConsentField.tsx';
 import { NameField, PhoneField } from './commonFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
@@ -41,7 +41,7 @@ const checks = { telefone: checkPhone };
 const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
 
 /** The form doesn't ask for an e-mail; district, city and state come from the postcode lookup. */
-function toPayload(values: LandValues): LandLead {
+function toPayload(values: LandValues): LeadPayloads['land'] {
   const { nome, telefone, _cep, endereco_terreno, metragem_terreno, numero, found } = values;
   // Enter sends the form before the field is left, so another postcode may not be looked up yet.
   const place = found && withHyphen(found.cep) === withHyphen(_cep) ? found : undefined;
@@ -72,11 +72,6 @@ export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
       action="Enviar"
       again="Oferecer outro terreno"
       next="Recebemos os dados do terreno. Nossa equipe vai falar com você pelo telefone informado."
-      note={
-        <p className="label">
-          <ConsentText />
-        </p>
-      }
     >
       <ErrorSummary />
       <FieldGroup legend="Seus dados">

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type ConsentText, leadContext, leadPaths } from '../../leads/contract.ts';
+import { type ConsentText as Consent, consentBasis, leadContext, leadPaths } from '../../leads/contract.ts';
 import { media } from '../../theme.ts';
 import { button, lineButton } from '../components/button.ts';
+import { ConsentField, ConsentText } from './ConsentField.tsx';
 import { LeadFormContext } from './leadFormContext.ts';
 import { FailureNotice, SuccessNotice } from './notices.tsx';
 import type { LeadForm as Lead } from './useLeadForm.ts';
@@ -38,14 +39,13 @@ interface LeadFormProps<Values extends FieldValues> {
   next: string;
   /** Wide spacing, for forms with many fields; their first child is an `ErrorSummary`. */
   wide?: boolean;
-  /** Shown below the button: what the data is used for. */
-  note?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A lead form. Without script the browser posts it; with script `useLeadForm` does. The same button sends and, after
- * success, brings back the empty form, so that it keeps the focus throughout.
+ * A lead form, with the box to tick where the kind needs consent, else with a text below the button that says what the data
+ * is used for. Without script the browser posts it; with script `useLeadForm` does. The same button sends and, after success,
+ * brings back the empty form, so that it keeps the focus throughout.
  */
 export function LeadForm<Values extends FieldValues>({
   lead,
@@ -53,12 +53,12 @@ export function LeadForm<Values extends FieldValues>({
   again,
   next,
   wide,
-  note,
   children,
 }: LeadFormProps<Values>) {
   const { kind, props, form, formRef, state } = lead;
   const { isSubmitting } = form.formState;
   const sent = state === 'sent';
+  const asksConsent = props.consent.basis === consentBasis;
 
   return (
     <LeadFormContext value={lead as unknown as Lead}>
@@ -74,6 +74,7 @@ export function LeadForm<Values extends FieldValues>({
             <PlainContext consent={props.consent} page={props.page} />
           )}
           {children}
+          {asksConsent && <ConsentField />}
         </div>
         <SuccessNotice shown={sent} next={next} />
         <div css={end}>
@@ -86,7 +87,11 @@ export function LeadForm<Values extends FieldValues>({
           >
             {sent ? again : isSubmitting ? 'Enviando…' : action}
           </button>
-          {!sent && note}
+          {!sent && !asksConsent && (
+            <p className="label">
+              <ConsentText />
+            </p>
+          )}
         </div>
       </form>
     </LeadFormContext>
@@ -94,7 +99,7 @@ export function LeadForm<Values extends FieldValues>({
 }
 
 /** Context of the visit for a post without script, and the honeypot input that only bots fill in. */
-function PlainContext({ consent: { version, hash }, page }: { consent: ConsentText; page: string }) {
+function PlainContext({ consent: { version, hash }, page }: { consent: Consent; page: string }) {
   return (
     <>
       <input type="hidden" name={leadContext.page.field} value={page} />

@@ -1,4 +1,3 @@
-import { ConsentText } from './ConsentField.tsx';
 import { checkDocument } from './checkDocuments.ts';
 import { EmailField } from './commonFields.tsx';
 import { documentMasks } from './documentMasks.ts';
@@ -34,11 +33,6 @@ export function PrivacyForm(props: LeadFormProps) {
       action="Enviar pedido"
       again="Enviar outro pedido"
       next="Recebemos o seu pedido. A resposta vai para o e&#8209;mail informado."
-      note={
-        <p className="label">
-          <ConsentText />
-        </p>
-      }
     >
       <ErrorSummary />
       <FieldGroup legend="Seu pedido">

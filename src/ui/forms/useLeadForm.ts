@@ -3,14 +3,8 @@ import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/links.ts';
 import { cleanTexts } from '../../leads/cleanTexts.ts';
-import {
-  type ConsentText,
-  type LeadKind,
-  type LeadPayloads,
-  leadContext,
-  leadPaths,
-  messages,
-} from '../../leads/contract.ts';
+import { type ConsentText, type LeadKind, leadContext, leadPaths, messages } from '../../leads/contract.ts';
+import type { LeadPayloads } from '../../leads/kinds.ts';
 import { draftKey } from './draftKey.ts';
 import { sendLead } from './sendLead.ts';
 import { attemptOf, useDraft } from './useDraft.ts';

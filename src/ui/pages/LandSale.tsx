@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
-import { consentTexts } from '../../leads/contract.ts';
+import { leadRegistry } from '../../leads/kinds.ts';
 import { Island } from '../components/island.tsx';
 import { draftKey } from '../forms/draftKey.ts';
 import { LandForm } from '../forms/LandForm.tsx';
@@ -38,7 +38,7 @@ export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landS
       <Island
         name="LandForm"
         component={LandForm}
-        props={{ page: path, consent: consentTexts.land, postcodeUrl: site.postcodeUrl, ...site.leads }}
+        props={{ page: path, consent: leadRegistry.land.consent, postcodeUrl: site.postcodeUrl, ...site.leads }}
         prefetch="touch"
         start={draftKey('land', path)}
       />

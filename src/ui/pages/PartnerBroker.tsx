@@ -1,6 +1,6 @@
 import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
-import { consentTexts } from '../../leads/contract.ts';
+import { leadRegistry } from '../../leads/kinds.ts';
 import { Island } from '../components/island.tsx';
 import { BrokerForm } from '../forms/BrokerForm.tsx';
 import { draftKey } from '../forms/draftKey.ts';
@@ -14,7 +14,7 @@ export function PartnerBroker({ site, page }: { site: SiteData; page: SitePage<'
       <Island
         name="BrokerForm"
         component={BrokerForm}
-        props={{ page: path, consent: consentTexts.broker, ...site.leads }}
+        props={{ page: path, consent: leadRegistry.broker.consent, ...site.leads }}
         prefetch="touch"
         start={draftKey('broker', path)}
       />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
-import { consentTexts } from '../../leads/contract.ts';
+import { leadRegistry } from '../../leads/kinds.ts';
 import { media } from '../../theme.ts';
 import { Island } from '../components/island.tsx';
 import { headingLimits, Lines } from '../components/Lines.tsx';
@@ -54,7 +54,7 @@ export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'
               <Island
                 name="PrivacyForm"
                 component={PrivacyForm}
-                props={{ page: path, consent: consentTexts.privacy, ...site.leads }}
+                props={{ page: path, consent: leadRegistry.privacy.consent, ...site.leads }}
                 prefetch="touch"
                 start={draftKey('privacy', path)}
               />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../../schema/development.schema.json' with { type: 'json' };
 import { developmentPage } from '../../../src/content/developmentPage.ts';
 import { sections } from '../../../src/content/sections.ts';
-import { consentTexts, contactWithoutWhatsapp } from '../../../src/leads/contract.ts';
+import { contactWithoutWhatsapp, leadRegistry } from '../../../src/leads/kinds.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { config, developments, makeSite, resolve } from '../../support/site.ts';
 
@@ -55,7 +55,7 @@ describe('consent', () => {
 
   it('names WhatsApp where there is a line', () => {
     expect(html({})).toContain('telefone, WhatsApp e e‑mail');
-    expect(html({})).toContain(`value="${consentTexts.contact.hash}"`);
+    expect(html({})).toContain(`value="${leadRegistry.contact.consent.hash}"`);
   });
 
   it('does not name it where there is none, neither in the text nor in the recorded version', () => {

@@ -6,8 +6,9 @@ import contact from '../../../schema/contact-lead.schema.json' with { type: 'jso
 import land from '../../../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../../../schema/privacy-request.schema.json' with { type: 'json' };
 import { isValidPhone, phoneDigits } from '../../../src/leads/checks.ts';
-import { everyConsentText, fieldLabels, leadContext } from '../../../src/leads/contract.ts';
+import { fieldLabels, leadContext } from '../../../src/leads/contract.ts';
 import { isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../../src/leads/documentChecks.ts';
+import { everyConsentText } from '../../../src/leads/kinds.ts';
 import { completeAddress, composeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
 import { privacyRights, privacySubjects } from '../../../src/ui/forms/privacyChoices.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentTexts, leadKinds } from '../../../src/leads/contract.ts';
+import { factsOf, leadKinds } from '../../../src/leads/kinds.ts';
 import { bodies, testApp } from '../../support/service.ts';
 
 test.each(leadKinds)(
@@ -14,7 +14,7 @@ test.each(leadKinds)(
     const consent = await database.query.selectFrom('consents').selectAll().executeTakeFirstOrThrow();
     expect(consent).toMatchObject({
       lead_id: id,
-      basis: consentTexts[kind].basis,
+      basis: factsOf(kind).consent.basis,
       version: null,
       at: lead.received_at,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leadContext, leadKinds } from '../../../src/leads/contract.ts';
+import { leadContext } from '../../../src/leads/contract.ts';
+import { leadKinds } from '../../../src/leads/kinds.ts';
 import { createRateLimit, networkOf } from '../../../src/server/http/rateLimit.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { bodies, formBody, formType, testApp, testClock } from '../../support/service.ts';

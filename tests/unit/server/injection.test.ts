@@ -1,8 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { leadKinds } from '../../../src/leads/contract.ts';
+import { leadKinds, payloadKeys } from '../../../src/leads/kinds.ts';
 import { compile, type MailSite, writeMail } from '../../../src/server/delivery/mail.ts';
-import { payloadKeys } from '../../../src/server/leadSchemas.ts';
 import { bodies, testService, until } from '../../support/service.ts';
 import { startSmtp } from '../../support/smtp.ts';
 

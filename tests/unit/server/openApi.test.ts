@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { leadContext, leadKinds, leadPaths } from '../../../src/leads/contract.ts';
-import { leadSchemas } from '../../../src/server/leadSchemas.ts';
+import { leadContext, leadPaths } from '../../../src/leads/contract.ts';
+import { factsOf, leadKinds } from '../../../src/leads/kinds.ts';
 import { bodies, manifest, testApp } from '../../support/service.ts';
 
 async function served() {
@@ -47,7 +47,7 @@ test.each(leadKinds)(
 
 test('definitions of the same name are equal in every schema', () => {
   const known = new Map<string, object>();
-  for (const { $defs } of Object.values(leadSchemas)) {
+  for (const { $defs } of leadKinds.map((kind) => factsOf(kind).schema)) {
     for (const [name, definition] of Object.entries($defs)) {
       expect(definition).toEqual(known.get(name) ?? definition);
       known.set(name, definition);

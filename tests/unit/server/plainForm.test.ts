@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { consentTexts, fieldLabels, messages } from '../../../src/leads/contract.ts';
+import { fieldLabels, messages } from '../../../src/leads/contract.ts';
+import { leadRegistry } from '../../../src/leads/kinds.ts';
 import { composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
 import { bodies, formBody, formType, manifest, type TestApp, testApp } from '../../support/service.ts';
 
@@ -9,7 +10,10 @@ const stored = async ({ database }: TestApp) => {
   return { payload: JSON.parse(lead.payload), context: JSON.parse(lead.context), suspicion: lead.suspicion, consent };
 };
 
-const consentFields = { _consent_version: consentTexts.contact.version, _consent_hash: consentTexts.contact.hash };
+const consentFields = {
+  _consent_version: leadRegistry.contact.consent.version,
+  _consent_hash: leadRegistry.contact.consent.hash,
+};
 
 describe('a form posted without JavaScript', () => {
   test('is answered by a thank-you page that leads back', async () => {
@@ -152,7 +156,10 @@ describe('a form posted without JavaScript', () => {
     const lead = await stored(service);
     expect(lead.payload).toEqual(bodies.contact);
     expect(lead.context).toEqual({ page: '/civitas', campaign: 'utm_source=x' });
-    expect(lead.consent).toMatchObject({ version: consentTexts.contact.version, hash: consentTexts.contact.hash });
+    expect(lead.consent).toMatchObject({
+      version: leadRegistry.contact.consent.version,
+      hash: leadRegistry.contact.consent.hash,
+    });
   });
 
   test('claims no consent when the box is not ticked', async () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theName } from '../../../content/article.ts';
 import { phoneLink, whatsappLink } from '../../../content/links.ts';
-import { consentTexts, contactWithoutWhatsapp } from '../../../leads/contract.ts';
+import { contactWithoutWhatsapp, leadRegistry } from '../../../leads/kinds.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
@@ -74,7 +74,7 @@ const card = css({
 
 export function Contact({ site: { company, leads, paths }, development: { slug, name, article, seo } }: SectionProps) {
   const page = paths.home + slug;
-  const consent = company.whatsapp ? consentTexts.contact : contactWithoutWhatsapp;
+  const consent = company.whatsapp ? leadRegistry.contact.consent : contactWithoutWhatsapp;
   return (
     <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>

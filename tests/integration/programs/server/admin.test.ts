@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { consentTexts } from '../../../../src/leads/contract.ts';
+import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import { localOutbox } from '../../../../src/server/delivery/fileTransport.ts';
 import type { Database } from '../../../../src/server/store/database.ts';
 import { openStore, setStoreAside, storeFile, unusedStores } from '../../../../src/server/store/open.ts';
@@ -65,7 +65,7 @@ async function fill(database: Database, count: number): Promise<void> {
   const lead = { kind: 'contact', received_at: 1, payload: JSON.stringify(bodies.contact), context: '{}' };
   const none = { development: null, suspicion: null, duplicate_of: null, key_hash: null, body_hash: null };
   const person = { email: 'ana@example.com', phone: null, document: null, erased_at: null };
-  const { basis } = consentTexts.contact;
+  const { basis } = leadRegistry.contact.consent;
   const consent = { basis, version: null, hash: null, at: 1, clock_suspect: 0, revoked_at: null };
   const mail = { channel: 'email', recipient: 'a@example.com', state: 'parked', attempts: 1, due_at: 1 } as const;
   const claim = { claimed_by: null, claimed_until: null, last_error: null, changed_at: 1 };
@@ -250,7 +250,7 @@ describe('export', () => {
 
   test('says whether consent was given, what looks like spam, and which campaign brought the lead', async () => {
     const { folder, post } = await testService();
-    const { version, hash } = consentTexts.contact;
+    const { version, hash } = leadRegistry.contact.consent;
     await post('contact', canary, {
       'x-lead-consent-version': version,
       'x-lead-consent-hash': hash,

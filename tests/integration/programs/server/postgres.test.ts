@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { everyConsentText } from '../../../../src/leads/contract.ts';
+import { everyConsentText } from '../../../../src/leads/kinds.ts';
 import { type Database, StoreUnavailable } from '../../../../src/server/store/database.ts';
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { countSent } from '../../../../src/server/store/sentCount.ts';

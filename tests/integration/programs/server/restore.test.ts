@@ -3,7 +3,7 @@ import { appendFileSync, copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { consentTexts } from '../../../../src/leads/contract.ts';
+import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import { storeFile } from '../../../../src/server/store/open.ts';
 import { removalsFile } from '../../../../src/server/store/removals.ts';
 import { sentCountFile } from '../../../../src/server/store/sentCount.ts';
@@ -16,8 +16,8 @@ import { startSmtp } from '../../../support/smtp.ts';
 const erased = { ...bodies.contact, nome: 'Canário Amarelo', email: 'canario@example.com' };
 const revoked = { ...bodies.contact, nome: 'Bem-te-vi', email: 'bemtevi@example.com' };
 const stated = {
-  'x-lead-consent-version': consentTexts.contact.version,
-  'x-lead-consent-hash': consentTexts.contact.hash,
+  'x-lead-consent-version': leadRegistry.contact.consent.version,
+  'x-lead-consent-hash': leadRegistry.contact.consent.hash,
 };
 
 const readme = readFileSync(join(import.meta.dirname, '../../../../src/server/README.md'), 'utf8');

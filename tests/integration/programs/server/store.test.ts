@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { consentTexts } from '../../../../src/leads/contract.ts';
+import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import { delayAfter, delays } from '../../../../src/server/delivery/backoff.ts';
 import type { NewLead } from '../../../../src/server/lead.ts';
 import { retryDeliveries, selectLeads } from '../../../../src/server/store/admin.ts';
@@ -220,7 +220,7 @@ describe.each(stores)('$name', ({ place, open }) => {
 
   test('the leads command retries, revokes, erases and purges only the selected leads', async () => {
     const database = await fresh();
-    const consent = { basis: consentTexts.contact.basis, clockSuspect: false };
+    const consent = { basis: leadRegistry.contact.consent.basis, clockSuspect: false };
     const [meant, other] = [newLead({ consent }), newLead({ consent })];
     const options = { now: () => now, dataDir: temporaryFolder() };
     const statesOf = async () => {

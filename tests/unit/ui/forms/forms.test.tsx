@@ -5,7 +5,7 @@ import broker from '../../../../schema/broker-lead.schema.json' with { type: 'js
 import contact from '../../../../schema/contact-lead.schema.json' with { type: 'json' };
 import land from '../../../../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../../../../schema/privacy-request.schema.json' with { type: 'json' };
-import { consentTexts } from '../../../../src/leads/contract.ts';
+import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import { BrokerForm } from '../../../../src/ui/forms/BrokerForm.tsx';
 import { ContactForm } from '../../../../src/ui/forms/ContactForm.tsx';
 import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../../../src/ui/forms/checkDocuments.ts';
@@ -15,17 +15,17 @@ import { checkPhone } from '../../../../src/ui/forms/validity.ts';
 
 const props = { leadsUrl: '', privacy: '/politica-de-privacidade', whatsapp: '554130000002' };
 const pages: Record<string, ReactElement> = {
-  contact: <ContactForm {...props} consent={consentTexts.contact} page="/civitas" development="Civitas" />,
+  contact: <ContactForm {...props} consent={leadRegistry.contact.consent} page="/civitas" development="Civitas" />,
   land: (
     <LandForm
       {...props}
-      consent={consentTexts.land}
+      consent={leadRegistry.land.consent}
       page="/compramos-seu-terreno"
       postcodeUrl="https://cep.example.com"
     />
   ),
-  broker: <BrokerForm {...props} consent={consentTexts.broker} page="/corretor-parceiro" />,
-  privacy: <PrivacyForm {...props} consent={consentTexts.privacy} page="/politica-de-privacidade" />,
+  broker: <BrokerForm {...props} consent={leadRegistry.broker.consent} page="/corretor-parceiro" />,
+  privacy: <PrivacyForm {...props} consent={leadRegistry.privacy.consent} page="/politica-de-privacidade" />,
 };
 
 interface Schema {
@@ -109,7 +109,7 @@ describe('as plain HTML', () => {
     const html = htmlOf(
       <ContactForm
         {...props}
-        consent={consentTexts.contact}
+        consent={leadRegistry.contact.consent}
         leadsUrl="https://mail.example.com"
         page="/civitas"
         development="Civitas"

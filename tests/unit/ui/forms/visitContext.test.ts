@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { consentTexts } from '../../../../src/leads/contract.ts';
+import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import { campaignOf, contextHeaders, isTrusted, visitContext } from '../../../../src/ui/forms/visitContext.ts';
 
 describe('who receives the context of a lead', () => {
@@ -29,14 +29,14 @@ describe('the context', () => {
   test('says where the visit began, its campaign and what was consented to', () => {
     session.visit = 'https://www.example.com/?utm_source=rádio https://news.example.com/';
     session.campaign = '?utm_source=rádio&fbclid=1&name=Maria';
-    const headers = contextHeaders(visitContext(consentTexts.contact, '/civitas', ''));
+    const headers = contextHeaders(visitContext(leadRegistry.contact.consent, '/civitas', ''));
     expect(headers).toMatchObject({
       'X-Lead-Page': '%2Fcivitas',
       'X-Lead-First-Page': encodeURIComponent('https://www.example.com/?utm_source=rádio'),
       'X-Lead-Referrer': encodeURIComponent('https://news.example.com/'),
       'X-Lead-Campaign': encodeURIComponent('utm_source=r%C3%A1dio&fbclid=1'),
-      'X-Lead-Consent-Version': consentTexts.contact.version,
-      'X-Lead-Consent-Hash': consentTexts.contact.hash,
+      'X-Lead-Consent-Version': leadRegistry.contact.consent.version,
+      'X-Lead-Consent-Hash': leadRegistry.contact.consent.hash,
     });
     expect(headers['X-Lead-Elapsed']).toMatch(/^\d+$/);
     expect(headers).not.toHaveProperty('X-Lead-Website');
@@ -45,13 +45,13 @@ describe('the context', () => {
 
   test('has only what is known when nothing was stored', () => {
     expect(
-      Object.keys(contextHeaders(visitContext(consentTexts.land, '/compramos-seu-terreno', 'http://spam'))),
+      Object.keys(contextHeaders(visitContext(leadRegistry.land.consent, '/compramos-seu-terreno', 'http://spam'))),
     ).toEqual(['X-Lead-Page', 'X-Lead-Consent-Version', 'X-Lead-Consent-Hash', 'X-Lead-Elapsed', 'X-Lead-Website']);
   });
 
   test('a very long address is cut, so that the lead is not refused', () => {
     session.visit = `https://www.example.com/?${'x'.repeat(20_000)} `;
-    const headers = contextHeaders(visitContext(consentTexts.contact, '/civitas', ''));
+    const headers = contextHeaders(visitContext(leadRegistry.contact.consent, '/civitas', ''));
     expect(headers['X-Lead-First-Page']?.length).toBeLessThan(2500);
   });
 

@@ -1,0 +1,95 @@
+/**
+ * The registry of the kinds of leads: service, mails, metrics, exports and the description of the API derive from it. What a
+ * form's script carries of a kind is in `contract.ts`.
+ */
+
+import broker from '../../schema/broker-lead.schema.json' with { type: 'json' };
+import contact from '../../schema/contact-lead.schema.json' with { type: 'json' };
+import land from '../../schema/land-lead.schema.json' with { type: 'json' };
+import privacy from '../../schema/privacy-request.schema.json' with { type: 'json' };
+import { type ConsentText, consentBasis, type LeadKind, leadPaths } from './contract.ts';
+
+export const leadKinds = Object.keys(leadPaths) as LeadKind[];
+
+interface LeadFacts {
+  /** Of the payload, whose values are all texts. */
+  schema: { title: string; description: string; properties: object; $defs: object };
+  /** Subject and heading of the mail to the team. */
+  title: string;
+  /** What the mail says besides. */
+  notes?: string[];
+  /** The text beside the form's button; the contact form's names every channel. */
+  consent: ConsentText;
+}
+
+export const leadRegistry = {
+  contact: {
+    schema: contact,
+    title: 'Novo contato pelo site',
+    consent: {
+      version: 'contato-1',
+      basis: consentBasis,
+      text: 'Li e aceito os termos e a política de privacidade e autorizo o contato por telefone, WhatsApp e e-mail sobre este empreendimento.',
+      hash: '36ff4e7f403f62808626bea1f2776592afbe11223eab545a366b7d9b0795d513',
+    },
+  },
+  land: {
+    schema: land,
+    title: 'Novo terreno oferecido pelo site',
+    consent: {
+      version: 'terreno-1',
+      basis: 'procedimentos preliminares (LGPD art. 7, V)',
+      text: 'Usamos estes dados para avaliar o terreno e entrar em contato com você, conforme a política de privacidade.',
+      hash: '484421997eebbdaed11d7df1eee06b575c1726ae0dab6ef74ebf854fcc11b9fe',
+    },
+  },
+  broker: {
+    schema: broker,
+    title: 'Novo corretor parceiro pelo site',
+    consent: {
+      version: 'corretor-1',
+      basis: 'procedimentos preliminares (LGPD art. 7, V)',
+      text: 'Usamos estes dados para avaliar a parceria e entrar em contato com você, conforme a política de privacidade.',
+      hash: '0736f4e869c8e000e40b7a81d77c59009a423f2bab5eefc547f950a6dc6b6f2e',
+    },
+  },
+  privacy: {
+    schema: privacy,
+    title: 'Pedido sobre dados pessoais (LGPD)',
+    notes: [
+      'Antes de responder, confirme quem pede: qualquer pessoa pode ter digitado o documento de outra.',
+      'A lei dá 15 dias para a resposta completa (LGPD, art. 19).',
+    ],
+    consent: {
+      version: 'privacidade-1',
+      basis: 'exercício de direitos',
+      text: 'Usamos estes dados para identificar você e responder ao seu pedido, conforme a política de privacidade. O nome digitado vale como assinatura e a data do recebimento como data do pedido.',
+      hash: 'b565915faaac5c1535995f6f71495aa1cdaff406afb4dd36caa06efe1336d3df',
+    },
+  },
+} satisfies Record<LeadKind, LeadFacts>;
+
+/** What is known of a kind. */
+export const factsOf = (kind: LeadKind): LeadFacts => leadRegistry[kind];
+
+/** The JSON body of each kind. The schema says what each key means. */
+export type LeadPayloads = {
+  [Kind in LeadKind]: Record<keyof (typeof leadRegistry)[Kind]['schema']['properties'], string>;
+};
+
+/** Keys of a kind's payload. */
+export const payloadKeys = (kind: LeadKind): string[] => Object.keys(factsOf(kind).schema.properties);
+
+/** The contact form's text of a company without WhatsApp. */
+export const contactWithoutWhatsapp: ConsentText = {
+  ...leadRegistry.contact.consent,
+  version: 'contato-sem-whatsapp-1',
+  text: 'Li e aceito os termos e a política de privacidade e autorizo o contato por telefone e e-mail sobre este empreendimento.',
+  hash: 'bd10479cef34d7bb7caaf866869de6af5617d70dd9b1eea6d671f50547daeae5',
+};
+
+/** Every text that today's forms can show; the store keeps them beside the leads. */
+export const everyConsentText: readonly ConsentText[] = [
+  ...leadKinds.map((kind) => factsOf(kind).consent),
+  contactWithoutWhatsapp,
+];
