@@ -1,0 +1,92 @@
+/** Items of lists: which of two versions are the same, and how a person calls one. */
+
+export const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values are equal; the order of keys doesn't matter. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, at) => same(value, b[at]));
+  if (!isMap(a) || !isMap(b)) return a === b;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
+}
+
+/**
+ * Index in the later list → index in the earlier one. Equal items are paired first, at the same index before others, then
+ * those most alike, then the remaining texts in order.
+ */
+export function matchItems(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const free = new Set(before.keys());
+  const pair = (now: number, was: number | undefined) => {
+    if (was !== undefined && !pairs.has(now) && free.delete(was)) pairs.set(now, was);
+  };
+  const pairFirst = (now: number, fits: (item: unknown) => boolean) => {
+    if (!pairs.has(now))
+      pair(
+        now,
+        [...free].find((was) => fits(before[was])),
+      );
+  };
+  for (const [now, item] of after.entries()) if (same(before[now], item)) pair(now, now);
+  for (const [now, item] of after.entries()) pairFirst(now, (was) => same(was, item));
+  const alike = after.flatMap((item, now) =>
+    pairs.has(now) ? [] : [...free].map((was) => ({ now, was, likeness: likeness(before[was], item) })),
+  );
+  for (const { now, was, likeness } of alike.toSorted((a, b) => b.likeness - a.likeness))
+    if (likeness > 0) pair(now, was);
+  // A rewritten paragraph has changed; it wasn't removed and added.
+  for (const [now, item] of after.entries())
+    if (typeof item === 'string') pairFirst(now, (was) => typeof was === 'string');
+  return pairs;
+}
+
+/** Keys by which an item is recognised, the most reliable first. */
+const identities = [
+  'path',
+  'development',
+  'image',
+  'video',
+  'url',
+  'name',
+  'title',
+  'heading',
+  'caption',
+  'label',
+  'text',
+];
+
+/** How surely two items are the same one: by what identifies it, or else because half of its values are equal. 0: not at all. */
+function likeness(a: unknown, b: unknown): number {
+  if (!isMap(a) || !isMap(b)) return 0;
+  const identity = identities.findIndex((key) => typeof a[key] === 'string' && a[key] === b[key]);
+  if (identity !== -1) return identities.length - identity + 1;
+  const keys = Object.keys({ ...a, ...b });
+  const equal = keys.filter((key) => same(a[key], b[key])).length / keys.length;
+  return equal >= 0.5 ? equal : 0;
+}
+
+/** A path or name of a picture or another file of a site. */
+export const fileName = /\.(?:webp|jpe?g|png|avif|svg|html|woff2)$/i;
+
+/** Keys by which a person calls an item, best first. */
+const names = [
+  'caption',
+  'title',
+  'name',
+  'label',
+  'text',
+  'heading',
+  'path',
+  'development',
+  'network',
+  'image',
+  'url',
+];
+
+/** How a person would call an item: its name, its text or its file. '' if it has nothing of these. */
+export function itemName(item: unknown): string {
+  const values = isMap(item) ? names.map((key) => item[key]) : [item];
+  const name = String(values.find((value) => typeof value === 'string' && value !== '') ?? '');
+  return fileName.test(name) ? name.replace(/^.*\//, '') : name;
+}
