@@ -200,6 +200,25 @@ test('with text of 200 % the section that a link leads to is marked, also when t
   }
 });
 
+test('the hero’s text is 100 px clear of the top, and no content is wider than 1280 px', { tag: '@sweep' }, async ({
+  page,
+}) => {
+  await page.goto('/lume-residences');
+  for (const width of [320, 390, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hero = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 1 }) });
+    await expect(hero, `${width} px`).toHaveCSS('padding-top', '100px');
+    const widest = await page
+      .getByRole('main')
+      .locator('h1, h2, h3, p, dl, ul, form')
+      .evaluateAll((all) => Math.max(...all.map((part) => part.getBoundingClientRect().width)));
+    expect(widest, `${width} px`).toBeLessThanOrEqual(1280);
+  }
+});
+
 test.describe('enlarged to 400 %', () => {
   // 1280 by 1024 px.
   test.use({ viewport: { width: 320, height: 256 } });

@@ -1,22 +1,22 @@
-/** Comments cite decisions by their number. Each number has its heading. */
+/** Comments cite decisions and the specification by their numbers. Each number has its heading. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const decisions = readFileSync(join(root, 'src/DECISIONS.md'), 'utf8');
-const numbers = [...decisions.matchAll(/^### (\d+)\. /gm)].map(([, number]) => number);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const decisions = read('src/DECISIONS.md');
+const headings = (text: string) => [...text.matchAll(/^#+ ([\d.]+)\. /gm)].map(([, number]) => number);
 
 /** The numbers that follow a word in comments and documents, each with its file: `decisions 34 and 43`. */
 const citations = (word: string) =>
   globSync('{src,schema,tests}/**/*.{ts,tsx,json,md}', { cwd: root }).flatMap((file) => {
-    const lists = readFileSync(join(root, file), 'utf8').matchAll(
-      new RegExp(`\\b${word}s? (?:(?:, | and )?\\d[\\d.]*)+`, 'gi'),
-    );
+    const lists = read(file).matchAll(new RegExp(`\\b${word}s? (?:(?:, | and )?\\d[\\d.]*)+`, 'gi'));
     return [...lists].flatMap(([list]) => list.match(/\d+(?:\.\d+)*/g) ?? []).map((number) => ({ file, number }));
   });
 
 test('decisions are numbered from 1 on, without a gap, and each has one dated paragraph', () => {
+  const numbers = headings(decisions);
   expect(numbers).toEqual(numbers.map((_, index) => `${index + 1}`));
   const malformed = decisions
     .split(/^(?=### )/m)
@@ -25,8 +25,11 @@ test('decisions are numbered from 1 on, without a gap, and each has one dated pa
   expect(malformed).toEqual([]);
 });
 
-test('every decision that is cited has its heading', () => {
-  const cited = citations('decision');
+test.each([
+  { word: 'decision', text: decisions },
+  { word: 'specification', text: read('tests/acceptance/SPECIFICATION.md') },
+])('every $word that is cited has its heading', ({ word, text }) => {
+  const cited = citations(word);
   expect(cited.length).toBeGreaterThan(20);
-  expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
+  expect(cited.filter(({ number }) => !headings(text).includes(number))).toEqual([]);
 });
