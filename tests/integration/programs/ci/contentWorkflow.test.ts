@@ -1,6 +1,6 @@
 /** Runs the commands of .github/workflows/content.yml literally, on a content repository of its own. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const root = join(import.meta.dirname, '../../../..');
 const workflow = parse(readFileSync(join(root, '.github/workflows/content.yml'), 'utf8'));
 const { steps, env } = workflow.jobs.conteudo;
+const comment = workflow.jobs.comentario.steps[0];
 const named = (name: string): string => steps.find((step: { name?: string }) => step.name === name).run;
 
 function repository() {
@@ -23,7 +24,7 @@ function repository() {
   git('add', '.');
   git('-c', 'user.name=Teste', '-c', 'user.email=teste@example.com', 'commit', '-qm', 'Conteúdo');
   const temp = temporaryFolder();
-  const run = (command: string) =>
+  const run = (command: string, more: Record<string, string> = {}) =>
     spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', command], {
       cwd: root,
       encoding: 'utf8',
@@ -36,6 +37,8 @@ function repository() {
         OUT_DIR: join(temp, 'dist'),
         RUNNER_TEMP: temp,
         GITHUB_STEP_SUMMARY: join(temp, 'summary.md'),
+        GITHUB_OUTPUT: join(temp, 'output'),
+        ...more,
       },
     });
   return { content, run, temp };
@@ -45,12 +48,19 @@ test('every step that needs no other service runs, and the comment says what cha
   const { content, run, temp } = repository();
   content.edit('pulso-home.yaml', 'percent: 41.54', 'percent: 50');
   const commands: string[] = steps.flatMap((step: { run?: string }) => step.run ?? []);
-  const local = commands.filter((command) => !/^(?:npm ci|gh )/.test(command));
+  const local = commands.filter((command) => command !== 'npm ci');
   expect(local).toHaveLength(3);
   for (const command of local) expect(run(command), command).toMatchObject({ status: 0 });
   const text = readFileSync(join(temp, 'summary.md'), 'utf8');
   expect(text).toBe('### O que muda para quem visita\n\n- Pulso Home: estágio 41,54 % → 50 %.\n');
-  expect(readFileSync(join(temp, 'mudancas.md'), 'utf8')).toBe(text);
+
+  // The other job gets it as a variable, and hands it to GitHub's own program as it is.
+  const [, , handedOn = ''] = /^texto<<(.+)\n([\s\S]*)\n\1\n$/.exec(readFileSync(join(temp, 'output'), 'utf8')) ?? [];
+  writeFileSync(join(temp, 'gh'), `#!/bin/sh\necho "$@" > ${temp}/arguments\ncat > ${temp}/comment`, { mode: 0o755 });
+  const variables = { PATH: `${temp}:${process.env.PATH}`, NUMBER: '7', MUDANCAS: `${handedOn}$(id)` };
+  expect(run(comment.run, variables)).toMatchObject({ status: 0 });
+  expect(readFileSync(join(temp, 'arguments'), 'utf8')).toMatch(/^pr comment 7 --body-file - /);
+  expect(readFileSync(join(temp, 'comment'), 'utf8')).toBe(`${text.trimEnd()}$(id)\n`);
 });
 
 test('an error is annotated at its line, in Portuguese, and the build refuses it; a draft’s error is only annotated', () => {
