@@ -1,7 +1,5 @@
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { developmentServer } from './src/dev/content.ts';
 import { leadService } from './src/dev/leads.ts';
 import { studio } from './src/dev/studio.ts';
@@ -9,6 +7,8 @@ import { studio } from './src/dev/studio.ts';
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
+  // Not in node_modules, which may belong to another user.
+  cacheDir: '.cache/vite',
   plugins: [
     // The studio must not reload while somebody types in it, so it does without the dev server's client.
     react({ jsxImportSource: '@emotion/react', refreshExclude: [/\/node_modules\//, /\/src\/studio\/page\//] }),
@@ -16,44 +16,6 @@ export default defineConfig({
     leadService(),
     studio(),
   ],
-  test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Tests start commands some two hundred times; with a compile cache Node starts faster.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/node') },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/built/*.test.ts'],
-          maxWorkers: availableParallelism(),
-          sequence: { groupOrder: 1 },
-        },
-      },
-      // What the specification says about the first site. If its content changes, only this may fail.
-      { extends: true, test: { name: 'acceptance', include: ['tests/acceptance/*.test.ts'] } },
-      // They wait half of the time, for servers, databases and timeouts.
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          include: ['tests/integration/{programs,content}/**/*.test.ts'],
-          maxWorkers: availableParallelism(),
-        },
-      },
-      // Whole browsers need the machine for themselves, one after the other.
-      {
-        extends: true,
-        test: {
-          name: 'browsers',
-          include: ['tests/e2e/browsers/*.test.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-        },
-      },
-    ],
-  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -83,7 +83,8 @@ async function build(root: string, dir: string): Promise<void> {
   // Vite chooses React and JSX by this and not by its mode; a test runner sets another value.
   process.env.NODE_ENV = 'production';
   const { build: viteBuild } = await import('vite');
-  const common = { root, logLevel: 'warn', mode: 'production' } as const;
+  // Vite's other loaders write the configuration into node_modules, which may belong to another user.
+  const common = { root, configLoader: 'native', logLevel: 'warn', mode: 'production' } as const;
   const forNode = (source: string, folder: string) =>
     viteBuild({
       ...common,

@@ -17,9 +17,10 @@ function openInBrowser(address: string): void {
 
 await runCommand(async () => {
   if (helped('studio')) return 0;
-  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '5173' } } });
   const root = join(import.meta.dirname, '../..');
-  const server = await createServer({ root, server: values.port ? { port: Number(values.port) } : {} });
+  // The same loader as of `npm run dev`: it writes no file into node_modules, which may belong to another user.
+  const server = await createServer({ root, configLoader: 'runner', server: { port: Number(values.port) } });
   await server.listen();
   const [site = ''] = server.resolvedUrls?.local ?? [];
   const address = new URL(studioPath, site).href;

@@ -48,8 +48,8 @@ export function developmentServer(): Plugin {
   return {
     name: 'development-server',
     apply: 'serve',
-    config: ({ root = process.cwd() }, { mode }) => ({
-      base: mode === 'test' ? undefined : `${basePathOf(contentFolder())}/`,
+    config: ({ root = process.cwd() }) => ({
+      base: `${basePathOf(contentFolder())}/`,
       // A dependency that Vite finds only while a page loads makes it reload, and what was typed is lost.
       optimizeDeps: { entries: [entry.slice(1)] },
       server: {
@@ -57,11 +57,10 @@ export function developmentServer(): Plugin {
         cors: false,
         watch: { ignored: [ignoredBelow(resolve(root))] },
         // Not the whole folder, as by default: it may hold leads, and `--host` opens it to the network.
-        fs: { allow: ['src', 'schema', 'node_modules'] },
+        fs: { allow: ['src', 'schema', 'node_modules', '.cache/vite'] },
       },
     }),
     configureServer(server) {
-      if (server.config.mode === 'test') return;
       content = createContent(contentFolder(), server);
       const { answer } = content;
       server.middlewares.use(escapeUndecodable);

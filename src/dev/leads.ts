@@ -15,7 +15,6 @@ export function leadService(): Plugin {
     name: 'lead-service',
     apply: 'serve',
     configureServer(server) {
-      if (server.config.mode === 'test') return;
       const contentDir = contentFolder();
       const env = readEnv({ DATA_DIR: join(server.config.root, 'data/dev'), ...process.env });
       let running: Promise<Service> | undefined;

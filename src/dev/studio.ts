@@ -46,7 +46,6 @@ export function studio(): Plugin {
     apply: 'serve',
     config: () => ({ optimizeDeps: { entries: Object.values(entries).map((entry) => entry.slice(1)) } }),
     configureServer(server) {
-      if (server.config.mode === 'test') return;
       const token = keptToken(join(server.config.root, '.cache/studio'));
       const contentDir = contentFolder();
       const base = server.config.base.slice(0, -1);

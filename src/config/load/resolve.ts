@@ -2,29 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, extname, join, resolve as resolvePath } from 'node:path';
-import { optimize } from 'svgo';
+import { basename, extname, resolve as resolvePath } from 'node:path';
 import type { Picture } from '../../content/developments.ts';
 import type { PictureSource } from '../../content/picture.ts';
 import type { Resolve } from '../../content/resolve.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { type PictureRequest, pictureKey } from '../../pictures/pictures.ts';
-
-const iconFolder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
-const icons = new Map<string, string>();
-
-/** Inner markup of a Lucide icon; checked names only (`validate` refuses the others). */
-function icon(name: string): string {
-  let markup = icons.get(name);
-  if (markup === undefined) {
-    // One decimal is exact to less than a fifth of a px and halves the bytes.
-    const { data: svg } = optimize(readFileSync(join(iconFolder, `${name}.svg`), 'utf8'), { floatPrecision: 1 });
-    markup = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-    icons.set(name, markup);
-  }
-  return markup;
-}
+import { lucide } from '../lucide/drawings.ts';
 
 export interface Resolver {
   /** Returns at once; pictures are complete after `fill`. */
@@ -83,7 +67,8 @@ export function createResolver(contentDir: string): Resolver {
   return {
     files,
     resolve: {
-      icon,
+      // Checked names only: `validate` refuses the others.
+      icon: (name) => lucide().get(name) as string,
       file,
       picture(reference, role) {
         const picture = described(unknownPicture, reference);

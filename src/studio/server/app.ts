@@ -1,10 +1,7 @@
 /** The studio's server: reads and writes the content's files, for the person at this computer only. */
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { iconNames } from '../../config/rules/icons.ts';
+import { lucide } from '../../config/lucide/drawings.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
 import { maxPictureBytes, megabytes } from '../../pictures/limits.ts';
 import {
@@ -30,7 +27,9 @@ import * as body from './requests.ts';
 /** Widths of reduced pictures, in px. */
 const widths = [320, 1280] as const;
 
-const iconFolder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
+/** The attributes that Lucide's drawings are made for. */
+const iconAttributes =
+  'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 
 /** In the person's language, with what a developer needs in the terminal. */
 function refusalOf(error: Error & { statusCode?: number; code?: string }): StudioRefusal {
@@ -161,14 +160,14 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
     pictures.restore(params.stem, query.path);
     return files.state(params.stem);
   });
-  app.get(`${studioPath}/icons`, async () => [...iconNames()]);
+  app.get(`${studioPath}/icons`, async () => [...lucide().keys()]);
   app.get<{ Params: { file: string } }>(`${studioPath}/icons/:file`, async ({ params }, reply) => {
-    const name = params.file.replace(/\.svg$/, '');
-    if (!iconNames().has(name)) throw new StudioRefusal(404, 'Este ícone não existe.');
+    const drawing = lucide().get(params.file.replace(/\.svg$/, ''));
+    if (!drawing) throw new StudioRefusal(404, 'Este ícone não existe.');
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'max-age=3600')
-      .send(readFileSync(join(iconFolder, `${name}.svg`)));
+      .send(`<svg xmlns="http://www.w3.org/2000/svg" ${iconAttributes}>${drawing}</svg>`);
   });
 
   /** Writes to the event streams of the open pages. */

@@ -3,14 +3,14 @@
  * 'piscina'.
  */
 import { expect, test } from 'vitest';
-import { iconNames } from '../../../src/config/rules/icons.ts';
+import { lucide } from '../../../src/config/lucide/drawings.ts';
 import { iconsMeant, iconWords } from '../../../src/content/iconWords.ts';
 import { schemaAt } from '../../../src/data/schema.ts';
 
 const icons = Object.values(iconWords).flatMap((group) => Object.keys(group));
 
 test('every icon exists, in one group only', () => {
-  expect(icons.filter((icon) => !iconNames().has(icon))).toEqual([]);
+  expect(icons.filter((icon) => !lucide().has(icon))).toEqual([]);
   expect(icons).toEqual([...new Set(icons)]);
 });
 

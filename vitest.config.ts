@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  cacheDir: '.cache/vitest',
+  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Tests start commands some two hundred times; with a compile cache Node starts faster.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/node') },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/built/*.test.ts'],
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // What the specification says about the first site. If its content changes, only this may fail.
+      { extends: true, test: { name: 'acceptance', include: ['tests/acceptance/*.test.ts'] } },
+      // They wait half of the time, for servers, databases and timeouts.
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/{programs,content}/**/*.test.ts'],
+          maxWorkers: availableParallelism(),
+        },
+      },
+      // Whole browsers need the machine for themselves, one after the other.
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/e2e/browsers/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+    coverage: { include: ['src/**'], reportsDirectory: '.cache/coverage' },
+  },
+});
