@@ -4,14 +4,12 @@ import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Figure, Measurement } from './figure.ts';
+import { type Figure, isMissed, type Measurement, table } from './figure.ts';
 import { cores } from './run.ts';
-import { table } from './table.ts';
 
 /** Imported when it runs, because most need a browser and the others don't. */
 const measurements: Record<string, () => Promise<Measurement>> = {
-  script: async () => (await import('./script.ts')).measureScript,
-  pictures: async () => (await import('./pictures.ts')).measurePictures,
+  light: async () => (await import('./light.ts')).measureLight,
   'main-thread': async () => (await import('./mainThread.ts')).measureMainThread,
   taps: async () => (await import('./taps.ts')).measureTaps,
   'next-page': async () => (await import('./nextPage.ts')).measureNextPage,
@@ -19,49 +17,54 @@ const measurements: Record<string, () => Promise<Measurement>> = {
   build: async () => (await import('./build.ts')).measureBuild,
   dev: async () => (await import('./dev.ts')).measureDev,
   studio: async () => (await import('./studio.ts')).measureStudio,
+};
+
+/** Run only by name: they take a quarter of an hour or longer, install everything again, or need programs of the system. */
+const onlyByName: typeof measurements = {
   scale: async () => (await import('./scale.ts')).measureScale,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
   'cold-start': async () => (await import('./coldStart.ts')).measureColdStart,
+  'service-load': async () => (await import('./service/load.ts')).measureLoad,
+  'service-kills': async () => (await import('./service/kills.ts')).measureKills,
+  'service-faults': async () => (await import('./service/kills.ts')).measureFaults,
+  'service-instances': async () => (await import('./service/instances.ts')).measureInstances,
+  'service-power-cut': async () => (await import('./service/powerCut.ts')).measurePowerCut,
+  'service-clock': async () => (await import('./service/clock.ts')).measureClock,
+  'service-leads': async () => (await import('./service/leadsCommand.ts')).measureLeadsCommand,
 };
-
-/** Run only by name: they take a quarter of an hour or longer, or install everything again. */
-const onlyByName = new Set(['next-page', 'scale', 'lighthouse', 'cold-start']);
+const all = { ...measurements, ...onlyByName };
 
 const help = `Usage: npm run bench -- [--quick] [name …]
 
-Measures: ${Object.keys(measurements).join(', ')}
-Without names all but ${[...onlyByName].join(', ')}. --quick makes them small: it shows that they work.`;
+Measures: ${Object.keys(all).join(', ')}
+Without names: ${Object.keys(measurements).join(', ')}. --quick makes them small: it shows that they work.
+Ends with 1 when a figure misses its target.`;
 
-/** The measurements to run. @throws when a name is unknown */
-export function chosen(names: readonly string[]): string[] {
-  for (const name of names) if (!(name in measurements)) throw new Error(`There is no measurement '${name}'.\n${help}`);
-  return names.length > 0 ? [...names] : Object.keys(measurements).filter((name) => !onlyByName.has(name));
-}
-
+/** Runs the chosen measurements. @throws when a name is unknown or the machine lacks what one needs */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { quick: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   if (values.help) return console.log(help);
+  const unknown = positionals.find((name) => !(name in all));
+  if (unknown) throw new Error(`There is no measurement '${unknown}'.\n${help}`);
   const root = resolve(import.meta.dirname, '../..');
   const workDir = join(root, '.cache/bench');
   mkdirSync(workDir, { recursive: true });
   const figures: Figure[] = [];
-  for (const name of chosen(positionals)) {
+  for (const name of positionals.length > 0 ? positionals : Object.keys(measurements)) {
     console.error(`${name} (load ${loadavg()[0]?.toFixed(1)} on ${cores} cores)`);
-    const measure = await measurements[name]?.();
-    const found = await measure?.({ root, workDir, quick: values.quick, log: (line) => console.error(line) });
-    figures.push(...(found ?? []));
+    const measure = await all[name]?.();
+    figures.push(...((await measure?.({ root, workDir, quick: values.quick, log: console.error })) ?? []));
   }
   console.log(table(figures));
+  if (figures.some(isMissed)) process.exitCode = 1;
 }
 
-if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -25,54 +25,44 @@ function forget(root: string, outDir: string): void {
   steps.close();
 }
 
-/** Builds a content folder in a separate process. */
-export function createBuilder({ root, workDir }: Bench) {
+/** Builds a content folder, each time in a process of its own, and weighs the result. */
+export function createBuilder({ root, workDir }: Bench, contentDir: string) {
   const outDir = join(workDir, 'site', 'dist');
+  const text = (file: string) => readFileSync(join(outDir, file), 'utf8');
+
+  function build({ oneCore = false, again = false, whole = false }: BuilderOptions = {}): Promise<Usage> {
+    if (!again) forget(root, outDir);
+    return run([join(root, 'src/cli/build.ts'), ...(whole ? [] : ['--no-compress', '--no-share'])], {
+      env: { CONTENT_DIR: contentDir, OUT_DIR: outDir },
+      oneCore,
+    });
+  }
+
   return {
-    outDir,
-    build(contentDir: string, { oneCore = false, again = false, whole = false }: BuilderOptions = {}): Promise<Usage> {
-      if (!again) forget(root, outDir);
-      return run([join(root, 'src/cli/build.ts'), ...(whole ? [] : ['--no-compress', '--no-share'])], {
-        env: { CONTENT_DIR: contentDir, OUT_DIR: outDir },
-        oneCore,
-      });
+    build,
+    /** Changes the name of one generated development, as a marketer does, and builds. */
+    changeOne(): Promise<Usage> {
+      const [file = ''] = globSync(join(contentDir, 'developments/gerado-*.yaml')).sort();
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*/m, `$&a`));
+      return build({ again: true });
     },
+    /** Number of pages. */
+    pages: () =>
+      JSON.parse(text('.build.json')).files.filter((file: string) => file.endsWith('.html')).length as number,
+    /** Bytes of a page as servers send it: Brotli as the build compresses HTML. */
+    pageSize: (file: string) => brotli(text(file), 5),
+    /** Bytes of the data that a page's islands fetch at the first touch. */
+    dataSize(file: string): number {
+      const address = /<html[^>]* \/(assets\/page-[^"]+)"/.exec(text(file))?.[1];
+      return address ? brotli(text(address), 11) : 0;
+    },
+    /** Bytes of all scripts, with gzip. */
+    scriptSize: () =>
+      globSync(join(outDir, 'assets/*.js'))
+        .map((file) => gzipSync(readFileSync(file), { level: 9 }).length)
+        .reduce((sum, size) => sum + size, 0),
   };
 }
 
-/** Changes the name of one generated development, as a marketer does, and builds. */
-export function changeAndBuild({ build }: ReturnType<typeof createBuilder>, contentDir: string): Promise<Usage> {
-  const [file = ''] = globSync('developments/gerado-*.yaml', { cwd: contentDir }).sort();
-  const path = join(contentDir, file);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/^name: .*/m, `$&a`));
-  return build(contentDir, { again: true });
-}
-
-/** Files of a built site, by its record. */
-const filesOf = (outDir: string): string[] => JSON.parse(readFileSync(join(outDir, '.build.json'), 'utf8')).files;
-
-/** Pages of a built site. */
-export const pagesOf = (outDir: string) => filesOf(outDir).filter((file) => file.endsWith('.html')).length;
-
-/** Bytes of a page as servers send it: Brotli as the build compresses HTML. */
-export const pageSize = (outDir: string, file: string) => brotli(readFileSync(join(outDir, file)), 5);
-
-/** Bytes of the data that a page's islands fetch at the first touch. */
-export function dataSize(outDir: string, file: string): number {
-  const [, address = ''] = /<html[^>]* \/(assets\/page-[^"]+)"/.exec(readFileSync(join(outDir, file), 'utf8')) ?? [];
-  return address ? brotli(readFileSync(join(outDir, address)), 11) : 0;
-}
-
-const brotli = (bytes: Buffer, quality: number) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-
-/** Bytes of all scripts of a built site, with gzip. */
-export const scriptSize = (outDir: string) =>
-  globSync('assets/*.js', { cwd: outDir }).reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length,
-    0,
-  );
-
-/** Bytes of the largest page as written. */
-export const largestPage = (outDir: string) =>
-  Math.max(...globSync('**/*.html', { cwd: outDir }).map((file) => statSync(join(outDir, file)).size));
+const brotli = (text: string, quality: number) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

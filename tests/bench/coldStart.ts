@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,17 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readRecord } from '../../src/build/fresh.ts';
 import { leadPaths } from '../../src/leads/contract.ts';
 import { bodies } from '../support/siteManifest.ts';
-import type { Bench, Figure } from './figure.ts';
+import { type Bench, type Figure, repeat } from './figure.ts';
 import { freePort } from './program.ts';
 
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
-
-function command(name: string, args: string[], cwd: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(name, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-    child.once('error', reject).once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed.`))));
-  });
-}
 
 /** Seconds from `npm start` on. */
 interface Moments {
@@ -40,11 +33,7 @@ async function start(dir: string, log: Bench['log']): Promise<Moments> {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  program.stderr.on('data', (data) => {
-    for (const line of String(data).split('\n')) {
-      if (line.trim()) log(`  ${secondsSince(began).toFixed(1).padStart(6)} s  ${line}`);
-    }
-  });
+  program.stderr.on('data', (data) => log(`  ${secondsSince(began).toFixed(1)} s  ${String(data).trim()}`));
   /** Seconds until `ask` is true for the first time. */
   const moment = async (ask: () => Promise<boolean>) => {
     while (!(await ask().catch(() => false))) {
@@ -68,10 +57,8 @@ async function start(dir: string, log: Bench['log']): Promise<Moments> {
     const firstLead = await moment(async () => (await fetch(url + leadPaths.land, lead)).status === 201);
     const everyPage = await moment(async () => {
       const pages = Array.from((await text('/sitemap.xml')).matchAll(/<loc>([^<]+)/g), ([, page = '']) => page);
-      const pictures = Array.from(
-        (await text('/')).matchAll(/<img[^>]* src="(\/[^"]+)/g),
-        ([, picture = '']) => picture,
-      );
+      const images = (await text('/')).matchAll(/<img[^>]* src="(\/[^"]+)/g);
+      const pictures = Array.from(images, ([, picture = '']) => picture);
       await Promise.all([...pages.map((page) => new URL(page).pathname), ...pictures].map(text));
       return pages.length > 0;
     });
@@ -85,43 +72,24 @@ async function start(dir: string, log: Bench['log']): Promise<Moments> {
 /** A fresh clone is installed once, started five times without any cache, then once more with everything cached. */
 export async function measureColdStart({ root, quick, log }: Bench): Promise<Figure[]> {
   const dir = mkdtempSync(join(tmpdir(), 'clone-'));
+  const clone = join(dir, 'clone');
   try {
-    const clone = join(dir, 'clone');
-    await command('git', ['clone', '--quiet', '--no-hardlinks', root, clone], dir);
+    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
     const began = performance.now();
-    await command('npm', ['ci', '--silent', '--cache', join(dir, 'npm')], clone);
+    execFileSync('npm', ['ci', '--silent', '--cache', join(dir, 'npm')], { cwd: clone, stdio: 'inherit' });
     const install = secondsSince(began);
-    log(`  ${install.toFixed(1).padStart(6)} s  installed`);
-    const cold: Moments[] = [];
-    for (let run = 0; run < (quick ? 1 : 5); run++) {
+    const cold = await repeat(quick ? 1 : 5, () => {
       for (const made of ['.cache', 'dist', 'data']) rmSync(join(clone, made), { recursive: true, force: true });
-      cold.push(await start(clone, log));
-    }
+      return start(clone, log);
+    });
     const warm = await start(clone, log);
-    const of = (moment: keyof Moments) => cold.map((moments) => moments[moment]);
+    const of = (moment: keyof Moments) => ({ values: cold.map((moments) => moments[moment]), unit: 's' });
     return [
       { name: 'npm ci', values: [install], unit: 's', how: 'fresh clone, empty npm cache' },
-      { name: 'cold npm start → first page', values: of('firstPage'), unit: 's', limit: 15, how: 'no cache of ours' },
-      {
-        name: '  → first lead answered 201',
-        values: of('firstLead'),
-        unit: 's',
-        limit: 15,
-        how: 'stored, not yet mailed',
-      },
-      {
-        name: '  → every page',
-        values: of('everyPage'),
-        unit: 's',
-        limit: 15,
-        how: 'all of the sitemap, and the home page’s pictures',
-      },
-      {
-        name: '  → the site as `npm run build` makes it',
-        values: of('finished'),
-        unit: 's',
-        how: 'best pictures, Brotli',
-      },
+      { name: 'cold npm start → first page', ...of('firstPage'), limit: 15, how: 'no cache of ours' },
+      { name: '  → first lead answered 201', ...of('firstLead'), limit: 15, how: 'stored, not yet mailed' },
+      { name: '  → every page', ...of('everyPage'), limit: 15, how: 'of the sitemap, and the home page’s pictures' },
+      { name: '  → the site as `npm run build` makes it', ...of('finished'), how: 'best pictures, Brotli' },
       { name: 'warm npm start → first page', values: [warm.firstPage], unit: 's', how: 'the same clone again' },
       { name: '  → first lead answered 201', values: [warm.firstLead], unit: 's', how: 'the same' },
     ];

@@ -1,58 +1,61 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { isMarked, mark } from '../support/studio.ts';
 import { launchOptions } from './browser.ts';
-import { contentOf } from './content.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
+import { contentOf } from './generate.ts';
 import { freePort, startProgram } from './program.ts';
 
-/**
- * Milliseconds from a saved file to the changed heading, and whether the page was not reloaded and the typed text kept.
- */
-async function edits(browser: Browser, { root }: Bench, contentDir: string, runs: number) {
+/** Starts the dev server on a content folder and waits for its page at `path`. */
+export async function startDev(root: string, contentDir: string, path: string) {
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const server = await startProgram(
-    [vite, '--port', String(port), '--strictPort'],
-    { CONTENT_DIR: contentDir },
-    `${url}/civitas`,
+  const url = `http://localhost:${port}${path}`;
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'];
+  const { stop } = await startProgram(args, { CONTENT_DIR: contentDir }, url);
+  return { url, stop };
+}
+
+/** Resolves with the time (since 1970) at which the heading of the page, or of the page in its frame, is `text`. */
+export const headingShows = (page: Page, text: string) =>
+  page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        const { document } = window.frames[0] ?? window;
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== text) return;
+          observer.disconnect();
+          resolve(Date.now());
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+      }),
+    text,
   );
+
+/** Milliseconds from a saved file to the changed heading, and whether the page was not reloaded and the typed text kept. */
+async function edits(browser: Browser, { root }: Bench, contentDir: string, runs: number) {
+  const { url, stop } = await startDev(root, contentDir, '/civitas');
   const page = await browser.newPage();
   try {
-    await page.goto(`${url}/civitas`, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'networkidle' });
     const name = page.getByRole('textbox', { name: 'Nome' });
     await name.fill('Maria da Silva');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await mark(page);
     const file = join(contentDir, 'developments/civitas.yaml');
     const text = readFileSync(file, 'utf8');
     const times = await repeat(runs + 1, async (run) => {
-      const heading = `Civitas ${run}`;
-      const changed = page.evaluate(
-        (expected) =>
-          new Promise<number>((resolve) => {
-            const look = () => {
-              if (document.querySelector('h1')?.textContent !== expected) return;
-              observer.disconnect();
-              resolve(Date.now());
-            };
-            const observer = new MutationObserver(look);
-            observer.observe(document, { subtree: true, childList: true, characterData: true });
-          }),
-        heading,
-      );
+      const changed = headingShows(page, `Civitas ${run}`);
       await page.waitForTimeout(400);
       const saved = Date.now();
-      writeFileSync(file, text.replace(/^name: .*$/m, `name: ${heading}`));
+      writeFileSync(file, text.replace(/^name: .*$/m, `name: Civitas ${run}`));
       return (await changed) - saved;
     });
-    const kept =
-      (await name.inputValue()) === 'Maria da Silva' && (await page.evaluate(() => 'sameDocument' in window));
+    const kept = (await name.inputValue()) === 'Maria da Silva' && (await isMarked(page));
     // The first edit also loads what the server needs once.
     return { times: times.slice(1), kept };
   } finally {
     await page.close();
-    await server.stop();
+    await stop();
   }
 }
 
@@ -63,17 +66,12 @@ export async function measureDev(bench: Bench): Promise<Figure[]> {
   try {
     const own = await edits(browser, bench, await contentOf(bench, 0, 'shared'), runs);
     const more = await edits(browser, bench, await contentOf(bench, many, 'shared'), runs);
+    const reloads = [own, more].filter(({ kept }) => !kept).length;
     const how = 'file saved to heading changed';
     return [
       { name: 'edit, own developments', values: own.times, unit: 'ms', limit: 150, how },
       { name: `edit, ${many} more`, values: more.times, unit: 'ms', limit: 250, how },
-      {
-        name: 'reloads or lost text',
-        values: [[own, more].filter(({ kept }) => !kept).length],
-        unit: '',
-        limit: 0,
-        how: 'same document, field still filled',
-      },
+      { name: 'reloads or lost text', values: [reloads], limit: 0, how: 'same document, field still filled' },
     ];
   } finally {
     await browser.close();

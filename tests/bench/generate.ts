@@ -3,112 +3,48 @@
  * and fills its gallery with shared ones. The same count always gives the same folder.
  */
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { developmentsFolder, siteFile } from '../../src/config/load/contentFolder.ts';
+import type { Bench } from './figure.ts';
 import { generatePictures, ownPictures } from './generatePictures.ts';
 import { createRandom } from './random.ts';
 
+/** Words to choose from. */
 const words = {
-  first: ['Alto', 'Vila', 'Porto', 'Solar', 'Jardim', 'Pátio', 'Vale', 'Campo', 'Largo', 'Mirante', 'Bosque', 'Horto'],
-  second: [
-    'das Acácias',
-    'do Ipê',
-    'da Serra',
-    'Sereno',
-    'das Águas',
-    'do Lago',
-    'Dourado',
-    'da Colina',
-    'do Poente',
-    'das Pedras',
-  ],
-  streets: [
-    'Rua das Palmeiras',
-    'Avenida do Contorno',
-    'Rua Marechal',
-    'Alameda dos Pinheiros',
-    'Rua do Comércio',
-    'Avenida Central',
-  ],
-  cities: ['Curitiba', 'Apucarana', 'Joinville', 'Londrina', 'Maringá', 'Cascavel', 'Ponta Grossa', 'Itajaí'],
-  districts: [
-    'Centro',
-    'Água Verde',
-    'Batel',
-    'Juvevê',
-    'Portão',
-    'Vila Nova',
-    'Cristo Rei',
-    'Cabral',
-    'Bigorrilho',
-    'Rebouças',
-  ],
-  subjects: [
-    'O edifício',
-    'O projeto',
-    'A torre',
-    'O condomínio',
-    'O conjunto',
-    'A fachada',
-    'A área comum',
-    'O térreo',
-  ],
-  verbs: ['reúne', 'aproxima', 'combina', 'oferece', 'organiza', 'recebe', 'valoriza', 'integra'],
-  objects: [
-    'plantas bem resolvidas',
-    'varandas voltadas para o norte',
-    'jardins em três níveis',
-    'salas amplas',
-    'vagas cobertas',
-    'um pátio interno',
-    'janelas generosas',
-    'espaços de encontro',
-  ],
-  endings: [
-    'a poucos passos do comércio',
-    'em uma rua tranquila',
-    'com vista para a cidade',
-    'perto de escolas e parques',
-    'ao lado da ciclovia',
-    'em terreno de esquina',
-    'com acesso fácil ao centro',
-    'junto a uma praça arborizada',
-  ],
-  amenities: [
-    'bike',
-    'dumbbell',
-    'waves-ladder',
-    'trees',
-    'washing-machine',
-    'paw-print',
-    'laptop',
-    'sofa',
-    'cctv',
-    'leaf',
-  ],
-  statuses: ['Pré-lançamento', 'Lançamento', 'Em construção', 'Pronto para morar'],
-  focuses: [0.35, 0.5, 0.65],
-  months: ['Janeiro', 'Março', 'Maio', 'Julho', 'Setembro', 'Novembro'],
-} as const;
+  first: 'Alto, Vila, Porto, Solar, Jardim, Pátio, Vale, Campo, Largo, Mirante, Bosque, Horto',
+  second: 'das Acácias, do Ipê, da Serra, Sereno, das Águas, do Lago, Dourado, da Colina, do Poente, das Pedras',
+  streets:
+    'Rua das Palmeiras, Avenida do Contorno, Rua Marechal, Alameda dos Pinheiros, Rua do Comércio, Avenida Central',
+  cities: 'Curitiba, Apucarana, Joinville, Londrina, Maringá, Cascavel, Ponta Grossa, Itajaí',
+  districts: 'Centro, Água Verde, Batel, Juvevê, Portão, Vila Nova, Cristo Rei, Cabral, Bigorrilho, Rebouças',
+  subjects: 'O edifício, O projeto, A torre, O condomínio, O conjunto, A fachada, A área comum, O térreo',
+  verbs: 'reúne, aproxima, combina, oferece, organiza, recebe, valoriza, integra',
+  objects:
+    'plantas bem resolvidas, varandas voltadas para o norte, jardins em três níveis, salas amplas, janelas generosas',
+  endings:
+    'a poucos passos do comércio, em uma rua tranquila, com vista para a cidade, ao lado da ciclovia, em uma esquina',
+  amenities: 'bike, dumbbell, waves-ladder, trees, washing-machine, paw-print, laptop, sofa, cctv, leaf',
+  statuses: 'Pré-lançamento, Lançamento, Em construção, Pronto para morar',
+  months: 'Janeiro, Março, Maio, Julho, Setembro, Novembro',
+};
 
 /** `own`: each development has pictures that no other has. `shared`: all show the same files. */
-export type Pictures = 'own' | 'shared';
+type Pictures = 'own' | 'shared';
 
-const slugOf = (index: number) => `gerado-${index + 1}`;
-
-function generateDevelopment(index: number, shared: readonly string[], pictures: Pictures): object {
-  const [facade, interior, ...photos] = pictures === 'own' ? ownPictures(slugOf(index)) : [];
+function generateDevelopment(index: number, shared: readonly string[], own: readonly string[]): object {
+  const [facade, interior, ...photos] = own;
   const random = createRandom(index + 1);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const pick = (list: string) => one(list.split(', '));
   const between = (low: number, high: number) => Math.round(low + random() * (high - low));
   const sentence = () => `${pick(words.subjects)} ${pick(words.verbs)} ${pick(words.objects)} ${pick(words.endings)}.`;
   const name = `${pick(words.first)} ${pick(words.second)} ${index + 1}`;
   const text = (sentences: number) => `${name}: ${Array.from({ length: sentences }, sentence).join(' ')}`;
   const smallest = between(20, 90);
   const photo = (caption: string, own?: string) => ({
-    image: own ?? pick(shared),
+    image: own ?? one(shared),
     caption,
     alt: `${caption} do ${name}, ${pick(words.endings)}`,
   });
@@ -130,11 +66,11 @@ function generateDevelopment(index: number, shared: readonly string[], pictures:
     progress: { percent: between(0, 10000) / 100, updatedAt: `2025-0${between(1, 9)}-1${between(0, 9)}` },
     description: { heading: `${name} em poucas palavras`, paragraphs: [text(3), text(4)] },
     hero: {
-      image: facade ?? pick(shared),
+      image: facade ?? one(shared),
       alt: `Fachada do ${name} ${pick(words.endings)}`,
-      focus: [pick(words.focuses), 0],
+      focus: [one([0.35, 0.5, 0.65]), 0],
     },
-    characteristics: { image: interior ?? pick(shared), alt: `Interior do ${name}` },
+    characteristics: { image: interior ?? one(shared), alt: `Interior do ${name}` },
     gallery: {
       photos: Array.from({ length: 8 }, (_, number) => photo(`Ambiente ${number + 1}`, photos[number])),
       plans: Array.from({ length: 2 }, (_, number) => ({ ...photo(`Planta ${number + 1}`), area: between(30, 120) })),
@@ -150,26 +86,23 @@ function generateDevelopment(index: number, shared: readonly string[], pictures:
   };
 }
 
-/** Writes `count` developments beside the project's own site configuration and picture files. */
-export async function generateContent(root: string, dir: string, count: number, use: Pictures): Promise<void> {
+/**
+ * Makes a content folder with the project's own site configuration, developments and pictures and `count` generated
+ * developments. Only generated pictures, which take minutes, are kept from earlier runs.
+ */
+export async function contentOf({ root, workDir }: Bench, count: number, pictures: Pictures): Promise<string> {
+  const dir = join(workDir, `content-${count}-${pictures}`);
   const developments = join(dir, developmentsFolder);
   mkdirSync(developments, { recursive: true });
-  cpSync(join(root, siteFile), join(dir, siteFile));
-  const source = join(root, developmentsFolder);
-  for (const entry of readdirSync(source)) {
-    if (entry.endsWith('.yaml')) writeFileSync(join(developments, entry), readFileSync(join(source, entry)));
-    else cpSync(join(source, entry), join(developments, entry), { recursive: true });
+  for (const name of readdirSync(developments))
+    if (!/^gerado-\d+$/.test(name)) rmSync(join(developments, name), { recursive: true });
+  for (const name of [siteFile, developmentsFolder]) cpSync(join(root, name), join(dir, name), { recursive: true });
+  const shared = globSync('_acervo/*.webp', { cwd: developments }).sort();
+  const slugs = Array.from({ length: count }, (_, index) => `gerado-${index + 1}`);
+  for (const [index, slug] of slugs.entries()) {
+    const own = pictures === 'own' ? ownPictures(slug) : [];
+    writeFileSync(join(developments, `${slug}.yaml`), stringify(generateDevelopment(index, shared, own)));
   }
-  const pictures = readdirSync(join(source, '_acervo'))
-    .filter((name) => name.endsWith('.webp'))
-    .map((name) => `_acervo/${name}`);
-  const slugs = Array.from({ length: count }, (_, index) => slugOf(index));
-  for (const [index, slug] of slugs.entries())
-    writeFileSync(join(developments, `${slug}.yaml`), stringify(generateDevelopment(index, pictures, use)));
-  if (use === 'shared') return;
-  await generatePictures(
-    developments,
-    slugs,
-    pictures.map((picture) => join(developments, picture)),
-  );
+  if (pictures === 'own') await generatePictures(developments, slugs, shared);
+  return dir;
 }

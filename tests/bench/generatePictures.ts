@@ -20,14 +20,14 @@ export const ownPictures = (slug: string): string[] =>
   Array.from({ length: picturesEach }, (_, number) => `${slug}/${number + 1}.jpg`);
 
 /**
- * Writes the own pictures of developments below `dir`: cuts of the given pictures, each from another place and in
- * another hue. Existing ones stay.
+ * Writes the own pictures of developments below `dir`: cuts of pictures there, each from another place and in another
+ * hue. Existing ones stay.
  */
 export async function generatePictures(dir: string, slugs: readonly string[], from: readonly string[]): Promise<void> {
   const missing = slugs.filter((slug) => ownPictures(slug).some((name) => !existsSync(join(dir, name))));
   if (missing.length === 0) return;
   const originals = await Promise.all(
-    from.map((file) => sharp(file).resize(whole).removeAlpha().toColourspace('srgb').raw().toBuffer()),
+    from.map((file) => sharp(join(dir, file)).resize(whole).removeAlpha().toColourspace('srgb').raw().toBuffer()),
   );
   for (const slug of missing) {
     const random = createRandom(Number(slug.replace(/\D/g, '')));

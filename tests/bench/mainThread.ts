@@ -6,9 +6,8 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { launchOptions, phone } from './browser.ts';
 import { type Bench, type Figure, median } from './figure.ts';
-import { plainTwin } from './plainTwin.ts';
+import { twinSite } from './plainTwin.ts';
 import { builtSite, landing, serve } from './site.ts';
-import { siteCopy } from './siteWithout.ts';
 
 /** Milliseconds of processor time from the navigation until 2.5 s after `load`, unless it says otherwise. */
 export interface MainThread {
@@ -112,11 +111,8 @@ export async function inTurn(
   });
 }
 
-/** Makes a copy of a built site whose pages are plain twins. @returns its folder */
-export const twinSite = (outDir: string, workDir: string) => siteCopy('plain-twin', outDir, workDir, plainTwin);
-
 /** What a page may take of its twin's time. */
-export const limits = { style: 2, layout: 1.7, all: 1.25, longest: 1.2 } as const;
+const limits = { style: 2, layout: 1.7, all: 1.25, longest: 1.2 } as const;
 
 const kinds: Readonly<Record<string, string>> = {
   'landing page': '/bento246',
@@ -130,7 +126,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Only landing pages have goals: of the other kinds a twin is no measure. */
 function figureOf(page: string, kind: Kind, own: number, plain: number): Figure {
   const name = `${page}, ${kind}`;
-  if (kind === 'restyled') return { name, values: [own], unit: '', limit: 0, how: 'after the first paint' };
+  if (kind === 'restyled') return { name, values: [own], limit: 0, how: 'after the first paint' };
   const most = page.includes('landing') ? limits[kind as keyof typeof limits] : undefined;
   return {
     name,

@@ -3,9 +3,11 @@
  * plain style sheet and no script. What a page costs a phone is compared with it.
  */
 
-import { readFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { compressFiles } from '../../src/build/compress.ts';
+import { addManifest, readManifest, recordFile } from '../../src/server/manifest.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -28,23 +30,11 @@ function isLeftOut(element: Element): boolean {
   );
 }
 
-const kept = [
-  ...[
-    'id',
-    'href',
-    'src',
-    'srcset',
-    'sizes',
-    'media',
-    'alt',
-    'width',
-    'height',
-    'loading',
-    'decoding',
-    'fetchpriority',
-  ],
-  ...['type', 'name', 'for', 'action', 'method', 'required', 'lang'],
-];
+const kept = new Set(
+  'id href src srcset sizes media alt width height loading decoding fetchpriority type name for action method required lang'.split(
+    ' ',
+  ),
+);
 
 /** Elements that only lay out what is in them. */
 const wrappers = new Set(['div', 'span', 'details', 'b', 'small']);
@@ -59,7 +49,7 @@ function plain(element: Element): Node[] {
   const isHero = element.tagName === 'section' && hasClass(element, 'on-dark') && !attribute(element, 'id');
   const name = isHero ? 'hero' : hasClass(element, 'strip') && 'strip';
   element.nodeName = element.tagName;
-  element.attrs = element.attrs.filter(({ name }) => kept.includes(name));
+  element.attrs = element.attrs.filter(({ name }) => kept.has(name));
   if (name) element.attrs.push({ name: 'class', value: name });
   element.childNodes = inside as Element['childNodes'];
   return [element];
@@ -73,7 +63,7 @@ const first = (node: Node, name: string): Element | undefined =>
       : undefined;
 
 /** @param html A page as built. */
-export function plainTwin(html: string): string {
+function plainTwin(html: string): string {
   const page = parse(html);
   const fonts = html.match(/@font-face\{[^}]*url[^}]*\}/g)?.join('') ?? '';
   const parts = ['header', 'main', 'footer'].flatMap((name) => {
@@ -84,4 +74,18 @@ export function plainTwin(html: string): string {
   const head = html.slice(html.indexOf('<meta'), html.indexOf('<style>'));
   const body = parts.map((part) => serialize({ ...page, childNodes: [part] } as never)).join('');
   return `<!doctype html><html lang="pt-BR"><head>${head}<style>${fonts}${style}</style></head><body>${preloads}${body}</body></html>`;
+}
+
+/** Makes a copy of a built site whose pages are plain twins. @returns its folder */
+export async function twinSite(outDir: string, workDir: string): Promise<string> {
+  const copy = join(workDir, 'plain-twin', 'dist');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(outDir, copy, { recursive: true });
+  const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+  // The others belong to other sites, or lead on to where a page has moved.
+  const pages = globSync('**/*.html', { cwd: copy }).filter((page) => read(page).includes('<div id="app">'));
+  for (const page of pages) writeFileSync(join(copy, page), plainTwin(read(page)));
+  await compressFiles(copy, pages, { cacheDir: join(workDir, 'compressed') });
+  addManifest(copy, JSON.parse(read(recordFile)).key, readManifest(outDir));
+  return copy;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { changeAndBuild, createBuilder, dataSize, largestPage, pageSize, pagesOf, scriptSize } from './built.ts';
-import { contentOf } from './content.ts';
+import { createBuilder } from './built.ts';
+import { startDev } from './dev.ts';
 import { type Bench, type Figure, median, repeat } from './figure.ts';
-import { freePort, startProgram } from './program.ts';
-import { run, type Usage } from './run.ts';
+import { contentOf } from './generate.ts';
+import { run } from './run.ts';
 import { landing } from './site.ts';
 
 /** Pages that every visitor sees, by their file: none may grow with the number of developments. */
@@ -14,151 +14,69 @@ const commonPages: Readonly<Record<string, string>> = {
   'error screen (menu and frame)': '404.html',
 };
 
-/** What building a site with `count` generated developments used, and what it weighs. */
-interface Built {
-  count: number;
-  pages: number;
-  usages: Usage[];
-  /** Seconds of processor time after the name of one development was changed. */
-  changed: number[];
-  /** The same when nothing was changed. */
-  unchanged: number[];
-  /** kB of each of `commonPages`. */
-  sizes: Record<string, number>;
-  /** kB that filtering fetches. */
-  list: number;
-  script: number;
-  largest: number;
-}
-
-/** Builds once for the caches (pictures, code) and then `runs` times. */
-async function measure(bench: Bench, contentDir: string, count: number, runs: number): Promise<Built> {
-  const builder = createBuilder(bench);
-  const { outDir, build } = builder;
+/** What a site with `count` generated developments weighs, and what `runs` builds of it used. */
+async function measure(bench: Bench, count: number, runs: number) {
+  const builder = createBuilder(bench, await contentOf(bench, count, 'own'));
   bench.log(`  ${count} generated developments: once for the caches`);
-  await build(contentDir);
-  const usages: Usage[] = [];
-  for (let index = 1; index <= runs; index++) {
-    bench.log(`  ${count} generated developments: run ${index} of ${runs}`);
-    usages.push(await build(contentDir));
-  }
-  const changed = count > 0 ? await repeat(runs, async () => (await changeAndBuild(builder, contentDir)).cpu) : [];
-  const unchanged = await repeat(runs, async () => (await build(contentDir, { again: true })).cpu);
-  const sizes = Object.entries(commonPages).map(([name, file]) => [name, pageSize(outDir, file) / 1000]);
-  return {
-    count,
-    pages: pagesOf(outDir),
-    usages,
-    changed,
-    unchanged,
-    sizes: Object.fromEntries(sizes),
-    list: dataSize(outDir, 'catalogo/index.html') / 1000,
-    script: scriptSize(outDir),
-    largest: largestPage(outDir) / 1000,
-  };
+  await builder.build();
+  const usages = await repeat(runs, (index) => {
+    bench.log(`  run ${index + 1} of ${runs}`);
+    return builder.build();
+  });
+  const changed = await repeat(runs, async () => (await builder.changeOne()).cpu);
+  const unchanged = await repeat(runs, async () => (await builder.build({ again: true })).cpu);
+  const pages = builder.pages();
+  const perPage = usages.map(({ cpu }) => (cpu * 1000) / pages);
+  const how = `${count} generated developments, ${pages} pages; pictures and code known, without compression and share pictures`;
+  const most = 0.5 + count / 2000;
+  const figures: Figure[] = [
+    { name: `build, ${count}`, values: usages.map(({ wall }) => wall), unit: 's', how },
+    { name: `most memory, ${count}`, values: usages.map(({ memory }) => memory), unit: 'MB', how },
+    { name: `processor time a page, ${count}`, values: perPage, unit: 'ms', how },
+    { name: `one value changed, ${count}`, values: changed, unit: 's', limit: 4, how: 'processor time' },
+    { name: `nothing changed, ${count}`, values: unchanged, unit: 's', limit: most, how: 'processor time' },
+  ];
+  const sizes = Object.values(commonPages).map((file) => builder.pageSize(file) / 1000);
+  const list = builder.dataSize('catalogo/index.html') / 1000;
+  return { figures, perPage: median(perPage), sizes, list, script: builder.scriptSize() };
 }
 
 /** Seconds from the start of `npm run dev` to its first page. */
 async function devStart({ root }: Bench, contentDir: string): Promise<number> {
-  const port = await freePort();
   const began = performance.now();
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, '--port', String(port), '--strictPort'];
-  const server = await startProgram(args, { CONTENT_DIR: contentDir }, `http://localhost:${port}${landing}`);
+  const { stop } = await startDev(root, contentDir, landing);
   const seconds = (performance.now() - began) / 1000;
-  await server.stop();
+  await stop();
   return seconds;
-}
-
-const perPage = ({ usages, pages }: Built) => usages.map(({ cpu }) => (cpu * 1000) / pages);
-const memory = ({ usages }: Built) => usages.map((usage) => usage.memory);
-
-/** What building uses, at each size and the larger compared with the smaller. */
-function costs(some: Built, many: Built): Figure[] {
-  const each = [some, many].flatMap((built): Figure[] => {
-    const name = (what: string) => `${what}, ${built.count} developments`;
-    return [
-      {
-        name: name('build'),
-        values: built.usages.map(({ wall }) => wall),
-        unit: 's',
-        how: `${built.pages} pages; pictures and code known, without compression and share pictures`,
-      },
-      { name: name('processor time a page'), values: perPage(built), unit: 'ms', how: 'user and system' },
-      { name: name('after one value changed'), values: built.changed, unit: 's', limit: 4, how: 'processor time' },
-      {
-        name: name('nothing changed'),
-        values: built.unchanged,
-        unit: 's',
-        limit: 0.5 + built.count / 2000,
-        how: 'processor time',
-      },
-      { name: name('most memory'), values: memory(built), unit: 'MB', how: 'resident, all threads together' },
-    ];
-  });
-  const further = (values: (built: Built) => number[]) =>
-    (median(values(many)) - median(values(some))) / (many.pages - some.pages);
-  return [
-    ...each,
-    {
-      name: 'processor time a page, many against some',
-      values: [median(perPage(many)) / median(perPage(some))],
-      unit: '×',
-      limit: 1.15,
-      how: `of ${many.pages} pages against ${some.pages}, medians`,
-    },
-    {
-      name: 'each further page',
-      values: [further(({ usages }) => usages.map(({ cpu }) => cpu * 1000))],
-      unit: 'ms',
-      how: 'processor time; what the start costs is left out',
-    },
-    { name: 'memory of each further page', values: [further(memory) * 1000], unit: 'kB', how: 'the same' },
-  ];
-}
-
-/** What visitors download, compared with the project's own site. */
-function weights(own: Built, many: Built): Figure[] {
-  return [
-    ...Object.keys(commonPages).map((name) => ({
-      name: `${name}, more than with the own developments`,
-      values: [(many.sizes[name] ?? 0) - (own.sizes[name] ?? 0)],
-      unit: 'kB',
-      limit: 10,
-      how: `Brotli; ${many.sizes[name]?.toFixed(1)} kB with ${many.count} generated ones`,
-    })),
-    { name: 'catalogue, list for filters', values: [many.list], unit: 'kB', limit: 150, how: 'Brotli, when touched' },
-    {
-      name: 'script growth',
-      values: [Math.abs(many.script - own.script)],
-      unit: 'B',
-      limit: 2048,
-      how: `all scripts, gzip; ${(many.script / 1000).toFixed(0)} kB`,
-    },
-    { name: 'largest page', values: [own.largest, many.largest], unit: 'kB', how: 'HTML as written' },
-  ];
 }
 
 export async function measureScale(bench: Bench): Promise<Figure[]> {
   const [few, lots] = bench.quick ? [60, 300] : [1000, 5000];
   const runs = bench.quick ? 1 : 3;
-  const contentDir = await contentOf(bench, lots, 'own');
-  const own = await measure(bench, await contentOf(bench, 0, 'own'), 0, 0);
-  const some = await measure(bench, await contentOf(bench, few, 'own'), few, runs);
-  const many = await measure(bench, contentDir, lots, runs);
+  const own = await measure(bench, 0, 0);
+  const some = await measure(bench, few, runs);
+  const many = await measure(bench, lots, runs);
   bench.log('  validate and the dev server');
+  const contentDir = await contentOf(bench, lots, 'own');
   const validate = () => run([join(bench.root, 'src/cli/validate.ts')], { env: { CONTENT_DIR: contentDir } });
+  const validated = await repeat(runs, async () => (await validate()).wall);
+  const started = await repeat(runs, () => devStart(bench, contentDir));
   const how = `${lots} generated developments`;
+  const more = `Brotli, more than with the own developments; ${how}`;
   return [
-    ...costs(some, many),
-    ...weights(own, many),
-    { name: 'validate', values: await repeat(runs, async () => (await validate()).wall), unit: 's', limit: 10, how },
-    {
-      name: 'dev server, first page',
-      values: await repeat(runs, () => devStart(bench, contentDir)),
-      unit: 's',
+    ...some.figures,
+    ...many.figures,
+    { name: 'a page among many against some', values: [many.perPage / some.perPage], unit: '×', limit: 1.15 },
+    ...Object.keys(commonPages).map((name, at) => ({
+      name,
+      values: [(many.sizes[at] ?? 0) - (own.sizes[at] ?? 0)],
+      unit: 'kB',
       limit: 10,
-      how,
-    },
+      how: more,
+    })),
+    { name: 'list for filters', values: [many.list], unit: 'kB', limit: 150, how: 'Brotli, when touched' },
+    { name: 'script growth', values: [Math.abs(many.script - own.script)], unit: 'B', limit: 2048, how: 'all, gzip' },
+    { name: 'validate', values: validated, unit: 's', limit: 10, how },
+    { name: 'dev server, first page', values: started, unit: 's', limit: 10, how },
   ];
 }

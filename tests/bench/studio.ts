@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { developmentsFolder } from '../../src/config/load/contentFolder.ts';
-import { scalarAt } from '../../src/config/position.ts';
-import { editYaml } from '../../src/config/yaml/editYaml.ts';
-import { parseAgain, readYaml } from '../../src/config/yaml/readYaml.ts';
-import { segment } from '../../src/data/pointer.ts';
 import { editRun } from '../support/editRuns.ts';
 import { startStudio } from '../support/studio.ts';
 import { type Effort, publishDevelopment } from '../support/studioJourney.ts';
 import { launchOptions } from './browser.ts';
-import { contentOf } from './content.ts';
+import { headingShows } from './dev.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
+import { contentOf } from './generate.ts';
 import { freePort, startProgram } from './program.ts';
 
 const stem = 'civitas';
@@ -20,25 +16,12 @@ const stem = 'civitas';
 async function keystroke(page: Page, run: number): Promise<number> {
   const field = page.getByLabel('Nome', { exact: true });
   const letter = String.fromCharCode(97 + (run % 26));
-  const expected = `${await field.inputValue()}${letter}`;
-  const shown = page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        const document = (window.frames[0] as Window).document;
-        const look = () => {
-          if (document.querySelector('h1')?.textContent !== text) return;
-          observer.disconnect();
-          resolve(performance.now());
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document, { subtree: true, childList: true, characterData: true });
-        addEventListener('keydown', () => Object.assign(window, { pressed: performance.now() }), { once: true });
-      }),
-    expected,
+  const shown = headingShows(page, `${await field.inputValue()}${letter}`);
+  const pressed = page.evaluate(
+    () => new Promise<number>((resolve) => addEventListener('keydown', () => resolve(Date.now()), { once: true })),
   );
   await field.press(letter);
-  const at = await shown;
-  return at - (await page.evaluate(() => (window as unknown as { pressed: number }).pressed));
+  return (await shown) - (await pressed);
 }
 
 /** Starts the studio on a content folder and waits until it answers. */
@@ -69,7 +52,7 @@ async function session(browser: Browser, { root, quick }: Bench, contentDir: str
     await page.getByRole('button', { name: /^Desfazer/ }).click();
     await page.getByRole('button', { name: /^Refazer/ }).waitFor();
     const after = readFileSync(file, 'utf8');
-    return { start, keys: keys.slice(1), changed: after === before ? 0 : 1 };
+    return { start, keys: keys.slice(1), changed: after !== before };
   } finally {
     await page.close();
     await server.stop();
@@ -130,45 +113,9 @@ async function journey(browser: Browser): Promise<{ effort: Effort; waited: numb
 const perKey = 0.28;
 const perClick = 1.1 + 0.2 + 1.35;
 
-/**
- * Changes each value of the project's own files once. @returns the number of edits, and of bytes that changed outside
- * the values
- */
-function editsOf({ root }: Bench): { edits: number; beside: number } {
-  let edits = 0;
-  let beside = 0;
-  const folder = join(root, developmentsFolder);
-  for (const name of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
-    const text = readFileSync(join(folder, name), 'utf8');
-    const doc = parseAgain(text);
-    for (const [pointer, value] of valuesIn(readYaml(text).data)) {
-      const [start, end] = scalarAt(doc, pointer)?.range ?? [0, 0];
-      const other = typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${value}, outro`;
-      const after = editYaml(text, { op: 'set', pointer, value: other });
-      const first = common(text, after);
-      const last = text.length - common(reversed(text.slice(first)), reversed(after.slice(first)));
-      edits += 1;
-      beside += Math.max(0, start - first) + Math.max(0, last - end);
-    }
-  }
-  return { edits, beside };
-}
-
-const valuesIn = (data: unknown, pointer = ''): [string, unknown][] =>
-  typeof data === 'object' && data !== null
-    ? Object.entries(data).flatMap(([key, value]) => valuesIn(value, pointer + segment(key)))
-    : [[pointer, data]];
-
-const reversed = (text: string) => text.split('').reverse().join('');
-/** Length of the common start of two texts. */
-function common(a: string, b: string): number {
-  let count = 0;
-  while (count < a.length && a[count] === b[count]) count++;
-  return count;
-}
-
 export async function measureStudio(bench: Bench): Promise<Figure[]> {
   const many = bench.quick ? 100 : 1000;
+  const runs = bench.quick ? 20 : 1000;
   const browser = await chromium.launch(await launchOptions());
   try {
     const own = await session(browser, bench, await contentOf(bench, 0, 'shared'));
@@ -176,42 +123,24 @@ export async function measureStudio(bench: Bench): Promise<Figure[]> {
     const more = await session(browser, bench, large);
     const { shown, found } = await list(browser, bench, large);
     const { effort, waited } = await journey(browser);
-    const { edits, beside } = editsOf(bench);
-    const runs = bench.quick ? 20 : 1000;
-    const faults = Array.from({ length: runs }, (_, seed) => editRun(seed + 1, 40)).filter((found) => found.length > 0);
+    const changed = [own, more].filter((session) => session.changed).length;
+    const faulty = (await repeat(runs, (seed) => editRun(seed + 1, 40))).filter((faults) => faults.length > 0).length;
+    const minutes = (effort.keys * perKey + effort.clicks * perClick) / 60 + waited + own.start / 60_000;
     const how = 'key pressed to letter in the heading of the page';
     const published = 'ten photos, three plans, five differentials, from the command to published';
-    const minutes = (effort.keys * perKey + effort.clicks * perClick) / 60 + waited + own.start / 60_000;
+    const person = `the same: ${perKey} s a key, ${perClick.toFixed(2)} s a click (Card, Moran, Newell), and the machine`;
+    const kinds = `of ${runs}: typing, moving, removing, undo, other programs, kills`;
     return [
       { name: 'studio, start', values: [own.start / 1000], unit: 's', limit: 5, how: 'command to first field' },
       { name: 'studio, key', values: own.keys, unit: 'ms', limit: 150, how },
       { name: `studio, key, ${many} more`, values: more.keys, unit: 'ms', how },
       { name: `studio, list, ${many} more`, values: shown, unit: 'ms', how: 'address to first development' },
       { name: `studio, search, ${many} more`, values: found, unit: 'ms', limit: 200, how: 'letters to what they find' },
-      {
-        name: 'studio, files not as before',
-        values: [own.changed + more.changed],
-        unit: '',
-        limit: 0,
-        how: 'bytes after typing and undo',
-      },
-      { name: 'studio, bytes beside', values: [beside], unit: 'B', limit: 0, how: `${edits} edits, each of one value` },
-      {
-        name: 'studio, faulty edit runs',
-        values: [faults.length],
-        unit: '',
-        limit: 0,
-        how: `of ${runs}: typing, moving, removing, undo, other programs, kills`,
-      },
-      { name: 'studio, clicks', values: [effort.clicks], unit: '', limit: 60, how: published },
-      { name: 'studio, keys', values: [effort.keys], unit: '', how: published },
-      {
-        name: 'studio, minutes',
-        values: [minutes],
-        unit: 'min',
-        limit: 10,
-        how: `the same: ${perKey} s a key, ${perClick.toFixed(2)} s a click (Card, Moran, Newell), and what the machine took`,
-      },
+      { name: 'studio, files not as before', values: [changed], limit: 0, how: 'bytes after typing and undo' },
+      { name: 'studio, faulty edit runs', values: [faulty], limit: 0, how: kinds },
+      { name: 'studio, clicks', values: [effort.clicks], limit: 60, how: published },
+      { name: 'studio, keys', values: [effort.keys], how: published },
+      { name: 'studio, minutes', values: [minutes], limit: 10, how: person },
     ];
   } finally {
     await browser.close();

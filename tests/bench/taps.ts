@@ -125,93 +125,86 @@ const shows = (slide: number) =>
   `/(^|\\D)${slide} \\/ /.test(document.querySelector('#imagens [role=tabpanel]').textContent)`;
 const isPressed = `document.querySelector('#imagens [aria-busy=true]') !== null`;
 
-export async function measureTaps(bench: Bench): Promise<Figure[]> {
-  const runs = bench.quick ? 1 : 7;
-  return withSite(bench, async (site) => {
-    const menu: number[] = [];
-    const first: number[] = [];
-    const later: number[] = [];
-    const cold: number[] = [];
-    const hasty: number[] = [];
-    const held: number[] = [];
-    const gestures: number[] = [];
-    const pressed = await repeat(runs, () =>
-      visit(site, async ({ page, session, next }) => {
-        await session.send('Network.enable');
-        await session.send('Network.emulateNetworkConditions', slow4g);
-        await next.scrollIntoViewIfNeeded();
-        return tap(page, next, isPressed);
-      }),
-    );
-    for (let run = 0; run < runs; run++) {
-      await visit(site, async ({ page }) => {
-        const burger = page.getByRole('button', { name: 'Menu', exact: true });
-        menu.push(await tap(page, burger, `document.querySelector('#menu').matches(':popover-open')`));
-      });
-      await visit(site, async ({ page, next }) => {
-        const ahead = page.waitForResponse(/\/Gallery-/);
-        await next.scrollIntoViewIfNeeded();
-        await page.mouse.wheel(0, 20);
-        await ahead;
-        await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(1000);
-        first.push(await tap(page, next, shows(2)));
-        await page.waitForTimeout(2000);
-        later.push(await tap(page, next, shows(3)));
-      });
-      for (const [times, rest] of [
-        [cold, 5000],
-        [hasty, 0],
-      ] as const) {
-        await visit(
-          site,
-          async ({ page, session, next }) => {
-            await session.send('Network.enable');
-            await session.send('Network.emulateNetworkConditions', slow4g);
-            await next.scrollIntoViewIfNeeded();
-            await page.waitForTimeout(rest);
-            times.push(await tap(page, next, shows(2)));
-          },
-          savesData,
-        );
-      }
-      await visit(site, async ({ page, next }) => {
-        await page.route('**/assets/*.js', async (route) => {
-          await new Promise((resume) => setTimeout(resume, 2000));
-          await route.continue();
-        });
-        held.push(await tap(page, next, shows(2)));
-      });
-      await visit(site, async (visit) => {
-        gestures.push(await swipe(visit));
-      });
-      gestures.push(await drag(site));
-    }
-    const all = [pressed, menu, first, later, cold, hasty, held, gestures].flat();
-    const lost = all.filter((time) => time === Number.POSITIVE_INFINITY).length;
-    const slow = 'processor slowed 4×';
-    const paint = 'touch to painted change';
-    return [
-      { name: 'tap, pressed state', values: pressed, unit: 'ms', limit: 100, how: `${slow}, slow 4G, ${paint}` },
-      { name: 'tap, menu', values: menu, unit: 'ms', limit: 200, how: `${slow}, works without script` },
-      { name: 'tap that starts React', values: first, unit: 'ms', limit: 600, how: `${slow}, scripts fetched ahead` },
-      { name: 'later taps', values: later, unit: 'ms', limit: 200, how: `${slow}, the next photo` },
-      { name: 'tap, nothing fetched', values: cold, unit: 'ms', limit: 1600, how: `${slow}, slow 4G` },
-      {
-        name: 'the same, hasty',
-        values: hasty,
-        unit: 'ms',
-        limit: 2500,
-        how: `${slow}, slow 4G, while the pictures around come`,
-      },
-      { name: 'tap, scripts held back', values: held, unit: 'ms', how: `${slow}, each script 2 s late` },
-      {
-        name: 'taps lost',
-        values: [lost],
-        unit: `of ${all.length}`,
-        limit: 0,
-        how: 'no change within 20 s; with swipes and drags',
-      },
-    ];
+/** A tap on the next photo over slow 4G, `rest` milliseconds after the gallery came into view. */
+const overSlowLine = (site: ServedSite, isDone: string, rest = 0, prepare?: () => unknown) =>
+  visit(
+    site,
+    async ({ page, session, next }) => {
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', slow4g);
+      await next.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(rest);
+      return tap(page, next, isDone);
+    },
+    prepare,
+  );
+
+/** Each kind of tap once, on a page of its own. */
+async function tapAll(site: ServedSite) {
+  const pressed = await overSlowLine(site, isPressed);
+  const menu = await visit(site, ({ page }) => {
+    const burger = page.getByRole('button', { name: 'Menu', exact: true });
+    return tap(page, burger, `document.querySelector('#menu').matches(':popover-open')`);
   });
+  const [first, later] = await visit(site, async ({ page, next }) => {
+    const ahead = page.waitForResponse(/\/Gallery-/);
+    await next.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 20);
+    await ahead;
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000);
+    const first = await tap(page, next, shows(2));
+    await page.waitForTimeout(2000);
+    return [first, await tap(page, next, shows(3))] as const;
+  });
+  const cold = await overSlowLine(site, shows(2), 5000, savesData);
+  const hasty = await overSlowLine(site, shows(2), 0, savesData);
+  const held = await visit(site, async ({ page, next }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 2000));
+      await route.continue();
+    });
+    return tap(page, next, shows(2));
+  });
+  return {
+    pressed,
+    menu,
+    first,
+    later,
+    cold,
+    hasty,
+    held,
+    swiped: await visit(site, swipe),
+    dragged: await drag(site),
+  };
+}
+
+export async function measureTaps(bench: Bench): Promise<Figure[]> {
+  const runs = await withSite(bench, (site) => repeat(bench.quick ? 1 : 7, () => tapAll(site)));
+  const of = (kind: keyof (typeof runs)[number]) => runs.map((run) => run[kind]);
+  const all = runs.flatMap((run) => Object.values(run));
+  const lost = all.filter((time) => time === Number.POSITIVE_INFINITY).length;
+  const how = 'touch to painted change, processor slowed 4×';
+  const slow = `${how}, slow 4G`;
+  return [
+    { name: 'tap, pressed state', values: of('pressed'), unit: 'ms', limit: 100, how: slow },
+    { name: 'tap, menu', values: of('menu'), unit: 'ms', limit: 200, how: `${how}; works without script` },
+    {
+      name: 'tap that starts React',
+      values: of('first'),
+      unit: 'ms',
+      limit: 600,
+      how: `${how}; scripts fetched ahead`,
+    },
+    { name: 'later taps', values: of('later'), unit: 'ms', limit: 200, how },
+    { name: 'tap, nothing fetched', values: of('cold'), unit: 'ms', limit: 1600, how: slow },
+    { name: 'the same, while pictures come', values: of('hasty'), unit: 'ms', limit: 2500, how: slow },
+    { name: 'tap, scripts held back 2 s', values: of('held'), unit: 'ms', how },
+    {
+      name: `taps lost, of ${all.length}`,
+      values: [lost],
+      limit: 0,
+      how: 'no change within 20 s; swipes and drags too',
+    },
+  ];
 }

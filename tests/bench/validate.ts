@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentOf } from './content.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
+import { contentOf } from './generate.ts';
 import { run } from './run.ts';
 
 /**
@@ -9,37 +9,20 @@ import { run } from './run.ts';
  */
 export async function measureValidate(bench: Bench): Promise<Figure[]> {
   const count = bench.quick ? 200 : 2000;
-  const runs = bench.quick ? 1 : 5;
   const contentDir = await contentOf(bench, count, 'shared');
-  const full: number[] = [];
-  const bare: number[] = [];
-  const again: number[] = [];
-  const ratios = await repeat(runs, async () => {
-    const baseline = await run([join(import.meta.dirname, 'bareCheck.ts')], { env: { CONTENT_DIR: contentDir } });
+  const program = (file: string) => run([file], { env: { CONTENT_DIR: contentDir } });
+  const command = () => program(join(bench.root, 'src/cli/validate.ts'));
+  const runs = await repeat(bench.quick ? 1 : 5, async () => {
+    const bare = await program(join(import.meta.dirname, 'bareCheck.ts'));
     rmSync(join(bench.root, '.cache/steps.db'), { force: true });
-    const command = () => run([join(bench.root, 'src/cli/validate.ts')], { env: { CONTENT_DIR: contentDir } });
-    const check = await command();
-    full.push(check.wall);
-    again.push((await command()).cpu);
-    bare.push(baseline.wall);
-    return check.cpu / baseline.cpu;
+    return { bare, full: await command(), again: await command() };
   });
+  const ratios = runs.map(({ bare, full }) => full.cpu / bare.cpu);
+  const again = runs.map(({ again }) => again.cpu);
+  const how = `${count} generated developments`;
   return [
-    { name: 'validate', values: full, unit: 's', how: `npm run validate on ${count} generated developments` },
-    {
-      name: 'validate again',
-      values: again,
-      unit: 's',
-      limit: 0.5 + count / 10_000,
-      how: 'processor time, nothing changed',
-    },
-    { name: 'bare parse and schema', values: bare, unit: 's', how: 'yaml parse and compiled ajv on the same files' },
-    {
-      name: 'validate against bare',
-      values: ratios,
-      unit: '×',
-      limit: 1.5,
-      how: 'processor time of both, run in turn',
-    },
+    { name: 'validate', values: runs.map(({ full }) => full.wall), unit: 's', how },
+    { name: 'validate against bare', values: ratios, unit: '×', limit: 1.5, how: 'processor time, yaml and ajv alone' },
+    { name: 'validate again', values: again, unit: 's', limit: 0.5 + count / 10_000, how: 'processor time' },
   ];
 }

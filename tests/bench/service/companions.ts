@@ -4,10 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { storeFile } from '../../../src/server/store/open.ts';
 import { Missing, mountDisk } from '../../support/disk.ts';
 import { startPostgres } from '../../support/postgres.ts';
-import { reply, type TestSmtp } from '../../support/smtpServer.ts';
 
-/** A second fault during the kills (F44). It comes and goes at random. */
-interface Companion {
+/** A second fault during the kills. It comes and goes at random. */
+export interface Companion {
   /** Variables of the service. */
   env?: NodeJS.ProcessEnv;
   strike(): unknown;
@@ -16,49 +15,13 @@ interface Companion {
   end?(): unknown;
 }
 
-const chance = (share: number) => Math.random() < share;
-
-/** The second faults by name, for `--with <name>`. */
-export const companions: Record<string, { fault: string; open(place: Place): Promise<Companion> }> = {
-  greylist: { fault: 'F10', open: async ({ smtp }) => greylist(smtp) },
-  closing: { fault: 'F12', open: async ({ smtp }) => closing(smtp) },
-  full: { fault: 'F16', open: async ({ folder }) => fullDisk(join(folder, 'disk')) },
-  lock: { fault: 'F19', open: async ({ dataDir }) => lock(storeFile(dataDir)) },
-  postgres: { fault: 'F21', open: async () => postgres() },
-  clock: { fault: 'F23', open: async ({ folder }) => clock(join(folder, 'clock')) },
+/** The second faults by name; each gets a folder of the run and the service's `DATA_DIR`. */
+export const companions: Record<string, (folder: string, dataDir: string) => Companion | Promise<Companion>> = {
+  'full disk': (folder) => fullDisk(join(folder, 'disk')),
+  'locked store': (_, dataDir) => lock(storeFile(dataDir)),
+  'PostgreSQL crashing': postgres,
+  'clock jumping': (folder) => clock(join(folder, 'clock')),
 };
-
-interface Place {
-  folder: string;
-  dataDir: string;
-  smtp: TestSmtp;
-}
-
-/** Every other recipient is deferred. */
-function greylist({ faults }: TestSmtp): Companion {
-  return {
-    strike: () => {
-      faults.rcpt = () => (chance(0.5) ? reply(451, '4.7.1 greylisted') : undefined);
-    },
-    heal: () => {
-      faults.rcpt = undefined;
-    },
-  };
-}
-
-/** 421 instead of a greeting, or instead of the answer to a message. */
-function closing({ faults }: TestSmtp): Companion {
-  return {
-    strike: () => {
-      faults.connect = () => (chance(0.5) ? reply(421, '4.3.2 shutting down') : undefined);
-      faults.data = () => (chance(0.5) ? reply(421, '4.3.2 shutting down') : undefined);
-    },
-    heal: () => {
-      faults.connect = undefined;
-      faults.data = undefined;
-    },
-  };
-}
 
 /** A file system of its own, filled to the last byte. */
 function fullDisk(folder: string): Companion {
@@ -111,7 +74,7 @@ export function clock(file: string): Companion & { set(offset: string): void } {
       DONT_FAKE_MONOTONIC: '1',
     },
     set,
-    strike: () => set(chance(0.5) ? '+30d' : '-400d'),
+    strike: () => set(Math.random() < 0.5 ? '+30d' : '-400d'),
     heal: () => set('+0'),
   };
 }

@@ -1,125 +1,56 @@
-/** Time and peak memory of `npm run leads`, and time of a start, on a store of 100,000 leads. `--quick`: 5,000. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { openStore } from '../../../src/server/store/open.ts';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openStore, storeFile } from '../../../src/server/store/open.ts';
 import { prepareSite, startProcess } from '../../support/process.ts';
 import { bodies } from '../../support/siteManifest.ts';
-import { isQuick, limitTime, report, round } from './figures.ts';
+import type { Bench, Figure } from '../figure.ts';
+import { run } from '../run.ts';
 
-const leads = isQuick ? 5000 : 100_000;
-const folder = mkdtempSync(join(tmpdir(), 'leads-command-'));
-limitTime(1200, () => rmSync(folder, { recursive: true, force: true }));
-
-const store = await openStore({ dataDir: folder });
-for (let start = 0; start < leads; start += 1000) {
-  const ids = Array.from(
-    { length: 1000 },
-    (_, index) => `00000000-0000-4000-8000-${String(start + index).padStart(12, '0')}`,
-  );
-  await store.transaction(async (tx) => {
-    await tx
-      .insertInto('leads')
-      .values(
-        ids.map((id, index) => ({
-          id,
-          kind: 'contact',
-          received_at: Date.parse('2026-01-01T12:00:00Z') + 60_000 * (start + index),
-          payload: JSON.stringify({ ...bodies.contact, nome: `Pessoa ${start + index}` }),
-          context: JSON.stringify({ page: '/civitas', campaign: 'utm_source=jornal' }),
-          development: 'Civitas',
-          suspicion: null,
-          duplicate_of: null,
-          key_hash: null,
-          body_hash: null,
-          email: `pessoa${start + index}@example.com`,
-          phone: '41999998888',
-          document: null,
-          erased_at: null,
-        })),
-      )
-      .execute();
-    await tx
-      .insertInto('consents')
-      .values(
-        ids.map((lead_id) => ({
-          lead_id,
-          basis: 'x',
-          version: null,
-          hash: null,
-          at: 1,
-          clock_suspect: 0,
-          revoked_at: null,
-        })),
-      )
-      .execute();
-    await tx
-      .insertInto('outbox')
-      .values(
-        ids.map((id) => ({
-          id,
-          lead_id: id,
-          channel: 'email' as const,
-          recipient: 'vendas@example.com',
-          state: 'sent' as const,
-          attempts: 1,
-          due_at: 1,
-          claimed_by: null,
-          claimed_until: null,
-          last_error: null,
-          changed_at: 1,
-        })),
-      )
-      .execute();
-  });
+/** A store with `count` leads, one a minute, all mailed. */
+async function fill(folder: string, count: number): Promise<void> {
+  await (await openStore({ dataDir: folder })).close();
+  const database = new DatabaseSync(storeFile(folder));
+  database.exec(`
+    create temp table numbers as
+      with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count}) select n from number;
+    insert into leads (id, kind, received_at, payload, context, development, email, phone)
+      select printf('00000000-0000-4000-8000-%012d', n), 'contact', ${Date.parse('2026-01-01T12:00:00Z')} + 60000 * n,
+        '${JSON.stringify(bodies.contact)}', '{"page":"/civitas","campaign":"utm_source=jornal"}', 'Civitas',
+        'pessoa' || n || '@example.com', '41999998888' from numbers;
+    insert into consents (lead_id, basis, at, clock_suspect) select id, 'x', 1, 0 from leads;
+    insert into outbox (id, lead_id, channel, recipient, state, attempts, due_at, changed_at)
+      select id, id, 'email', 'vendas@example.com', 'sent', 1, 1, 1 from leads;`);
+  database.close();
 }
-await store.close();
 
-const program = resolve(import.meta.dirname, '../../../src/cli/leads.ts');
-/** Prints the most memory that the process had, in kB, as the last line of its standard error. */
-const printMemory = `--import=data:text/javascript,process.on('exit',()=>process._rawDebug(process.resourceUsage().maxRSS))`;
-
-/** Runs the command and counts the lines that it prints. */
-function run(...words: string[]): Promise<{ lines: number; megabytes: number; seconds: number }> {
+/** Time and most memory of `npm run leads`, and time of a start, on a large store. */
+export async function measureLeadsCommand({ root, quick }: Bench): Promise<Figure[]> {
+  const count = quick ? 5000 : 100_000;
+  const folder = mkdtempSync(join(tmpdir(), 'leads-command-'));
+  await fill(folder, count);
+  const how = `${count} leads`;
+  const figures: Figure[] = [];
+  for (const [words, limit] of [
+    ['list --limit 20'],
+    ['list', 2],
+    ['list --state sent --since 2026-01-15'],
+    ['export --format csv'],
+    ['export --format json'],
+  ] as const) {
+    const program = join(root, 'src/cli/leads.ts');
+    const { wall, memory } = await run([program, ...words.split(' ')], { env: { DATA_DIR: folder } });
+    figures.push(
+      { name: words, values: [wall], unit: 's', limit, how },
+      { name: `${words}, memory`, values: [memory], unit: 'MB', limit: 250, how },
+    );
+  }
   const began = performance.now();
-  const child = spawn(process.execPath, [printMemory, program, ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let lines = 0;
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    for (const byte of chunk) if (byte === 10) lines += 1;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  return new Promise((resolved) => {
-    child.once('close', () => {
-      const megabytes = Number(errors.trim().split('\n').at(-1)) / 1024;
-      resolved({ lines, megabytes, seconds: (performance.now() - began) / 1000 });
-    });
-  });
+  const service = await startProcess({ ...prepareSite(folder), DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9' });
+  figures.push({ name: 'start', values: [(performance.now() - began) / 1000], unit: 's', limit: 1, how });
+  service.kill('SIGTERM');
+  await service.ended;
+  rmSync(folder, { recursive: true, force: true });
+  return figures;
 }
-
-for (const [words, expected] of [
-  [['list', '--limit', '20'], 20],
-  [['list'], leads],
-  [['list', '--state', 'sent', '--since', '2026-01-15'], undefined],
-  [['export', '--format', 'csv'], leads + 1],
-  [['export', '--format', 'json'], undefined],
-] as const) {
-  const { lines, megabytes, seconds } = await run(...words);
-  const name = words.join(' ');
-  report(`${name}: memory, MB`, megabytes, (value) => value < 250, '< 250');
-  if (expected) report(`${name}: lines`, lines, (value) => value === expected, String(expected));
-  if (name === 'list') report('list: s', seconds, (value) => value <= 2, '<= 2');
-  else process.stdout.write(`     ${round(seconds)} s\n`);
-}
-const began = performance.now();
-const service = await startProcess({ ...prepareSite(folder), DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:9' });
-report('start: s', (performance.now() - began) / 1000, (value) => value <= 1, '<= 1');
-service.kill('SIGTERM');
-await service.ended;
-rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,3 @@
-/**
- * How many leads a second are taken while no mail server answers; what slow clients, clients that never read, large
- * bodies and a lock on the store cost; how fast the queue drains once the mail server answers; and whether each lead is
- * mailed once. `--quick`: seconds instead of a minute.
- */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -10,174 +5,173 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { leadPaths } from '../../../src/leads/contract.ts';
 import { storeFile } from '../../../src/server/store/open.ts';
 import { prepareSite, startProcess } from '../../support/process.ts';
 import { bodies } from '../../support/siteManifest.ts';
 import { openSmtp } from '../../support/smtpServer.ts';
+import { type Bench, type Figure, percentile } from '../figure.ts';
 import { freePort } from '../program.ts';
-import { isQuick, limitTime, percentile, report, round, timesMailed } from './figures.ts';
+import { timesMailed } from './outcome.ts';
 
-const seconds = isQuick ? 3 : 30;
-const folder = mkdtempSync(join(tmpdir(), 'load-'));
-const smtpPort = await freePort();
-const env: NodeJS.ProcessEnv = {
-  ...prepareSite(folder),
-  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-  MAIL_TO: 'vendas@example.com',
-};
+/** Clients that post leads to a service, and what they wait. */
+function clientsOf(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  let sent = 0;
+
+  /** Milliseconds to the answer, and its status. */
+  function post(body: object = bodies.contact): Promise<{ time: number; status: number }> {
+    sent += 1;
+    const start = performance.now();
+    return new Promise((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key-${sent}` };
+      request(url + leadPaths.contact, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve({ time: performance.now() - start, status: answer.statusCode ?? 0 }));
+      })
+        .on('error', reject)
+        .end(JSON.stringify(body));
+    });
+  }
+
+  /** Posts leads from `count` clients, each one after the other, for `duration` milliseconds. */
+  async function postFor(duration: number, count: number) {
+    const start = performance.now();
+    const times: number[] = [];
+    let refused = 0;
+    const client = async () => {
+      while (performance.now() - start < duration) {
+        const { time, status } = await post();
+        times.push(time);
+        if (status !== 201) refused += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: count }, client));
+    return { times, refused, p99: percentile(times, 0.99), rate: (times.length * 1000) / (performance.now() - start) };
+  }
+
+  /** Connections from four further addresses, because one address may have only 256. */
+  const connections = (count: number): Socket[] =>
+    Array.from({ length: count }, (_, index) => {
+      const { hostname: host, port } = new URL(url);
+      return connect({ port: Number(port), host, localAddress: `127.0.0.${2 + (index % 4)}` }).on('error', () => {});
+    });
+
+  return { post, postFor, connections, end: () => agent.destroy() };
+}
+
 /** More than the system buffers for a connection. */
 const large = 32 * 1024 * 1024;
-writeFileSync(join(env.OUT_DIR ?? '', 'large.bin'), Buffer.alloc(large));
-const service = await startProcess(env);
-limitTime(600, () => service.kill('SIGKILL'));
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-let sent = 0;
 
-/** Milliseconds to the answer, and its status. */
-function post(body: object = bodies.contact): Promise<{ time: number; status: number }> {
-  sent += 1;
-  const start = performance.now();
-  return new Promise((resolve, reject) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key-${sent}` };
-    request(`${service.url}/api/enviar-email`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve({ time: performance.now() - start, status: answer.statusCode ?? 0 }));
-    })
-      .on('error', reject)
-      .end(JSON.stringify(body));
-  });
-}
+/**
+ * How many leads a second are taken while no mail server answers; what slow clients, clients that never read, large
+ * bodies and a lock on the store cost; how fast the queue drains once the mail server answers; and whether each lead is
+ * mailed once.
+ */
+export async function measureLoad({ quick }: Bench): Promise<Figure[]> {
+  const duration = quick ? 3000 : 30_000;
+  const folder = mkdtempSync(join(tmpdir(), 'load-'));
+  const smtpPort = await freePort();
+  const env = {
+    ...prepareSite(folder),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_TO: 'vendas@example.com',
+  } as NodeJS.ProcessEnv;
+  writeFileSync(join(env.OUT_DIR ?? '', 'large.bin'), Buffer.alloc(large));
+  const file = storeFile(env.DATA_DIR ?? '');
+  const service = await startProcess(env);
+  const { post, postFor, connections, end } = clientsOf(service.url);
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Posts leads from `clients` clients, each one after the other, for `duration` milliseconds. */
-async function postFor(duration: number, clients: number): Promise<{ times: number[]; refused: number; rate: number }> {
-  const start = performance.now();
-  const times: number[] = [];
-  let refused = 0;
-  const client = async () => {
-    while (performance.now() - start < duration) {
-      const { time, status } = await post();
-      times.push(time);
-      if (status !== 201) refused += 1;
-    }
+  await postFor(1000, 8);
+  const load = await postFor(duration, 32);
+  const calm = await postFor(2000, 4);
+
+  const drips = connections(500);
+  for (const socket of drips)
+    socket.write(
+      `POST ${leadPaths.contact} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n`,
+    );
+  const dripping = setInterval(() => {
+    for (const socket of drips) if (!socket.destroyed) socket.write('X-Slow: 1\r\n');
+  }, 300);
+  const slow = await postFor(Math.min(4000, duration), 4);
+  clearInterval(dripping);
+  for (const socket of drips) socket.destroy();
+
+  const before = memory();
+  const silent = connections(400);
+  for (const socket of silent) socket.pause().write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n');
+  const beside = await postFor(Math.min(4000, duration), 4);
+  const heldBySilent = memory() - before;
+  /** How many connections the service has given up. */
+  const givenUp = async () => {
+    const text = await (await fetch(`${service.url}/metrics`)).text();
+    return Number(/connections_dropped_total\{reason="answer not read"\} (\d+)/.exec(text)?.[1] ?? 0);
   };
-  await Promise.all(Array.from({ length: clients }, client));
-  return { times, refused, rate: (times.length * 1000) / (performance.now() - start) };
-}
+  const waited = performance.now();
+  while ((await givenUp()) < silent.length && performance.now() - waited < 120_000) await sleep(200);
+  const dropped = await givenUp();
+  for (const socket of silent) socket.destroy();
 
-await postFor(1000, 8);
-const load = await postFor(seconds * 1000, 32);
-report('leads a second, no mail server answering', load.rate, (value) => value >= 500, '>= 500');
-report('refused', load.refused, (value) => value === 0, '0');
-const calm = await postFor(2000, 4);
-report('POST p99 with four clients, ms', percentile(calm.times, 0.99), (value) => value < 100, '< 100');
+  const beforeLarge = memory();
+  const greedy = { ...bodies.contact, nome: 'a'.repeat(1024 * 1024) };
+  await Promise.allSettled(Array.from({ length: 200 }, () => post(greedy)));
+  const heldByLarge = memory() - beforeLarge;
 
-/** A connection from one of four further addresses, because one address may have only 256. */
-function connectFrom(index: number): Socket {
-  const localAddress = `127.0.0.${2 + (index % 4)}`;
-  const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', localAddress });
-  return socket.on('error', () => {});
-}
+  const other = new DatabaseSync(file);
+  other.exec('pragma busy_timeout = 5000; begin immediate');
+  const waiting = post();
+  const lags: number[] = [];
+  for (let i = 0; i < 40; i++) {
+    const start = performance.now();
+    await (await fetch(`${service.url}/readyz`)).body?.cancel();
+    lags.push(performance.now() - start);
+    await sleep(20);
+  }
+  other.exec('rollback');
+  const behindLock = (await waiting).status;
 
-const drips: Socket[] = [];
-for (let i = 0; i < 500; i++) {
-  const socket = connectFrom(i);
-  socket.write(
-    'POST /api/enviar-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n',
-  );
-  drips.push(socket);
-}
-const dripping = setInterval(() => {
-  for (const socket of drips) if (!socket.destroyed) socket.write('X-Slow: 1\r\n');
-}, 300);
-const slow = await postFor(Math.min(4000, seconds * 1000), 4);
-clearInterval(dripping);
-for (const socket of drips) socket.destroy();
-report('POST p99 beside 500 slow clients, ms', percentile(slow.times, 0.99), (value) => value < 500, '< 500');
-
-const memory = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
-let before = memory();
-const silent = Array.from({ length: 400 }, (_, index) => {
-  const socket = connectFrom(index).pause();
-  socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n');
-  return socket;
-});
-const beside = await postFor(Math.min(4000, seconds * 1000), 4);
-report(
-  'POST p99 beside 400 clients that never read, ms',
-  percentile(beside.times, 0.99),
-  (value) => value < 500,
-  '< 500',
-);
-report('refused', beside.refused, (value) => value === 0, '0');
-report('memory for them, MB more', memory() - before, (value) => value < 100, '< 100');
-/** How many connections the service has given up. */
-const givenUp = async () => {
-  const text = await (await fetch(`${service.url}/metrics`)).text();
-  return Number(/connections_dropped_total\{reason="answer not read"\} (\d+)/.exec(text)?.[1] ?? 0);
-};
-const waited = performance.now();
-while ((await givenUp()) < silent.length && performance.now() - waited < 120_000) await sleep(200);
-report(
-  'of them given up within two minutes',
-  await givenUp(),
-  (value) => value === silent.length,
-  String(silent.length),
-);
-for (const socket of silent) socket.destroy();
-
-before = memory();
-const greedy = { ...bodies.contact, nome: 'a'.repeat(1024 * 1024) };
-await Promise.allSettled(Array.from({ length: 200 }, () => post(greedy)));
-report('memory after 200 bodies of 1 MiB, MB more', memory() - before, (value) => value < 50, '< 50');
-
-const other = new DatabaseSync(storeFile(env.DATA_DIR ?? ''));
-other.exec('pragma busy_timeout = 5000; begin immediate');
-const waiting = post();
-const lags: number[] = [];
-for (let i = 0; i < 40; i++) {
+  const queue = quick ? 500 : 1000;
+  other.exec(`update outbox set state = 'cancelled' where id not in (select id from outbox limit ${queue})`);
+  const pending = () => other.prepare("select count(*) as n from outbox where state = 'pending'").get()?.n !== 0;
+  const smtp = await openSmtp({}, smtpPort);
+  // A paused transport is probed once a minute at the latest.
+  for (let waited = 0; smtp.mails.length === 0 && waited < 7000; waited++) await sleep(10);
   const start = performance.now();
-  await (await fetch(`${service.url}/readyz`)).body?.cancel();
-  lags.push(performance.now() - start);
-  await sleep(20);
-}
-other.exec('rollback');
-other.close();
-report('lead behind a lock of a second, status', (await waiting).status, (value) => value === 201, '201');
-report('other requests during the lock, p99 ms', percentile(lags, 0.99), (value) => value < 250, '< 250');
+  const fresh = await post({ ...bodies.contact, nome: 'Pessoa Nova' });
+  let newest = Number.POSITIVE_INFINITY;
+  while (pending() && performance.now() - start < 60_000) {
+    if (newest === Number.POSITIVE_INFINITY && smtp.mails.some(({ raw }) => String(raw).includes('Pessoa Nova')))
+      newest = performance.now() - start;
+    await sleep(50);
+  }
+  const rate = smtp.mails.length / ((performance.now() - start) / 1000);
+  const twice = smtp.mails.length - timesMailed(smtp.mails).size;
+  other.close();
+  end();
+  service.kill('SIGTERM');
+  await service.ended;
+  await smtp.close();
+  rmSync(folder, { recursive: true, force: true });
 
-const count = (state: string) => {
-  const reader = new DatabaseSync(storeFile(env.DATA_DIR ?? ''), { readOnly: true });
-  const row = reader.prepare('select count(*) as n from outbox where state = ?').get(state) as { n: number };
-  reader.close();
-  return row.n;
-};
-const queue = isQuick ? 500 : 1000;
-const trim = new DatabaseSync(storeFile(env.DATA_DIR ?? ''));
-trim.exec(
-  `pragma busy_timeout = 5000; update outbox set state = 'cancelled' where id not in (select id from outbox limit ${queue})`,
-);
-trim.close();
-const smtp = await openSmtp({}, smtpPort);
-// A paused transport is probed once a minute at the latest.
-for (let waited = 0; smtp.mails.length === 0 && waited < 7000; waited++) await sleep(10);
-const start = performance.now();
-const fresh = await post({ ...bodies.contact, nome: 'Pessoa Nova' });
-let newest = 0;
-while (count('pending') > 0 && performance.now() - start < 60_000) {
-  if (newest === 0 && smtp.mails.some(({ raw }) => String(raw).includes('Pessoa Nova')))
-    newest = performance.now() - start;
-  await sleep(50);
+  const answered = (name: string, status: number) => ({ name, values: [status], least: 201, limit: 201 });
+  return [
+    { name: 'leads a second', values: [load.rate], least: 500, how: 'no mail server answering' },
+    { name: 'POST, median', values: [percentile(load.times, 0.5)], unit: 'ms', how: 'the same' },
+    { name: 'POST, p99, four clients', values: [calm.p99], unit: 'ms', limit: 100 },
+    { name: 'POST, p99, beside 500 slow clients', values: [slow.p99], unit: 'ms', limit: 500 },
+    { name: 'POST, p99, beside 400 clients that never read', values: [beside.p99], unit: 'ms', limit: 500 },
+    { name: 'refused', values: [load.refused + beside.refused], limit: 0 },
+    { name: 'memory for those 400', values: [heldBySilent], unit: 'MB', limit: 100 },
+    { name: 'of them given up in two minutes', values: [dropped], least: silent.length, limit: silent.length },
+    { name: 'memory after 200 bodies of 1 MiB', values: [heldByLarge], unit: 'MB', limit: 50 },
+    answered('lead behind a lock of a second, status', behindLock),
+    { name: 'other requests meanwhile, p99', values: [percentile(lags, 0.99)], unit: 'ms', limit: 250 },
+    answered('lead during the drain, status', fresh.status),
+    { name: 'its mail', values: [newest], unit: 'ms', limit: 5000 },
+    { name: 'mails a second', values: [rate], least: 100, how: `${queue} waiting` },
+    { name: 'mails sent twice', values: [twice], limit: 0 },
+  ];
 }
-const drained = smtp.mails.length / ((performance.now() - start) / 1000);
-report('status of a lead during the drain', fresh.status, (value) => value === 201, '201');
-report(`mails a second, ${queue} waiting`, drained, (value) => value >= 100, '>= 100');
-report('mails sent twice', smtp.mails.length - timesMailed(smtp.mails).size, (value) => value === 0, '0');
-report('a new lead’s mail during the drain, ms', newest, (value) => value > 0 && value < 5000, '< 5000');
-
-process.stdout.write(`     median POST under load: ${round(percentile(load.times, 0.5))} ms\n`);
-agent.destroy();
-service.kill('SIGTERM');
-await service.ended;
-await smtp.close();
-rmSync(folder, { recursive: true, force: true });

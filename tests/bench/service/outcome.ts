@@ -1,22 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openStore } from '../../../src/server/store/open.ts';
-import type { TestSmtp } from '../../support/smtpServer.ts';
-import { report, timesMailed } from './figures.ts';
+import type { ReceivedMail } from '../../support/smtpServer.ts';
+import type { Figure } from '../figure.ts';
 import type { Senders } from './senders.ts';
 
-const isNone = (value: number) => value === 0;
+/** The store that these variables of the service name. */
+export const storeOf = (env: NodeJS.ProcessEnv) =>
+  openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
 
-/** Makes deferred messages due at once, so that the run needn't wait for them. */
-export async function hurryDeliveries(env: NodeJS.ProcessEnv): Promise<void> {
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
-  await store.query.updateTable('outbox').set({ due_at: 0 }).where('state', '=', 'pending').execute();
-  await store.close();
+/** How often each lead was mailed, by its id. */
+export function timesMailed(mails: readonly ReceivedMail[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { raw } of mails) {
+    const id = /lead-([0-9a-f-]{36})@/.exec(String(raw))?.[1] ?? '';
+    times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  return times;
 }
 
-/** Waits until nothing is left to send, or nothing has been sent for half a minute. */
-export async function drained(env: NodeJS.ProcessEnv): Promise<void> {
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+/** Makes deferred messages due, and waits until nothing is left to send, or nothing has been sent for half a minute. */
+export async function drain(env: NodeJS.ProcessEnv): Promise<void> {
+  const store = await storeOf(env);
+  await store.query.updateTable('outbox').set({ due_at: 0 }).where('state', '=', 'pending').execute();
   const pending = async () =>
     (await store.query.selectFrom('outbox').select('id').where('state', '=', 'pending').execute()).length;
   for (let left = await pending(), quiet = 0; left > 0 && quiet < 300; quiet++) {
@@ -28,12 +34,13 @@ export async function drained(env: NodeJS.ProcessEnv): Promise<void> {
   await store.close();
 }
 
-/**
- * Compares the leads that were acknowledged, stored and mailed. All services must have ended.
- * @returns for each lead that was mailed more than once, how often
- */
-export async function reportOutcome(env: NodeJS.ProcessEnv, senders: Senders, smtp: TestSmtp): Promise<number[]> {
-  const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+/** Compares the leads that were acknowledged, stored and mailed. All services must have ended. */
+export async function outcome(
+  env: NodeJS.ProcessEnv,
+  { acknowledged, counts }: Senders,
+  mails: readonly ReceivedMail[],
+): Promise<Figure[]> {
+  const store = await storeOf(env);
   const stored = await store.query.selectFrom('leads').select(['id', 'key_hash as key']).execute();
   const halves = await sql<{ n: number }>`select count(*) as n from leads
     where id not in (select lead_id from consents) or id not in (select lead_id from outbox)`.execute(store.query);
@@ -42,14 +49,19 @@ export async function reportOutcome(env: NodeJS.ProcessEnv, senders: Senders, sm
     (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store.query)).rows[0]?.integrity_check;
   await store.close();
   const ids = new Set(stored.map(({ id }) => id));
-  const { acknowledged, counts } = senders;
-  const mailed = timesMailed(smtp.mails);
-  report('leads acknowledged', acknowledged.size, (value) => value > 0, '> 0');
-  report('acknowledged leads lost', [...acknowledged.values()].filter((id) => !ids.has(id)).length, isNone, '0');
-  report('duplicate rows', stored.length - new Set(stored.map(({ key }) => key)).size, isNone, '0');
-  report('keys answered with two ids', counts.wrongId, isNone, '0');
-  report('leads without consent or message', Number(halves.rows[0]?.n), isNone, '0');
-  report('undelivered once all is well', stored.filter(({ id }) => !mailed.has(id)).length, isNone, '0');
-  if (damage !== false) report('integrity errors', damage === 'ok' ? 0 : 1, isNone, '0');
-  return [...mailed.values()].filter((count) => count > 1);
+  const mailed = timesMailed(mails);
+  const lost = [...acknowledged.values()].filter((id) => !ids.has(id)).length;
+  const repeatedKeys = stored.length - new Set(stored.map(({ key }) => key)).size;
+  const undelivered = stored.filter(({ id }) => !mailed.has(id)).length;
+  return [
+    { name: 'leads acknowledged', values: [acknowledged.size], least: 1 },
+    { name: 'acknowledged leads lost', values: [lost], limit: 0 },
+    { name: 'duplicate rows', values: [repeatedKeys], limit: 0 },
+    { name: 'keys answered with two ids', values: [counts.wrongId], limit: 0 },
+    { name: 'leads without consent or message', values: [Number(halves.rows[0]?.n)], limit: 0 },
+    { name: 'undelivered once all is well', values: [undelivered], limit: 0 },
+    { name: 'integrity errors', values: [damage === false || damage === 'ok' ? 0 : 1], limit: 0 },
+    { name: 'mails more than leads', values: [mails.length - mailed.size] },
+    { name: 'answers other than 201', values: [counts.refused] },
+  ];
 }

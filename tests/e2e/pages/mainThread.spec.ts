@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { inTurn, type MainThread, twinSite } from '../../bench/mainThread.ts';
+import { inTurn, type MainThread } from '../../bench/mainThread.ts';
+import { twinSite } from '../../bench/plainTwin.ts';
 import { dist } from '../../support/dist.ts';
 import { type RunningService, startProcess } from '../../support/process.ts';
 
