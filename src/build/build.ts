@@ -11,7 +11,7 @@ import { environmentLang, type Lang, say } from '../config/messages/messages.ts'
 import { dataAt } from '../content/basePath.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { PageData, Site } from '../content/site.ts';
-import { createPictures, PictureErrors } from '../pictures/pictures.ts';
+import { createPictures, type Look, PictureErrors } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import { addManifest, pathBeside, recordFile } from '../server/manifest.ts';
 import { stepCacheOf } from '../stepCache.ts';
@@ -147,38 +147,41 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
   const { config, developments, pictureProblems, lang, notes } = content;
   const { server } = bundle;
   const { root, contentDir, fast, unfinished, previews, listLimit } = options;
-  const { resolve, files: named, requestsIn, fill } = createResolver(contentDir);
-  const iconUses = new Map<string, number>();
-  const icon = (name: string) => {
-    const markup = resolve.icon(name);
-    iconUses.set(markup, (iconUses.get(markup) ?? 0) + 1);
-    return markup;
-  };
   const drafts = previews && previewPaths(developments, previewSecret(join(root, '.cache/preview-secret')));
-  const made = server.createSite({
-    site: config,
-    developments,
-    resolve: { ...resolve, icon },
-    previews: drafts || undefined,
-    listLimit,
-  });
-  const paths = [...made.paths, ...made.previews, notFoundPath];
-  const pages = new Map(paths.map((path) => [path, made.page(path)]));
-  const site: Site = { ...made, page: (path) => pages.get(path) ?? made.page(path) };
-
   const pictures = createPictures({
     contentDir,
     cacheDir: join(root, '.cache/pictures'),
     cache: stepCacheOf(root),
     effort: fast || unfinished ? 'fast' : 'best',
   });
-  const requests = requestsIn([site.data, site.developments, [...pages.values()]]);
+  const makeAll = (look: Look) => {
+    const { resolve, files: named } = createResolver(contentDir, look);
+    const iconUses = new Map<string, number>();
+    const icon = (name: string) => {
+      const markup = resolve.icon(name);
+      iconUses.set(markup, (iconUses.get(markup) ?? 0) + 1);
+      return markup;
+    };
+    const made = server.createSite({
+      site: config,
+      developments,
+      resolve: { ...resolve, icon },
+      previews: drafts || undefined,
+      listLimit,
+    });
+    const paths = [...made.paths, ...made.previews, notFoundPath];
+    const pages = new Map(paths.map((path) => [path, made.page(path)]));
+    // Share pictures show those that no page does.
+    for (const { slug } of made.developments) made.find(slug);
+    const site: Site = { ...made, page: (path) => pages.get(path) ?? made.page(path) };
+    return { site, pages, named, iconUses };
+  };
   try {
-    fill(await pictures.describe(requests));
-    const encoded = await (unfinished ? pictures.present(requests) : pictures.encode(requests));
+    const made = await pictures.describe(makeAll);
+    const encoded = await (unfinished ? pictures.present() : pictures.encode());
     const picture = async (address: string) =>
       address.startsWith(pictureFolder) ? pictures.file(address.slice(pictureFolder.length)) : undefined;
-    return { site, pages, encoded, picture, named, iconUses };
+    return { ...made, encoded, picture };
   } catch (error) {
     if (!(error instanceof PictureErrors)) throw error;
     const problems = pictureProblems(error.errors);

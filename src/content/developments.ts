@@ -60,8 +60,8 @@ export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pronto para morar',
 ];
 
-/** The summary of a development; `picture` is the one of its card. */
-export function summarize(development: Development, picture: Picture | undefined): DevelopmentSummary {
+/** The summary of a development, without its picture. */
+export function summarize(development: Development): DevelopmentSummary {
   const { address, area, listed } = development;
   return {
     slug: development.slug,
@@ -79,7 +79,6 @@ export function summarize(development: Development, picture: Picture | undefined
     typology: development.typology,
     units: development.units ?? development.typology,
     priceBands: development.priceBands ?? [],
-    picture,
     draft: development.draft ?? false,
     listed: { home: listed?.home ?? true, catalogue: listed?.catalogue ?? true, menu: listed?.menu ?? true },
   };

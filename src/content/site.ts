@@ -93,13 +93,15 @@ export interface Site {
   /** Addresses of drafts, which nothing links to. */
   previews: string[];
   data: SiteData;
-  /** Every published development, in list order. */
+  /** Every published development, in list order and without its picture. */
   developments: DevelopmentSummary[];
+  /** A published development with its picture. */
+  find(slug: string): DevelopmentSummary | undefined;
   /** What the page at `path` shows; the error page when there is none. */
   page(path: string): PageData;
   /** The share picture of the page at `path`, once share pictures are drawn. */
   share?(path: string): SharePicture | undefined;
-  /** Data that pages of the catalogue fetch by city, by address. Pictures must be complete. */
+  /** Data that pages of the catalogue fetch by city, by address. */
   lists(): Map<string, CatalogueProject[]>;
 }
 
@@ -158,16 +160,29 @@ export function createSite({
     }),
   );
   const summaries = sortDevelopments(
-    published.map((development) => {
-      const card = development.card ?? development.hero;
-      return summarize(development, card && inFolderOf(development).picture(card, 'card'));
-    }),
+    published.map(summarize),
     site.cities.map(({ name }) => name),
   );
   const listed = summaries.filter(({ listed }) => Object.values(listed).some(Boolean));
   const kindAndCity = (project: DevelopmentSummary) => `${isLand(project)} ${project.city}`;
   const byKindAndCity = Map.groupBy(listed, kindAndCity);
   const summaryOf = new Map(summaries.map((summary) => [summary.slug, summary]));
+  const shown = new Map<string, DevelopmentSummary>();
+  /** Pictures are looked up for what is shown only, because the dev server decodes each. */
+  const withPicture: PageContext['withPicture'] = (summary) => {
+    const development = bySlug.get(summary.slug);
+    const card = development?.card ?? development?.hero;
+    const made = shown.get(summary.slug) ?? {
+      ...summary,
+      picture: development && card && inFolderOf(development).picture(card, 'card'),
+    };
+    shown.set(summary.slug, made);
+    return made;
+  };
+  const find: Site['find'] = (slug) => {
+    const summary = summaryOf.get(slug);
+    return summary && withPicture(summary);
+  };
   const frames = new Map((site.frames ?? []).map((frame) => [frame.path, frame]));
   const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
 
@@ -190,11 +205,11 @@ export function createSite({
     social: site.company.social.map(({ icon, ...network }) => ({ ...network, icon: icon && resolve.icon(icon) })),
     logo: site.company.logo && shades(site.company.logo, (file) => logo(file, site.company.name)),
     navigation: site.navigation,
-    menu: boundedMenu(inMenu),
+    menu: boundedMenu(inMenu).map(({ items, ...city }) => ({ ...city, items: items.map(withPicture) })),
     mobileMenu: (
       site.navigation.developments.mobile?.flatMap((slug) => summaryOf.get(slug) ?? []) ??
       inMenu.slice(0, mobileMenuLimit)
-    ).map((summary) => ({ ...summary, name: bySlug.get(summary.slug)?.shortName ?? summary.name })),
+    ).map((summary) => ({ ...withPicture(summary), name: bySlug.get(summary.slug)?.shortName ?? summary.name })),
     footer: {
       ...site.footer,
       credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
@@ -216,7 +231,8 @@ export function createSite({
     resolve,
     summaries,
     listLimit,
-    find: (slug) => summaryOf.get(slug),
+    find,
+    withPicture,
     art(slug) {
       const development = bySlug.get(slug);
       const { picture } = development ? inFolderOf(development) : {};
@@ -248,13 +264,13 @@ export function createSite({
     }
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     if (!development) return notFound;
-    const own = summaryOf.get(development.slug) ?? summarize(development, undefined);
+    const own = summaryOf.get(development.slug) ?? summarize(development);
     // Projects of the same kind and city always come first; with enough of them the others needn't be compared.
     const nearby = byKindAndCity.get(kindAndCity(own)) ?? [];
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
     return {
       kind: 'development',
-      development: developmentPage(development, inFolderOf(development), similar),
+      development: developmentPage(development, inFolderOf(development), similar.map(withPicture)),
     };
   }
 
@@ -263,6 +279,7 @@ export function createSite({
     previews: [...previewed.keys()],
     data,
     developments: summaries,
+    find,
     page,
     lists() {
       const { lists, path, projects } = pageOf('catalogue');

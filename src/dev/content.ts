@@ -8,14 +8,14 @@ import { parse } from 'yaml';
 import { contentFolder, contentNames, siteFile } from '../config/load/contentFolder.ts';
 import { createLoader } from '../config/load/load.ts';
 import { type Shown, withLastGood } from '../config/load/publishable.ts';
-import { createResolver, type Resolver } from '../config/load/resolve.ts';
+import { createResolver } from '../config/load/resolve.ts';
 import { environmentLang, type Lang } from '../config/messages/messages.ts';
 import { isError, type Problem } from '../config/problem.ts';
 import { paragraphs } from '../config/report/text.ts';
 import { addressAt, basePath, dataAt } from '../content/basePath.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
-import { createPictures, PictureError, PictureErrors, type PictureRequest } from '../pictures/pictures.ts';
+import { createPictures, PictureError, PictureErrors } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
@@ -102,7 +102,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
   const pictures = createPictures({ contentDir, cacheDir: join(server.config.root, '.cache/pictures'), cache });
   /** Path in front of every address, as it was when the server started. */
   const base = server.config.base.slice(0, -1);
-  const files: Resolver['files'] = new Map();
+  const files = new Map<string, string>();
   let loaded = loader.load();
   /** A file with errors freezes its own page at its last good version; the others go on (decision 41). */
   let shown = withLastGood(loaded, { site: undefined, developments: [] });
@@ -123,28 +123,26 @@ function createContent(contentDir: string, server: ViteDevServer) {
   const serverEntry = () => server.ssrLoadModule('/src/render/entry.tsx') as Promise<typeof EntryServer>;
 
   /** The site with the pictures of one page; other pictures aren't read. */
-  async function siteFor(path: string, { site, developments }: Shown): Promise<Site | undefined> {
-    if (!site) return undefined;
+  async function siteFor(path: string, { site: config, developments }: Shown): Promise<Site | undefined> {
+    if (!config) return undefined;
     const { createSite } = await serverEntry();
-    const resolver = createResolver(contentDir);
-    const made = createSite({ site, developments, resolve: resolver.resolve, drafts: true, listLimit: Infinity });
-    const page = made.page(path);
-    resolver.fill(await describe(path, resolver.requestsIn([made.data, page])));
-    for (const [address, file] of resolver.files) files.set(address, file);
-    return { ...made, page: () => page };
+    const { files: named, ...made } = await pictures.describe(
+      (look) => {
+        const { resolve, files } = createResolver(contentDir, look);
+        const site = createSite({ site: config, developments, resolve, drafts: true, listLimit: Infinity });
+        const page = site.page(path);
+        return { ...site, page: () => page, files };
+      },
+      (broken) => leaveOut(path, broken),
+    );
+    for (const [address, file] of named) files.set(address, file);
+    return made;
   }
 
   /** A broken picture is an error on the page of the file that names it; other pages leave it out. */
-  async function describe(path: string, requests: PictureRequest[]): ReturnType<typeof pictures.describe> {
-    try {
-      return await pictures.describe(requests);
-    } catch (error) {
-      if (!(error instanceof PictureErrors)) throw error;
-      note(error.errors);
-      if (loaded.pictureProblems(error.errors).some((problem) => concerns(path, problem))) throw error;
-      const broken = new Set(error.errors.map(({ file }) => file));
-      return pictures.describe(requests.filter(({ file }) => !broken.has(file)));
-    }
+  function leaveOut(path: string, broken: PictureErrors): void {
+    note(broken.errors);
+    if (loaded.pictureProblems(broken.errors).some((problem) => concerns(path, problem))) throw broken;
   }
 
   function note(errors: readonly PictureError[]) {

@@ -6,7 +6,7 @@ import type { PictureRole } from '../content/resolve.ts';
 import { StepCache } from '../stepCache.ts';
 import { createLimit } from './limit.ts';
 import { memoryBudget, memoryFor } from './limits.ts';
-import { type Focus, focusOf, type PictureFacts, planPicture, type Rendition } from './plan.ts';
+import { type Focus, type PictureFacts, planPicture, type Rendition } from './plan.ts';
 import { PictureError, PictureErrors } from './problem.ts';
 import { createProgress, type Output, type Progress } from './progress.ts';
 import { type Effort, encodeRaster, inspectRaster } from './raster.ts';
@@ -16,12 +16,11 @@ import { cleanSvg } from './svg.ts';
 
 export { PictureError, PictureErrors };
 
-/** One use of a picture; `file` is relative to the content folder, `focus` as in the schema ([x, y], 0 to 1). */
-export interface PictureRequest {
-  file: string;
-  role: PictureRole;
-  focus?: Focus;
-}
+/** Looks up a picture by its path in the content folder; `focus` as in the schema ([x, y], 0 to 1). */
+export type Look = (file: string, role: PictureRole, focus?: Focus) => PictureSource;
+
+/** Stands for a picture that isn't known, or can't be used. In a built page it would be a dead link, which fails the build. */
+export const unknownPicture: PictureSource = { base: '/unknown-picture', width: 1, height: 1, widths: [], color: '' };
 
 interface PictureOptions {
   contentDir: string;
@@ -38,11 +37,6 @@ interface PictureOptions {
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
-
-/** Key of a request in the result of `describe`; equal requests have equal keys. */
-export function pictureKey({ file, role, focus }: PictureRequest): string {
-  return `${role} ${focusOf(role, focus)} ${file}`;
-}
 
 /** A file to be made from a source. An SVG has just one, and no rendition. */
 interface Planned {
@@ -72,10 +66,19 @@ export function createPictures(options: PictureOptions) {
   const planned = new Map<string, Planned>();
   const making = new Map<string, Promise<void>>();
 
+  /** What the cache knows of the file as it is now. */
+  function known(file: string): PictureFacts | undefined {
+    try {
+      return cache.get(factsStep, sources.idOf(file));
+    } catch (error) {
+      // Whoever examines the file is told why it can't be used.
+      if (error instanceof PictureError) return undefined;
+      throw error;
+    }
+  }
+
   async function examine(file: string): Promise<PictureFacts> {
-    const id = await limit(async () => sources.idOf(file));
-    const kept = cache.get<PictureFacts>(factsStep, id);
-    if (kept) return kept;
+    const id = sources.idOf(file);
     const found = await within(file, () => inspect(file, id));
     cache.put(factsStep, id, found);
     return found;
@@ -110,51 +113,59 @@ export function createPictures(options: PictureOptions) {
     }
   }
 
-  function plan({ file, role, focus }: PictureRequest, about: PictureFacts) {
-    const { source, renditions } = planPicture(about, role, focus);
-    const { id } = about;
-    const files = new Map<string, Planned>(renditions.map((rendition) => [rendition.name, { file, id, rendition }]));
-    if (about.kind === 'svg') files.set(`${id}.svg`, { file, id });
-    for (const [name, each] of files) planned.set(name, each);
-    return { source, files };
-  }
-
-  /** Plans each different request once. Rejects with PictureErrors that name every broken picture. */
-  async function resolveAll(requests: PictureRequest[]) {
-    const unique = new Map(requests.map((request) => [pictureKey(request), request]));
-    const files = new Set(requests.map(({ file }) => file));
-    const found = new Map<string, PictureFacts>();
-    const progress = createProgress({ name: 'Looking at pictures', total: files.size }, output);
-    await all([...files], async (file) => {
-      found.set(file, await examine(file));
-      progress.advance();
-    }).finally(progress.finish);
-    return [...unique].map(([key, request]) => ({ key, ...plan(request, found.get(request.file) as PictureFacts) }));
+  function plan(file: string, facts: PictureFacts, role: PictureRole, focus?: Focus): PictureSource {
+    const { source, renditions } = planPicture(facts, role, focus);
+    const { id, kind } = facts;
+    if (kind === 'svg') planned.set(`${id}.svg`, { file, id });
+    for (const rendition of renditions) planned.set(rendition.name, { file, id, rendition });
+    return source;
   }
 
   return {
     /**
-     * Size, colour and addresses of every request, by `pictureKey`. Nothing is encoded, but a picture that isn't in the
-     * cache is decoded. Rejects with PictureErrors.
+     * What `make` makes, with the size, colour and addresses of its pictures. If it needs pictures that aren't in the
+     * cache, they are decoded after a first run, and it runs again. Nothing is encoded. Rejects with PictureErrors that
+     * name every broken picture, unless `onBroken` returns; then unknownPicture stands for them.
      */
-    async describe(requests: PictureRequest[]): Promise<Map<string, PictureSource>> {
-      const resolved = await resolveAll(requests);
-      return new Map(resolved.map(({ key, source }) => [key, source]));
+    async describe<Made>(
+      make: (look: Look) => Made,
+      onBroken = (broken: PictureErrors): void => {
+        throw broken;
+      },
+    ): Promise<Made> {
+      const facts = new Map<string, PictureFacts | undefined>();
+      const look: Look = (file, role, focus) => {
+        if (!facts.has(file)) facts.set(file, known(file));
+        const about = facts.get(file);
+        return about ? plan(file, about, role, focus) : unknownPicture;
+      };
+      const made = make(look);
+      const unknown = [...facts.keys()].filter((file) => !facts.get(file));
+      if (unknown.length === 0) return made;
+      const progress = createProgress({ name: 'Looking at pictures', total: unknown.length }, output);
+      try {
+        await all(unknown, async (file) => {
+          facts.set(file, await examine(file));
+          progress.advance();
+        });
+      } catch (error) {
+        if (!(error instanceof PictureErrors)) throw error;
+        onBroken(error);
+      } finally {
+        progress.finish();
+      }
+      return make(look);
     },
 
     /**
-     * Encodes what isn't cached. Returns the cache's files by public name (under `pictureFolder`). Rejects with
-     * PictureErrors after everything else has been encoded.
+     * Encodes what isn't cached of all pictures that were described. Returns the cache's files by public name (under
+     * `pictureFolder`). Rejects with PictureErrors after everything else has been encoded.
      */
-    async encode(
-      requests: PictureRequest[],
-      { onProgress }: { onProgress?: (progress: Progress) => void } = {},
-    ): Promise<Map<string, string>> {
-      const resolved = await resolveAll(requests);
+    async encode({ onProgress }: { onProgress?: (progress: Progress) => void } = {}): Promise<Map<string, string>> {
       const made = new Map<string, string>();
       const missing = new Map<string, Planned>();
-      for (const [name, each] of resolved.flatMap(({ files }) => [...files])) {
-        const file = made.get(name) ?? find(name);
+      for (const [name, each] of planned) {
+        const file = find(name);
         if (file) made.set(name, file);
         else missing.set(name, each);
       }
@@ -178,11 +189,8 @@ export function createPictures(options: PictureOptions) {
       return made;
     },
 
-    /** The cache's files for the requests by public name; undefined for those that `file` has yet to make. */
-    async present(requests: PictureRequest[]): Promise<Map<string, string | undefined>> {
-      const resolved = await resolveAll(requests);
-      return new Map(resolved.flatMap(({ files }) => Array.from(files.keys(), (name) => [name, find(name)])));
-    },
+    /** The same without encoding; undefined for files that `file` has yet to make. */
+    present: () => new Map(Array.from(planned.keys(), (name) => [name, find(name)])),
 
     file,
 

@@ -65,10 +65,9 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   }
 
   const common = card('site', ...sitePlan(input));
-  const summaries = new Map(site.developments.map((summary) => [summary.slug, summary]));
   const cards = new Map<string, SharePicture>();
   for (const development of input.developments) {
-    const summary = summaries.get(development.slug);
+    const summary = site.find(development.slug);
     const plan = summary && developmentPlan(development, summary, site);
     if (plan) cards.set(summary.href, card(summary.slug, ...plan));
   }

@@ -3,23 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname, resolve as resolvePath } from 'node:path';
-import type { Picture } from '../../content/developments.ts';
-import type { PictureSource } from '../../content/picture.ts';
 import type { Resolve } from '../../content/resolve.ts';
 import { framedAddress } from '../../content/slug.ts';
-import { type PictureRequest, pictureKey } from '../../pictures/pictures.ts';
+import { type Look, unknownPicture } from '../../pictures/pictures.ts';
 import { lucide } from '../lucide/drawings.ts';
-
-export interface Resolver {
-  /** Returns at once; pictures are complete after `fill`. */
-  resolve: Resolve;
-  /** Files of the content folder that pages link to: public address → path relative to the content folder. */
-  files: Map<string, string>;
-  /** The requests of all pictures within `data`, without repetitions. */
-  requestsIn(data: unknown): PictureRequest[];
-  /** Completes the pictures with the result of `describe`. */
-  fill(sources: ReadonlyMap<string, PictureSource>): void;
-}
 
 /** Addresses of files contain a hash of the content, except those of framed pages: see `framedAddress`. */
 function createFiles(contentDir: string) {
@@ -42,55 +29,21 @@ function createFiles(contentDir: string) {
   return { file, files };
 }
 
-type Reference = Parameters<Resolve['picture']>[0];
-
-const requestOf = ({ image, focus }: Reference, role: PictureRequest['role']): PictureRequest => ({
-  file: image,
-  role,
-  focus,
-});
-
-/** A picture with its alternative text, or else its caption. */
-export const described = (source: PictureSource, { alt, caption, focus }: Reference): Picture => ({
-  ...source,
-  alt: alt ?? caption ?? '',
-  ...(focus && { focus }),
-});
-
-/** Stands for a picture until it is filled in. In a page it would be a dead link, which fails the build. */
-const unknownPicture: PictureSource = { base: '/unknown-picture', width: 1, height: 1, widths: [], color: '' };
-
-/** Only collects pictures while pages are made, so that they can be looked up together, and fills them in afterwards. */
-export function createResolver(contentDir: string): Resolver {
+/**
+ * Pictures are those of `look`. Public addresses in `files`, each with its path relative to the content folder, are of
+ * files that pages link to.
+ */
+export function createResolver(contentDir: string, look: Look = () => unknownPicture) {
   const { file, files } = createFiles(contentDir);
-  const asked = new Map<object, PictureRequest>();
-  return {
-    files,
-    resolve: {
-      // Checked names only: `validate` refuses the others.
-      icon: (name) => lucide().get(name) as string,
-      file,
-      picture(reference, role) {
-        const picture = described(unknownPicture, reference);
-        asked.set(picture, requestOf(reference, role));
-        return picture;
-      },
-    },
-    requestsIn(data) {
-      const requests = new Map<string, PictureRequest>();
-      const seen = new Set<unknown>();
-      const look = (value: unknown) => {
-        if (typeof value !== 'object' || value === null || seen.has(value)) return;
-        seen.add(value);
-        const request = asked.get(value);
-        if (request) requests.set(pictureKey(request), request);
-        else for (const part of Object.values(value)) look(part);
-      };
-      look(data);
-      return [...requests.values()];
-    },
-    fill(sources) {
-      for (const [picture, request] of asked) Object.assign(picture, sources.get(pictureKey(request)));
-    },
+  const resolve: Resolve = {
+    // Checked names only: `validate` refuses the others.
+    icon: (name) => lucide().get(name) as string,
+    file,
+    picture: ({ image, alt, caption, focus }, role) => ({
+      ...look(image, role, focus),
+      alt: alt ?? caption ?? '',
+      ...(focus && { focus }),
+    }),
   };
+  return { resolve, files };
 }

@@ -38,11 +38,11 @@ export function cataloguePaths(path: string, summaries: readonly DevelopmentSumm
 /** Specification 1, section 2.4. */
 export function cataloguePage(
   config: PageConfig<'catalogue'>,
-  { site, paths, resolve, summaries, listLimit }: PageContext,
+  { site, paths, resolve, summaries, withPicture, listLimit }: PageContext,
 ): CataloguePage {
   const { picture, salesLabel } = config;
   const { whatsapp } = site.company;
-  const projects = listed(summaries);
+  const projects = listed(summaries).map(withPicture);
   const options = filterOptions(site, projects);
   return {
     picture: picture && resolve.picture(picture, 'hero'),

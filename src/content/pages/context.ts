@@ -14,12 +14,13 @@ export interface PageContext {
   /** Address of each page that the site has. */
   paths: SitePaths;
   resolve: Resolve;
-  /** Published developments in list order. */
+  /** Published developments in list order, without their pictures. */
   summaries: readonly DevelopmentSummary[];
   /** The catalogue's list of more projects than this comes by city. */
   listLimit: number;
-  /** A published development; undefined for an unknown slug and for a draft. */
+  /** A published development with its picture; undefined for an unknown slug and for a draft. */
   find(slug: string): DevelopmentSummary | undefined;
+  withPicture(summary: DevelopmentSummary): DevelopmentSummary;
   /** The picture at the top of its page (or its card's) and its logo. */
   art(slug: string): { hero?: Picture; logo?: Picture };
 }

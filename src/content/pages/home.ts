@@ -61,16 +61,16 @@ export interface HomePage {
 
 /** Specification 1, section 2.3. */
 export function homePage(home: PageConfig<'home'>, context: PageContext): HomePage {
-  const { site, paths, resolve, summaries } = context;
+  const { site, paths, resolve, summaries, withPicture } = context;
   const listed = summaries.filter(({ listed }) => listed.home);
   const slides = heroSlides(home, context);
   return {
     slides,
     picture: slides.length > 0 ? undefined : introPicture(home, context, listed[0]?.slug),
-    listing: { ...listing(listed, home.listingHeading ?? 'Projetos'), catalogue: paths.catalogue },
+    listing: { ...listing(listed, home.listingHeading ?? 'Projetos', withPicture), catalogue: paths.catalogue },
     showcase: {
       heading: home.showcaseHeading ?? 'Conheça os projetos',
-      items: listed.slice(0, homeLimits.showcase).map(showcaseItem),
+      items: listed.slice(0, homeLimits.showcase).map(withPicture).map(showcaseItem),
     },
     about: home.about && block(home.about, resolve),
     figures: site.figures ?? [],
@@ -134,11 +134,15 @@ const singular = (word: string) =>
     .replace(/([aeou])is$/, '$1l')
     .replace(/s$/, '');
 
-function listing(listed: readonly DevelopmentSummary[], heading: string): Omit<HomePage['listing'], 'catalogue'> {
+function listing(
+  listed: readonly DevelopmentSummary[],
+  heading: string,
+  withPicture: PageContext['withPicture'],
+): Omit<HomePage['listing'], 'catalogue'> {
   const counts = new Map(groupByCity(listed).map(({ city, items }) => [city, items.length]));
   return {
     heading: counted(counted(heading, 'projects', listed.length), 'cities', counts.size),
-    cities: groupByCity(listed.slice(0, homeLimits.listing)).map(({ city, items }) => ({
+    cities: groupByCity(listed.slice(0, homeLimits.listing).map(withPicture)).map(({ city, items }) => ({
       id: asSlug(city),
       city,
       count: counts.get(city) ?? items.length,

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avifSrcSet, fallbackSrc, portraitSrcSet } from '../../../src/content/picture.ts';
 import { createLimit } from '../../../src/pictures/limit.ts';
 import { maxPixels, memoryBudget, memoryFor } from '../../../src/pictures/limits.ts';
-import { createPictures, type PictureErrors, type PictureRequest, pictureKey } from '../../../src/pictures/pictures.ts';
+import { createPictures, type Look, type PictureErrors } from '../../../src/pictures/pictures.ts';
 import { probe } from '../../../src/pictures/probe.ts';
 import { createProgress } from '../../../src/pictures/progress.ts';
 import { inspectRaster } from '../../../src/pictures/raster.ts';
@@ -46,10 +46,21 @@ function put(file: string, bytes: Buffer | string): string {
   return file;
 }
 
-async function describeOne(request: PictureRequest, pictures = open()) {
-  const picture = (await pictures.describe([request])).get(pictureKey(request));
-  if (!picture) throw new Error('not described');
-  return picture;
+interface Request {
+  file: string;
+  role: Parameters<Look>[1];
+  focus?: Parameters<Look>[2];
+}
+
+const describeOne = ({ file, role, focus }: Request, pictures = open()) =>
+  pictures.describe((look) => look(file, role, focus));
+
+const describeAll = (requests: Request[], pictures = open()) =>
+  pictures.describe((look) => requests.map(({ file, role, focus }) => look(file, role, focus)));
+
+async function encodeAll(requests: Request[], pictures: ReturnType<typeof open>) {
+  await describeAll(requests, pictures);
+  return pictures.encode();
 }
 
 /** The file that a visitor gets at an address. */
@@ -272,23 +283,23 @@ describe('names and cache', () => {
       put(`${n}.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><title>${n}</title></svg>`),
     ) as [string, string];
     await describeOne({ file: second, role: 'plan' });
-    const both = open().describe([first, second].map((file) => ({ file, role: 'plan' })));
+    const both = describeAll([first, second].map((file) => ({ file, role: 'plan' })));
     expect(await faultsOf(both)).toEqual([`${second} same-name`]);
   });
 
   test('a second build encodes nothing; damaged and missing files are made again', async () => {
     const cache = join(root, 'cache-3');
-    const requests: PictureRequest[] = [
+    const requests: Request[] = [
       { file: 'wide.webp', role: 'photo' },
       { file: 'copy.webp', role: 'card' },
     ];
-    const first = await open(cache).encode(requests);
+    const first = await encodeAll(requests, open(cache));
     expect([...first.keys()].filter((name) => name.endsWith('.avif'))).toHaveLength(6);
     const long = new Date('2020-01-01');
     for (const entry of readdirSync(cache)) utimesSync(join(cache, entry), long, long);
     const ages = () => readdirSync(cache).map((entry) => statSync(join(cache, entry)).mtime.getFullYear());
 
-    expect(await open(cache).encode(requests)).toEqual(first);
+    expect(await encodeAll(requests, open(cache))).toEqual(first);
     expect(new Set(ages())).toEqual(new Set([2020]));
 
     const [whole = '', cut = '', empty = '', gone = ''] = first.values();
@@ -296,7 +307,7 @@ describe('names and cache', () => {
     writeFileSync(cut, bytes[0]?.subarray(0, 100) ?? '');
     writeFileSync(empty, '');
     rmSync(gone);
-    expect(await open(cache).encode(requests)).toEqual(first);
+    expect(await encodeAll(requests, open(cache))).toEqual(first);
     expect([cut, empty, gone].map((file) => readFileSync(file))).toEqual(bytes);
     expect(statSync(whole).mtime.getFullYear()).toBe(2020);
     expect(readdirSync(cache).filter((entry) => entry.endsWith('.tmp'))).toEqual([]);
@@ -346,7 +357,7 @@ describe('broken pictures', () => {
       role: 'logo' as const,
     }));
     const cache = join(root, 'cache-5');
-    expect(await faultsOf(open(cache).encode(requests))).toEqual([
+    expect(await faultsOf(describeAll(requests, open(cache)))).toEqual([
       '../outside.png missing',
       'cut.jpg damaged',
       'cut.png damaged',
@@ -413,9 +424,7 @@ describe('SVG', () => {
     ['<?xml-stylesheet href="https://evil.example/h.css"?>', '<?xml-stylesheet'],
   ])('one with %s is refused with its line', async (part, what, line = 2) => {
     const file = put('active.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n${part}</svg>`);
-    const failed = await open()
-      .describe([{ file, role: 'plan' }])
-      .catch((error: PictureErrors) => error.errors);
+    const failed = await describeOne({ file, role: 'plan' }).catch((error: PictureErrors) => error.errors);
     expect(failed).toMatchObject([{ fault: 'svg-active', detail: `${line}: ${what}` }]);
   });
 
@@ -445,7 +454,7 @@ describe('SVG', () => {
     ['HTML', '<html><body>hello</body></html>', 'unknown'],
   ])('one with %s is refused', async (_, source, fault) => {
     const file = put('refused.svg', source);
-    expect(await faultsOf(open().describe([{ file, role: 'plan' }]))).toEqual([`refused.svg ${fault}`]);
+    expect(await faultsOf(describeOne({ file, role: 'plan' }))).toEqual([`refused.svg ${fault}`]);
   });
 });
 
@@ -490,12 +499,15 @@ describe('progress', () => {
   });
 
   test('is told to whoever asks for pictures, of those that are encoded', async () => {
-    const requests: PictureRequest[] = [{ file: 'tiny.png', role: 'card' }];
+    const requests: Request[] = [{ file: 'tiny.png', role: 'card' }];
     const reported: number[] = [];
     const options = { contentDir, cacheDir: join(root, 'cache-6') };
     const onProgress = ({ done, total }: { done: number; total: number }) => reported.push(done, total);
-    await createPictures(options).encode(requests, { onProgress });
-    await createPictures(options).encode(requests, { onProgress });
+    for (const _build of ['first', 'second']) {
+      const pictures = createPictures(options);
+      await describeAll(requests, pictures);
+      await pictures.encode({ onProgress });
+    }
     expect(reported).toEqual([1, 1]);
   });
 });
@@ -529,11 +541,11 @@ describe('memory', () => {
 });
 
 describe('a fast build', () => {
-  const request: PictureRequest = { file: 'wide.webp', role: 'hero' };
+  const request: Request = { file: 'wide.webp', role: 'hero' };
   const cache = join(root, 'cache-fast');
   const made = async (effort: 'best' | 'fast', cacheDir = cache) => {
     const pictures = createPictures({ contentDir, cacheDir, effort, output: silent });
-    const files = await pictures.encode([request]);
+    const files = await encodeAll([request], pictures);
     return new Map(Array.from(files, ([name, file]) => [name, readFileSync(file)]));
   };
 
