@@ -1,8 +1,8 @@
 /** Builds the static site from configuration, pictures and code, in named steps. */
 
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { InvalidConfiguration } from '../config/load/invalidConfiguration.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts } from '../config/load/publishable.ts';
@@ -21,7 +21,7 @@ import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
 import type { BuildOptions, BuildRecord } from './fresh.ts';
-import { hostFiles, serverExamples, serverManifest } from './hosts/files.ts';
+import { hostFiles, serverManifest } from './hosts/files.ts';
 import { keepText, writePages } from './pages.ts';
 import { LinkCheck, notFoundPath } from './prerender.ts';
 import { previewPaths, previewSecret } from './previews.ts';
@@ -66,7 +66,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     const previous = pathBeside(outDir, 'previous');
     startFolder(next, previous);
     const { files, names } = await writeSite(next, { content, bundle, pictured, seo }, options);
-    const { published, examples, manifest } = describeForHosts({ content, bundle, pictured }, options);
+    const { published, manifest } = describeForHosts({ content, bundle, pictured }, options);
     for (const [name, text] of Object.entries(published)) {
       writeNew(join(next, name), text);
       files.push(name);
@@ -83,7 +83,6 @@ export async function build(options: BuildOptions): Promise<Built> {
     writeNew(join(next, recordFile), JSON.stringify(record));
     finishFolder(next, [...files, ...Object.keys(replaced), recordFile]);
     addManifest(outDir, key, manifest);
-    for (const [ending, text] of Object.entries(examples)) writeFileSync(pathBeside(outDir, ending), text);
     swapFolder(next, outDir, previous);
     for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'share', 'icons'])
       cache.prune(join(root, '.cache', folder));
@@ -268,7 +267,7 @@ async function writeSite(
 /** Step 6: what the lead service and other servers need to know about the site. */
 function describeForHosts(
   { content, bundle, pictured }: Omit<Parts, 'seo'>,
-  { root, contentDir, outDir, fast, unfinished, previews }: BuildOptions,
+  { fast, unfinished, previews }: BuildOptions,
 ) {
   const { config, developments } = content;
   const { site, named } = pictured;
@@ -283,8 +282,7 @@ function describeForHosts(
   });
   // One rule for all previews, because anyone may read the files for hosts.
   const paths = [...site.paths, ...(site.previews.length > 0 ? ['/previews/*'] : [])];
-  const place = { root, outName: basename(outDir), contentPath: relative(root, contentDir) };
-  return { manifest, published: hostFiles(manifest, paths), examples: serverExamples(manifest, paths, place) };
+  return { manifest, published: hostFiles(manifest, paths) };
 }
 
 function refuse(reasons: string[]): void {

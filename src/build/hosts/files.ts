@@ -9,8 +9,6 @@ import type { DocumentAssets } from '../../render/document.ts';
 import { speculationRules } from '../../render/speculationRules.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../../server/http/headers.ts';
 import type { ServerManifest } from '../../server/manifest.ts';
-import { dockerfile, dockerIgnored, type Place, systemdUnit } from './container.ts';
-import { caddyExample, nginxExample } from './examples.ts';
 import { redirectPages } from './redirectPages.ts';
 
 const origin = (address: string | undefined) => (address ? new URL(address).origin : undefined);
@@ -72,17 +70,4 @@ function hosted({ headers, basePath, framed, redirects }: ServerManifest, pages:
 export function hostFiles(manifest: ServerManifest, pages: string[]): Record<string, string> {
   const site = hosted(manifest, pages);
   return { _headers: hostHeaders(site), _redirects: hostRedirects(site), ...redirectPages(manifest) };
-}
-
-/** Ending of the file name → text: configurations that an operator may use. They are never published. */
-export function serverExamples(manifest: ServerManifest, pages: string[], place: Place): Record<string, string> {
-  const site = hosted(manifest, pages);
-  return {
-    'nginx.conf': nginxExample(site),
-    Caddyfile: caddyExample(site),
-    Dockerfile: dockerfile(place),
-    // Docker looks for this name beside the Dockerfile.
-    'Dockerfile.dockerignore': `${dockerIgnored(place).join('\n')}\n`,
-    service: systemdUnit(place),
-  };
 }

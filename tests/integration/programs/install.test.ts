@@ -17,7 +17,7 @@ import { bodies } from '../../support/siteManifest.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const root = join(import.meta.dirname, '../../..');
-const steps = readFileSync(join(root, 'src/server/deploy/Dockerfile'), 'utf8').matchAll(/^(COPY|RUN|CMD) (.*)$/gm);
+const dockerfile = readFileSync(join(root, 'src/server/deploy/Dockerfile'), 'utf8');
 /** What the Dockerfile takes of a site. Here it is a small one. */
 const content = ['site.config.yaml', 'developments'];
 const base = mkdtempSync(join(tmpdir(), 'install-'));
@@ -75,7 +75,7 @@ async function expectScripts(url: string, page: string, entry: RegExp): Promise<
 }
 
 beforeAll(() => {
-  for (const [, step, rest = ''] of steps) {
+  for (const [, step, rest = ''] of dockerfile.matchAll(/^(COPY|RUN) (.*)$/gm)) {
     const words = rest.split(' ');
     if (rest === 'npm ci --omit=dev') execSync(`${rest} --prefer-offline`, { cwd: engine, stdio: 'pipe' });
     if (step !== 'COPY') continue;
@@ -133,6 +133,9 @@ test('npm start serves the built site and takes a lead, which npm run leads show
   expect((await fetch(url)).status).toBe(200);
   expect((await postLead(url, bodies.contact)).status).toBe(201);
   expect(npm('leads', 'list').stdout).toContain(bodies.contact.nome);
+  const [, check = ''] = /^HEALTHCHECK .*CMD \["node", "-e", "(.*)"\]$/m.exec(dockerfile) ?? [];
+  const health = (port: string) => spawnSync(process.execPath, ['-e', check], { env: { PORT: port } }).status;
+  expect([health(new URL(url).port), health('9')]).toEqual([0, 1]);
 });
 
 test('npm run studio opens, with every script of its page', async () => {
