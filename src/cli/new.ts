@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { contentFolder } from '../config/load/contentFolder.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { createDevelopment, ownerOf } from '../config/newDevelopment.ts';
-import { isSlug, slugOf } from '../config/rules/slugs.ts';
+import { isSlug, noSlug } from '../config/rules/slugs.ts';
 import { helped, runCommand } from './command.ts';
 
 async function main(args: string[], lang: Lang): Promise<number> {
@@ -14,7 +14,7 @@ async function main(args: string[], lang: Lang): Promise<number> {
     return 2;
   }
   if (!isSlug(slug)) {
-    console.error(say(lang, 'slug.form', { slug, suggestion: slugOf(slug) }));
+    console.error(noSlug(slug)[lang]);
     return 2;
   }
   const owner = ownerOf(contentDir, slug);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { type Lang, type MessageKey, say } from '../config/messages/messages.ts';
+import { type Lang, say } from '../config/messages/messages.ts';
 import { states } from '../config/municipalities.ts';
 import { brandColors, readLogo } from '../config/newsite/brandColors.ts';
 import { createSite, holdsSite, type NewSite } from '../config/newsite/createSite.ts';
@@ -52,9 +52,12 @@ async function lookOf(text: string, lang: Lang): Promise<Look | undefined> {
 /** Asks until an answer is valid. Throws CouldNotRun when the input ends. */
 function questions(lang: Lang) {
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-  return async <T>(key: MessageKey, read: (answer: string) => T | Promise<T>): Promise<NonNullable<T>> => {
+  return async <T>(
+    what: 'name' | 'city' | 'typology' | 'colors',
+    read: (answer: string) => T | Promise<T>,
+  ): Promise<NonNullable<T>> => {
     for (;;) {
-      process.stdout.write(`${say(lang, key, {})} `);
+      process.stdout.write(`${say(lang, `new-site.${what}`, {})} `);
       const { value = '', done } = await lines.next();
       const answer = await read(value.trim());
       if (answer !== undefined && answer !== null) return answer;
@@ -75,14 +78,12 @@ async function main(args: string[], lang: Lang): Promise<number> {
   }
   const asked = Object.keys(values).length === 0;
   const ask = asked ? questions(lang) : undefined;
-  const name = ask ? await ask('new-site.name', nameOf) : nameOf(values.name ?? '');
-  const place = ask ? await ask('new-site.city', placeOf) : placeOf(values.city ?? '');
-  const typology = ask
-    ? await ask('new-site.typology', (text) => nameOf(text || usual))
-    : nameOf(values.typology ?? usual);
+  const name = ask ? await ask('name', nameOf) : nameOf(values.name ?? '');
+  const place = ask ? await ask('city', placeOf) : placeOf(values.city ?? '');
+  const typology = ask ? await ask('typology', (text) => nameOf(text || usual)) : nameOf(values.typology ?? usual);
   if (!name || !place || !typology) throw new CouldNotRun(say(lang, 'new-site.usage', {}));
   const brand = values.logo ?? values.colors ?? '';
-  const look = ask ? await ask('new-site.colors', (text) => lookOf(text, lang)) : await lookOf(brand, lang);
+  const look = ask ? await ask('colors', (text) => lookOf(text, lang)) : await lookOf(brand, lang);
   if (!look) throw new CouldNotRun(say(lang, 'new-site.noFile', { value: brand }));
   const files = await createSite(folder, { name, ...place, typology, ...look });
   for (const note of look.notes) console.log(note);

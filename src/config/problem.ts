@@ -1,4 +1,4 @@
-import type { MessageKey, Params } from './messages/messages.ts';
+import type { Sentences } from './messages/messages.ts';
 
 type Severity = 'error' | 'warning';
 
@@ -27,6 +27,8 @@ export interface Problem {
   severity: Severity;
   /** Whole sentences: what is wrong, then what to do. */
   message: string;
+  /** The same beside a field of a form, where it differs. */
+  inForm?: string;
   /** The text that should stand there instead, when one is likely. */
   suggestion?: string;
   /** The lines around the place with a caret under it. */
@@ -55,7 +57,7 @@ export interface Place {
 /** The place of a finding about the whole file. */
 export const wholeFile: Place = { pointer: '', range: [0, 0] };
 
-export interface Extras {
+interface Extras {
   severity?: Severity;
   suggestion?: string;
   /** A text that replaces the place's range, or a replacement elsewhere. */
@@ -65,24 +67,47 @@ export interface Extras {
   brief?: boolean;
 }
 
-/** A problem without its message and position. Rules return these. */
+/** A problem before it is put into a language and a position. Plain data, which can be kept. */
 export interface Finding extends Place, Extras {
-  message: MessageKey;
-  params: object;
+  /** The code of the broken rule, then, after a dot, one of its cases: `slug.same`. */
+  rule: string;
+  text: Sentences;
+  /** As `text` for whoever fills in a form, where it differs. */
+  inForm?: Sentences;
 }
 
-/** Makes a finding; the types hold a message to its parameters. */
-export const finding = <K extends MessageKey>(
-  message: K,
-  place: Place | string,
-  params: Params<K>,
-  extras?: Extras,
-): Finding => ({
-  ...(typeof place === 'string' ? { pointer: place } : place),
-  ...extras,
-  message,
-  params: params as object,
+/**
+ * What a finding says, with the same names everywhere. Parts that only mean something to whoever edits the file's text, such
+ * as the name of a key, stand in `inFile`, with what a form says in their place.
+ */
+export type Wording = Said | ((inFile: (part: string, inForm?: string) => string) => Said);
+export type Said = Sentences & Extras;
+
+/** Makes a finding: an error, unless the wording says otherwise. */
+export function finding(rule: string, place: Place | string, wording: Wording): Finding {
+  const said = typeof wording === 'function' ? wording((part) => part) : wording;
+  const { en, 'pt-BR': ptBR, ...extras } = said;
+  const at = typeof place === 'string' ? { pointer: place } : place;
+  const found = { ...at, ...extras, rule, text: { en, 'pt-BR': ptBR } };
+  return typeof wording === 'function' ? { ...found, inForm: wording((_part, inForm = '') => inForm) } : found;
+}
+
+/** Where a rule reports what it finds. */
+export interface Report {
+  error(rule: string, place: Place | string, wording: Wording): void;
+  warning(rule: string, place: Place | string, wording: Wording): void;
+  add(found: Finding): void;
+}
+
+/** Collects what is reported in `found`. */
+export const reportTo = (found: Finding[]): Report => ({
+  error: (...said) => void found.push(finding(...said)),
+  warning: (...said) => void found.push({ ...finding(...said), severity: 'warning' }),
+  add: (each) => void found.push(each),
 });
+
+/** The code of a finding's rule: `slug` for `slug.same`. */
+export const ruleOf = ({ rule }: Finding): string => rule.split('.', 1)[0] as string;
 
 /** The command itself failed (no such folder, unknown option), which says nothing about the content. Exit code 2. */
 export class CouldNotRun extends Error {}

@@ -1,5 +1,5 @@
-/** Why a picture can't be used. Each has a sentence in `config/messages`, under `picture.…`. */
-type PictureFault =
+/** Why a picture can't be used. What is said of each is in `config/rules/pictureFaults.ts`. */
+export type PictureFault =
   | 'missing'
   | 'unreadable'
   | 'unknown'

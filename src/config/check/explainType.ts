@@ -1,5 +1,6 @@
 /** Explains values of the wrong type. Nearly always the author didn't know a rule of YAML's. */
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
+import { decimal } from '../messages/messages.ts';
 import { scalarAt } from '../position.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
@@ -11,28 +12,25 @@ const no = new Set(['não', 'nao', 'n', 'no', 'off', 'false', 'falso', '0']);
 /** Explains an error of the schema's keyword `type` by what the author probably meant. `range` is the value's in `text`. */
 export function explainType(error: ErrorObject, yaml: YamlFile, text: string, range: Range): Finding {
   const { instancePath: pointer, data, parentSchema } = error;
-  const expected = String([error.params.type].flat()[0]);
   if (data === null) return explainNull(pointer, text, range);
-  const source = scalarAt(yaml.doc, pointer)?.source ?? '';
-  const value = printable(typeof data === 'string' ? data : source);
-  switch (expected) {
+  switch ([error.params.type].flat()[0]) {
     case 'string':
-      return explainText(pointer, data, source, text, range);
+      return explainText(pointer, data, scalarAt(yaml.doc, pointer)?.source ?? '', text, range);
     case 'number':
+      return explainNumber(pointer, data);
     case 'integer':
-      return explainNumber(pointer, data, expected);
-    case 'boolean': {
-      const word = String(data).trim().toLowerCase();
-      const meant = yes.has(word) ? 'true' : no.has(word) ? 'false' : undefined;
-      if (!meant || typeof data === 'object') return finding('type.boolean', pointer, {});
-      return finding('type.boolean-word', pointer, { value, meant }, { suggestion: meant, fix: meant });
-    }
+      return explainNumber(pointer, data, notWhole);
+    case 'boolean':
+      return explainBoolean(pointer, data);
     case 'array':
-      return typeof data === 'string' && data.startsWith('-')
-        ? finding('type.list-dash', pointer, {})
-        : finding('type.list', pointer, {});
-    default:
-      return finding('type.map', pointer, { keys: keysOf(parentSchema) });
+      return explainList(pointer, data);
+    default: {
+      const keys = keysOf(parentSchema);
+      return finding('type.map', pointer, {
+        en: `A group of keys is expected here${keys && `: ${keys}`}. Write them on the lines below, indented by two spaces.`,
+        'pt-BR': `Aqui se espera um grupo de chaves${keys && `: ${keys}`}. Escreva-as nas linhas de baixo, com recuo de dois espaços.`,
+      });
+    }
   }
 }
 
@@ -44,45 +42,122 @@ function keysOf({ required = [], properties = {} }: AnySchemaObject = {}): strin
 function explainNull(pointer: string, text: string, range: Range): Finding {
   const lineEnd = text.indexOf('\n', range[1]);
   const rest = /^\s*:?\s+(#[^\s#].*)$/.exec(text.slice(range[1], lineEnd === -1 ? undefined : lineEnd))?.[1];
-  if (!rest) return finding('type.null', pointer, {});
+  if (!rest)
+    return finding('type.null', pointer, (inFile) => ({
+      en: 'There is no value here. Write one, or remove the key.',
+      'pt-BR': `Falta o valor aqui. Escreva um${inFile(' ou apague a chave')}.`,
+    }));
   const suggestion = `'${rest.trim().replaceAll("'", "''")}'`;
-  return finding(
-    'type.null-hash',
-    pointer,
-    { lost: printable(rest), suggestion: printable(suggestion) },
-    { suggestion },
-  );
+  const [lost, quoted] = [printable(rest), printable(suggestion)];
+  return finding('type.null-hash', pointer, {
+    suggestion,
+    en: `There is no value here: everything after # is a comment. If "${lost}" is the value, put it between quotes: ${quoted}`,
+    'pt-BR': `Falta o valor aqui: tudo depois de # é comentário. Se "${lost}" é o valor, coloque-o entre aspas: ${quoted}`,
+  });
 }
 
 function explainText(pointer: string, data: unknown, source: string, text: string, range: Range): Finding {
-  if (typeof data === 'number' || typeof data === 'boolean') {
-    const suggestion = `'${source}'`;
-    const shown = { source: printable(source), value: String(data), suggestion };
-    return finding(typeof data === 'number' ? 'type.text-number' : 'type.text-boolean', pointer, shown, {
+  const suggestion = `'${source}'`;
+  const shown = printable(source);
+  if (typeof data === 'number')
+    return finding('type.text-number', pointer, {
       suggestion,
       fix: suggestion,
+      en: `A text is expected here, but ${shown} is read as ${shown === String(data) ? 'a number' : `the number ${data}`}. Put it between quotes: ${suggestion}`,
+      'pt-BR': `Aqui se espera um texto, mas ${shown} é lido como ${shown === String(data) ? 'um número' : `o número ${data}`}. Coloque entre aspas: ${suggestion}`,
     });
-  }
+  if (typeof data === 'boolean')
+    return finding('type.text-boolean', pointer, {
+      suggestion,
+      fix: suggestion,
+      en: `A text is expected here, but ${shown} is read as ${data ? 'yes' : 'no'}. Put it between quotes: ${suggestion}`,
+      'pt-BR': `Aqui se espera um texto, mas ${shown} é lido como ${data ? 'sim' : 'não'}. Coloque entre aspas: ${suggestion}`,
+    });
   const bracket = /^[^\n]*?[:-]\s+([{[])/.exec(text.slice(range[0]))?.[1];
-  if (bracket) return finding('type.text-bracket', pointer, { bracket });
-  if (!Array.isArray(data) && Object.keys(data as object).length === 1) return finding('type.text-colon', pointer, {});
-  return finding('type.text', pointer, {});
+  if (bracket)
+    return finding('type.text-bracket', pointer, {
+      en: `A text is expected here, but ${bracket} begins a ${bracket === '[' ? 'list' : 'group'} in YAML. Put the whole text between quotes.`,
+      'pt-BR': `Aqui se espera um texto, mas ${bracket} inicia ${bracket === '[' ? 'uma lista' : 'um grupo'} no YAML. Coloque o texto inteiro entre aspas.`,
+    });
+  if (!Array.isArray(data) && Object.keys(data as object).length === 1)
+    return finding('type.text-colon', pointer, {
+      en: 'A text is expected here, but a colon followed by a space makes it a key with a value. Put the whole text between quotes.',
+      'pt-BR':
+        'Aqui se espera um texto, mas dois-pontos seguidos de espaço fazem dele uma chave com valor. Coloque o texto inteiro entre aspas.',
+    });
+  return finding('type.text', pointer, {
+    en: 'A text is expected here. Write it on one line, between quotes.',
+    'pt-BR': 'Aqui se espera um texto. Escreva-o em uma linha, entre aspas.',
+  });
 }
 
-function explainNumber(pointer: string, data: unknown, expected: string): Finding {
-  if (typeof data === 'number' && Number.isFinite(data))
-    return finding('type.integer', pointer, { value: String(data) });
-  if (typeof data !== 'string') return finding('type.number', pointer, {});
+/** `other` explains a text that is no number at all. */
+function explainNumber(pointer: string, data: unknown, other = notNumber): Finding {
+  if (typeof data === 'number' && Number.isFinite(data)) return notWhole(pointer, String(data));
+  if (typeof data !== 'string') return notNumber(pointer, '');
   const plain = data.trim();
   if (/^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/.test(plain)) {
-    const suggestion = plain.replaceAll('.', '').replace(',', '.');
-    return finding('type.number-comma', pointer, { value: plain, suggestion }, { suggestion, fix: suggestion });
+    const number = plain.replaceAll('.', '').replace(',', '.');
+    return finding('type.number-comma', pointer, {
+      suggestion: number,
+      fix: number,
+      en: `${plain} is a text to YAML, because decimals are written with a point. Write ${number}.`,
+      'pt-BR': `Para o YAML ${plain} é um texto, porque as decimais se escrevem com ponto. Escreva ${number}.`,
+    });
   }
   if (/^-?\d+(\.\d+)?$/.test(plain))
-    return finding('type.number-quoted', pointer, { value: plain }, { suggestion: plain, fix: plain });
+    return finding('type.number-quoted', pointer, {
+      suggestion: plain,
+      fix: plain,
+      en: `A number is expected here, without quotes. Write ${plain}.`,
+      'pt-BR': `Aqui se espera um número, sem aspas. Escreva ${plain}.`,
+    });
   const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|por cento)$/i.exec(plain) ?? [];
-  if (!digits)
-    return finding(expected === 'integer' ? 'type.integer' : 'type.number', pointer, { value: printable(plain) });
-  const suggestion = digits.replace(',', '.');
-  return finding('type.number-unit', pointer, { value: plain, suggestion }, { suggestion, fix: suggestion });
+  if (!digits) return other(pointer, printable(plain));
+  const number = digits.replace(',', '.');
+  return finding('type.number-unit', pointer, {
+    suggestion: number,
+    fix: number,
+    en: `Only the number is expected here, not "${plain}". Write ${number}.`,
+    'pt-BR': `Aqui se espera só o número, não "${plain}". Escreva ${number}.`,
+  });
 }
+
+const notWhole = (pointer: string, value: string): Finding =>
+  finding('type.integer', pointer, {
+    en: `A whole number is expected here, not ${value}. Write it without decimals.`,
+    'pt-BR': `Aqui se espera um número inteiro, não ${decimal(value)}. Escreva-o sem decimais.`,
+  });
+
+const notNumber = (pointer: string, value: string): Finding =>
+  finding('type.number', pointer, {
+    en: `A number is expected here${value && `, not "${value}"`}. Write digits only, with a point before the decimals.`,
+    'pt-BR': `Aqui se espera um número${value && `, não "${value}"`}. Escreva só dígitos, com ponto antes das decimais.`,
+  });
+
+function explainBoolean(pointer: string, data: unknown): Finding {
+  const word = String(data).trim().toLowerCase();
+  const meant = yes.has(word) ? 'true' : no.has(word) ? 'false' : undefined;
+  if (!meant || typeof data === 'object')
+    return finding('type.boolean', pointer, {
+      en: 'Only true (yes) or false (no) is expected here. Write one of the two, without quotes.',
+      'pt-BR': 'Aqui só cabe true (sim) ou false (não). Escreva um dos dois, sem aspas.',
+    });
+  return finding('type.boolean-word', pointer, {
+    suggestion: meant,
+    fix: meant,
+    en: `"${printable(String(data))}" is a text to YAML. Write ${meant}, without quotes.`,
+    'pt-BR': `Para o YAML "${printable(String(data))}" é um texto. Escreva ${meant}, sem aspas.`,
+  });
+}
+
+const explainList = (pointer: string, data: unknown): Finding =>
+  typeof data === 'string' && data.startsWith('-')
+    ? finding('type.list-dash', pointer, {
+        en: 'A list is expected here, but there is no space after the dash. Write a dash, a space and the item.',
+        'pt-BR': 'Aqui se espera uma lista, mas falta o espaço depois do hífen. Escreva hífen, espaço e o item.',
+      })
+    : finding('type.list', pointer, {
+        en: 'A list is expected here. Write each item on a line of its own, with a dash and a space before it.',
+        'pt-BR': 'Aqui se espera uma lista. Escreva cada item em uma linha, com hífen e espaço na frente.',
+      });

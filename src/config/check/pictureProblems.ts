@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import type { PictureError } from '../../pictures/problem.ts';
 import { type LoadedFile, unread } from '../load/file.ts';
 import type { Lang } from '../messages/messages.ts';
-import { finding, type Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { pictureFault } from '../rules/pictureFaults.ts';
 import { toProblems } from './toProblem.ts';
 
-/** Each is reported at the first place that names the picture. */
+/** Those of pictures that turn out to be broken when they are decoded, each at the first place that names the picture. */
 export const pictureProblems = (files: readonly LoadedFile[], broken: readonly PictureError[], lang: Lang): Problem[] =>
   broken.flatMap(({ file: picture, fault, detail }) => {
     const names = ({ file }: LoadedFile, value: string) => join(dirname(file), value) === picture;
     const file = files.find((each) => each.references.some(({ value }) => names(each, value)));
     const { value = picture, pointer = '' } = file?.references.find((each) => names(file, each.value)) ?? {};
-    const params = { path: value, detail };
-    return toProblems(file ?? unread(picture), [finding(`picture.${fault}`, pointer, params)], lang);
+    return toProblems(file ?? unread(picture), [pictureFault(fault, value, detail, pointer)], lang);
   });

@@ -2,12 +2,12 @@
 import type { Document } from 'yaml';
 import { schemaAt } from '../../data/schema.ts';
 import type { LoadedFile } from '../load/file.ts';
-import { type Lang, ruleOf, say } from '../messages/messages.ts';
+import type { Lang } from '../messages/messages.ts';
 import { lineAndColumn, lineEnd, lineStarts, rangeOf } from '../position.ts';
-import type { Finding, Problem, Range } from '../problem.ts';
+import { type Finding, type Problem, type Range, ruleOf } from '../problem.ts';
 import { parseAgain } from '../yaml/readYaml.ts';
 
-/** Messages to which the schema's description would add nothing. */
+/** Rules to whose messages the schema's description would add nothing. */
 const selfExplaining =
   /^(yaml|text|unknown-key|type\.null|number-form|path|picture\.|picture-size|icon|slug|date-future)/;
 /** Longest line of an excerpt, in characters. */
@@ -25,15 +25,16 @@ export function toProblems(file: LoadedFile, findings: readonly Finding[], lang:
 }
 
 function toProblem(file: LoadedFile, found: Finding, range: Range, starts: number[], lang: Lang): Problem {
-  const schema = selfExplaining.test(found.message) || found.brief ? undefined : schemaAt(file.kind, found.pointer);
+  const schema = selfExplaining.test(found.rule) || found.brief ? undefined : schemaAt(file.kind, found.pointer);
   const whole = range[1] === 0;
   return {
     file: file.file,
     ...lineAndColumn(starts, range[0]),
     pointer: found.pointer,
-    rule: ruleOf(found.message),
+    rule: ruleOf(found),
     severity: found.severity ?? 'error',
-    message: say(lang, found.message, found.params),
+    message: found.text[lang],
+    inForm: found.inForm?.[lang],
     suggestion: found.suggestion,
     excerpt: whole || found.brief ? undefined : excerpt(file.text, starts, range),
     see: found.pointer && schema?.description ? `${schema.title ?? ''}: ${schema.description}` : undefined,

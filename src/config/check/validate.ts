@@ -3,13 +3,16 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, knownKeys, schemaAt } from '../../data/schema.ts';
+import { one } from '../messages/messages.ts';
 import { rangeOf, scalarAt } from '../position.ts';
 import { type Finding, finding, type Place } from '../problem.ts';
+import { sameItems } from '../rules/lists.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
 import { explainType } from './explainType.ts';
-import { asLatin } from './letters.ts';
+import { asLatin, lookalike } from './letters.ts';
+import { notAllowed } from './notAllowed.ts';
 import { checkSchema, homesOf, likelyErrors, type Reference } from './schema.ts';
-import { codePoint, folded, holding, nearest, printable, yamlText } from './text.ts';
+import { folded, holding, nearest, printable, yamlText } from './text.ts';
 
 interface SchemaVerdict {
   findings: Finding[];
@@ -25,13 +28,13 @@ export function validate(kind: FileKind, yaml: YamlFile, text: string): SchemaVe
   const renames = Map.groupBy(findings.filter(isRename), renameTarget);
   return {
     findings: findings
-      .filter(({ message, pointer }) => message !== 'required' || !renames.has(pointer))
+      .filter(({ rule, pointer }) => rule !== 'required' || !renames.has(pointer))
       .map((found) => (isRename(found) && (renames.get(renameTarget(found))?.length ?? 0) > 1 ? unsure(found) : found)),
     references,
   };
 }
 
-const isRename = ({ message }: Finding) => message === 'unknown-key.near';
+const isRename = ({ rule }: Finding) => rule === 'unknown-key.near';
 
 /** For several misspelt keys with the same suggestion: at most one can be corrected to it. */
 const unsure = (found: Finding): Finding => ({ ...found, fix: undefined });
@@ -78,7 +81,6 @@ class Explainer {
   error(error: ErrorObject): Finding {
     const { instancePath: pointer, params, data } = error;
     const limit = params.limit as number;
-    const value = this.shown(pointer, data);
     switch (error.keyword) {
       case 'type':
         return (
@@ -93,38 +95,65 @@ class Explainer {
       case 'enum':
         return this.notAllowed(error);
       case 'minLength':
-        if (data === '') return finding('length.empty', pointer, {});
-        return finding('length.short', pointer, { count: [...(data as string)].length, limit });
-      case 'maxLength':
-        return finding('length.long', pointer, { count: [...(data as string)].length, limit });
+        return data === '' ? empty(pointer) : tooShort(pointer, [...(data as string)].length, limit);
+      case 'maxLength': {
+        const { length } = [...(data as string)];
+        return finding('length.long', pointer, {
+          en: `The text has ${one(length, 'character', 'characters')}; at most ${limit} fit. Shorten it.`,
+          'pt-BR': `O texto tem ${one(length, 'caractere', 'caracteres')}; cabem no máximo ${limit}. Encurte-o.`,
+        });
+      }
       case 'pattern':
         return this.form(pointer, data as string, error.schema as string);
       case 'format':
-        return this.format(pointer, data as string, params.format);
+        return params.format === 'date' ? notDate(pointer, data as string) : notEmail(pointer, data as string);
       case 'minimum':
       case 'exclusiveMinimum':
       case 'maximum':
       case 'exclusiveMaximum':
-        return this.outOfRange(error, value);
-      case 'multipleOf':
-        return finding('decimals', pointer, { value, decimals: -Math.log10(params.multipleOf) });
+        return this.outOfRange(error);
+      case 'multipleOf': {
+        const [value, decimals] = [this.shown(pointer, data), -Math.log10(params.multipleOf)];
+        return finding('decimals', pointer, {
+          en: `${value} has too many decimal places. Use at most ${decimals}.`,
+          'pt-BR': `${value} tem casas decimais demais. Use no máximo ${decimals}.`,
+        });
+      }
       case 'minItems':
-        return finding('items.few', pointer, { count: (data as unknown[]).length, limit });
+        return finding('items.few', pointer, {
+          en: `The list has ${one((data as unknown[]).length, 'item', 'items')}; at least ${limit} are needed. Add some.`,
+          'pt-BR': `A lista tem ${one((data as unknown[]).length, 'item', 'itens')}; são necessários pelo menos ${limit}. Acrescente.`,
+        });
       case 'maxItems':
-      case 'maxProperties':
-        return finding('items.many', pointer, { count: Object.keys(data as object).length, limit });
+      case 'maxProperties': {
+        const { length } = Object.keys(data as object);
+        return finding('items.many', pointer, {
+          en: `The list has ${one(length, 'item', 'items')}; at most ${limit} are allowed. Remove some.`,
+          'pt-BR': `A lista tem ${one(length, 'item', 'itens')}; são permitidos no máximo ${limit}. Apague alguns.`,
+        });
+      }
       case 'uniqueItems': {
         const [first, second] = [Math.min(params.i, params.j), Math.max(params.i, params.j)];
-        return finding('items.same', pointer + segment(second), { first: first + 1, second: second + 1 });
+        return finding('items.same', pointer + segment(second), sameItems(first, second));
       }
-      default:
-        return finding('schema', pointer, { detail: error.message ?? error.keyword });
+      default: {
+        const detail = error.message ?? error.keyword;
+        return finding('schema', pointer, {
+          en: `The value does not fit (${detail}). See the description of the key.`,
+          'pt-BR': `O valor não serve (${detail}). Veja a descrição da chave.`,
+        });
+      }
     }
   }
 
   private missing(pointer: string, key: string): Finding {
+    const place = pointer + segment(key);
     const title = knownKeys(this.kind, pointer).get(key) ?? '';
-    return finding('required', pointer + segment(key), { key, title, example: this.example(pointer + segment(key)) });
+    const example = this.example(place);
+    return finding('required', place, (inFile) => ({
+      en: `${key}${title && ` (${title})`} is missing. Add it${example && `, for example: ${key}: ${example}`}.`,
+      'pt-BR': `Falta ${title ? `${title}${inFile(` (${key})`)}` : key}. Acrescente${example && `, por exemplo: ${inFile(`${key}: `)}${example}`}.`,
+    }));
   }
 
   private unknownKey(pointer: string, key: string, present: string[]): Finding {
@@ -132,45 +161,61 @@ class Explainer {
     const known = knownKeys(this.kind, pointer);
     const free = [...known].filter(([name]) => !present.includes(name));
     const shown = printable(key);
-    if (asLatin(key) !== key && known.has(asLatin(key))) return this.lookalike(place, key);
-    const near =
-      nearest(
-        key,
-        free.map(([name]) => name),
-      ) ?? free.find(([, title]) => title && folded(title) === folded(key))?.[0];
-    if (near) return finding('unknown-key.near', place, { key: shown, near }, { suggestion: near, fix: near });
+    if (asLatin(key) !== key && known.has(asLatin(key))) return latinWord(place, key);
+    const meant = (suggestion: string, fix?: string) =>
+      finding('unknown-key.near', place, {
+        suggestion,
+        fix,
+        en: `There is no key called ${shown} here. Did you mean ${suggestion}?`,
+        'pt-BR': `Não existe a chave ${shown} aqui. Você quis dizer ${suggestion}?`,
+      });
+    const names = free.map(([name]) => name);
+    const near = nearest(key, names) ?? free.find(([, title]) => title && folded(title) === folded(key))?.[0];
+    if (near) return meant(near, near);
     const [home, another] = homesOf(this.kind, key);
-    if (home && !another) return finding('unknown-key.home', place, { key: shown, home });
+    if (home && !another)
+      return finding('unknown-key.home', place, {
+        en: `The key ${shown} does not belong here but under ${home}. Move it there, or check the indentation.`,
+        'pt-BR': `O lugar da chave ${shown} não é aqui, e sim dentro de ${home}. Leve-a para lá ou confira o recuo.`,
+      });
     const titles = free.map(([, title]) => title).filter(Boolean);
     const spelt = nearest(key, titles);
     const word = spelt ?? holding(key, titles);
     const [titled] = free.find(([, title]) => title === word) ?? [];
     // A word that is only part of a title is no certain correction, unless that very key is missing.
     const certain = spelt || schemaAt(this.kind, pointer).required?.includes(titled ?? '');
-    const fix = certain && { fix: titled };
-    if (titled) return finding('unknown-key.near', place, { key: shown, near: titled }, { suggestion: titled, ...fix });
-    return finding('unknown-key', place, { key: shown, keys: [...known.keys()].join(', ') });
+    if (titled) return meant(titled, certain ? titled : undefined);
+    // A longer list would hide the sentence, and says nothing to somebody who was near none of its keys.
+    const few = known.size <= fewKeys ? [...known.keys()].join(', ') : '';
+    return finding('unknown-key', place, {
+      en: `There is no key called ${shown} here. Remove it, or ${few ? `use one of these: ${few}` : 'correct its name'}.`,
+      'pt-BR': `Não existe a chave ${shown} aqui. Apague-a ou ${few ? `use uma destas: ${few}` : 'corrija o nome'}.`,
+    });
   }
 
   private keyForm(pointer: string, key: string): Finding {
     const place = { pointer: pointer + segment(key), on: 'key' } as const;
     const { pattern = '' } = schemaAt(this.kind, pointer).propertyNames ?? {};
     const suggestion = `/${key.replace(/^\/+|\/+$/g, '')}`;
+    const shown = printable(key);
     if (!pattern.startsWith('^/') || !new RegExp(pattern).test(suggestion))
-      return finding('key-form', place, { key: printable(key) });
-    return finding('key-form.slash', place, { key: printable(key), suggestion }, { suggestion, fix: suggestion });
+      return finding('key-form', place, {
+        en: `${shown} does not have the form a key must have here. Correct it.`,
+        'pt-BR': `${shown} não tem a forma que uma chave deve ter aqui. Corrija.`,
+      });
+    return finding('key-form.slash', place, {
+      suggestion,
+      fix: suggestion,
+      en: `${shown} must begin with a slash and not end with one, as every address of the site. Write ${suggestion}.`,
+      'pt-BR': `${shown} deve começar com uma barra e não terminar com outra, como todo endereço do site. Escreva ${suggestion}.`,
+    });
   }
 
   /** A name in place of an address or anchor is turned into one; otherwise an example is shown. */
   private form(pointer: string, data: string, pattern: string): Finding {
-    const digits = this.punctuated(pointer, data);
-    if (digits) return digits;
     const slug = asSlug(data);
     const suggestion = [slug, `#${slug}`].find((text) => new RegExp(pattern).test(text));
-    const text = suggestion ?? this.example(pointer);
-    const example = text && yamlText(text);
-    const params = { value: printable(data), example };
-    return finding('pattern', pointer, params, suggestion ? { suggestion, fix: example } : {});
+    return this.punctuated(pointer, data) ?? misformed(pointer, data, suggestion, this.example(pointer));
   }
 
   /** Suggests the punctuation of a postal code or telephone number that is written as digits. */
@@ -183,52 +228,38 @@ class Explainer {
       digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
       digits.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
     ].find((text) => text !== digits && new RegExp(pattern).test(text));
-    if (suggestion === undefined) return undefined;
-    const example = yamlText(suggestion);
-    return finding('pattern', pointer, { value: printable(source), example }, { suggestion, fix: example });
-  }
-
-  /** A word whose letters only look like those of an allowed one. */
-  private lookalike(place: Place | string, word: string): Finding {
-    const suggestion = asLatin(word);
-    const letter = Array.from(word).find((each) => asLatin(each) !== each) ?? '';
-    return finding(
-      'text-letters',
-      place,
-      { letter, code: codePoint(letter) },
-      { suggestion, fix: yamlText(suggestion) },
-    );
+    return suggestion === undefined ? undefined : misformed(pointer, source, suggestion);
   }
 
   private notAllowed({ instancePath: pointer, data, params: { allowedValues }, parentSchema }: ErrorObject): Finding {
     const texts: string[] = allowedValues.map(String);
     const names: string[] = parentSchema?.enumDescriptions ?? [];
-    const latin = asLatin(String(data));
-    if (latin !== data && texts.includes(latin)) return this.lookalike(pointer, String(data));
-    const near = nearest(String(data), texts);
-    const params = { value: this.shown(pointer, data), allowed: texts.map((text) => `'${text}'`).join(', ') };
-    const named = nearest(String(data), names);
-    const meant = near ?? (named && texts[names.indexOf(named)]) ?? holding(String(data), texts);
-    if (!meant) return finding('enum', pointer, params);
+    const value = String(data);
+    if (asLatin(value) !== data && texts.includes(asLatin(value))) return latinWord(pointer, value);
+    const near = nearest(value, texts);
+    const named = nearest(value, names);
     // Matching words alone are no certain correction.
-    const fix = (near ?? named) && { fix: yamlText(meant) };
-    return finding('enum.near', pointer, { ...params, near: meant }, { suggestion: meant, ...fix });
+    const certain = near ?? (named && texts[names.indexOf(named)]);
+    return finding('enum', pointer, {
+      ...notAllowed(this.shown(pointer, data), texts, certain ?? holding(value, texts)),
+      fix: certain && yamlText(certain),
+    });
   }
 
-  private format(pointer: string, value: string, format: string): Finding {
-    if (format !== 'date') return finding('email', pointer, { value: printable(value) });
-    const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
-    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (year && exists(iso)) return finding('date.order', pointer, { value, iso }, { suggestion: iso, fix: iso });
-    const wellFormed = /^\d{4}-\d{2}-\d{2}$/.test(value) || year !== '';
-    return finding(wellFormed ? 'date.unreal' : 'date.form', pointer, { value: printable(value) });
-  }
-
-  private outOfRange({ instancePath, keyword, params }: ErrorObject, value: string): Finding {
-    const { minimum, maximum } = schemaAt(this.kind, instancePath);
-    const range = minimum !== undefined && maximum !== undefined ? { minimum, maximum } : {};
-    const rule = keyword.toLowerCase().includes('max') ? 'range.large' : 'range.small';
-    return finding(rule, instancePath, { value, limit: params.limit, inclusive: !keyword.startsWith('ex'), ...range });
+  private outOfRange({ instancePath: pointer, keyword, params: { limit }, data }: ErrorObject): Finding {
+    const { minimum, maximum } = schemaAt(this.kind, pointer);
+    const value = this.shown(pointer, data);
+    const inclusive = !keyword.startsWith('ex');
+    const isBounded = minimum !== undefined && maximum !== undefined;
+    if (keyword.toLowerCase().includes('max'))
+      return finding('range.large', pointer, {
+        en: `${value} is ${inclusive ? 'above' : 'not below'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at most' : 'below'} ${limit}`}.`,
+        'pt-BR': `${value} ${inclusive ? 'está acima' : 'não está abaixo'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'até' : 'abaixo de'} ${limit}`}.`,
+      });
+    return finding('range.small', pointer, {
+      en: `${value} is ${inclusive ? 'below' : 'not above'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at least' : 'above'} ${limit}`}.`,
+      'pt-BR': `${value} ${inclusive ? 'está abaixo' : 'não está acima'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'a partir' : 'acima'} de ${limit}`}.`,
+    });
   }
 
   /** The value as written in the file. */
@@ -242,6 +273,65 @@ class Explainer {
     const [example] = schemaAt(this.kind, pointer).examples ?? [];
     return example === undefined || typeof example === 'object' ? '' : String(example);
   }
+}
+
+/** Up to this many keys are listed for somebody who wrote none of them. */
+const fewKeys = 8;
+
+const empty = (pointer: string): Finding =>
+  finding('length.empty', pointer, (inFile) => ({
+    en: 'The text is empty. Write a text, or remove the key.',
+    'pt-BR': `O texto está vazio. Escreva um texto${inFile(' ou apague a chave')}.`,
+  }));
+
+const tooShort = (pointer: string, length: number, limit: number): Finding =>
+  finding('length.short', pointer, {
+    en: `The text has ${one(length, 'character', 'characters')}; at least ${limit} are needed. Write a longer one.`,
+    'pt-BR': `O texto tem ${one(length, 'caractere', 'caracteres')}; são necessários pelo menos ${limit}. Escreva um texto mais longo.`,
+  });
+
+/** A text of the wrong form, with the likely correction or else an example. */
+function misformed(pointer: string, text: string, suggestion?: string, example = ''): Finding {
+  const right = (suggestion ?? example) && yamlText(suggestion ?? example);
+  return finding('pattern', pointer, {
+    ...(suggestion && { suggestion, fix: right }),
+    en: `"${printable(text)}" does not have the expected form. ${right ? `Write it like this: ${right}` : 'See the description of the key.'}`,
+    'pt-BR': `"${printable(text)}" não tem a forma esperada. ${right ? `Escreva assim: ${right}` : 'Veja a descrição da chave.'}`,
+  });
+}
+
+/** A word whose letters only look like those of an allowed one. */
+function latinWord(place: Place | string, word: string): Finding {
+  const suggestion = asLatin(word);
+  const letter = Array.from(word).find((each) => asLatin(each) !== each) ?? '';
+  return finding('text-letters', place, { suggestion, fix: yamlText(suggestion), ...lookalike(letter) });
+}
+
+const notEmail = (pointer: string, value: string): Finding =>
+  finding('email', pointer, {
+    en: `"${printable(value)}" is not an e-mail address. Write one like vendas@example.com.`,
+    'pt-BR': `"${printable(value)}" não é um endereço de e-mail. Escreva um como vendas@example.com.`,
+  });
+
+function notDate(pointer: string, value: string): Finding {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (year && exists(iso))
+    return finding('date.order', pointer, {
+      suggestion: iso,
+      fix: iso,
+      en: `${value} is not written as year-month-day. Write ${iso}.`,
+      'pt-BR': `${value} não está na ordem ano-mês-dia. Escreva ${iso}.`,
+    });
+  if (year || /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return finding('date.unreal', pointer, {
+      en: `${printable(value)} is not a day of the calendar. Correct the day or the month.`,
+      'pt-BR': `${printable(value)} não existe no calendário. Corrija o dia ou o mês.`,
+    });
+  return finding('date.form', pointer, {
+    en: `"${printable(value)}" is not a date. Write year-month-day, for example 2025-09-30.`,
+    'pt-BR': `"${printable(value)}" não é uma data. Escreva ano-mês-dia, por exemplo 2025-09-30.`,
+  });
 }
 
 const exists = (iso: string) => !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);

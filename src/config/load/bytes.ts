@@ -6,7 +6,13 @@ export const byteOrderMark = '\ufeff';
 
 /** The text without its byte order mark. A file that is not UTF-8 has a finding, and a text for reports with ? for bad bytes. */
 export function decode(bytes: Buffer): { text: string; finding?: Finding } {
-  if (isUtf16(bytes)) return { text: '', finding: finding('encoding.utf16', wholeFile, {}) };
+  if (isUtf16(bytes)) {
+    const utf16 = finding('encoding.utf16', wholeFile, {
+      en: 'The file is saved as UTF-16. Save it again with the encoding UTF-8.',
+      'pt-BR': 'O arquivo está salvo em UTF-16. Salve-o de novo com a codificação UTF-8.',
+    });
+    return { text: '', finding: utf16 };
+  }
   if (isUtf8(bytes)) {
     const text = bytes.toString('utf8');
     return { text: text.startsWith(byteOrderMark) ? text.slice(1) : text };
@@ -15,7 +21,16 @@ export function decode(bytes: Buffer): { text: string; finding?: Finding } {
   const good = bytes.toString('utf8', 0, end);
   const range = [good.length, good.length + 1] as const;
   const rest = bytes.toString('latin1', end).replace(/[\x80-\xff]/g, '?');
-  return { text: good + rest, finding: finding('encoding.other', { pointer: '', range }, {}) };
+  const other = finding(
+    'encoding.other',
+    { pointer: '', range },
+    {
+      en: 'The file is not valid UTF-8 from here on; it was probably saved as Windows-1252 or Latin-1. Save it again with the encoding UTF-8.',
+      'pt-BR':
+        'A partir daqui o arquivo não é UTF-8 válido; deve ter sido salvo em Windows-1252 ou Latin-1. Salve-o de novo com a codificação UTF-8.',
+    },
+  );
+  return { text: good + rest, finding: other };
 }
 
 const isUtf16 = (bytes: Buffer) => {

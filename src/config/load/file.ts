@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { StepCache } from '../../stepCache.ts';
 import { validate } from '../check/validate.ts';
 import { rangeOf } from '../position.ts';
-import { type Finding, finding, wholeFile } from '../problem.ts';
+import { type Finding, finding, reportTo, wholeFile } from '../problem.ts';
 import { fileRules } from '../rules/all.ts';
 import type { CheckedFile } from '../rules/rule.ts';
 import { maxBytes, readYaml } from '../yaml/readYaml.ts';
@@ -37,8 +37,12 @@ export function loadFile(path: string, { root, today, cache, step, known }: Chec
   try {
     const { size } = statSync(join(root, path));
     if (size > maxBytes) {
-      const sizes = { kilobytes: Math.ceil(size / 1024), limit: maxBytes / 1024 };
-      return { ...unread(path), findings: [finding('file-size', wholeFile, sizes)] };
+      const [has, limit] = [Math.ceil(size / 1024), maxBytes / 1024];
+      const tooLarge = finding('file-size', wholeFile, {
+        en: `The file has ${has} kB; at most ${limit} kB are read. Shorten it.`,
+        'pt-BR': `O arquivo tem ${has} kB; são lidos no máximo ${limit} kB. Reduza-o.`,
+      });
+      return { ...unread(path), findings: [tooLarge] };
     }
     const { text, finding: undecodable } = decode(readFileSync(join(root, path)));
     if (undecodable) return { ...unread(path), text, findings: [undecodable] };
@@ -49,7 +53,11 @@ export function loadFile(path: string, { root, today, cache, step, known }: Chec
     return { ...checked, text };
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    return { ...unread(path), findings: [finding('file-unreadable', wholeFile, { reason })] };
+    const unreadable = finding('file-unreadable', wholeFile, {
+      en: `The file cannot be read (${reason}). Check its permissions.`,
+      'pt-BR': `O arquivo não pode ser lido (${reason}). Verifique as permissões.`,
+    });
+    return { ...unread(path), findings: [unreadable] };
   }
 }
 
@@ -75,7 +83,7 @@ function check(path: string, text: string, today: string): LoadedFile {
   file.slug = typeof given === 'string' && file.kind === 'development' ? given : file.slug;
   file.references = verdict.references;
   file.findings = [...yaml.findings, ...verdict.findings];
-  for (const rule of fileRules) file.findings.push(...rule(file, today));
+  for (const rule of fileRules[file.kind]) rule(file, reportTo(file.findings), today);
   // Positions are looked up now, because the syntax tree is too large to keep.
   file.findings = file.findings.map((found) => ({
     ...found,

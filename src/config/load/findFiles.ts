@@ -23,10 +23,9 @@ export function findFiles(folder: Folder, lang: Lang): FoundFiles {
   const home = top.get(developmentsFolder);
   if (!site && !home) throw new CouldNotRun(say(lang, 'cli.no-content', { folder: folder.root }));
   if (site?.isFile()) paths.push(siteFile);
-  else if (site) complaints.set(siteFile, finding('file-kind', wholeFile, {}));
-  else complaints.set(siteFile, finding('site-missing', wholeFile, { near: [...top.keys()].find(isNearSite) ?? '' }));
+  else complaints.set(siteFile, site ? noFile() : siteMissing([...top.keys()].find(isNearSite)));
   if (home?.isDirectory()) addDevelopments(folder.list(developmentsFolder), paths, complaints);
-  else complaints.set(developmentsFolder, finding(home ? 'file-kind' : 'developments-missing', wholeFile, {}));
+  else complaints.set(developmentsFolder, home ? noFile() : developmentsMissing());
   return { paths: paths.sort(), complaints };
 }
 
@@ -40,11 +39,35 @@ function addDevelopments(entries: Map<string, Dirent>, paths: string[], complain
       const near = `${stem}.yaml`;
       // Beside the real file it is a copy; alone it is a page that would be missing unnoticed.
       const severity = entries.has(near) ? 'warning' : 'error';
-      complaints.set(path, finding('file-name', wholeFile, { file: entry.name, near }, { severity }));
+      const unread = finding('file-name', wholeFile, {
+        severity,
+        en: `${entry.name} is not read, because its name does not end in .yaml. Rename it to ${near}.`,
+        'pt-BR': `${entry.name} não é lido, porque o nome não termina em .yaml. Renomeie para ${near}.`,
+      });
+      complaints.set(path, unread);
     } else if (entry.isFile()) paths.push(path);
-    else complaints.set(path, finding('file-kind', wholeFile, {}));
+    else complaints.set(path, noFile());
   }
 }
+
+const noFile = () =>
+  finding('file-kind', wholeFile, {
+    en: 'This is not an ordinary file. Put the YAML file itself here, not a folder or a link to it.',
+    'pt-BR': 'Isto não é um arquivo comum. Coloque aqui o próprio arquivo YAML, não uma pasta nem um atalho.',
+  });
+
+const siteMissing = (near?: string) =>
+  finding('site-missing', wholeFile, {
+    en: `The content folder has no site.config.yaml. ${near ? `Rename ${near} to site.config.yaml.` : 'Create it: the site cannot be built without it.'}`,
+    'pt-BR': `Falta o site.config.yaml na pasta de conteúdo. ${near ? `Renomeie ${near} para site.config.yaml.` : 'Crie-o: sem ele o site não pode ser montado.'}`,
+  });
+
+const developmentsMissing = () =>
+  finding('developments-missing', wholeFile, {
+    en: 'The content folder has no folder called developments. Create it and put one YAML file for each development in it.',
+    'pt-BR':
+      'Falta a pasta developments na pasta de conteúdo. Crie-a e coloque nela um arquivo YAML por empreendimento.',
+  });
 
 const isNearSite = (name: string) => /^site(\.config)?\.ya?ml(\.txt)?$/i.test(name);
 

@@ -11,7 +11,7 @@ import { pictureProblems } from '../check/pictureProblems.ts';
 import { toProblems } from '../check/toProblem.ts';
 import { completeSite } from '../defaults/completeSite.ts';
 import type { Lang } from '../messages/messages.ts';
-import { byPlace, type Finding, isError, type Problem } from '../problem.ts';
+import { byPlace, type Finding, isError, type Problem, type Report, reportTo } from '../problem.ts';
 import { withoutAccepted } from '../rules/accepted.ts';
 import { siteRules } from '../rules/all.ts';
 import { ownNames } from '../rules/copied.ts';
@@ -94,11 +94,11 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       const developments = Array.from(known.values(), (other) => (other === before ? file : other)).filter(
         ({ kind }) => kind === 'development',
       );
-      let refused = false;
-      ownNames({ site: undefined, developments, folder: new Folder(root, cache, '') }, (about) => {
-        refused ||= about === file;
-      });
-      return refused ? undefined : developmentOf(file);
+      const found: Finding[] = [];
+      const nobody = reportTo([]);
+      const folder = new Folder(root, cache, '');
+      ownNames({ site: undefined, developments, folder }, (about) => (about === file ? reportTo(found) : nobody));
+      return found.length > 0 ? undefined : developmentOf(file);
     },
 
     load() {
@@ -148,8 +148,8 @@ function applyRules(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Findin
   const found = new Map(files.map((file) => [file, [...file.findings]]));
   const site = files.find(({ kind }) => kind === 'site');
   const developments = files.filter(({ kind }) => kind === 'development');
-  const report = (file: CheckedFile, finding: Finding) => found.get(file as LoadedFile)?.push(finding);
-  for (const rule of siteRules) rule({ site, developments, folder }, report);
+  const about = (file: CheckedFile): Report => reportTo(found.get(file as LoadedFile) ?? []);
+  for (const rule of siteRules) rule({ site, developments, folder }, about);
   return found;
 }
 
@@ -215,12 +215,12 @@ function mostSpecific(findings: Finding[]): Finding[] {
 }
 
 /** Equal for a warning and an error that say the same about one value. */
-const sameOf = ({ message, pointer }: Finding) => `${message} ${pointer}`;
+const sameOf = ({ rule, pointer }: Finding) => `${rule} ${pointer}`;
 
 const unrivalled = 4;
 
-function specificity({ message, suggestion }: Finding): number {
-  if (message === 'pattern') return suggestion ? 3 : 0;
-  if (message === 'length.short') return 1;
-  return message === 'link.form' || message.startsWith('number-form') || message === 'area' ? 2 : unrivalled;
+function specificity({ rule, suggestion }: Finding): number {
+  if (rule === 'pattern') return suggestion ? 3 : 0;
+  if (rule === 'length.short') return 1;
+  return rule === 'link.form' || rule.startsWith('number-form') || rule === 'area' ? 2 : unrivalled;
 }

@@ -1,25 +1,35 @@
 import { nearest, printable } from '../check/text.ts';
-import { ruleOf, rules } from '../messages/messages.ts';
-import { type Finding, finding } from '../problem.ts';
-import { type CheckedFile, dig, listAt } from './rule.ts';
+import { type Finding, reportTo, ruleOf } from '../problem.ts';
+import { type CheckedFile, listAt, textAt } from './rule.ts';
 
 /**
- * The findings of a file without the warnings that its `accept` lists. An entry whose warning no longer occurs is itself a
+ * The findings of a file without the warnings that its `accept` lists. An entry whose warning doesn't occur is itself a
  * warning, so that the list stays true. Errors can't be accepted.
  */
 export function withoutAccepted({ data }: CheckedFile, findings: Finding[]): Finding[] {
-  const entries = listAt(data, 'accept').map((entry) => String(dig(entry, 'rule') ?? ''));
+  const entries = listAt(data, 'accept').map((entry) => textAt(entry, 'rule'));
   if (entries.length === 0) return findings;
-  const occurring = new Set(findings.filter(isWarning).map(({ message }) => ruleOf(message)));
-  const kept = findings.filter((found) => !isWarning(found) || !entries.includes(ruleOf(found.message)));
-  const untrue = entries.flatMap((rule, index): Finding[] => {
-    if (rule === '' || occurring.has(rule)) return [];
-    const pointer = `/accept/${index}/rule`;
-    if (rules.has(rule)) return [finding('accept.unused', pointer, { rule }, { severity: 'warning' })];
-    const suggestion = nearest(rule, rules);
-    return [finding('accept.unknown', pointer, { rule: printable(rule), near: suggestion ?? '' }, { suggestion })];
-  });
-  return [...kept, ...untrue];
+  const occurring = new Set(findings.filter(isWarning).map(ruleOf));
+  const kept = findings.filter((found) => !isWarning(found) || !entries.includes(ruleOf(found)));
+  const report = reportTo(kept);
+  for (const [index, rule] of entries.entries()) {
+    if (rule === '' || occurring.has(rule)) continue;
+    const place = `/accept/${index}/rule`;
+    const near = nearest(rule, occurring);
+    const name = printable(rule);
+    if (near)
+      report.error('accept.unknown', place, {
+        suggestion: near,
+        en: `There is no warning called ${name} in this file. Did you mean ${near}?`,
+        'pt-BR': `Não há um aviso chamado ${name} neste arquivo. Você quis dizer ${near}?`,
+      });
+    else
+      report.warning('accept.unused', place, (inFile) => ({
+        en: `There is no warning called ${name} in this file. Remove it from accept.`,
+        'pt-BR': `Não há um aviso chamado ${name} neste arquivo. Apague-o dos avisos aceitos${inFile(' (accept)')}.`,
+      }));
+  }
+  return kept;
 }
 
 const isWarning = ({ severity }: Finding) => severity === 'warning';

@@ -1,3 +1,4 @@
+import type { FileKind } from '../../data/schema.ts';
 import { altTexts } from './altTexts.ts';
 import { areaScale, areas, planAreas } from './areas.ts';
 import { cities } from './cities.ts';
@@ -22,7 +23,7 @@ import { menus, repeatedItems } from './lists.ts';
 import { networks } from './networks.ts';
 import { paths } from './paths.ts';
 import { placeholders } from './placeholders.ts';
-import { cityState, mapPlace } from './places.ts';
+import { cityState, companyState, mapPlace } from './places.ts';
 import { priceBands } from './priceBands.ts';
 import { recipients } from './recipients.ts';
 import { developmentReferences, frames, redirectTargets, routeReferences } from './references.ts';
@@ -35,40 +36,50 @@ import { plainTexts } from './texts.ts';
 import { unusedPictures } from './unusedPictures.ts';
 
 /** Run on each file by itself, once for each version and day. */
-export const fileRules: FileRule[] = [
-  cardPicture,
-  pictureTexts,
-  altTexts,
-  emptyItems,
-  areas,
-  planAreas,
-  areaScale,
-  cityState,
-  mapPlace,
-  pastDates,
-  readiness,
-  titleLength,
-  navTargets,
-  navLabels,
-  menus,
-  repeatedItems,
-  icons,
-  links,
-  baseAddress,
-  services,
-  reservedAddresses,
-  networks,
-  emails,
-  contrast,
-  videos,
-  phones,
-  postalCode,
-  recipients,
-  placeholders,
-  plainTexts,
-  sampleTexts,
-  reminders,
-];
+export const fileRules: Record<FileKind, FileRule[]> = {
+  development: [
+    cardPicture,
+    pictureTexts,
+    altTexts,
+    emptyItems,
+    areas,
+    planAreas,
+    areaScale,
+    cityState,
+    mapPlace,
+    pastDates,
+    readiness,
+    titleLength,
+    navTargets,
+    navLabels,
+    menus,
+    repeatedItems,
+    icons,
+    links,
+    videos,
+    postalCode,
+    plainTexts,
+    sampleTexts,
+    reminders,
+  ],
+  site: [
+    companyState,
+    menus,
+    repeatedItems,
+    icons,
+    links,
+    baseAddress,
+    services,
+    reservedAddresses,
+    networks,
+    emails,
+    contrast,
+    phones,
+    recipients,
+    placeholders,
+    plainTexts,
+  ],
+};
 
 /** Run on all files together, in every run. */
 export const siteRules: SiteRule[] = [

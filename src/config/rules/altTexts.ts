@@ -1,8 +1,5 @@
 import { printable } from '../check/text.ts';
-import { type Finding, finding } from '../problem.ts';
-import { dig, type FileRule, listAt } from './rule.ts';
-
-const warning = { severity: 'warning' } as const;
+import { dig, type FileRule, galleryOf } from './rule.ts';
 
 /** Names that files get from cameras, phones and programs. */
 const fileName =
@@ -15,24 +12,28 @@ const longestName = 80;
 const many = 3;
 
 /** Alternative texts say what a picture shows, not what its file is called. */
-export const altTexts: FileRule = ({ kind, data }) => {
-  if (kind !== 'development') return [];
-  const pictures = ['hero', 'card', 'characteristics'].map((key) => ({ pointer: `/${key}`, item: dig(data, key) }));
-  for (const tab of ['photos', 'plans', 'works'])
-    for (const [index, item] of listAt(data, 'gallery', tab).entries())
-      pictures.push({ pointer: `/gallery/${tab}/${index}`, item });
+export const altTexts: FileRule = ({ data }, report) => {
+  const single = ['hero', 'card', 'characteristics'].map((key) => ({ pointer: `/${key}`, item: dig(data, key) }));
   const images = new Map<string, Set<string>>();
-  return pictures.flatMap(({ pointer, item }): Finding[] => {
+  for (const { pointer, item } of [...single, ...galleryOf(data)]) {
     const key = dig(item, 'alt') === undefined ? 'caption' : 'alt';
     const [text, image] = [dig(item, key), dig(item, 'image')];
-    if (typeof text !== 'string' || typeof image !== 'string') return [];
+    if (typeof text !== 'string' || typeof image !== 'string') continue;
     const name = image.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
-    if ((text.length < longestName && fileName.test(text)) || (text === name && /[-_\d]/.test(name)))
-      return [finding('picture-alt.file', `${pointer}/${key}`, { text: printable(text) }, warning)];
+    if ((text.length < longestName && fileName.test(text)) || (text === name && /[-_\d]/.test(name))) {
+      report.warning('picture-alt.file', `${pointer}/${key}`, {
+        en: `"${printable(text)}" is the name of a file. Write what the picture shows, for people who do not see it.`,
+        'pt-BR': `"${printable(text)}" é o nome de um arquivo. Escreva o que a imagem mostra, para quem não a vê.`,
+      });
+      continue;
+    }
     const same = images.get(text) ?? new Set();
     const before = same.size;
     images.set(text, same.add(image));
-    if (key !== 'alt' || before >= many || same.size < many) return [];
-    return [finding('picture-alt.same', `${pointer}/alt`, { text: printable(text), count: many }, warning)];
-  });
+    if (key === 'alt' && before < many && same.size === many)
+      report.warning('picture-alt.same', `${pointer}/alt`, {
+        en: `"${printable(text)}" is said of ${many} different pictures. Write of each what it shows.`,
+        'pt-BR': `"${printable(text)}" é dito de ${many} imagens diferentes. Escreva de cada uma o que ela mostra.`,
+      });
+  }
 };

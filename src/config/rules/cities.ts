@@ -1,24 +1,27 @@
 import { folded, nearest, printable } from '../check/text.ts';
-import { finding } from '../problem.ts';
-import { dig, listAt, type SiteRule } from './rule.ts';
+import { dig, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Cities are listed once, and developments spell them the same way: otherwise the filter shows a city twice. */
-export const cities: SiteRule = ({ site, developments }, report) => {
+export const cities: SiteRule = ({ site, developments }, about) => {
   if (!site) return;
-  const names = listAt(site.data, 'cities').map((city) => String(dig(city, 'name') ?? ''));
-  const first = new Map<string, number>();
+  const names = listAt(site.data, 'cities').map((city) => textAt(city, 'name'));
   for (const [index, name] of names.entries()) {
-    const earlier = first.get(folded(name));
-    if (earlier === undefined) first.set(folded(name), index);
-    else report(site, finding('city-same', `/cities/${index}/name`, { name: printable(name), first: earlier + 1 }));
+    const first = names.findIndex((other) => folded(other) === folded(name)) + 1;
+    if (first <= index)
+      about(site).error('city-same', `/cities/${index}/name`, {
+        en: `${printable(name)} is already item ${first} of the cities. Keep one of the two, with the neighbourhoods of both.`,
+        'pt-BR': `${printable(name)} já é o item ${first} das cidades. Fique com um dos dois, com os bairros de ambos.`,
+      });
   }
-  const known = new Set(names);
   for (const file of developments) {
     const city = dig(file.data, 'address', 'city');
-    if (typeof city !== 'string' || known.has(city)) continue;
-    const near = nearest(city, known);
-    if (near === undefined) continue;
-    const params = { city: printable(city), near };
-    report(file, finding('city-near', '/address/city', params, { severity: 'warning', suggestion: near }));
+    if (typeof city !== 'string' || names.includes(city)) continue;
+    const near = nearest(city, names);
+    if (near)
+      about(file).warning('city-near', '/address/city', {
+        suggestion: near,
+        en: `${printable(city)} is not among the cities in site.config.yaml, but ${near} is. Did you mean ${near}?`,
+        'pt-BR': `${printable(city)} não está nas cidades do site.config.yaml, mas ${near} está. Você quis dizer ${near}?`,
+      });
   }
 };

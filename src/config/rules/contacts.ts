@@ -1,6 +1,5 @@
 /** Telephone numbers and postal codes of Brazil, as far as their digits show that they are wrong. */
-import { type Finding, finding } from '../problem.ts';
-import { dig, type FileRule } from './rule.ts';
+import { type FileRule, textAt } from './rule.ts';
 
 /** Area codes that exist (Anatel, Plano Geral de Códigos Nacionais). */
 const areaCodes = new Set(
@@ -14,22 +13,31 @@ const areaCodes = new Set(
 const isFiller = (number: string) => /^\D*(\d)(?:\D*\1){9,}\D*$/.test(number);
 
 /** The company's telephone numbers have country and area codes that exist. */
-export const phones: FileRule = ({ kind, data }) => {
-  if (kind !== 'site') return [];
-  const phone = String(dig(data, 'company', 'phone') ?? '');
-  const [, area = ''] = /^\((\d\d)\) \d/.exec(phone) ?? [];
-  const lines = ['service', 'sales'].flatMap((line): Finding[] => {
-    const number = String(dig(data, 'company', 'whatsapp', line) ?? '');
-    if (!/^\d{12,13}$/.test(number)) return [];
-    const pointer = `/company/whatsapp/${line}`;
-    if (isFiller(number)) return [finding('phone.equal', pointer, { value: number })];
-    if (number.startsWith('0')) return [finding('phone.country', pointer, { value: number })];
-    const code = number.slice(2, 4);
-    return number.startsWith('55') && !areaCodes.has(code) ? [finding('phone.area', pointer, { area: code })] : [];
-  });
-  if (isFiller(phone)) lines.unshift(finding('phone.equal', '/company/phone', { value: phone }));
-  else if (area !== '' && !areaCodes.has(area)) lines.unshift(finding('phone.area', '/company/phone', { area }));
-  return lines;
+export const phones: FileRule = ({ data }, report) => {
+  const check = (pointer: string, value: string, area: string) => {
+    if (isFiller(value))
+      report.error('phone.equal', pointer, (inFile) => ({
+        en: `${value} is one digit all along and nobody's number. Write the real one, or remove the key.`,
+        'pt-BR': `${value} é um só algarismo repetido, que não é o número de ninguém. Escreva o verdadeiro ou ${inFile('apague a chave', 'deixe o campo vazio')}.`,
+      }));
+    else if (/^0\d/.test(value))
+      report.error('phone.country', pointer, {
+        en: `${value} begins with 0. Write the code of the country first (55 for Brazil), then area code and number, without zeros in front.`,
+        'pt-BR': `${value} começa com 0. Escreva primeiro o código do país (55 para o Brasil), depois o DDD e o número, sem zeros na frente.`,
+      });
+    else if (area !== '' && !areaCodes.has(area))
+      report.error('phone.area', pointer, {
+        en: `There is no area code ${area} in Brazil. Correct the number.`,
+        'pt-BR': `Não existe o DDD ${area} no Brasil. Corrija o número.`,
+      });
+  };
+  const phone = textAt(data, 'company', 'phone');
+  check('/company/phone', phone, /^\((\d\d)\) \d/.exec(phone)?.[1] ?? '');
+  for (const line of ['service', 'sales']) {
+    const number = textAt(data, 'company', 'whatsapp', line);
+    if (/^\d{12,13}$/.test(number))
+      check(`/company/whatsapp/${line}`, number, number.startsWith('55') ? number.slice(2, 4) : '');
+  }
 };
 
 /** First five digits of the postal codes of each state, from and to (Correios, Faixas de CEP). */
@@ -70,12 +78,14 @@ const belongs = (code: string, ranges: string) =>
   });
 
 /** A postal code lies in the address's own state. */
-export const postalCode: FileRule = ({ kind, data }) => {
-  if (kind !== 'development') return [];
-  const value = String(dig(data, 'address', 'postalCode') ?? '');
-  const state = String(dig(data, 'address', 'state') ?? '');
+export const postalCode: FileRule = ({ data }, report) => {
+  const value = textAt(data, 'address', 'postalCode');
+  const state = textAt(data, 'address', 'state');
   const ranges = postalCodes[state];
-  if (!ranges || !/^\d{5}-\d{3}$/.test(value) || belongs(value, ranges)) return [];
+  if (!ranges || !/^\d{5}-\d{3}$/.test(value) || belongs(value, ranges)) return;
   const other = Object.keys(postalCodes).find((name) => belongs(value, postalCodes[name] ?? '')) ?? '';
-  return [finding('postal-code', '/address/postalCode', { value, state, other }, { severity: 'warning' })];
+  report.warning('postal-code', '/address/postalCode', {
+    en: `${value} is not a postal code of ${state}${other && ` but of ${other}`}. Correct the postal code or the state.`,
+    'pt-BR': `${value} não é um CEP de ${state}${other && `, e sim de ${other}`}. Corrija o CEP ou o estado.`,
+  });
 };

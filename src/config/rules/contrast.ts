@@ -11,17 +11,16 @@ import {
   pairs,
 } from '../contrast.ts';
 import { palette } from '../defaults/palette.ts';
-import { type Finding, finding } from '../problem.ts';
+import { decimal } from '../messages/messages.ts';
+import type { Report } from '../problem.ts';
 import { entriesAt, type FileRule } from './rule.ts';
 
 /** Every colour in the file has enough contrast with those it is shown with. */
-export const contrast: FileRule = ({ kind, data }) => {
-  if (kind !== 'site') return [];
+export const contrast: FileRule = ({ data }, report) => {
   const written = entriesAt(data, 'theme', 'colors').filter(
     (entry): entry is [ColorName, string] => typeof entry[1] === 'string' && /^#[0-9a-f]{6}$/i.test(entry[1]),
   );
   const colors = palette(Object.fromEntries(written));
-  const findings: Finding[] = [];
   let faint = pairs.filter((pair) => !isLegible(pair, colors));
   let names = written.map(([name]) => name);
   // Of a pair's two colours the one is reported whose change corrects most pairs, or else the one that changes less.
@@ -30,11 +29,10 @@ export const contrast: FileRule = ({ kind, data }) => {
       (a, b) => countOf(faint, b) - countOf(faint, a) || change(a, colors) - change(b, colors),
     );
     if (!name || countOf(faint, name) === 0) break;
-    findings.push(explain(name, worst(faint, name, colors), colors));
+    explain(report, name, worst(faint, name, colors), colors);
     faint = faint.filter((pair) => !concerns(pair, name));
     names = names.filter((other) => other !== name);
   }
-  return findings;
 };
 
 const countOf = (faint: readonly Pair[], name: ColorName) => faint.filter((pair) => concerns(pair, name)).length;
@@ -51,19 +49,19 @@ function worst(faint: readonly Pair[], name: ColorName, colors: Colors): Pair {
   return faint.filter((pair) => concerns(pair, name)).toSorted((a, b) => lack(a) - lack(b))[0] as Pair;
 }
 
-function explain(name: ColorName, pair: Pair, colors: Colors): Finding {
+function explain(report: Report, name: ColorName, pair: Pair, colors: Colors): void {
+  const own = colors[name];
   const other = pair.ink === name ? pair.ground : pair.ink;
-  const params = {
-    color: colors[name],
-    // A colour on its own tint is shown over white.
-    other: other === 'white' || other === name ? 'white' : `${other} (${colors[other]})`,
-    ratio: Math.floor(100 * contrastOf(pair, colors)) / 100,
-    least: leastContrast[pair.use],
-    use: pair.use,
-  };
+  // A colour on its own tint is shown over white.
+  const onWhite = other === 'white' || other === name;
+  const second = onWhite ? 'white' : `${other} (${colors[other]})`;
+  const ratio = Math.floor(100 * contrastOf(pair, colors)) / 100;
+  const least = leastContrast[pair.use];
   const near = nearestLegible(name, colors);
-  const place = `/theme/colors/${name}`;
-  return near
-    ? finding('contrast.near', place, { ...params, near }, { suggestion: near })
-    : finding('contrast', place, params);
+  const isText = pair.use === 'text';
+  report.error(near ? 'contrast.near' : 'contrast', `/theme/colors/${name}`, {
+    suggestion: near,
+    en: `${own} and ${second} have a contrast of ${ratio}:1. ${isText ? 'Text' : 'Icons and large letters'} could hardly be read: WCAG AA asks for ${least}:1. ${near ? `A near color that has it is ${near}.` : 'No lighter or darker shade has it. Choose another color.'}`,
+    'pt-BR': `${own} e ${onWhite ? 'branco' : second} têm contraste de ${decimal(ratio)}:1. ${isText ? 'Mal se leria o texto' : 'Mal se veriam ícones e letras grandes'}: a WCAG AA pede ${decimal(least)}:1. ${near ? `Uma cor próxima que chega lá é ${near}.` : 'Nenhum tom mais claro ou mais escuro chega lá. Escolha outra cor.'}`,
+  });
 }

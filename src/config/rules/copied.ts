@@ -1,6 +1,5 @@
 import { folded, printable } from '../check/text.ts';
-import { finding } from '../problem.ts';
-import { type CheckedFile, dig, isDraft, type SiteRule } from './rule.ts';
+import { type CheckedFile, dig, isDraft, type SiteRule, textAt } from './rule.ts';
 
 /** Texts that must differ, because search results and shared links show them. */
 const ownTexts = [
@@ -9,26 +8,31 @@ const ownTexts = [
 ] as const;
 
 /** Finds texts that a copied file still has from its original. */
-export const copiedTexts: SiteRule = ({ developments }, report) => {
+export const copiedTexts: SiteRule = ({ developments }, about) => {
   const files = originalsFirst(developments);
   for (const keys of ownTexts)
     for (const { file, original } of repeated(files, ({ data }) => dig(data, ...keys)))
-      report(file, finding('text-copied', `/${keys.join('/')}`, both(file, original), { severity: 'warning' }));
+      about(file).warning('text-copied', `/${keys.join('/')}`, {
+        en: `${nameOf(file)} has the same text here as ${nameOf(original)}, and in search results the two pages could not be told apart. Write this development's own.`,
+        'pt-BR': `${nameOf(file)} tem aqui o mesmo texto de ${nameOf(original)}, e nos buscadores as duas páginas não se distinguiriam. Escreva o deste empreendimento.`,
+      });
 };
 
 /**
  * No two pages have the same name, because leads and shared links show only that. Either file may be wrong, so both are
  * reported; the first one only with a warning, so that it stays published.
  */
-export const ownNames: SiteRule = ({ developments }, report) => {
+export const ownNames: SiteRule = ({ developments }, about) => {
   const published = originalsFirst(developments.filter((file) => !isDraft(file)));
-  const nameOf = ({ data }: CheckedFile) => folded(String(dig(data, 'name') ?? ''));
   const warned = new Set<CheckedFile>();
-  for (const { file, original } of repeated(published, nameOf)) {
-    const name = printable(String(dig(file.data, 'name')).trim());
-    report(file, finding('name-same', '/name', { ...both(file, original), name }));
-    if (!warned.has(original))
-      report(original, finding('name-same', '/name', { ...both(original, file), name }, { severity: 'warning' }));
+  for (const { file, original } of repeated(published, ({ data }) => folded(textAt(data, 'name')))) {
+    const name = printable(textAt(file.data, 'name').trim());
+    const sameAs = (own: CheckedFile, other: CheckedFile) => ({
+      en: `${nameOf(own)} has the name of ${nameOf(other)}, ${name}: nobody could tell their leads and shared links apart. Give one of the two a name of its own.`,
+      'pt-BR': `${nameOf(own)} tem o mesmo nome de ${nameOf(other)}, ${name}: ninguém distinguiria os leads e os links compartilhados dos dois. Dê a um deles um nome próprio.`,
+    });
+    about(file).error('name-same', '/name', sameAs(file, original));
+    if (!warned.has(original)) about(original).warning('name-same', '/name', sameAs(original, file));
     warned.add(original);
   }
 };
@@ -48,7 +52,4 @@ function repeated(files: readonly CheckedFile[], textOf: (file: CheckedFile) => 
   });
 }
 
-const both = (file: CheckedFile, original: CheckedFile) => ({
-  file: printable(file.file, 200),
-  other: printable(original.file, 200),
-});
+const nameOf = ({ file }: CheckedFile) => printable(file, 200);

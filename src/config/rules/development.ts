@@ -1,89 +1,111 @@
 import { isFilled, neededBy } from '../../content/sections.ts';
-import { type Finding, finding, wholeFile } from '../problem.ts';
-import { dig, listAt, ofDevelopments } from './rule.ts';
+import { decimal, one } from '../messages/messages.ts';
+import { wholeFile } from '../problem.ts';
+import { dig, type FileRule, galleryOf, listAt, textAt } from './rule.ts';
 
-const warning = { severity: 'warning' } as const;
-
-/** Cards and menus need a picture: the hero's, or one of their own (decision 10). */
-export const cardPicture = ofDevelopments(({ data }) =>
-  dig(data, 'hero') === undefined && dig(data, 'card') === undefined ? [finding('hero-or-card', wholeFile, {})] : [],
-);
+/** Cards and menus need a picture: the hero's, or one of their own. */
+export const cardPicture: FileRule = ({ data }, report) => {
+  if (dig(data, 'hero') === undefined && dig(data, 'card') === undefined)
+    report.error('hero-or-card', wholeFile, (inFile) => ({
+      en: 'There is no picture for the cards and menus. Add hero, or card if the page should begin without a picture.',
+      'pt-BR': `Falta uma imagem para os cartões e menus. Acrescente a imagem do topo${inFile(' (hero)')}, ou a do cartão${inFile(' (card)')} se a página deve começar sem imagem.`,
+    }));
+};
 
 /** Every picture of the gallery has an alternative text or a caption. */
-export const pictureTexts = ofDevelopments(({ data }) =>
-  ['photos', 'plans', 'works'].flatMap((tab) =>
-    listAt(data, 'gallery', tab).flatMap((item, index) => {
-      const hasText = dig(item, 'alt') !== undefined || dig(item, 'caption') !== undefined;
-      if (dig(item, 'image') === undefined || hasText) return [];
-      return [finding('picture-text', `/gallery/${tab}/${index}`, {})];
-    }),
-  ),
-);
+export const pictureTexts: FileRule = ({ data }, report) => {
+  for (const { item, pointer } of galleryOf(data)) {
+    const hasText = dig(item, 'alt') !== undefined || dig(item, 'caption') !== undefined;
+    if (dig(item, 'image') !== undefined && !hasText)
+      report.error('picture-text', pointer, (inFile) => ({
+        en: 'The picture has no description for people who do not see it. Add alt, or a caption.',
+        'pt-BR': `A imagem não tem descrição para quem não a vê. Acrescente um texto alternativo${inFile(' (alt)')} ou uma legenda${inFile(' (caption)')}.`,
+      }));
+  }
+};
 
 /** From this progress on a status is behind, in %. Before the launch little is built; what is finished is called ready. */
 const finished: Record<string, number> = { 'Pré-lançamento': 50, Lançamento: 100, 'Em construção': 100 };
 
 /** Status and progress of the works agree. */
-export const readiness = ofDevelopments(({ data }) => {
+export const readiness: FileRule = ({ data }, report) => {
   const percent = dig(data, 'progress', 'percent');
-  const status = String(dig(data, 'status'));
-  if (typeof percent !== 'number' || percent > 100) return [];
-  const agree =
-    status === 'Pronto para morar' ? percent >= 100 : percent < (finished[status] ?? Number.POSITIVE_INFINITY);
-  return agree ? [] : [finding('status-progress', '/status', { status, percent }, warning)];
-});
+  const status = textAt(data, 'status');
+  if (typeof percent !== 'number' || percent > 100) return;
+  const isReady = status === 'Pronto para morar';
+  if (isReady ? percent < 100 : percent >= (finished[status] ?? Number.POSITIVE_INFINITY))
+    report.warning('status-progress', '/status', {
+      en: `The status says ${status}, the progress ${percent} %. Correct one of the two.`,
+      'pt-BR': `A situação diz ${status}, e o estágio da obra, ${decimal(percent)} %. Corrija um dos dois.`,
+    });
+};
 
 /** An item with neither picture nor video shows 'Aguarde atualizações...', which is seldom what was meant. */
-export const emptyItems = ofDevelopments(({ data }) =>
-  ['photos', 'plans', 'works'].flatMap((tab) =>
-    listAt(data, 'gallery', tab).flatMap((item, index) => {
-      const shown = dig(item, 'image') !== undefined || dig(item, 'video') !== undefined;
-      return shown ? [] : [finding('gallery-empty', `/gallery/${tab}/${index}`, {}, warning)];
-    }),
-  ),
-);
+export const emptyItems: FileRule = ({ data }, report) => {
+  for (const { item, pointer } of galleryOf(data))
+    if (dig(item, 'image') === undefined && dig(item, 'video') === undefined)
+      report.warning('gallery-empty', pointer, (inFile) => ({
+        en: 'The item has neither a picture nor a video, and the page shows in its place that something is to come. Add image or video, or remove the item.',
+        'pt-BR': `O item não tem imagem nem vídeo, e a página mostra no lugar que algo ainda virá. Acrescente uma imagem${inFile(' (image)')} ou um vídeo${inFile(' (video)')}, ou apague o item.`,
+      }));
+};
 
 /** Search results and shared links cut titles off after this many characters. */
 const longestTitle = 60;
 
 /** The title for search engines isn't cut off. */
-export const titleLength = ofDevelopments(({ data }) => {
+export const titleLength: FileRule = ({ data }, report) => {
   const title = dig(data, 'seo', 'title');
   const count = typeof title === 'string' ? [...title].length : 0;
-  return count > longestTitle ? [finding('title-long', '/seo/title', { count, limit: longestTitle }, warning)] : [];
-});
+  if (count > longestTitle)
+    report.warning('title-long', '/seo/title', {
+      en: `The title has ${count} characters; search results and shared links show about ${longestTitle}. Shorten it.`,
+      'pt-BR': `O título tem ${count} caracteres; resultados de busca e links compartilhados mostram cerca de ${longestTitle}. Encurte-o.`,
+    });
+};
 
 /** The last update does not lie in the future. */
-export const pastDates = ofDevelopments(({ data }, today) => {
-  const value = dig(data, 'progress', 'updatedAt');
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value <= today) return [];
-  return [finding('date-future', '/progress/updatedAt', { value, today }, warning)];
-});
+export const pastDates: FileRule = ({ data }, report, today) => {
+  const value = textAt(data, 'progress', 'updatedAt');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && value > today)
+    report.warning('date-future', '/progress/updatedAt', {
+      en: `${value} lies in the future (today is ${today}). Check the date.`,
+      'pt-BR': `${value} está no futuro (hoje é ${today}). Confira a data.`,
+    });
+};
 
 /** Items of a menu lead to sections that the page has. */
-export const navTargets = ofDevelopments(({ data }) =>
-  listAt(data, 'nav').flatMap((item, index) => {
-    const target = String(dig(item, 'target'));
+export const navTargets: FileRule = ({ data }, report) => {
+  for (const [index, item] of listAt(data, 'nav').entries()) {
+    const target = textAt(item, 'target');
     const key = neededBy(target);
-    if (!key || isFilled(dig(data, key))) return [];
-    return [finding('nav', `/nav/${index}/target`, { target, key })];
-  }),
-);
+    if (key && !isFilled(dig(data, key)))
+      report.error('nav', `/nav/${index}/target`, (inFile) => ({
+        en: `The page has no section ${target}, because ${key} is missing in this file. Remove the item, or add the section.`,
+        'pt-BR': `A página não tem a seção ${target}, porque falta o que ela mostraria${inFile(` (${key})`)}. Apague o item ou acrescente a seção.`,
+      }));
+  }
+};
 
 /** From the launch on, adverts must show the registry (Lei 4.591/64, art. 32). */
 const advertised = new Set(['Lançamento', 'Em construção', 'Pronto para morar']);
 
-/** Reminders of what is still missing, as warnings. */
-export const reminders = ofDevelopments(({ data }) => {
-  const found: Finding[] = [];
-  const reminder = { severity: 'warning', brief: true } as const;
-  if (dig(data, 'draft') === true) return found;
+/** Reminders of what a published page still lacks. */
+export const reminders: FileRule = ({ data }, report) => {
+  if (dig(data, 'draft') === true) return;
   if (dig(data, 'differentials', 'illustrative') === true) {
-    const count = listAt(data, 'differentials', 'items').length;
-    found.push(finding('illustrative', '/differentials/illustrative', { count }, reminder));
+    const { length } = listAt(data, 'differentials', 'items');
+    report.warning('illustrative', '/differentials/illustrative', (inFile) => ({
+      brief: true,
+      en: `The differentials (${one(length, 'item', 'items')}) are marked as illustrative. Confirm them and remove illustrative.`,
+      'pt-BR': `Os diferenciais (${one(length, 'item', 'itens')}) estão marcados como ilustrativos. Confirme-os e tire a marca${inFile(' (illustrative)')}.`,
+    }));
   }
-  const status = String(dig(data, 'status'));
+  const status = textAt(data, 'status');
   if (advertised.has(status) && dig(data, 'incorporationRegistry') === undefined)
-    found.push(finding('incorporation', '/status', { status }, reminder));
-  return found;
-});
+    report.warning('incorporation', '/status', (inFile) => ({
+      brief: true,
+      en: `With the status ${status}, adverts must show the number of the incorporation registry (Lei 4.591/64, art. 32). Add incorporationRegistry.`,
+      'pt-BR': `Com a situação ${status}, os anúncios devem mostrar o número do registro de incorporação (Lei 4.591/64, art. 32). Acrescente-o${inFile(' (incorporationRegistry)')}.`,
+    }));
+};

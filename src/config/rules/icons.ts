@@ -1,23 +1,35 @@
 import { iconsMeant, iconWords } from '../../content/iconWords.ts';
 import { nearest, printable } from '../check/text.ts';
 import { lucide } from '../lucide/drawings.ts';
-import { type Finding, finding } from '../problem.ts';
 import type { FileRule } from './rule.ts';
 
 const portuguese = Object.values(iconWords).flatMap((group) => Object.values(group).flat());
 
 /** Icons exist. For a Portuguese word, even a misspelt one, the icons it means are suggested. */
-export const icons: FileRule = ({ references }) =>
-  references.flatMap(({ kind, value, pointer }): Finding[] => {
-    if (kind !== 'icon' || lucide().has(value)) return [];
-    const shown = printable(value);
-    const near = nearest(value, lucide().keys());
-    const [suggestion, ...others] = iconsMeant(value);
-    if (suggestion && near !== value.toLowerCase()) return [meant(pointer, shown, suggestion, others)];
-    if (near) return [finding('icon.near', pointer, { value: shown, near }, { suggestion: near })];
-    const [corrected, ...more] = iconsMeant(nearest(value, portuguese) ?? '');
-    return [corrected ? meant(pointer, shown, corrected, more) : finding('icon', pointer, { value: shown })];
-  });
-
-const meant = (pointer: string, value: string, suggestion: string, others: string[]): Finding =>
-  finding('icon.word', pointer, { value, near: suggestion, others: others.slice(0, 3).join(', ') }, { suggestion });
+export const icons: FileRule = ({ references }, report) => {
+  for (const { kind, value, pointer } of references) {
+    if (kind !== 'icon' || lucide().has(value)) continue;
+    const name = printable(value);
+    const similar = nearest(value, lucide().keys());
+    const named = similar === value.toLowerCase() ? [] : iconsMeant(value);
+    const [word, ...others] = named.length > 0 || similar ? named : iconsMeant(nearest(value, portuguese) ?? '');
+    const also = others.slice(0, 3).join(', ');
+    if (word)
+      report.error('icon.word', pointer, {
+        suggestion: word,
+        en: `There is no icon called ${name}: their names are English. Did you mean ${word}?${also && ` Others that fit: ${also}.`}`,
+        'pt-BR': `Não há um ícone chamado ${name}: os nomes são em inglês. Você quis dizer ${word}?${also && ` Outros que servem: ${also}.`}`,
+      });
+    else if (similar)
+      report.error('icon.near', pointer, {
+        suggestion: similar,
+        en: `There is no icon called ${name}. Did you mean ${similar}?`,
+        'pt-BR': `Não há um ícone chamado ${name}. Você quis dizer ${similar}?`,
+      });
+    else
+      report.error('icon', pointer, {
+        en: `There is no icon called ${name}. Choose one at https://lucide.dev/icons.`,
+        'pt-BR': `Não há um ícone chamado ${name}. Escolha um em https://lucide.dev/icons.`,
+      });
+  }
+};

@@ -1,11 +1,10 @@
 /** The text of a link isn't the name of something else than it leads to. */
 import { sections } from '../../content/sections.ts';
 import { sitePages, sitePaths } from '../../content/sitePages.ts';
-import { pointerOf } from '../../data/pointer.ts';
 import { folded, printable } from '../check/text.ts';
-import { type Finding, finding } from '../problem.ts';
+import type { Report } from '../problem.ts';
 import { menusOf } from './lists.ts';
-import { dig, isDraft, listAt, ofDevelopments, type SiteRule } from './rule.ts';
+import { dig, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
 
 /** Names as they are compared, each with where it leads. */
 type Names = Map<string, string>;
@@ -16,13 +15,18 @@ const wordsOf = (label: string) => label.split(/\s+/).filter((word) => word.leng
 const spelt = (name: string) => folded(name).replace(/s$/, '');
 
 /** `texts`: the link's text, and what of it may be a name too. */
-function misled(names: Names, texts: string[], target: string, pointer: string): Finding[] {
+function misled(names: Names, texts: string[], target: string, pointer: string, report: Report): void {
   const meant = texts.flatMap((text) => names.get(spelt(text)) ?? []);
+  const [first] = meant;
   const place = target.replace(/(?<=.)#.*/, '');
   // A target that has no name may be anything.
-  if (!meant[0] || meant.includes(place) || !names.values().some((other) => other === place)) return [];
-  const params = { label: printable(texts[0] ?? ''), target: printable(target), meant: meant[0] };
-  return [finding('link-name', pointer, params, { severity: 'warning', suggestion: meant[0] })];
+  if (!first || meant.includes(place) || !names.values().some((other) => other === place)) return;
+  const [label = '', to] = [texts[0], target].map((text = '') => printable(text));
+  report.warning('link-name', pointer, {
+    suggestion: first,
+    en: `"${label}" names ${first}, but the link leads to ${to}. Correct the text or the target.`,
+    'pt-BR': `"${label}" fala de ${first}, mas o link leva a ${to}. Corrija o texto ou o destino.`,
+  });
 }
 
 /** Words for the sections: those of their names and anchors. */
@@ -35,15 +39,15 @@ const sectionNames: Names = new Map(
 );
 
 /** Items of a development's menu lead to a section that they name. */
-export const navLabels = ofDevelopments(({ data }) =>
-  listAt(data, 'nav').flatMap((item, index) => {
-    const [label, target] = [String(dig(item, 'label') ?? ''), String(dig(item, 'target') ?? '')];
-    return misled(sectionNames, [label, ...wordsOf(label)], target, `/nav/${index}/target`);
-  }),
-);
+export const navLabels: FileRule = ({ data }, report) => {
+  for (const [index, item] of listAt(data, 'nav').entries()) {
+    const label = textAt(item, 'label');
+    misled(sectionNames, [label, ...wordsOf(label)], textAt(item, 'target'), `/nav/${index}/target`, report);
+  }
+};
 
 /** Links of the site's menus lead to the page or development that they name. */
-export const menuLabels: SiteRule = ({ site, developments }, report) => {
+export const menuLabels: SiteRule = ({ site, developments }, about) => {
   if (!site) return;
   const names: Names = new Map([
     ...developments.flatMap((file) => {
@@ -54,10 +58,7 @@ export const menuLabels: SiteRule = ({ site, developments }, report) => {
       ([kind, path]) => [spelt(sitePages[kind as keyof typeof sitePages].label), path] as const,
     ),
   ]);
-  for (const keys of menusOf(site.data))
-    for (const [index, item] of listAt(site.data, ...keys).entries()) {
-      const [label, to] = [String(dig(item, 'label') ?? ''), String(dig(item, 'to') ?? '')];
-      const pointer = pointerOf([...keys, index, 'to']);
-      for (const found of misled(names, [label], to, pointer)) report(site, found);
-    }
+  for (const { pointer, items } of menusOf(site.data))
+    for (const [index, item] of items.entries())
+      misled(names, [textAt(item, 'label')], textAt(item, 'to'), `${pointer}/${index}/to`, about(site));
 };

@@ -1,27 +1,41 @@
 import { videoId } from '../../content/video.ts';
 import { printable } from '../check/text.ts';
-import { type Finding, finding } from '../problem.ts';
-import { dig, type FileRule, listAt } from './rule.ts';
+import type { Report } from '../problem.ts';
+import { dig, type FileRule, galleryOf } from './rule.ts';
 
 /** Links lead to web addresses, without user name or password. The schema checks anchors. */
-export const links: FileRule = ({ references }) =>
-  references.flatMap(({ kind, value, pointer }) =>
-    kind === 'link' && !value.startsWith('#') ? link(value, pointer) : [],
-  );
+export const links: FileRule = ({ references }, report) => {
+  for (const { kind, value, pointer } of references)
+    if (kind === 'link' && !value.startsWith('#')) link(value, pointer, report);
+};
 
-function link(value: string, pointer: string): Finding[] {
+function link(value: string, pointer: string, report: Report): void {
   const url = /^https?:\/\/[^\s\\]+$/i.test(value) ? URL.parse(value) : null;
-  const named = url && (url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('['));
+  const host = url?.hostname ?? '';
+  const named = host.includes('.') || host === 'localhost' || host.startsWith('[');
   // Other characters would have a meaning in the content security policy or in a server's configuration.
-  if (!named || !/^[\w.:[\]-]+$/.test(url.hostname))
-    return [finding('link.form', pointer, { value: printable(value) })];
+  if (!url || !named || !/^[\w.:[\]-]+$/.test(host))
+    report.error('link.form', pointer, {
+      en: `"${printable(value)}" is not a web address. Write it in full, for example https://www.example.com.`,
+      'pt-BR': `"${printable(value)}" não é um endereço da web. Escreva-o inteiro, por exemplo https://www.example.com.`,
+    });
   // With a password it is reported as a secret.
-  if (url.username && !url.password) return [finding('link.credentials', pointer, {})];
-  if (isService(pointer)) return [];
-  const { hostname } = url;
-  if (hostname.startsWith('[') || /^[\d.]+$/.test(hostname))
-    return [finding('link.address', pointer, { host: hostname })];
-  return isPrivate(hostname) ? [finding('link.private', pointer, { host: hostname })] : [];
+  else if (url.username && !url.password)
+    report.error('link.credentials', pointer, {
+      en: 'The address contains a user name or password. Remove it: everybody can read this page.',
+      'pt-BR': 'O endereço contém um usuário ou uma senha. Apague: todos podem ler esta página.',
+    });
+  else if (isService(pointer)) return;
+  else if (host.startsWith('[') || /^[\d.]+$/.test(host))
+    report.error('link.address', pointer, {
+      en: `The address leads to ${host}, the number of a computer. Use the address with its name.`,
+      'pt-BR': `O endereço leva a ${host}, o número de um computador. Use o endereço com o nome.`,
+    });
+  else if (isPrivate(host))
+    report.error('link.private', pointer, {
+      en: `${host} exists only on your own computer or network; visitors would get an error. Write the public address.`,
+      'pt-BR': `${host} só existe no seu computador ou na sua rede; os visitantes receberiam um erro. Escreva o endereço público.`,
+    });
 }
 
 /** The site and its services may run on a developer's machine. */
@@ -34,26 +48,35 @@ export const isPrivate = (hostname: string) => /(^|\.)(localhost|local|internal|
  * The site's own address has no query or anchor, because paths are appended to it. It uses https, except on one's own
  * machine.
  */
-export const baseAddress: FileRule = ({ kind, data }) => {
+export const baseAddress: FileRule = ({ data }, report) => {
   const value = dig(data, 'baseUrl');
-  if (kind !== 'site' || typeof value !== 'string') return [];
-  const url = URL.parse(value);
-  if (!url) return [];
-  if (/[?#]/.test(value)) {
-    const suggestion = value.replace(/[?#].*$/, '');
-    return [finding('base-url.tail', '/baseUrl', { value: printable(value), suggestion }, { suggestion })];
-  }
-  if (url.protocol !== 'http:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) return [];
-  const suggestion = value.replace(/^http:/i, 'https:');
-  return [finding('base-url.http', '/baseUrl', { value: printable(value), suggestion }, { suggestion })];
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  if (typeof value !== 'string' || !url) return;
+  const shown = printable(value);
+  const untailed = value.replace(/[?#].*$/, '');
+  const encrypted = value.replace(/^http:/i, 'https:');
+  if (untailed !== value)
+    report.error('base-url.tail', '/baseUrl', {
+      suggestion: untailed,
+      en: `"${shown}" has a part behind ? or #, and every address of the site would begin with it. Write ${untailed}.`,
+      'pt-BR': `"${shown}" tem uma parte depois de ? ou #, e todo endereço do site começaria com ela. Escreva ${untailed}.`,
+    });
+  else if (url.protocol === 'http:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+    report.error('base-url.http', '/baseUrl', {
+      suggestion: encrypted,
+      en: `"${shown}" is not encrypted; search engines and shared links would lead there. Write ${encrypted}.`,
+      'pt-BR': `"${shown}" não é criptografado; buscadores e links compartilhados levariam para lá. Escreva ${encrypted}.`,
+    });
 };
 
 /** Videos are YouTube links whose id can be read. */
-export const videos: FileRule = ({ data }) =>
-  ['photos', 'works'].flatMap((tab) =>
-    listAt(data, 'gallery', tab).flatMap((item, index) => {
-      const value = dig(item, 'video');
-      if (typeof value !== 'string' || value.trim() === '' || videoId(value)) return [];
-      return [finding('video', `/gallery/${tab}/${index}/video`, { value: printable(value) })];
-    }),
-  );
+export const videos: FileRule = ({ data }, report) => {
+  for (const { item, pointer } of galleryOf(data)) {
+    const value = dig(item, 'video');
+    if (typeof value === 'string' && value.trim() !== '' && !videoId(value))
+      report.error('video', `${pointer}/video`, {
+        en: `"${printable(value)}" is not the link of a YouTube video. Copy it from the address bar or the share button, for example https://youtu.be/exemplo0001.`,
+        'pt-BR': `"${printable(value)}" não é o link de um vídeo do YouTube. Copie-o da barra de endereço ou do botão de compartilhar, por exemplo https://youtu.be/exemplo0001.`,
+      });
+  }
+};

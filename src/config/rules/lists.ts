@@ -1,20 +1,22 @@
 import { pointerOf, segment } from '../../data/pointer.ts';
 import { schemaAt } from '../../data/schema.ts';
 import { folded, printable } from '../check/text.ts';
-import { type Finding, finding } from '../problem.ts';
 import { dig, type FileRule, listAt } from './rule.ts';
 
-const warning = { severity: 'warning' } as const;
+/** What is said of two equal items, by their indexes. */
+export const sameItems = (first: number, second: number) => ({
+  en: `Items ${first + 1} and ${second + 1} are the same. Remove one of them.`,
+  'pt-BR': `Os itens ${first + 1} e ${second + 1} são iguais. Apague um deles.`,
+});
 
 /** No list has equal items. Lists that another check covers are left out. */
-export const repeatedItems: FileRule = ({ kind, data }) => {
-  const found: Finding[] = [];
+export const repeatedItems: FileRule = ({ kind, data }, report) => {
   const visit = (value: object, keys: string[]) => {
     if (Array.isArray(value) && value.length > 1 && typeof value[0] !== 'number') {
       for (const [first, second] of repeated(value)) {
         const list = pointerOf(keys);
         if (/\/(nav|links)$/.test(list) || schemaAt(kind, list).uniqueItems) continue;
-        found.push(finding('items.same', list + segment(second), { first: first + 1, second: second + 1 }, warning));
+        report.warning('items.same', list + segment(second), sameItems(first, second));
       }
     }
     for (const [key, inside] of Object.entries(value)) {
@@ -25,7 +27,6 @@ export const repeatedItems: FileRule = ({ kind, data }) => {
     }
   };
   if (typeof data === 'object' && data !== null) visit(data, []);
-  return found;
 };
 
 /** For each item that repeats an earlier one: the earlier index and its own. */
@@ -51,32 +52,39 @@ const firstValue = (item: unknown): unknown => {
   return undefined;
 };
 
-/** Where a file has menus: paths of keys. */
-export const menusOf = (data: unknown): string[][] => {
-  const columns = listAt(data, 'footer', 'columns').map((_, index) => ['footer', 'columns', String(index), 'links']);
-  return [['nav'], ['navigation', 'links'], ...columns];
-};
+/** The menus of a file. */
+export const menusOf = (data: unknown): { pointer: string; items: unknown[] }[] => [
+  { pointer: '/nav', items: listAt(data, 'nav') },
+  { pointer: '/navigation/links', items: listAt(data, 'navigation', 'links') },
+  ...listAt(data, 'footer', 'columns').map((column, index) => ({
+    pointer: `/footer/columns/${index}/links`,
+    items: listAt(column, 'links'),
+  })),
+];
 
 /** No label and no target occurs twice in a menu. */
-export const menus: FileRule = ({ data }) => menusOf(data).flatMap((keys) => menu(keys, listAt(data, ...keys)));
-
-function menu(keys: readonly string[], items: readonly unknown[]): Finding[] {
-  const seen = new Map<string, number>();
-  const found: Finding[] = [];
-  for (const [index, item] of items.entries()) {
-    const parts = ['label', 'target', 'to', 'url'].flatMap((key) => {
-      const value = dig(item, key);
-      if (typeof value !== 'string') return [];
-      return [{ key, value, id: key === 'label' ? `label ${folded(value)}` : value }];
-    });
-    const again = parts.find(({ id }) => seen.has(id));
-    if (again) {
-      const { key, value, id } = again;
-      const params = { value: printable(value), first: (seen.get(id) ?? 0) + 1 };
-      const pointer = pointerOf([...keys, index, key]);
-      found.push(finding(key === 'label' ? 'nav-twice.label' : 'nav-twice.target', pointer, params, warning));
+export const menus: FileRule = ({ data }, report) => {
+  for (const { pointer, items } of menusOf(data)) {
+    const seen = new Map<string, number>();
+    for (const [index, item] of items.entries()) {
+      const parts = ['label', 'target', 'to', 'url'].flatMap((key) => {
+        const value = dig(item, key);
+        if (typeof value !== 'string') return [];
+        return { key, value: printable(value), id: key === 'label' ? `label ${folded(value)}` : value };
+      });
+      const again = parts.find(({ id }) => seen.has(id));
+      const first = 1 + (seen.get(again?.id ?? '') ?? 0);
+      if (again?.key === 'label')
+        report.warning('nav-twice.label', `${pointer}/${index}/label`, {
+          en: `"${again.value}" is already the text of item ${first}. Give each item a text of its own.`,
+          'pt-BR': `"${again.value}" já é o texto do item ${first}. Dê a cada item um texto próprio.`,
+        });
+      else if (again)
+        report.warning('nav-twice.target', `${pointer}/${index}/${again.key}`, {
+          en: `Item ${first} already leads to ${again.value}. Remove one of the two, or let it lead elsewhere.`,
+          'pt-BR': `O item ${first} já leva a ${again.value}. Apague um dos dois ou aponte-o para outro lugar.`,
+        });
+      for (const { id } of parts) if (!seen.has(id)) seen.set(id, index);
     }
-    for (const { id } of parts) if (!seen.has(id)) seen.set(id, index);
   }
-  return found;
-}
+};

@@ -1,6 +1,5 @@
 import { folded } from '../check/text.ts';
-import { finding } from '../problem.ts';
-import { dig, type FileRule, listAt } from './rule.ts';
+import { type FileRule, listAt, textAt } from './rule.ts';
 
 /** Names of networks, without spaces and case, each with the words that are part of its hosts' names. */
 const hosts: Record<string, string[]> = {
@@ -18,11 +17,15 @@ const hosts: Record<string, string[]> = {
 };
 
 /** The link of a known network leads to it. */
-export const networks: FileRule = ({ data }) =>
-  listAt(data, 'company', 'social').flatMap((item, index) => {
-    const network = String(dig(item, 'network') ?? '');
-    const host = URL.parse(String(dig(item, 'url') ?? ''))?.hostname ?? '';
+export const networks: FileRule = ({ data }, report) => {
+  for (const [index, item] of listAt(data, 'company', 'social').entries()) {
+    const network = textAt(item, 'network');
+    const host = URL.parse(textAt(item, 'url'))?.hostname ?? '';
     const words = Object.hasOwn(hosts, folded(network)) ? hosts[folded(network)] : undefined;
-    if (!words || host === '' || host.split('.').some((word) => words.includes(word))) return [];
-    return [finding('social-host', `/company/social/${index}/url`, { network, host }, { severity: 'warning' })];
-  });
+    if (words && host !== '' && !host.split('.').some((word) => words.includes(word)))
+      report.warning('social-host', `/company/social/${index}/url`, {
+        en: `The name says ${network}, but the link leads to ${host}. Correct one of the two.`,
+        'pt-BR': `O nome diz ${network}, mas o link leva a ${host}. Corrija um dos dois.`,
+      });
+  }
+};

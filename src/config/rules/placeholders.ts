@@ -1,5 +1,5 @@
 import { nearest, printable } from '../check/text.ts';
-import { type Finding, finding } from '../problem.ts';
+import type { Report } from '../problem.ts';
 import { dig, eachText, type FileRule } from './rule.ts';
 
 /** Placeholders by the key of the texts that may contain them, each with the Portuguese word that authors write instead. */
@@ -10,30 +10,34 @@ const known: { keys: string[]; words: Record<string, string> }[] = [
 ];
 
 /** Words in braces are known placeholders; others would be published as they are. */
-export const placeholders: FileRule = ({ kind, data }) => {
-  const found: Finding[] = [];
-  if (kind !== 'site') return found;
+export const placeholders: FileRule = ({ data }, report) => {
   for (const { keys, words } of known)
     eachText(
       dig(data, ...keys),
       (text, pointer) => {
         for (const [whole, word = ''] of text.matchAll(/\{([^{}\s]*)\}/g))
-          if (!Object.hasOwn(words, word)) found.push(unknown(text, whole, word, words, pointer()));
+          if (!Object.hasOwn(words, word)) unknown(text, whole, word, words, pointer(), report);
       },
       [...keys],
     );
-  return found;
 };
 
-function unknown(text: string, whole: string, word: string, words: Record<string, string>, pointer: string): Finding {
+function unknown(
+  text: string,
+  whole: string,
+  word: string,
+  words: Record<string, string>,
+  pointer: string,
+  report: Report,
+): void {
   const meant = Object.keys(words).find((name) => nearest(word, [name, words[name] ?? '']));
-  const params = {
-    word: printable(whole),
-    known: Object.keys(words)
-      .map((name) => `{${name}}`)
-      .join(', '),
-  };
-  if (!meant) return finding('placeholder', pointer, params);
-  const suggestion = text.replace(whole, `{${meant}}`);
-  return finding('placeholder.near', pointer, { ...params, near: `{${meant}}` }, { suggestion });
+  const all = Object.keys(words)
+    .map((name) => `{${name}}`)
+    .join(', ');
+  const shown = printable(whole);
+  report.error(meant ? 'placeholder.near' : 'placeholder', pointer, {
+    ...(meant && { suggestion: text.replace(whole, `{${meant}}`) }),
+    en: `Nothing is filled in for ${shown}; it would be shown as it stands. ${meant ? `Did you mean {${meant}}?` : `Use one of these: ${all}.`}`,
+    'pt-BR': `Nada é preenchido em ${shown}, que apareceria como está. ${meant ? `Você quis dizer {${meant}}?` : `Use um destes: ${all}.`}`,
+  });
 }

@@ -2,10 +2,8 @@
 
 import { folded, printable } from '../check/text.ts';
 import { states, statesOf } from '../municipalities.ts';
-import { type Finding, finding } from '../problem.ts';
-import { dig, type FileRule } from './rule.ts';
-
-const warning = { severity: 'warning' } as const;
+import type { Report } from '../problem.ts';
+import { dig, type FileRule, textAt } from './rule.ts';
 
 /** City and state at the end of an address on one line: 'Rua Exemplo, 100, Maringá - PR'. */
 export function placeAtEnd(address: string): { city: string; state: string } | undefined {
@@ -13,30 +11,39 @@ export function placeAtEnd(address: string): { city: string; state: string } | u
   return city ? { city, state } : undefined;
 }
 
-/** The state has a municipality of this name. A name that no state has is left alone: not every place is one. */
-export const cityState: FileRule = ({ kind, data }) => {
-  if (kind === 'site') {
-    const place = placeAtEnd(String(dig(data, 'company', 'address') ?? ''));
-    return place ? outside(place.city, place.state, '/company/address') : [];
-  }
-  const [city, state] = [dig(data, 'address', 'city'), dig(data, 'address', 'state')];
-  return typeof city === 'string' && typeof state === 'string' ? outside(city, state, '/address/city') : [];
+/** The state of a development has a municipality of this name. */
+export const cityState: FileRule = ({ data }, report) =>
+  inState(textAt(data, 'address', 'city'), textAt(data, 'address', 'state'), '/address/city', report);
+
+/** The same for the end of the company's address. */
+export const companyState: FileRule = ({ data }, report) => {
+  const place = placeAtEnd(textAt(data, 'company', 'address'));
+  if (place) inState(place.city, place.state, '/company/address', report);
 };
 
-function outside(city: string, state: string, pointer: string): Finding[] {
+/** A name that no state has is left alone: not every place is a municipality. */
+function inState(city: string, state: string, pointer: string, report: Report): void {
   const homes = statesOf(city);
-  if (homes.length === 0 || homes.includes(state) || !states.includes(state)) return [];
-  return [finding('city-state', pointer, { city: printable(city), state, states: homes.join(', ') }, warning)];
+  if (homes.length === 0 || homes.includes(state) || !states.includes(state)) return;
+  report.warning('city-state', pointer, {
+    en: `There is no municipality called ${printable(city)} in ${state}, but in ${homes.join(', ')}. Correct the city or the state.`,
+    'pt-BR': `Não há um município chamado ${printable(city)} em ${state}, mas há em ${homes.join(', ')}. Corrija a cidade ou o estado.`,
+  });
 }
 
 /** What is searched on the map lies in the development's city. */
-export const mapPlace: FileRule = ({ data }) => {
+export const mapPlace: FileRule = ({ data }, report) => {
   const query = dig(data, 'location', 'mapQuery');
-  if (typeof query !== 'string') return [];
+  if (typeof query !== 'string') return;
   const pointer = '/location/mapQuery';
-  if (/:\/\/|^www\.|\w\.\w+\//i.test(query))
-    return [finding('map-query.address', pointer, { value: printable(query) })];
-  const [city = '', state = ''] = ['city', 'state'].map((key) => String(dig(data, 'address', key) ?? ''));
+  if (/:\/\/|^www\.|\w\.\w+\//i.test(query)) {
+    report.error('map-query.address', pointer, (inFile) => ({
+      en: `"${printable(query)}" is a link, but the map searches for an address. Write one, for example Rua da Glória, 369, Campinas - SP, or remove the key.`,
+      'pt-BR': `"${printable(query)}" é um link, mas o mapa pesquisa um endereço. Escreva um, por exemplo Rua da Glória, 369, Campinas - SP, ou ${inFile('apague a chave', 'deixe o campo vazio')}.`,
+    }));
+    return;
+  }
+  const [city, state] = [textAt(data, 'address', 'city'), textAt(data, 'address', 'state')];
   const parts = query.split(/[,/]| [-–] |-(?=[A-Z]{2}\b)/).map((part) => part.trim());
   const own = parts.findIndex((part) => folded(part) === folded(city));
   const next = parts[own + 1] ?? '';
@@ -44,5 +51,9 @@ export const mapPlace: FileRule = ({ data }) => {
   if (own !== -1) elsewhere = states.includes(next) && next !== state ? `${city} - ${next}` : undefined;
   else if (statesOf(city).length > 0 && !folded(query).includes(folded(city)))
     elsewhere = parts.findLast((part) => statesOf(part).length > 0);
-  return elsewhere ? [finding('map-query.elsewhere', pointer, { elsewhere, city, state }, warning)] : [];
+  if (elsewhere)
+    report.warning('map-query.elsewhere', pointer, {
+      en: `The map would show ${elsewhere}, but the address lies in ${city} - ${state}. Correct one of the two.`,
+      'pt-BR': `O mapa mostraria ${elsewhere}, mas o endereço fica em ${city} - ${state}. Corrija um dos dois.`,
+    });
 };

@@ -1,7 +1,8 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
-import { nearest, printable, yamlText } from '../check/text.ts';
+import { notAllowed } from '../check/notAllowed.ts';
+import { nearest, yamlText } from '../check/text.ts';
 import { defaultPriceBands } from '../defaults/completeSite.ts';
-import { finding } from '../problem.ts';
+import { sameItems } from './lists.ts';
 import { dig, type SiteRule } from './rule.ts';
 
 /** The price bands of a site, whose data may be unchecked; undefined when they are invalid. */
@@ -19,27 +20,20 @@ function meant(value: string, bands: readonly string[]): string | undefined {
 }
 
 /** Developments name price bands of the site, and no two bands are equal in the catalogue's query string. */
-export const priceBands: SiteRule = ({ site, developments }, report) => {
+export const priceBands: SiteRule = ({ site, developments }, about) => {
   const bands = priceBandsOf(site?.data);
   if (!bands) return;
-  const first = new Map<string, number>();
-  for (const [index, band] of bands.entries()) {
-    const earlier = first.get(bandValue(band));
-    if (earlier === undefined) first.set(bandValue(band), index);
-    else if (site && bands[earlier] !== band)
-      report(site, finding('items.same', `/priceBands/${index}`, { first: earlier + 1, second: index + 1 }));
+  const values = bands.map(bandValue);
+  for (const [index, value] of values.entries()) {
+    const first = values.indexOf(value);
+    if (site && bands[first] !== bands[index])
+      about(site).error('items.same', `/priceBands/${index}`, sameItems(first, index));
   }
-  const texts = [noPrice, ...bands];
-  const allowed = texts.map((text) => `'${text}'`).join(', ');
+  const allowed = [noPrice, ...bands];
   for (const file of developments)
     for (const { kind, value, pointer } of file.references) {
-      if (kind !== 'priceBand' || texts.includes(value)) continue;
-      const params = { value: printable(value), allowed };
+      if (kind !== 'priceBand' || allowed.includes(value)) continue;
       const near = meant(value, bands);
-      const extras = { suggestion: near, fix: near && yamlText(near) };
-      report(
-        file,
-        near ? finding('enum.near', pointer, { ...params, near }, extras) : finding('enum', pointer, params),
-      );
+      about(file).error('enum', pointer, { ...notAllowed(value, allowed, near), fix: near && yamlText(near) });
     }
 };

@@ -2,24 +2,32 @@ import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { segment } from '../../data/pointer.ts';
 import { nearest, printable } from '../check/text.ts';
-import { type Finding, finding } from '../problem.ts';
-import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule } from './rule.ts';
+import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule, textAt } from './rule.ts';
 
 /** Developments named by their slug exist and will be published. */
-export const developmentReferences: SiteRule = ({ site, developments }, report) => {
-  if (!site) return;
+export const developmentReferences: SiteRule = ({ site, developments }, about) => {
   const bySlug = new Map(developments.map((file) => [file.slug, file]));
-  for (const { kind, value, pointer } of site.references) {
-    if (kind !== 'development') continue;
+  for (const { kind, value, pointer } of site?.references ?? []) {
+    if (!site || kind !== 'development') continue;
     const found = bySlug.get(value);
     const slug = printable(value);
-    if (found && isDraft(found)) report(site, finding('development.draft', pointer, { slug }));
-    if (found) continue;
     const near = nearest(value, bySlug.keys());
-    const missing: Finding = near
-      ? finding('development.near', pointer, { slug, near }, { suggestion: near })
-      : finding('development.missing', pointer, { slug });
-    report(site, missing);
+    if (found && isDraft(found))
+      about(site).error('development.draft', pointer, (inFile) => ({
+        en: `${slug} is a draft and will not be published. Remove it here, or remove draft from its file.`,
+        'pt-BR': `${slug} é um rascunho e não será publicado. Tire-o daqui ou faça com que deixe de ser rascunho${inFile(' (draft)')}.`,
+      }));
+    else if (!found && near)
+      about(site).error('development.near', pointer, {
+        suggestion: near,
+        en: `There is no development called ${slug}. Did you mean ${near}?`,
+        'pt-BR': `Não há um empreendimento chamado ${slug}. Você quis dizer ${near}?`,
+      });
+    else if (!found)
+      about(site).error('development.missing', pointer, {
+        en: `There is no development called ${slug}. Use the name of a file in developments, without .yaml.`,
+        'pt-BR': `Não há um empreendimento chamado ${slug}. Use o nome de um arquivo de developments, sem .yaml.`,
+      });
   }
 };
 
@@ -35,28 +43,41 @@ function addresses({ site, developments }: SiteContext) {
   return { pages, redirects };
 }
 
+/** An address without its query and anchor. */
+const addressOf = (link: string) => link.replace(/[?#].*$/, '');
+
 /** Links to pages of the site lead to one that exists and will be published. */
-export const routeReferences: SiteRule = (context, report) => {
+export const routeReferences: SiteRule = (context, about) => {
   const { site } = context;
   if (!site) return;
   const { pages, redirects } = addresses(context);
   for (const { kind, value, pointer } of site.references) {
-    if (kind !== 'route') continue;
-    const address = value.replace(/[?#].*$/, '');
+    const address = addressOf(value);
+    const redirected = pointer.startsWith('/redirects/') && redirects.has(address);
+    if (kind !== 'route' || pages.get(address) || (redirected && !pages.has(address))) continue;
     const path = printable(address);
-    const published = pages.get(address);
-    if (published === false) report(site, finding('route.draft', pointer, { path }));
-    if (published !== undefined || (pointer.startsWith('/redirects/') && redirects.has(address))) continue;
     const near = nearest(address, pages.keys());
-    const missing: Finding = near
-      ? finding('route.near', pointer, { path, near }, { suggestion: near + value.slice(address.length) })
-      : finding('route.missing', pointer, { path });
-    report(site, missing);
+    if (pages.has(address))
+      about(site).error('route.draft', pointer, (inFile) => ({
+        en: `${path} is a draft and will not be published. Use another page, or remove draft from its file.`,
+        'pt-BR': `${path} é um rascunho e não será publicado. Use outra página ou faça com que ele deixe de ser rascunho${inFile(' (draft)')}.`,
+      }));
+    else if (near)
+      about(site).error('route.near', pointer, {
+        suggestion: near + value.slice(address.length),
+        en: `The site has no page ${path}. Did you mean ${near}?`,
+        'pt-BR': `O site não tem a página ${path}. Você quis dizer ${near}?`,
+      });
+    else
+      about(site).error('route.missing', pointer, {
+        en: `The site has no page ${path}. Use the address of a page, for example /catalogo.`,
+        'pt-BR': `O site não tem a página ${path}. Use o endereço de uma página, por exemplo /catalogo.`,
+      });
   }
 };
 
 /** No redirect hides a page or leads back to itself. */
-export const redirectTargets: SiteRule = (context, report) => {
+export const redirectTargets: SiteRule = (context, about) => {
   const { site } = context;
   if (!site) return;
   const { redirects } = addresses(context);
@@ -67,59 +88,86 @@ export const redirectTargets: SiteRule = (context, report) => {
     const place = { pointer: `/redirects${segment(from)}`, on: 'key' } as const;
     // A redirect at the address of a development is reported at the development, by the rule of slugs.
     if (sitePages.has(from) || frames.has(from))
-      report(site, finding('redirect-shadow', place, { path: printable(from) }));
-    const chain = [from];
-    let next = redirects.get(from)?.replace(/[?#].*$/, '');
-    while (next !== undefined && !chain.includes(next)) {
-      chain.push(next);
-      next = redirects.get(next)?.replace(/[?#].*$/, '');
+      about(site).error('redirect-shadow', place, {
+        en: `${printable(from)} is a page of the site, so it would never redirect. Remove the redirect or rename the page.`,
+        'pt-BR': `${printable(from)} é uma página do site, então o redirecionamento nunca valeria. Apague-o ou renomeie a página.`,
+      });
+    const chain: string[] = [];
+    for (let at: string | undefined = from; at !== undefined && !chain.includes(at); ) {
+      chain.push(at);
+      const next: string | undefined = redirects.get(at);
+      at = next === undefined ? next : addressOf(next);
     }
     // A loop is reported once, at its first redirect.
-    if (next !== from || chain.some((path) => reported.has(path))) continue;
+    if (addressOf(redirects.get(chain.at(-1) ?? '') ?? '') !== from || chain.some((path) => reported.has(path)))
+      continue;
     for (const path of chain) reported.add(path);
-    report(site, finding('redirect-loop', place, { chain: printable([...chain, from].join(' → '), 200) }));
+    const shown = printable([...chain, from].join(' → '), 200);
+    about(site).error('redirect-loop', place, {
+      en: `The redirect leads back to itself: ${shown}. Point it at a page.`,
+      'pt-BR': `O redirecionamento volta a si mesmo: ${shown}. Aponte-o para uma página.`,
+    });
   }
 };
 
 /** Frames have unique addresses and file names, and either a file or a web address. */
-export const frames: SiteRule = ({ site, developments }, report) => {
+export const frames: SiteRule = ({ site, developments }, about) => {
   if (!site) return;
+  const report = about(site);
   // A draft has no address yet.
   const pages = new Map(developments.flatMap((file) => (isDraft(file) ? [] : [[`/${file.slug}`, file.file]])));
-  const own = URL.parse(String(dig(site.data, 'baseUrl') ?? ''));
+  const own = URL.parse(textAt(site.data, 'baseUrl'));
   const seen = new Set<string>();
   const files = new Map<string, string>();
   const sitePages = new Set(pagePaths(site));
   for (const [index, frame] of listAt(site.data, 'frames').entries()) {
-    const path = dig(frame, 'path');
-    const file = dig(frame, 'file');
+    const [path, file, target] = ['path', 'file', 'url'].map((key) => dig(frame, key));
+    const url = URL.parse(String(target ?? ''));
     const pointer = `/frames/${index}`;
     if (typeof path === 'string') {
-      if (sitePages.has(path)) report(site, finding('frame-path.route', `${pointer}/path`, { path }));
-      if (seen.has(path)) report(site, finding('frame-path.same', `${pointer}/path`, { path }));
-      const other = pages.get(path);
+      if (sitePages.has(path))
+        report.error('frame-path.route', `${pointer}/path`, {
+          en: `${path} is already a page of the site. Choose another address.`,
+          'pt-BR': `${path} já é uma página do site. Escolha outro endereço.`,
+        });
+      if (seen.has(path))
+        report.error('frame-path.same', `${pointer}/path`, {
+          en: `${path} is already the address of another frame. Choose another address.`,
+          'pt-BR': `${path} já é o endereço de outra moldura. Escolha outro endereço.`,
+        });
+      const other = printable(pages.get(path) ?? '', 200);
       if (other)
-        report(site, finding('frame-path.development', `${pointer}/path`, { path, other: printable(other, 200) }));
+        report.error('frame-path.development', `${pointer}/path`, {
+          en: `${path} is the address of ${other}. Choose another address for the frame.`,
+          'pt-BR': `${path} é o endereço de ${other}. Escolha outro endereço para a moldura.`,
+        });
       seen.add(path);
+      if (url && url.host === own?.host && withoutSlash(url.pathname) === withoutSlash(own.pathname) + path)
+        report.error('frame-url.itself', `${pointer}/url`, {
+          en: `The frame shows its own page, ${path}, for ever. Write the address of another page.`,
+          'pt-BR': `A moldura mostra a própria página, ${path}, sem fim. Escreva o endereço de outra página.`,
+        });
     }
-    const url = URL.parse(String(dig(frame, 'url') ?? ''));
-    if (url?.protocol === 'http:') report(site, finding('frame-url.http', `${pointer}/url`, {}));
-    if (
-      typeof path === 'string' &&
-      url &&
-      url.host === own?.host &&
-      withoutSlash(url.pathname) === withoutSlash(own.pathname) + path
-    )
-      report(site, finding('frame-url.itself', `${pointer}/url`, { path }));
+    if (url?.protocol === 'http:')
+      report.error('frame-url.http', `${pointer}/url`, {
+        en: 'Browsers show no page without encryption (http) inside one with it. Write the address with https, or link to it instead.',
+        'pt-BR':
+          'Os navegadores não mostram uma página sem criptografia (http) dentro de outra que a tem. Escreva o endereço com https ou use um link.',
+      });
     if (typeof file === 'string') {
       const address = framedAddress(file);
-      const same = files.get(address);
-      if (same !== undefined && same !== file)
-        report(site, finding('frame-file.same', `${pointer}/file`, { path: printable(file, 200) }));
+      if ((files.get(address) ?? file) !== file)
+        report.error('frame-file.same', `${pointer}/file`, {
+          en: `${printable(file, 200)} has the same file name as another frame's file, and both would lie at /paginas/. Rename one of them.`,
+          'pt-BR': `${printable(file, 200)} tem o mesmo nome de arquivo que outra moldura, e os dois ficariam em /paginas/. Renomeie um deles.`,
+        });
       files.set(address, file);
     }
-    const targets = [file, dig(frame, 'url')].filter((target) => target !== undefined);
-    if (targets.length !== 1) report(site, finding('frame-target', pointer, {}));
+    if ((file === undefined) === (target === undefined))
+      report.error('frame-target', pointer, (inFile) => ({
+        en: 'A frame shows exactly one thing. Write either file or url.',
+        'pt-BR': `Uma moldura mostra exatamente uma coisa. Escreva o arquivo${inFile(' (file)')} ou o endereço externo${inFile(' (url)')}, só um dos dois.`,
+      }));
   }
 };
 

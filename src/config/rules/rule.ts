@@ -4,7 +4,7 @@ import { pointerOf } from '../../data/pointer.ts';
 import type { FileKind } from '../../data/schema.ts';
 import type { Reference } from '../check/schema.ts';
 import type { Folder } from '../load/folder.ts';
-import type { Finding } from '../problem.ts';
+import type { Report } from '../problem.ts';
 
 export interface CheckedFile {
   kind: FileKind;
@@ -26,16 +26,10 @@ export interface SiteContext {
 }
 
 /** A rule within one file; depends only on its text and the day (year-month-day). */
-export type FileRule = (file: CheckedFile, today: string) => Finding[];
+export type FileRule = (file: CheckedFile, report: Report, today: string) => void;
 
 /** A rule across files, or between files and the folder. */
-export type SiteRule = (context: SiteContext, report: (file: CheckedFile, found: Finding) => void) => void;
-
-/** A rule for developments only. */
-export const ofDevelopments =
-  (rule: FileRule): FileRule =>
-  (file, today) =>
-    file.kind === 'development' ? rule(file, today) : [];
+export type SiteRule = (context: SiteContext, about: (file: CheckedFile) => Report) => void;
 
 /** The value at a path of keys, or undefined. */
 export const dig = (data: unknown, ...keys: (string | number)[]): unknown =>
@@ -44,11 +38,20 @@ export const dig = (data: unknown, ...keys: (string | number)[]): unknown =>
     return (value as Record<string | number, unknown>)[key];
   }, data);
 
+/** The value at a path as a text, '' when there is none. */
+export const textAt = (data: unknown, ...keys: (string | number)[]): string => String(dig(data, ...keys) ?? '');
+
 /** The items of the list at a path, empty when there is none. */
 export const listAt = (data: unknown, ...keys: string[]): unknown[] => {
   const list = dig(data, ...keys);
   return Array.isArray(list) ? list : [];
 };
+
+/** The items of a development's gallery. */
+export const galleryOf = (data: unknown): { item: unknown; pointer: string }[] =>
+  ['photos', 'plans', 'works'].flatMap((tab) =>
+    listAt(data, 'gallery', tab).map((item, index) => ({ item, pointer: `/gallery/${tab}/${index}` })),
+  );
 
 /** The entries of the map at a path, empty when there is none. */
 export const entriesAt = (data: unknown, ...keys: string[]): [string, unknown][] => {

@@ -1,21 +1,22 @@
-import type { MessageKey, Params } from '../messages/messages.ts';
-import { finding } from '../problem.ts';
 import { isSample } from '../template.ts';
 import { type CheckedFile, eachText, type FileRule, isDraft } from './rule.ts';
 
-type SampleMessage = Extract<MessageKey, `sample.${string}`>;
-
-/** A finding about a sample text or picture of a new development: a warning in a draft, otherwise an error. */
-export const sample = <K extends SampleMessage>(file: CheckedFile, key: K, pointer: string, params: Params<K>) =>
-  finding(key, pointer, params, { severity: isDraft(file) ? 'warning' : 'error' });
+/** Sample texts and pictures may stay in a draft. */
+export const severityOfSample = (file: CheckedFile) => (isDraft(file) ? 'warning' : 'error');
 
 /** Sample texts of a new development are replaced. */
-export const sampleTexts: FileRule = (file) => {
-  const found: ReturnType<FileRule> = [];
-  if (file.kind !== 'development') return found;
-  eachText(file.data, (text, pointer) => {
+export const sampleTexts: FileRule = (file, report) =>
+  eachText(file.data, (text, pointer, key) => {
     if (!isSample(text)) return;
-    found.push(sample(file, /\/alt$/.test(pointer()) ? 'sample.alt' : 'sample.text', pointer(), {}));
+    const say = report[severityOfSample(file)];
+    if (key === 'alt')
+      say('sample.alt', pointer(), {
+        en: 'This still describes a provisional picture. Describe the one that is shown.',
+        'pt-BR': 'Isto ainda descreve a imagem provisória. Descreva a imagem mostrada.',
+      });
+    else
+      say('sample.text', pointer(), {
+        en: "This is the sample text of a new development. Write the development's own.",
+        'pt-BR': 'Este é o texto de exemplo de um empreendimento novo. Escreva o texto dele.',
+      });
   });
-  return found;
-};

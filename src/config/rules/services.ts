@@ -1,9 +1,8 @@
 /** Addresses of services that visitors' browsers ask. */
 import { BlockList, isIPv6 } from 'node:net';
 import { printable } from '../check/text.ts';
-import { type Finding, finding } from '../problem.ts';
 import { isPrivate } from './links.ts';
-import { dig, type FileRule } from './rule.ts';
+import { type FileRule, textAt } from './rule.ts';
 
 const closed = new BlockList();
 for (const range of '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 ::/127 fc00::/7 fe80::/10'.split(
@@ -23,26 +22,34 @@ function isClosed({ hostname }: URL): boolean {
 const appended: Record<string, string> = { '/leads/baseUrl': '/api', '/postcode/baseUrl': '/ws' };
 
 /** The services of a public site are public and encrypted, and their addresses end where the engine's paths begin. */
-export const services: FileRule = ({ kind, data }) => {
-  const site = URL.parse(String(dig(data, 'baseUrl')));
-  if (kind !== 'site' || !site) return [];
-  return Object.entries(appended).flatMap(([pointer, path]): Finding[] => {
-    const value = String(dig(data, ...pointer.slice(1).split('/')) ?? '');
+export const services: FileRule = ({ data }, report) => {
+  const site = URL.parse(textAt(data, 'baseUrl'));
+  if (!site) return;
+  for (const [pointer, path] of Object.entries(appended)) {
+    const value = textAt(data, ...pointer.slice(1).split('/'));
     const url = URL.parse(value);
-    if (!url) return [];
-    const found: Finding[] = [];
-    const replace = (pattern: RegExp, text: string) => {
-      const suggestion = value.replace(pattern, text);
-      return [{ value: printable(value), suggestion }, { suggestion }] as const;
-    };
-    if (isClosed(url) && !isClosed(site)) found.push(finding('service.private', pointer, { host: url.hostname }));
-    else if (url.protocol === 'http:' && site.protocol === 'https:')
-      found.push(finding('service.http', pointer, ...replace(/^http:/i, 'https:')));
-    const tail = new RegExp(`${path}(/.*)?$`);
-    if (tail.test(url.pathname)) {
-      const [params, extras] = replace(tail, '');
-      found.push(finding('service.path', pointer, { ...params, path }, extras));
+    if (!url) continue;
+    const shown = printable(value);
+    if (isClosed(url) && !isClosed(site))
+      report.error('service.private', pointer, {
+        en: `${url.hostname} exists only on your own computer or network; visitors' browsers would not get there. Write the public address of the service.`,
+        'pt-BR': `${url.hostname} só existe no seu computador ou na sua rede; os navegadores dos visitantes não chegariam lá. Escreva o endereço público do serviço.`,
+      });
+    else if (url.protocol === 'http:' && site.protocol === 'https:') {
+      const suggestion = value.replace(/^http:/i, 'https:');
+      report.error('service.http', pointer, {
+        suggestion,
+        en: `"${shown}" is not encrypted, and browsers ask nothing there on a page that is. Write ${suggestion}.`,
+        'pt-BR': `"${shown}" não é criptografado, e numa página criptografada os navegadores nada consultam ali. Escreva ${suggestion}.`,
+      });
     }
-    return found;
-  });
+    const tail = new RegExp(`${path}(/.*)?$`);
+    if (!tail.test(url.pathname)) continue;
+    const suggestion = value.replace(tail, '');
+    report.error('service.path', pointer, {
+      suggestion,
+      en: `${path} is appended to "${shown}", so it would stand there twice. Write ${suggestion}.`,
+      'pt-BR': `${path} é acrescentado a "${shown}" e ficaria lá duas vezes. Escreva ${suggestion}.`,
+    });
+  }
 };

@@ -1,7 +1,7 @@
 import { reservedNames, sitePaths } from '../../content/sitePages.ts';
 import { asSlug } from '../../content/slug.ts';
 import { printable } from '../check/text.ts';
-import { finding, type Place, wholeFile } from '../problem.ts';
+import { type Place, wholeFile } from '../problem.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteRule } from './rule.ts';
 
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -19,25 +19,50 @@ export const slugOf = (name: string): string => asSlug(name).slice(0, longest);
 /** Lower-case letters and digits without accents, words joined by single hyphens, at most 60 characters. */
 export const isSlug = (slug: string): boolean => form.test(slug) && slug.length <= longest;
 
+/** What is said of a slug that isn't one. */
+export function noSlug(slug: string) {
+  const suggestion = slugOf(slug) && `: ${slugOf(slug)}`;
+  return {
+    en: `"${printable(slug)}" cannot be the address of a page. Use lower-case letters without accents, digits and hyphens${suggestion}.`,
+    'pt-BR': `"${printable(slug)}" não pode ser o endereço de uma página. Use letras minúsculas sem acento, números e hífens${suggestion}.`,
+  };
+}
+
 /** Addresses of developments are well formed, unique whatever their case, and no other page has them. */
-export const slugs: SiteRule = ({ site, developments }, report) => {
+export const slugs: SiteRule = ({ site, developments }, about) => {
   const frames = new Set(listAt(site?.data, 'frames').map((frame) => dig(frame, 'path')));
   const redirects = new Set(entriesAt(site?.data, 'redirects').map(([from]) => from));
   const owners = Map.groupBy(developments, ({ slug }) => slug.toLowerCase());
   for (const file of developments) {
     const { slug } = file;
     const place = placeOf(file);
+    const report = about(file);
     const path = siteOwner(slug, dig(site?.data, 'pages'));
     // Of a draft and a published page with the same slug only the draft is reported.
     const other = owners.get(slug.toLowerCase())?.find((owner) => owner !== file && (isDraft(file) || !isDraft(owner)));
     // The schema checks a slug that is written in the file.
-    if (place.pointer === '' && !isSlug(slug))
-      report(file, finding('slug.form', place, { slug: printable(slug), suggestion: slugOf(slug) }));
-    if (path) report(file, finding('slug.route', place, { slug, path }));
-    if (frames.has(`/${slug}`)) report(file, finding('slug.frame', place, { slug }));
+    if (place.pointer === '' && !isSlug(slug)) report.error('slug.form', place, noSlug(slug));
+    if (path)
+      report.error('slug.route', place, (inFile) => ({
+        en: `The address /${slug} belongs to ${path} of the site itself. Rename the file, or give it another slug.`,
+        'pt-BR': `O endereço /${slug} pertence a ${path}, do próprio site. Renomeie o arquivo ou dê a ele outro endereço${inFile(' (slug)')}.`,
+      }));
+    if (frames.has(`/${slug}`))
+      report.error('slug.frame', place, (inFile) => ({
+        en: `The address /${slug} is also a page under frames in site.config.yaml. Change one of the two.`,
+        'pt-BR': `O endereço /${slug} também é uma página em moldura no site.config.yaml${inFile(' (frames)')}. Mude um dos dois.`,
+      }));
     // A draft has no address yet.
-    if (redirects.has(`/${slug}`) && !isDraft(file)) report(file, finding('slug.redirect', place, { slug }));
-    if (other) report(file, finding('slug.same', place, { slug: printable(slug), other: printable(other.file, 200) }));
+    if (redirects.has(`/${slug}`) && !isDraft(file))
+      report.error('slug.redirect', place, (inFile) => ({
+        en: `The address /${slug} is also one of the redirects in site.config.yaml, which would never take effect. Remove the redirect, or give this page another slug.`,
+        'pt-BR': `O endereço /${slug} também é redirecionado no site.config.yaml${inFile(' (redirects)')}, e o redirecionamento nunca valeria. Apague-o ou dê a esta página outro endereço${inFile(' (slug)')}.`,
+      }));
+    if (other)
+      report.error('slug.same', place, (inFile) => ({
+        en: `The address /${printable(slug)} is also that of ${printable(other.file, 200)}. Rename one of the files, or give it another slug.`,
+        'pt-BR': `O endereço /${printable(slug)} também é o de ${printable(other.file, 200)}. Renomeie um dos arquivos ou dê a ele outro endereço${inFile(' (slug)')}.`,
+      }));
   }
 };
 

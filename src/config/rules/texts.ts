@@ -1,12 +1,9 @@
 /** Things in texts that their authors didn't mean to publish. */
-import { asLatin, oddLetter } from '../check/letters.ts';
+import { asLatin, lookalike, oddLetter } from '../check/letters.ts';
 import { oneLineKeys } from '../check/schema.ts';
-import { codePoint, printable, yamlText } from '../check/text.ts';
-import { type Finding, finding } from '../problem.ts';
+import { printable, yamlText } from '../check/text.ts';
+import type { Report } from '../problem.ts';
 import { eachText, type FileRule } from './rule.ts';
-
-/** Only a warning: it does no harm and is sometimes meant. */
-const warning = { severity: 'warning' } as const;
 
 /** Nearly all texts contain none of this and needn't be checked further. */
 const unusual =
@@ -26,42 +23,75 @@ const quoted = /^\s*[“”„«‘‚]([^“”„«»‘’‚]+)[”“»’�
 const unpaired = /^[^"“”]*[^"“”\d\s]"$|^[^'’‘]*[^'’‘\d\s]'$/;
 
 /** Texts contain no markup, placeholders, stray quotes or look-alike letters; they would be published as they are. */
-export const plainTexts: FileRule = ({ kind, data }) => {
-  const found: Finding[] = [];
+export const plainTexts: FileRule = ({ kind, data }, report) => {
   const oneLine = oneLineKeys(kind);
   eachText(data, (text, pointer, key) => {
-    if (unusual.test(text)) found.push(...findingsOf(text, pointer(), key, oneLine.has(key)));
+    if (unusual.test(text)) check(text, pointer(), key, oneLine.has(key), report);
   });
-  return found;
 };
 
-function findingsOf(text: string, pointer: string, key: string, oneLine: boolean): Finding[] {
-  if (nothing.test(text)) return [finding('text-null', pointer, { value: printable(text.trim()) })];
-  const found: Finding[] = [];
+function check(text: string, pointer: string, key: string, oneLine: boolean, report: Report): void {
+  if (nothing.test(text)) {
+    const value = printable(text.trim());
+    report.error('text-null', pointer, (inFile) => ({
+      en: `"${value}" is what a program writes when a value is missing, and it would be shown. Write the text, or remove the key.`,
+      'pt-BR': `"${value}" é o que um programa escreve quando falta um valor, e apareceria na página. Escreva o texto ou ${inFile('apague a chave', 'deixe o campo vazio')}.`,
+    }));
+    return;
+  }
   const held = (pattern: RegExp) => pattern.exec(text)?.[0];
   const [html, mark, code, gap] = [held(tag), held(markdown), held(entity), held(unfilled)];
-  if (html) found.push(finding('text-html', pointer, { tag: printable(html) }, warning));
-  if (mark) found.push(finding('text-markdown', pointer, { mark: printable(mark, 40) }, warning));
-  if (code) found.push(finding('text-entity', pointer, { entity: code }, warning));
-  if (gap) found.push(finding('text-unfilled', pointer, { gap: printable(gap, 40) }, warning));
+  if (html)
+    report.warning('text-html', pointer, {
+      en: `The text contains HTML (${printable(html)}), which would be shown as it stands. Write the text alone.`,
+      'pt-BR': `O texto contém HTML (${printable(html)}), que apareceria como está. Escreva só o texto.`,
+    });
+  if (mark)
+    report.warning('text-markdown', pointer, {
+      en: `${printable(mark, 40)} is written as in Markdown or WhatsApp, and the marks would be shown. Write the words alone.`,
+      'pt-BR': `${printable(mark, 40)} está escrito como em Markdown ou no WhatsApp, e os sinais apareceriam na página. Escreva só as palavras.`,
+    });
+  if (code)
+    report.warning('text-entity', pointer, {
+      en: `${code} is HTML for a character and would be shown as it stands. Write the character itself.`,
+      'pt-BR': `${code} é um caractere escrito em HTML e apareceria como está. Escreva o próprio caractere.`,
+    });
+  if (gap)
+    report.warning('text-unfilled', pointer, {
+      en: `${printable(gap, 40)} is a place that a program was to fill in, and it would be shown as it stands. Write what belongs there.`,
+      'pt-BR': `${printable(gap, 40)} é um lugar que um programa preencheria, e apareceria como está. Escreva o que vai ali.`,
+    });
   const inside = quoted.exec(text)?.[1]?.trim();
-  if (inside !== undefined) found.push(finding('text-quotes', pointer, {}, { ...warning, suggestion: inside }));
+  if (inside !== undefined)
+    report.warning('text-quotes', pointer, {
+      suggestion: inside,
+      en: 'The quotes round this text come from a word processor and would be shown. Remove them, unless the page is to show them.',
+      'pt-BR':
+        'As aspas em volta deste texto vêm de um editor de textos e apareceriam na página. Apague-as, a não ser que devam aparecer.',
+    });
   const letter = oddLetter(text);
-  if (letter) found.push(foreignLetter(text, pointer, letter));
+  const latin = asLatin(text);
+  if (letter)
+    report.warning('text-letters', pointer, {
+      ...(latin !== text && { suggestion: latin }),
+      ...lookalike(letter),
+    });
   if (unpaired.test(text) || (key === 'number' && /^\d+["']$/.test(text))) {
-    const suggestion = text.slice(0, -1);
-    found.push(
-      finding('text-quotes.unpaired', pointer, { quote: text.slice(-1) }, { suggestion, fix: yamlText(suggestion) }),
-    );
+    const [suggestion, quote] = [text.slice(0, -1), text.slice(-1)];
+    report.error('text-quotes.unpaired', pointer, {
+      suggestion,
+      fix: yamlText(suggestion),
+      en: `The text ends with a quote (${quote}) that nothing opened, and it would be shown. Remove it.`,
+      'pt-BR': `O texto termina com aspas (${quote}) que nada abriu, e elas apareceriam na página. Apague-as.`,
+    });
   }
   const tidy = oneLine ? text.trim().replace(/\s+/g, ' ') : text;
   if (tidy !== text && tidy !== '')
-    found.push(finding('text-spaces', pointer, {}, { ...warning, suggestion: tidy, fix: yamlText(tidy) }));
-  return found;
-}
-
-function foreignLetter(text: string, pointer: string, letter: string): Finding {
-  const suggestion = asLatin(text);
-  const params = { letter, code: codePoint(letter) };
-  return finding('text-letters', pointer, params, suggestion === text ? warning : { ...warning, suggestion });
+    report.warning('text-spaces', pointer, {
+      suggestion: tidy,
+      fix: yamlText(tidy),
+      en: 'The text has line breaks or more spaces than one between words, or begins or ends with one. Write it on one line, with single spaces.',
+      'pt-BR':
+        'O texto tem quebras de linha ou mais de um espaço entre palavras, ou começa ou termina com espaço. Escreva-o em uma linha, com espaços simples.',
+    });
 }

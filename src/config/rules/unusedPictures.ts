@@ -1,6 +1,6 @@
 import { developmentsFolder, stem } from '../load/contentFolder.ts';
 import type { Folder } from '../load/folder.ts';
-import { finding, wholeFile } from '../problem.ts';
+import { wholeFile } from '../problem.ts';
 import type { SiteRule } from './rule.ts';
 
 const picture = /\.(?:webp|jpe?g|png|avif|svg|heic)$/i;
@@ -12,7 +12,7 @@ const named = 5;
  * Every picture in a development's folder is used. Folders that begin with an underscore are shared by several pages and
  * may have unused pictures.
  */
-export const unusedPictures: SiteRule = ({ site, developments, folder }, report) => {
+export const unusedPictures: SiteRule = ({ site, developments, folder }, about) => {
   // A file that can't be parsed may name any picture.
   if (!site || [site, ...developments].some(({ data }) => data === undefined)) return;
   const used = new Set<string>();
@@ -25,8 +25,11 @@ export const unusedPictures: SiteRule = ({ site, developments, folder }, report)
     const unused = picturesIn(folder, `${developmentsFolder}/${name}`).filter((path) => !used.has(plain(path)));
     if (unused.length === 0) continue;
     const names = unused.slice(0, named).map((path) => path.slice(developmentsFolder.length + 1));
-    const params = { names: names.join(', '), more: unused.length - names.length };
-    report(owners.get(name) ?? site, finding('picture-unused', wholeFile, params, { severity: 'warning' }));
+    const more = unused.length - names.length;
+    about(owners.get(name) ?? site).warning('picture-unused', wholeFile, {
+      en: `No page shows these pictures: ${names.join(', ')}${more ? ` and ${more} more` : ''}. Add them to a gallery, or delete them.`,
+      'pt-BR': `Nenhuma página mostra estas imagens: ${names.join(', ')}${more ? ` e mais ${more}` : ''}. Acrescente-as a uma galeria ou apague-as.`,
+    });
   }
 };
 

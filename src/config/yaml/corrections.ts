@@ -1,11 +1,13 @@
 /** Possible corrections of the layout around an error. */
-import type { MessageKey } from '../messages/messages.ts';
+import { one, type Sentences } from '../messages/messages.ts';
 import type { Range } from '../problem.ts';
+import { nonBreaking } from './source.ts';
+import { tabIndent } from './syntax.ts';
 
 /** A possible correction. */
 export interface Trial {
-  message: MessageKey;
-  params?: object;
+  rule: string;
+  said: Sentences;
   /** Index of the line that is wrong. */
   line: number;
   /** Other lines with the same mistake, each reported by itself. */
@@ -16,6 +18,36 @@ export interface Trial {
   columns?: Range;
   fix?: string;
 }
+
+const nonBreakingGap = {
+  en: 'After the colon there is a non-breaking space, which comes from copying a web page or document. Replace it with an ordinary space.',
+  'pt-BR':
+    'Depois dos dois-pontos há um espaço inseparável, que vem de texto copiado de uma página ou documento. Troque-o por um espaço comum.',
+};
+
+const noSpace = {
+  rule: 'yaml-dash.space',
+  said: {
+    en: 'There is no space after the dash. Write a dash, a space and the item.',
+    'pt-BR': 'Falta um espaço depois do hífen. Escreva hífen, espaço e o item.',
+  },
+};
+
+const dashAside = (has: number, spaces: number) => ({
+  rule: 'yaml-indent.list',
+  said: {
+    en: `The dash is indented by ${one(has, 'space', 'spaces')}, those of the other items by ${spaces}. Put it below them.`,
+    'pt-BR': `O recuo do hífen é de ${one(has, 'espaço', 'espaços')}, o dos outros itens é de ${spaces}. Alinhe-o com eles.`,
+  },
+});
+
+const lineAside = (has: number, spaces: number) => ({
+  rule: 'yaml-indent.spaces',
+  said: {
+    en: `The line is indented by ${one(has, 'space', 'spaces')}, which does not match the lines around it. Indent it by ${spaces}.`,
+    'pt-BR': `O recuo da linha é de ${one(has, 'espaço', 'espaços')} e não combina com o das linhas vizinhas. Recue-a ${one(spaces, 'espaço', 'espaços')}.`,
+  },
+});
 
 const blank = /^\s*(#.*)?$/;
 export const indentOf = (line: string) => line.length - line.trimStart().length;
@@ -72,12 +104,14 @@ function* whitespace(
   const text = lines[line] ?? '';
   const [front = ''] = /^\s*/.exec(text) ?? [];
   if (/[\t\u00a0]/.test(front)) {
-    const message = front.includes('\t') ? 'yaml-tab' : 'yaml-nbsp';
+    const mistake = front.includes('\t')
+      ? { rule: 'yaml-tab', said: tabIndent, line }
+      : { rule: 'yaml-nbsp', said: nonBreaking, line };
     const at = front.search(/[\t\u00a0]/);
     const widths = [indentOf(lines[near(line, 1)] ?? ''), indentOf(lines[near(line, -1)] ?? '')];
     const columns = [at, at + 1] as const;
     for (const width of new Set([...widths, (widths[1] ?? 0) + 2, front.length]))
-      yield { message, line, lines: lines.with(line, indented(text, width)), columns };
+      yield { ...mistake, lines: lines.with(line, indented(text, width)), columns };
     const alike = runOf(lines, line, (other) => other.startsWith(front));
     const width = front.replaceAll('\t', '  ').length;
     const spaced = lines.map((other, index) =>
@@ -85,14 +119,14 @@ function* whitespace(
         ? ' '.repeat(width) + other.slice(front.length).replace(/^\t+/, (tabs) => '  '.repeat(tabs.length))
         : other,
     );
-    yield { message, line, more: alike.filter((other) => other !== line), lines: spaced, columns };
+    yield { ...mistake, more: alike.filter((other) => other !== line), lines: spaced, columns };
   }
   const [whole = '', key = '', gap = ''] = /^(\s*(?:- +)?[^\s:#'"]+:)([ \u00a0]*\u00a0[ \u00a0]*)/.exec(text) ?? [];
   if (gap) {
     // The gap keeps its width, so that what follows keeps its place.
     const plain = key + ' '.repeat(gap.length) + text.slice(whole.length);
     const columns = [key.length, whole.length] as const;
-    yield { message: 'yaml-nbsp.colon', line, lines: lines.with(line, plain), columns, fix: ' ' };
+    yield { rule: 'yaml-nbsp.colon', said: nonBreakingGap, line, lines: lines.with(line, plain), columns, fix: ' ' };
   }
 }
 
@@ -113,20 +147,20 @@ function* dashes(lines: readonly string[], line: number): Generator<Trial> {
       attached.test(lines[at] ?? ''),
     );
     const spaced = alike.reduce(detached, [...lines]);
-    yield { message: 'yaml-dash.space', line, lines: detached([...lines], line), columns: [indent, indent + 1] };
-    yield {
-      message: 'yaml-dash.space',
-      line,
-      more: alike.filter((other) => other !== line),
-      lines: spaced,
-      columns: [indent, indent + 1],
-    };
+    const columns = [indent, indent + 1] as const;
+    yield { ...noSpace, line, lines: detached([...lines], line), columns };
+    yield { ...noSpace, line, more: alike.filter((other) => other !== line), lines: spaced, columns };
   }
   if (!isItem(text)) return;
   const apart = /^\s*-(\s{2,})\S/.exec(text);
   if (apart)
     yield {
-      message: 'yaml-dash.spaces',
+      rule: 'yaml-dash.spaces',
+      said: {
+        en: 'There is more than one space after the dash, so that the keys of the item do not begin in one column. Write one space.',
+        'pt-BR':
+          'Há mais de um espaço depois do hífen, e as chaves do item não começam na mesma coluna. Escreva um só espaço.',
+      },
       line,
       lines: lines.with(line, text.replace(/-\s+/, '- ')),
       columns: [indent, indent + 1 + (apart[1]?.length ?? 0)],
@@ -137,7 +171,12 @@ function* dashes(lines: readonly string[], line: number): Generator<Trial> {
   if (first === line || isItem(lines[first] ?? '')) return;
   const shifted = moved(lines, first, line, indent + 2 - indentOf(lines[first] ?? ''));
   const item = `${' '.repeat(indent)}- ${(lines[first] ?? '').trimStart()}`;
-  yield { message: 'yaml-dash.missing', line: first, lines: shifted.with(first, item) };
+  const said = {
+    en: 'The items below begin with a dash, this one does not. Write a dash and a space in front of its first key, and its other keys below that one.',
+    'pt-BR':
+      'Os itens abaixo começam com hífen e este não. Escreva hífen e espaço antes da primeira chave dele e alinhe com ela as outras.',
+  };
+  yield { rule: 'yaml-dash.missing', said, line: first, lines: shifted.with(first, item) };
 }
 
 /** `>-` or `|` in the line above, and a text that is not indented. */
@@ -150,7 +189,11 @@ function* unindentedText(lines: readonly string[], header: number, line: number)
   while (end < lines.length && !isOther(lines[end] ?? '')) end++;
   const by = indent + (isItem(lines[header] ?? '') ? 4 : 2);
   const lower = lines.map((text, index) => (index >= line && index < end && text.trim() ? indented(text, by) : text));
-  yield { message: 'yaml-indent.text', params: { mark, spaces: by }, line, lines: lower };
+  const said = {
+    en: `The text that ${mark} in the line above announces must be indented. Put ${by} spaces in front of each of its lines.`,
+    'pt-BR': `O texto que ${mark} anuncia na linha de cima precisa de recuo. Coloque ${by} espaços no começo de cada linha dele.`,
+  };
+  yield { rule: 'yaml-indent.text', said, line, lines: lower };
 }
 
 /** A text in the column of the dash above: it continues that item, or its own dash is missing. */
@@ -163,7 +206,11 @@ function* textBelowDash(lines: readonly string[], line: number): Generator<Trial
   let end = line + 1;
   while (isText(lines[end] ?? '')) end++;
   const spaces = indent + 2;
-  yield { message: 'yaml-indent.item', params: { spaces }, line, lines: moved(lines, line, end, 2) };
+  const said = {
+    en: `The line begins in the column of the dash above, without a dash. If it goes on with the text above, indent it by ${spaces} spaces; if it is an item, write a dash and a space in front of it.`,
+    'pt-BR': `A linha começa na coluna do hífen de cima, mas sem hífen. Se ela continua o texto de cima, recue-a ${spaces} espaços; se é outro item, escreva hífen e espaço na frente dela.`,
+  };
+  yield { rule: 'yaml-indent.item', said, line, lines: moved(lines, line, end, 2) };
 }
 
 /** The line, alone or with what belongs to it, where its neighbours begin. */
@@ -181,10 +228,10 @@ function* indents(
   const likely = [...new Set(places)]
     .filter((spaces) => spaces !== has)
     .toSorted((a, b) => (a % 2) - (b % 2) || far(a) - far(b));
-  const message = isItem(text) ? 'yaml-indent.list' : 'yaml-indent.spaces';
   for (const spaces of likely) {
     const alone = lines.with(line, indented(text, spaces));
     const whole = moved(lines, line, blockEnd(lines, line), spaces - has);
-    for (const corrected of [alone, whole]) yield { message, params: { has, spaces }, line, lines: corrected };
+    const mistake = isItem(text) ? dashAside(has, spaces) : lineAside(has, spaces);
+    for (const corrected of [alone, whole]) yield { ...mistake, line, lines: corrected };
   }
 }

@@ -2,8 +2,7 @@
  * Mistakes of layout: a tab, a wrong indentation, a dash without a space. The parser reports their consequences, often on
  * other lines. So corrections are tried, and the one that leaves the fewest errors shows the mistake.
  */
-import type { MessageKey } from '../messages/messages.ts';
-import type { Edit, Finding } from '../problem.ts';
+import { type Edit, type Finding, finding } from '../problem.ts';
 import { indentOf, type Trial, trials } from './corrections.ts';
 
 export interface Layout {
@@ -56,8 +55,8 @@ export function findLayout(text: string, refused: Finding[], read: (text: string
 function linesOf(findings: readonly Finding[], kind: RegExp, lines: readonly string[]): number[] {
   const ends: number[] = [];
   for (const line of lines) ends.push((ends.at(-1) ?? 0) + line.length + 1);
-  return findings.flatMap(({ message, range }) =>
-    kind.test(message) ? ends.findIndex((end) => end > (range?.[0] ?? 0)) : [],
+  return findings.flatMap(({ rule, range }) =>
+    kind.test(rule) ? ends.findIndex((end) => end > (range?.[0] ?? 0)) : [],
   );
 }
 
@@ -66,17 +65,17 @@ const startOf = (lines: readonly string[], line: number) =>
 
 /** One finding for each line; the fix of the first corrects them all. */
 function toFindings(trial: Trial, original: readonly string[], lines: readonly string[]): Finding[] {
-  const { message, params = {}, line, more = [], columns } = trial;
+  const { rule, said, line, more = [], columns } = trial;
   return [line, ...more].map((each, index): Finding => {
     const start = startOf(original, each);
     const [from, to] = columns ?? [0, Math.max(1, indentOf(original[each] ?? ''))];
-    const fix = index === 0 && !ambiguous.has(message) ? (trial.fix ?? edit(trial.lines, original, lines)) : undefined;
-    return { message, params, pointer: '', range: [start + from, start + to], fix };
+    const fix = index === 0 && !ambiguous.has(rule) ? (trial.fix ?? edit(trial.lines, original, lines)) : undefined;
+    return finding(rule, { pointer: '', range: [start + from, start + to] }, { ...said, fix });
   });
 }
 
 /** Mistakes without a fix, because only the author knows whether a text continues or a dash is missing. */
-const ambiguous = new Set<MessageKey>(['yaml-indent.item']);
+const ambiguous = new Set(['yaml-indent.item']);
 
 /** Replaces the lines from the first changed one to the last. */
 function edit(corrected: readonly string[], original: readonly string[], lines: readonly string[]): Edit {

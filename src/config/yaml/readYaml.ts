@@ -6,7 +6,7 @@ import { type Document, isMap, parseDocument } from 'yaml';
 import { lineAndColumn, lineStarts } from '../position.ts';
 import { type Finding, finding } from '../problem.ts';
 import { findLayout } from './layout.ts';
-import { maxDepth, Reader } from './reader.ts';
+import { Reader, tooDeep } from './reader.ts';
 import { sourceFindings } from './source.ts';
 import { explainSyntax } from './syntax.ts';
 
@@ -59,23 +59,53 @@ const wrongLineEnds = (text: string, start: number): Finding =>
   finding(
     'yaml-line-ends',
     { pointer: '', range: [start, start + 1] },
-    {},
-    { fix: { start: 0, end: text.length, text: text.replace(/\r\n?/g, '\n') } },
+    {
+      fix: { start: 0, end: text.length, text: text.replace(/\r\n?/g, '\n') },
+      en: 'The lines of the file end with a carriage return alone, as old Macs wrote them. Save it with ordinary line ends (LF).',
+      'pt-BR':
+        'As linhas do arquivo terminam só com retorno de carro, como nos Macs antigos. Salve-o com fins de linha comuns (LF).',
+    },
   );
 
 /** Conflict markers and Markdown fences. The parser would report them and everything after them. */
 function foreignLines(text: string): Finding[] {
   const [conflict] = text.matchAll(/^<{7} .*/gm);
   if (conflict) {
-    const { index } = conflict;
-    return [finding('yaml-conflict', { pointer: '', range: [index, index + conflict[0].length] }, {})];
+    const range = [conflict.index, conflict.index + conflict[0].length] as const;
+    const found = finding(
+      'yaml-conflict',
+      { pointer: '', range },
+      {
+        en: 'Two versions of the file were merged and nobody has decided between them. Keep one of the two, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+        'pt-BR':
+          'Duas versões do arquivo foram mescladas e ninguém decidiu entre elas. Fique com uma das duas e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.',
+      },
+    );
+    return [found];
   }
   return [...text.matchAll(/^```.*\n?/gm)].map(({ index, 0: line }) => {
-    const end = index + line.length;
     const range = [index, index + line.trimEnd().length] as const;
-    return finding('yaml-fence', { pointer: '', range }, {}, { fix: { start: index, end, text: '' } });
+    return finding(
+      'yaml-fence',
+      { pointer: '', range },
+      {
+        fix: { start: index, end: index + line.length, text: '' },
+        en: 'The line with ``` came along when the text was copied. Remove it.',
+        'pt-BR': 'A linha com ``` veio junto quando o texto foi copiado. Apague-a.',
+      },
+    );
   });
 }
+
+const noKeys = finding('yaml-map', '', {
+  en: "The file must consist of keys with values. Write lines of the form 'key: value'.",
+  'pt-BR': "O arquivo deve ser feito de chaves com valores. Escreva linhas na forma 'chave: valor'.",
+});
+
+const noContent = finding('yaml-empty', '', {
+  en: 'The file is empty. Write its keys, or delete it.',
+  'pt-BR': 'O arquivo está vazio. Escreva as chaves ou apague o arquivo.',
+});
 
 function readOnce(text: string): YamlFile {
   let doc: Document.Parsed;
@@ -83,18 +113,17 @@ function readOnce(text: string): YamlFile {
     doc = parseDocument(text, options);
   } catch {
     // The parser throws only on very deep nesting.
-    return { data: undefined, findings: [finding('yaml-depth', { pointer: '', range: [0, 1] }, { limit: maxDepth })] };
+    return { data: undefined, findings: [finding('yaml-depth', { pointer: '', range: [0, 1] }, tooDeep)] };
   }
   const reader = new Reader(text);
   const data = reader.read(doc.contents);
   const hidden = sourceFindings(text);
   const explained = [...hidden, ...reader.findings];
   const findings = [...explained, ...explainSyntax(text, doc, explained)];
-  if (doc.contents && findings.length === 0 && !isMap(doc.contents)) findings.push(finding('yaml-map', '', {}));
-  if (!doc.contents && findings.length === 0) findings.push(finding('yaml-empty', '', {}));
+  if (findings.length === 0 && !isMap(doc.contents)) findings.push(doc.contents ? noKeys : noContent);
   const sound = isMap(doc.contents) && doc.errors.length === 0 && hidden.every(isHarmless) && !reader.broken;
   return { doc, data: sound ? data : undefined, findings };
 }
 
 /** Hidden characters make a text wrong; the other mistakes make the structure wrong. */
-const isHarmless = ({ message }: Finding) => /^text-|^secret$/.test(message);
+const isHarmless = ({ rule }: Finding) => /^text-|^secret$/.test(rule);

@@ -1,12 +1,31 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml';
 import { pointerOf, segment } from '../../data/pointer.ts';
-import { codePoint, forbidden, printable } from '../check/text.ts';
-import { type Finding, finding, type Range } from '../problem.ts';
+import { forbidden, printable } from '../check/text.ts';
+import { decimal } from '../messages/messages.ts';
+import { type Finding, finding, type Range, type Wording } from '../problem.ts';
+import { controlCharacter } from './source.ts';
 
 /** Most levels of maps and lists. */
 export const maxDepth = 32;
 /** Most entries of a map or list. */
 export const maxItems = 2000;
+
+export const tooDeep = {
+  en: `The file is nested more than ${maxDepth} levels deep. Remove the superfluous levels.`,
+  'pt-BR': `O arquivo tem mais de ${maxDepth} níveis. Apague os níveis desnecessários.`,
+};
+
+export const anchor = {
+  en: 'A value that begins with & is a YAML anchor, which is not allowed here. Remove it, or put the text between quotes.',
+  'pt-BR':
+    'Um valor que começa com & é uma âncora do YAML, o que não é permitido aqui. Apague-a ou coloque o texto entre aspas.',
+};
+
+export const tag = {
+  en: 'A value that begins with ! is a YAML tag, which is not allowed here. Remove it, or put the text between quotes.',
+  'pt-BR':
+    'Um valor que começa com ! é uma etiqueta do YAML, o que não é permitido aqui. Apague-a ou coloque o texto entre aspas.',
+};
 
 interface Ranged {
   range?: readonly number[] | null;
@@ -27,16 +46,16 @@ export class Reader {
   /** The plain data of a node. */
   read(node: Node | null): unknown {
     if (node === null) return null;
-    if (isAlias(node))
-      return node.source
-        ? this.refuse('yaml-alias', node, { name: printable(node.source) })
-        : this.refuse('yaml-bullet', node, {});
+    if (isAlias(node)) return node.source ? this.alias(node, printable(node.source)) : this.bullet(node);
     this.marks(node);
     if (isScalar(node)) return this.scalar(node);
     if (!isMap(node) && !isSeq(node)) return undefined;
-    if (this.keys.length >= maxDepth) return this.refuse('yaml-depth', node, { limit: maxDepth });
+    if (this.keys.length >= maxDepth) return this.refuse('yaml-depth', node, tooDeep);
     if (node.items.length > maxItems)
-      return this.refuse('yaml-width', node, { limit: maxItems, count: node.items.length });
+      return this.refuse('yaml-width', node, {
+        en: `There are ${node.items.length} entries here; at most ${maxItems} are read. Shorten the list.`,
+        'pt-BR': `Há ${node.items.length} entradas aqui; são lidas no máximo ${maxItems}. Reduza a lista.`,
+      });
     return isMap(node) ? this.map(node) : node.items.map((item, index) => this.inside(index, item as Node | null));
   }
 
@@ -44,16 +63,19 @@ export class Reader {
     const data: Record<string, unknown> = {};
     for (const { key, value } of node.items) {
       if (!isScalar(key)) {
-        this.refuse('yaml-key.form', (key as Node | null) ?? node, {});
+        this.refuse('yaml-key.form', (key as Node | null) ?? node, {
+          en: 'A list or a group cannot be a key. Write a single word before the colon.',
+          'pt-BR': 'Uma lista ou um grupo não pode ser chave. Escreva uma só palavra antes dos dois-pontos.',
+        });
         continue;
       }
       const name = String(key.value ?? '');
       this.marks(key);
       this.string(key, name, name);
-      if (name === '__proto__') this.report('key-forbidden', key, { key: name }, name);
-      else if (name === '<<') this.refuse('yaml-merge', key, {}, name);
+      if (name === '__proto__') this.proto(key);
+      else if (name === '<<') this.merge(key);
       else {
-        if (Object.hasOwn(data, name)) this.report('yaml-duplicate', key, { key: printable(name) }, name);
+        if (Object.hasOwn(data, name)) this.duplicate(key, name);
         data[name] = this.inside(name, value as Node | null);
       }
     }
@@ -61,8 +83,8 @@ export class Reader {
   }
 
   private marks(node: Node): void {
-    if ('anchor' in node && node.anchor) this.refuse('yaml-anchor', this.before(node, '&'), {});
-    if (node.tag) this.refuse('yaml-tag', this.before(node, '!'), {});
+    if ('anchor' in node && node.anchor) this.refuse('yaml-anchor', this.before(node, '&'), anchor);
+    if (node.tag) this.refuse('yaml-tag', this.before(node, '!'), tag);
   }
 
   private inside(key: string | number, node: Node | null): unknown {
@@ -80,11 +102,19 @@ export class Reader {
   }
 
   private number(node: Scalar, source: string, value: number): void {
-    const shown = { source: printable(source), value: String(value) };
+    const shown = printable(source);
     // 1.500 is 1.5; the useless last zero shows that the point was meant for thousands.
-    if (/^\d{1,3}\.\d\d0$/.test(source))
-      this.report('number-form.thousands', node, { ...shown, thousands: source.replace('.', '') });
-    else if (losesText(source, value)) this.report('number-form', node, shown);
+    if (/^\d{1,3}\.\d\d0$/.test(source)) {
+      const thousands = source.replace('.', '');
+      this.report('number-form.thousands', node, {
+        en: `${shown} is read as ${value}, because the point separates decimals. Write ${thousands} or ${value}, whichever is meant.`,
+        'pt-BR': `${shown} é lido como ${decimal(value)}, porque o ponto separa as decimais. Escreva ${thousands} ou ${value}, o que for.`,
+      });
+    } else if (losesText(source, value))
+      this.report('number-form', node, {
+        en: `${shown} is read as the number ${value}. Write ${value} if that is meant; put it between quotes if it is not a number.`,
+        'pt-BR': `${shown} é lido como o número ${value}. Escreva ${value} se for isso; coloque entre aspas se não for um número.`,
+      });
   }
 
   /** `Apto #302` is read as `Apto`, but text directly after a # was hardly meant as a comment. */
@@ -92,15 +122,18 @@ export class Reader {
     const end = node.range?.[1] ?? 0;
     const rest = /^[ \t]+#[^\s#][^\n]*/.exec(this.text.slice(end, end + 200))?.[0];
     if (!rest) return;
-    const place = { pointer: this.pointer(), range: [end + rest.indexOf('#'), end + rest.length] as Range };
-    this.findings.push(
-      finding(
-        'yaml-hash',
-        place,
-        { kept: printable(String(node.source)), lost: printable(rest.trim()) },
-        { severity: 'warning' },
-      ),
+    const range: Range = [end + rest.indexOf('#'), end + rest.length];
+    const [kept, lost] = [printable(String(node.source)), printable(rest.trim())];
+    const found = finding(
+      'yaml-hash',
+      { pointer: this.pointer(), range },
+      {
+        severity: 'warning',
+        en: `Only "${kept}" is read: everything after # is a comment. If "${lost}" belongs to the text, put the whole text between quotes; if not, write a space after the #.`,
+        'pt-BR': `Só se lê "${kept}": tudo depois de # é comentário. Se "${lost}" faz parte do texto, coloque o texto inteiro entre aspas; se não, escreva um espaço depois do #.`,
+      },
     );
+    this.findings.push(found);
   }
 
   /** Reports hidden characters from escapes in double quotes, and texts of nothing but spaces. */
@@ -108,9 +141,67 @@ export class Reader {
     if (node.type === 'QUOTE_DOUBLE' && (forbidden.test(value) || !value.isWellFormed())) {
       const found = forbidden.exec(value)?.[0] ?? (/\p{Cs}/u.exec(value)?.[0] as string);
       if (!this.text.slice(node.range?.[0], node.range?.[1]).includes(found))
-        this.report('text-control', node, { code: codePoint(found) }, key);
+        this.report('text-control', node, controlCharacter(found), key);
     }
-    if (value !== '' && value.trim() === '') this.report('text-blank', node, {}, key);
+    if (value !== '' && value.trim() === '')
+      this.report(
+        'text-blank',
+        node,
+        (inFile) => ({
+          en: 'The text consists of spaces only. Write a text, or remove the key.',
+          'pt-BR': `O texto só tem espaços. Escreva um texto${inFile(' ou apague a chave')}.`,
+        }),
+        key,
+      );
+  }
+
+  private alias(node: Node, name: string): undefined {
+    return this.refuse('yaml-alias', node, {
+      en: `A value that begins with * refers to another place in YAML (*${name}), which is not allowed here. Write the value out, or put the text between quotes.`,
+      'pt-BR': `No YAML um valor que começa com * remete a outro lugar (*${name}), o que não é permitido aqui. Escreva o valor ou coloque o texto entre aspas.`,
+    });
+  }
+
+  private bullet(node: Node): undefined {
+    return this.refuse('yaml-bullet', node, {
+      en: 'The asterisk is no mark of a list in YAML. Begin each item with a dash and a space, and remove the asterisk.',
+      'pt-BR':
+        'O asterisco não é marca de lista no YAML. Comece cada item com um hífen e um espaço e apague o asterisco.',
+    });
+  }
+
+  private proto(key: Node): void {
+    const name = '__proto__';
+    this.report(
+      'key-forbidden',
+      key,
+      { en: `The key ${name} is not allowed. Remove it.`, 'pt-BR': `A chave ${name} não é permitida. Apague-a.` },
+      name,
+    );
+  }
+
+  private merge(key: Node): void {
+    this.refuse(
+      'yaml-merge',
+      key,
+      {
+        en: 'The merge key << is not allowed here. Write the keys out.',
+        'pt-BR': 'A chave de mesclagem << não é permitida aqui. Escreva as chaves uma a uma.',
+      },
+      '<<',
+    );
+  }
+
+  private duplicate(key: Node, name: string): void {
+    this.report(
+      'yaml-duplicate',
+      key,
+      {
+        en: `The key ${printable(name)} is already used above in the same group. Keep one of the two.`,
+        'pt-BR': `A chave ${printable(name)} já foi usada acima no mesmo grupo. Fique com uma das duas.`,
+      },
+      name,
+    );
   }
 
   private pointer(): string {
@@ -123,15 +214,15 @@ export class Reader {
     return at === -1 ? node : { range: [at, at + 1] };
   }
 
-  private report(...[message, node, params, key]: Parameters<Reader['refuse']>): void {
+  private report(rule: string, node: Ranged, wording: Wording, key?: string): void {
     const pointer = this.pointer() + (key === undefined ? '' : segment(key));
     const [start = 0, end = 0] = node.range ?? [];
-    this.findings.push({ message, params, pointer, range: [start, Math.max(end, start + 1)] });
+    this.findings.push(finding(rule, { pointer, range: [start, Math.max(end, start + 1)] }, wording));
   }
 
-  private refuse(message: Finding['message'], node: Ranged, params: object, key?: string): undefined {
+  private refuse(...reported: Parameters<Reader['report']>): undefined {
     this.broken = true;
-    this.report(message, node, params, key);
+    this.report(...reported);
   }
 }
 

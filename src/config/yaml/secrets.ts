@@ -1,7 +1,8 @@
-import { type Finding, finding } from '../problem.ts';
-
-/** Keys and passwords of an unmistakable form: of AWS, GitHub, GitLab, Google, Slack, Stripe; JWT, PEM; in addresses. */
-const secret = new RegExp(
+/**
+ * Keys and passwords of an unmistakable form: of AWS, GitHub, GitLab, Google, Slack, Stripe; JWT, PEM; in addresses. They are
+ * looked for anywhere in a file, also in comments, because many people can read the repository.
+ */
+export const secret = new RegExp(
   [
     'AKIA[0-9A-Z]{16}',
     'gh[opsur]_[A-Za-z0-9]{36}',
@@ -18,11 +19,9 @@ const secret = new RegExp(
   'g',
 );
 
-/**
- * Finds secrets anywhere in a file, also in comments, because many people can read the repository. The report doesn't quote
- * the line, because it may be public too.
- */
-export const secrets = (text: string): Finding[] =>
-  Array.from(text.matchAll(secret), ({ index, 0: { length } }) =>
-    finding('secret', { pointer: '', range: [index, index + length] }, {}, { brief: true }),
-  );
+/** What is said of one. The report doesn't quote the line, because it may be public too. */
+export const secretFound = {
+  en: 'This looks like a password or a secret key, and this file is read by many. Remove it here, put it into an environment variable, and have it replaced where it was issued.',
+  'pt-BR':
+    'Isto parece uma senha ou chave secreta, e este arquivo é lido por muitos. Apague-a daqui, coloque-a em uma variável de ambiente e peça que seja trocada onde foi emitida.',
+};

@@ -11,7 +11,6 @@ import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
 import { History } from './history.ts';
 import type { Pictures } from './pictures.ts';
 import { StudioRefusal } from './refusal.ts';
-import { withoutKeys } from './withoutKeys.ts';
 
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
@@ -43,7 +42,7 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
       data,
       problems: loaded.problems
         .filter((problem) => problem.file === file)
-        .map((problem) => ({ ...problem, message: withoutKeys(problem.message) })),
+        .map((problem) => ({ ...problem, message: problem.inForm ?? problem.message })),
       ...historyOf(file).offers(text),
       pictures: pictures.of(stem, data),
     };

@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
+import { languages } from '../../../src/config/messages/messages.ts';
+import type { Problem } from '../../../src/config/problem.ts';
 import { textReport } from '../../../src/config/report/text.ts';
 import { contentOf, fixtures, today } from '../../support/contentWith.ts';
 
@@ -16,3 +18,21 @@ test.each(cases)('%s', async (name) => {
   const report = textReport(problems, { lang: 'en', files: sources.size });
   await expect(`${report}\n`).toMatchFileSnapshot(expected);
 });
+
+test.each(cases)(
+  '%s in Portuguese: the same places, what is wrong in a sentence, and what to do in another',
+  (name) => {
+    const folder = contentOf(name);
+    const [english, portuguese] = languages.map((lang) => loadConfig(folder, { today, lang }).problems);
+    expect(portuguese?.map(placeOf)).toEqual(english?.map(placeOf));
+    for (const { rule, message, inForm } of [...(english ?? []), ...(portuguese ?? [])]) {
+      expect(rule).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(message).toMatch(/[.!?:] \S/);
+      for (const text of [message, inForm ?? ''])
+        expect(text.replaceAll(/"[^"]*"/g, '"…"')).not.toMatch(/undefined|\[object|\s\s/);
+    }
+  },
+);
+
+const placeOf = ({ file, line, column, pointer, rule, severity }: Problem) =>
+  [file, line, column, pointer, rule, severity].join(' ');

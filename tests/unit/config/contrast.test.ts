@@ -12,14 +12,17 @@ import {
   pairs,
 } from '../../../src/config/contrast.ts';
 import { palette } from '../../../src/config/defaults/palette.ts';
+import { type Finding, reportTo } from '../../../src/config/problem.ts';
 import { contrast } from '../../../src/config/rules/contrast.ts';
+import type { CheckedFile } from '../../../src/config/rules/rule.ts';
 import { globalStyle } from '../../../src/theme.ts';
 
-const problemsOf = (colors: Record<string, string>) =>
-  contrast(
-    { kind: 'site', file: 'site.config.yaml', data: { theme: { colors } }, references: [], slug: '', broken: false },
-    '2026-11-20',
-  ).map(({ pointer, suggestion }) => [pointer, suggestion] as const);
+const site: CheckedFile = { kind: 'site', file: 'site.config.yaml', data: {}, references: [], slug: '', broken: false };
+function problemsOf(colors: Record<string, string>) {
+  const found: Finding[] = [];
+  contrast({ ...site, data: { theme: { colors } } }, reportTo(found), '2026-11-20');
+  return found.map(({ pointer, suggestion }) => [pointer, suggestion] as const);
+}
 
 test('ratios are those of WCAG', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBe(21);

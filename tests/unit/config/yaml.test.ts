@@ -6,7 +6,7 @@ import { maxBytes, readYaml } from '../../../src/config/yaml/readYaml.ts';
 import { contentWith, minimal, today } from '../../support/contentWith.ts';
 
 const dataOf = (text: string) => readYaml(text).data;
-const codesOf = (text: string) => readYaml(text).findings.map(({ message }) => message);
+const codesOf = (text: string) => readYaml(text).findings.map(({ rule }) => rule);
 
 test('yes, no, times, dates and numbers with underscores are texts; only true and false are booleans', () => {
   expect(dataOf('a: NO\nb: yes\nc: on\nd: 22:30\ne: 2025-09-30\nf: 1_000\ng: True')).toEqual({

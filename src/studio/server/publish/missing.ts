@@ -9,7 +9,6 @@ import { readYaml } from '../../../config/yaml/readYaml.ts';
 import { path } from '../../../data/pointer.ts';
 import { groupsOf, holds } from '../../../data/schema.ts';
 import type { MissingIn } from '../../contract.ts';
-import { withoutKeys } from '../withoutKeys.ts';
 
 /** What is missing in each file: errors always, hints only for pages that change, because the others were published as is. */
 export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): MissingIn[] {
@@ -46,10 +45,10 @@ export function missingIn(loaded: LoadedConfig, { visitors, drafts }: Changes): 
 }
 
 /** A problem's message, with the title of its part of the form. An empty field needs no further explanation. */
-function messageInForm({ file, pointer, message, severity }: Problem, data: unknown): string {
+function messageInForm({ file, pointer, message, inForm, severity }: Problem, data: unknown): string {
   const group = groupsOf(file === siteFile ? 'site' : 'development').find((one) => holds(one, pointer));
   const empty = severity === 'error' && dig(data, ...path(pointer)) === '';
-  const text = empty ? 'falta preencher um campo.' : withoutKeys(message);
+  const text = empty ? 'falta preencher um campo.' : (inForm ?? message);
   return group ? `${group.title}: ${text}` : text;
 }
 

@@ -1,0 +1,59 @@
+import type { PictureFault } from '../../pictures/problem.ts';
+import type { Sentences } from '../messages/messages.ts';
+import { type Finding, finding } from '../problem.ts';
+
+/** What is said of a picture: what is wrong with it, and what to do. */
+const faults: Record<PictureFault, (path: string, detail: string) => Sentences> = {
+  missing: (path) => ({
+    en: `There is no picture "${path}". Put it there, or correct its path.`,
+    'pt-BR': `Não há a imagem "${path}". Coloque-a lá ou corrija o caminho.`,
+  }),
+  unreadable: (path, detail) => ({
+    en: `"${path}" cannot be read (${detail}). Put the picture itself there.`,
+    'pt-BR': `"${path}" não pode ser lido (${detail}). Coloque lá a própria imagem.`,
+  }),
+  unknown: (path) => ({
+    en: `"${path}" holds no picture that can be read. Save it as webp, jpg, png, avif or svg.`,
+    'pt-BR': `"${path}" não contém uma imagem que se possa ler. Salve-a em webp, jpg, png, avif ou svg.`,
+  }),
+  damaged: (path, detail) => ({
+    en: `"${path}" is damaged or breaks off${detail && ` (${detail})`}. Save it or copy it here again.`,
+    'pt-BR': `"${path}" está danificado ou incompleto${detail && ` (${detail})`}. Salve-o ou copie-o de novo para cá.`,
+  }),
+  'too-large': (path, detail) => ({
+    en: `"${path}" has more than ${detail}. Save it smaller.`,
+    'pt-BR': `"${path}" tem mais de ${detail}. Salve-o menor.`,
+  }),
+  'svg-active': (path, line) => ({
+    en: `"${path}" has a script, a link or an outside file in line ${line}. Export it again as a plain drawing.`,
+    'pt-BR': `"${path}" tem um script, um link ou um arquivo de fora na linha ${line}. Exporte-o de novo como desenho simples.`,
+  }),
+  'svg-encoding': (path) => ({
+    en: `"${path}" is not in UTF-8. Save the drawing again as UTF-8.`,
+    'pt-BR': `"${path}" não está em UTF-8. Salve o desenho de novo em UTF-8.`,
+  }),
+  'svg-entities': (path) => ({
+    en: `"${path}" declares entities. Export it again as plain SVG, without the editor's own data.`,
+    'pt-BR': `"${path}" declara entidades. Exporte-o de novo como SVG simples, sem os dados do editor.`,
+  }),
+  'svg-references': (path, line) => ({
+    en: `"${path}" repeats its parts far too often, in line ${line}. Export it again without nested symbols.`,
+    'pt-BR': `"${path}" repete as suas partes vezes demais, na linha ${line}. Exporte-o de novo sem símbolos aninhados.`,
+  }),
+  'svg-size': (path) => ({
+    en: `"${path}" does not say how large it is. Give its <svg> a viewBox, for example viewBox="0 0 800 600".`,
+    'pt-BR': `"${path}" não diz o seu tamanho. Dê um viewBox ao <svg>, por exemplo viewBox="0 0 800 600".`,
+  }),
+  changed: (path) => ({
+    en: `"${path}" was replaced while it was being read. Start again.`,
+    'pt-BR': `"${path}" foi trocado enquanto era lido. Comece de novo.`,
+  }),
+  'same-name': (path, other) => ({
+    en: `The short name of "${path}" is by chance that of ${other}, another picture. Save one of the two again.`,
+    'pt-BR': `O nome curto de "${path}" é por acaso o de ${other}, outra imagem. Salve uma das duas de novo.`,
+  }),
+};
+
+/** The finding for a picture that is broken. */
+export const pictureFault = (fault: PictureFault, path: string, detail: string, pointer = ''): Finding =>
+  finding(`picture.${fault}`, pointer, faults[fault](path, detail));
