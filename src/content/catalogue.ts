@@ -25,7 +25,7 @@ export const noFilters: Filters = {
 export const noPrice = '-';
 
 /**
- * A price band as the query string has it (specification 1, section 5): 'Até R$ 500 mil' → 'ate-500000',
+ * A price band as the query string has it (specification 1.5): 'Até R$ 500 mil' → 'ate-500000',
  * 'De R$ 500 mil a R$ 1.000.000' → '500000-1000000'.
  */
 export const bandValue = (band: string): string =>
@@ -63,7 +63,7 @@ export const isFiltered = (filters: Filters): boolean => filterNames.some((name)
 /** What the city filter is compared with: 'city - state'. */
 export const placeOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
 
-/** Whether a project passes all five filters (specification 1, section 5). */
+/** Whether a project passes all five filters (specification 1.5). */
 export function matches(project: Filtered, filters: Filters): boolean {
   return (
     (filters.cidade === everything || placeOf(project).includes(filters.cidade)) &&
@@ -79,7 +79,7 @@ export function matching<Project extends Filtered>(projects: readonly Project[],
   return isFiltered(filters) ? projects.filter((project) => matches(project, filters)) : projects;
 }
 
-/** Filters with one set anew. Choosing a city resets the neighbourhood (specification 1, section 4). */
+/** Filters with one set anew. Choosing a city resets the neighbourhood (specification 1.4). */
 export function choose(filters: Filters, name: FilterName, value: string): Filters {
   return { ...filters, [name]: value, ...(name === 'cidade' && { bairro: everything }) };
 }
@@ -152,7 +152,7 @@ export function filterOptions(
   };
 }
 
-/** Neighbourhoods to choose from: none until a city is chosen (specification 1, section 4). */
+/** Neighbourhoods to choose from: none until a city is chosen (specification 1.4). */
 export function neighbourhoodsOf({ cities }: FilterOptions, city: string): string[] {
   return cities.find(({ name }) => name === city)?.neighbourhoods ?? [];
 }

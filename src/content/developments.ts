@@ -52,7 +52,7 @@ export const isLand = ({ typology }: Pick<DevelopmentConfig, 'typology'>): boole
   /\b(?:terreno|lote|loteamento|gleba)s?\b/i.test(typology) &&
   !/\b(?:apartamento|casa|kitnet|loja|quarto|sala|sobrado|studio)s?\b/i.test(typology);
 
-/** Status values in the order in which lists show them (specification 1, section 4). */
+/** Status values in the order in which lists show them (specification 1.4). */
 export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pré-lançamento',
   'Lançamento',
@@ -84,7 +84,7 @@ export function summarize(development: Development): DevelopmentSummary {
   };
 }
 
-/** By city in the configured order (other cities last), then status, then name (specification 1, section 9). */
+/** By city in the configured order (other cities last), then status, then name (specification 1.9). */
 export function sortDevelopments<T extends Pick<DevelopmentSummary, 'city' | 'status' | 'name'>>(
   developments: readonly T[],
   cities: readonly string[],

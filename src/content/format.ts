@@ -5,7 +5,7 @@ const decimal = (digits: number) =>
 const whole = decimal(0);
 const twoPlaces = decimal(2);
 
-/** A percentage as the page shows it: `13.62` → `13,62%`, `6.8` → `6,8%` (specification 2, section 2). */
+/** A percentage as the page shows it: `13.62` → `13,62%`, `6.8` → `6,8%` (specification 2.2.2). */
 export const formatPercent = (percent: number) => `${whole.format(percent)}%`;
 
 /** Areas carry no decimals or exactly two: `86.9` → `86,90`, `218` → `218` (decision 30). */
@@ -26,7 +26,7 @@ export function formatAreaRange({ min, max }: { min: number; max: number }): str
 /** ISO date to the Brazilian form: `2025-09-30` → `30/09/2025`. */
 export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('/');
 
-/** City and district, in one spelling on every page (specification 1, section 3): `Campinas - Centro`. */
+/** City and district, in one spelling on every page (specification 1.3): `Campinas - Centro`. */
 export const formatPlace = (city: string, district?: string) => (district ? `${city} - ${district}` : city);
 
 /**

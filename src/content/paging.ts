@@ -1,9 +1,9 @@
 /** Page numbers of lists, from 1. */
 
-/** Cards on a page of the catalogue (specification 1, section 9). */
+/** Cards on a page of the catalogue (specification 1.9). */
 export const cataloguePageSize = 12;
 
-/** News on a page: in windows wider than `breakpoints.mediaPage`, and in narrower ones (specification 1, section 9). */
+/** News on a page: in windows wider than `breakpoints.mediaPage`, and in narrower ones (specification 1.9). */
 export const mediaPageSizes = { wide: 12, narrow: 4 } as const;
 
 /** How many pages a list takes; an empty list still has one. */

@@ -105,7 +105,7 @@ export interface Site {
   lists(): Map<string, CatalogueProject[]>;
 }
 
-/** What an address without a page shows (specification 1, section 2.1; decision 34). */
+/** What an address without a page shows (specification 1.2.1; decision 34). */
 export const notFound: PageData = {
   kind: 'error',
   status: 404,

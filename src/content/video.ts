@@ -10,7 +10,7 @@ const forms = [
 
 /**
  * Video id of a long (`watch?v=`), short (`youtu.be/`), embed or shorts link; undefined for anything else
- * (specification 2, section 2, Gallery behaviour).
+ * (specification 2.2.3).
  */
 export function videoId(link: string): string | undefined {
   for (const form of forms) {

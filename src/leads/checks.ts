@@ -1,6 +1,6 @@
 /**
  * The check of a phone that a schema can't express, for the page (`setCustomValidity`) and the service (422), and the
- * order of a date, for the masks of both. Decisions: masks, form checks. `documentChecks.ts` is a file of its own, because
+ * order of a date, for the masks of both. Decisions 6 and 7. `documentChecks.ts` is a file of its own, because
  * most forms don't need its library.
  */
 

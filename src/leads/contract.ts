@@ -13,7 +13,7 @@ export const leadPaths = {
 
 export type LeadKind = keyof typeof leadPaths;
 
-/** What a visitor reads after sending a form, word for word from section 8 of both specifications. */
+/** What a visitor reads after sending a form, word for word as specified (specification 1.8). */
 export const messages = {
   success: 'Formulário enviado com sucesso!',
   failure: 'Erro ao enviar o formulário. Tente novamente.',

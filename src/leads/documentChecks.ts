@@ -2,7 +2,7 @@ import { cnpj, cpf } from 'cpf-cnpj-validator';
 
 /**
  * Checks of documents and birth dates that a schema can't express, for the page (`setCustomValidity`) and the service
- * (422). Decisions: masks, form checks. Documents may be typed with or without their mask.
+ * (422). Decisions 6 and 7. Documents may be typed with or without their mask.
  */
 
 /** Shown beside the field when a value is refused. */

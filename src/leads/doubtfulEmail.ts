@@ -1,6 +1,6 @@
 /**
  * Whether a well-formed e-mail address may be mistyped: asked back by the page and marked by the service, never refused
- * (decision: form checks); the checker warns of it.
+ * (decision 7); the checker warns of it.
  */
 
 /** Mail providers of many people: their names, and the ends of their domains, the most usual in Brazil first. */

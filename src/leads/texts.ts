@@ -7,7 +7,7 @@ import type { LeadPayloads } from './kinds.ts';
 
 type LandFacts = Pick<LeadPayloads['land'], 'nome' | 'telefone' | 'email' | 'endereco_terreno' | 'metragem_terreno'>;
 
-/** Text of the land lead's `mensagem` (specification 1, section 7, call 2). */
+/** Text of the land lead's `mensagem` (specification 1.7). */
 export function composeLandMessage(lead: LandFacts): string {
   return [
     'Olá, estou entrando em contato para vender meu terreno.',
@@ -21,7 +21,7 @@ export function composeLandMessage(lead: LandFacts): string {
   ].join('\n');
 }
 
-/** Text of the broker lead's `mensagem`; ends with the message that was typed (specification 1, section 7, call 3). */
+/** Text of the broker lead's `mensagem`; ends with the message that was typed (specification 1.7). */
 export function composeBrokerMessage(lead: LeadPayloads['broker']): string {
   return [
     'Olá, quero ser um corretor parceiro.',
@@ -47,7 +47,7 @@ export const withoutDocuments = (text: string): string =>
 
 const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
 
-/** Address line of the land form; empty parts are left out with their separators (specification 1, section 4). */
+/** Address line of the land form; empty parts are left out with their separators (specification 1.4). */
 export function composeAddress(address: {
   street: string;
   number: string;

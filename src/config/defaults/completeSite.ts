@@ -35,7 +35,7 @@ const fonts: CompleteSite['theme']['fonts'] = {
   },
 };
 
-/** Price bands of specification 1, section 5. */
+/** Price bands of specification 1.5. */
 export const defaultPriceBands = ['Até R$ 500 mil', 'De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000'] as const;
 
 /** 'Maringá', 'Maringá e Londrina', 'Maringá, Londrina e Itajaí'; of more than three the first three. */

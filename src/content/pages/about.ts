@@ -29,7 +29,7 @@ export interface AboutPage {
   recognition?: { heading: string; text?: string; items: Recognition[] };
 }
 
-/** Specification 1, section 2.8. */
+/** What the page about the company shows (specification 1.2.8). */
 export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: PageContext): AboutPage {
   const { picture, link, activity, pillars, culture, history, recognition } = config;
   return {

@@ -12,7 +12,7 @@ export interface GroupCompany {
   url: string;
 }
 
-/** A slide of the businesses carousel; `address` is combined, 'Campinas - Centro' (specification 1, section 3). */
+/** A slide of the businesses carousel; `address` is combined, 'Campinas - Centro' (specification 1.3). */
 export interface BusinessItem {
   slug: string;
   name: string;
@@ -29,7 +29,7 @@ export interface BusinessesPage {
   projects?: { heading: string; items: BusinessItem[] };
 }
 
-/** Specification 1, section 2.7; the carousel keeps the configured order (section 9). */
+/** What the page of the businesses shows (specification 1.2.7); the carousel keeps the configured order. */
 export function businessesPage(config: PageConfig<'businesses'>, { site, resolve, find }: PageContext): BusinessesPage {
   const { picture, group, projects } = config;
   const company = ({ icon, ...rest }: SiteGroupCompany): GroupCompany => ({

@@ -35,7 +35,7 @@ export function cataloguePaths(path: string, summaries: readonly DevelopmentSumm
   return Array.from({ length: pageCount(length, cataloguePageSize) - 1 }, (_, i) => `${path}/${i + 2}`);
 }
 
-/** Specification 1, section 2.4. */
+/** What the catalogue shows (specification 1.2.4). */
 export function cataloguePage(
   config: PageConfig<'catalogue'>,
   { site, paths, resolve, summaries, withPicture, listLimit }: PageContext,

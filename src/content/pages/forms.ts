@@ -9,7 +9,7 @@ export interface FormPage {
 }
 
 interface LandSalePage extends FormPage {
-  /** Accepted zoning, information only (specification 1, section 5); `minimum` is written, '5.000 m²'. */
+  /** Accepted zoning, information only (specification 1.5); `minimum` is written, '5.000 m²'. */
   zoning?: { heading: string; items: { name: string; minimum: string }[] };
 }
 
@@ -26,7 +26,7 @@ function formPage(
   };
 }
 
-/** Specification 1, section 2.10. */
+/** What the page that buys land shows (specification 1.2.10). */
 export function landSalePage(config: PageConfig<'landSale'>, context: PageContext): LandSalePage {
   const { zoning } = config;
   return {
@@ -38,6 +38,6 @@ export function landSalePage(config: PageConfig<'landSale'>, context: PageContex
   };
 }
 
-/** Specification 1, section 2.11. */
+/** What the page for partner brokers shows (specification 1.2.11). */
 export const partnerBrokerPage = (config: PageConfig<'partnerBroker'>, context: PageContext): FormPage =>
   formPage(config, context);

@@ -27,7 +27,7 @@ export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve):
     picture: resolve.picture(picture, 'card'),
   }));
 
-/** Specification 1, section 2.5. */
+/** What the page of news shows (specification 1.2.5). */
 export function mediaPage({ picture }: PageConfig<'media'>, { site, resolve }: PageContext): MediaPage {
   return { picture: picture && resolve.picture(picture, 'hero'), items: news(site.media ?? [], resolve) };
 }

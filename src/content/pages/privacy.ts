@@ -22,7 +22,7 @@ export interface PrivacyPage {
 
 type LegalConfig = { heading: string; paragraphs?: string[]; items?: string[]; after?: string[] };
 
-/** Specification 1, section 2.9: sections are numbered by their order; `{company}` and `{email}` are filled in. */
+/** What the privacy policy shows: sections are numbered by their order; `{company}` and `{email}` are filled in. */
 export function privacyPage(config: PageConfig<'privacy'>, { site, resolve }: PageContext): PrivacyPage {
   const { updatedAt, sections = [], form } = config;
   const fill = (texts: string[] = []) =>

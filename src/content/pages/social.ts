@@ -7,7 +7,7 @@ export interface SocialPage {
   contributions?: { heading: string; items: Block[] };
 }
 
-/** Specification 1, section 2.6. */
+/** What the page of the social initiative shows (specification 1.2.6). */
 export function socialPage(
   { picture, pillars, contributions }: PageConfig<'social'>,
   { resolve }: PageContext,

@@ -55,7 +55,7 @@ ${fields.length > 0 ? `<ul>${fields.join('')}</ul>` : ''}
   );
 }
 
-/** The error screen (specification 1, section 8) without the site's files, for a page that failed. */
+/** The error screen (specification 1.2.1) without the site's files, for a page that failed. */
 export function errorPage(status: number): string {
   return page(
     'Unexpected Application Error!',

@@ -15,7 +15,7 @@ const wholeFile = { etag: false, lastModified: false, acceptRanges: false };
 
 /**
  * Serves the built site. Only files of the build's list are served: no name from a request ever reaches the file
- * system. Specification: document 1, section 2.1; decisions 34 and 43.
+ * system. Decisions 34 and 43.
  */
 export function serveStatic(app: FastifyInstance, site: Site): void {
   let served = serveBuild(site.current(), site.picture);

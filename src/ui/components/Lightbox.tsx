@@ -15,9 +15,9 @@ interface LightboxProps {
   onClose: (index: number) => void;
 }
 
-/** With at least this many pictures the lightbox loops (specification 2, sections 4 and 9). */
+/** With at least this many pictures the lightbox loops (specification 2.4). */
 const loopFrom = 3;
-/** Of the library's backdrop (specification 2, sections 4 and 9). */
+/** Of the library's backdrop (specification 2.4). */
 const backdropOpacity = 0.7;
 /** Of the dialog's own backdrop, below the library's. */
 const dialogBackdropOpacity = 0.85;

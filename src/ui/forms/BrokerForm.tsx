@@ -31,13 +31,13 @@ const checks = {
   telefone: checkPhone,
 };
 
-/** `mensagem` is sent as a text composed of all fields, which ends with what was typed into it (decision on payloads). */
+/** `mensagem` is sent as a text composed of all fields, which ends with what was typed into it (decision 8). */
 const toPayload = (typed: LeadPayloads['broker']): LeadPayloads['broker'] => ({
   ...typed,
   mensagem: composeBrokerMessage(typed),
 });
 
-/** Application as a partner broker (specification 1, sections 2.11, 4, 5, 7 and 8). */
+/** Application as a partner broker (specification 1.2.11). */
 export function BrokerForm(props: LeadFormProps) {
   const lead = useLeadForm({
     ...props,

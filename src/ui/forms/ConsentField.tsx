@@ -35,7 +35,7 @@ export function ConsentText(): ReactNode {
   );
 }
 
-/** The consent checkbox: nothing is sent without it (specification 2, section 5). */
+/** The consent checkbox: nothing is sent without it (specification 2.5). */
 export function ConsentField() {
   const { form } = useLead();
   const { attributes, error } = useControl(plainFields.consent);

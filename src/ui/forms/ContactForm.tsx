@@ -15,7 +15,7 @@ interface ContactFormProps extends LeadFormProps {
 
 const empty = { nome: '', telefone: '', email: '' };
 
-/** Contact form of a landing page (specification 2, sections 4, 5, 7 and 8). */
+/** Contact form of a landing page (specification 2.5). */
 export function ContactForm({ development, article, ...props }: ContactFormProps) {
   const lead = useLeadForm({
     ...props,

@@ -72,7 +72,7 @@ export interface ControlAttributes {
 }
 
 /**
- * Attributes and error message of a form's control. Every control is required (specification 1, section 5).
+ * Attributes and error message of a form's control. Every control is required (specification 1.5).
  * @param describedBy suffixes of the ids of the elements that describe it: 'hint'
  */
 export function useControl(name: string, describedBy: (string | false | undefined)[] = []) {

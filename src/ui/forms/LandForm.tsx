@@ -61,7 +61,7 @@ function toPayload(values: LandValues): LeadPayloads['land'] {
   return { ...lead, mensagem: composeLandMessage(lead) };
 }
 
-/** Offer of a plot of land (specification 1, sections 2.10, 4, 5, 7 and 8). */
+/** Offer of a plot of land (specification 1.2.10). */
 export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
   const lead = useLeadForm({ ...props, kind: 'land', empty, checks, toPayload, toMessage: ({ mensagem }) => mensagem });
   const { lookup, writeLine, foundNothing } = useAddressLookup(lead.form, postcodeUrl);

@@ -15,7 +15,7 @@ const checks = { documento: checkDocument };
 
 const toPayload = (values: typeof empty) => ({ ...values });
 
-/** Request to exercise a right over personal data (specification 1, section 2.9; decision on the privacy form). */
+/** Request to exercise a right over personal data (decision 20). */
 export function PrivacyForm(props: LeadFormProps) {
   const lead = useLeadForm({
     ...props,

@@ -5,7 +5,7 @@ import { MaskedField, TextField } from './fields.tsx';
 import { useLead } from './leadFormContext.ts';
 import { masks } from './masks.ts';
 
-/** Placeholder of a name (specification 2, section 5). */
+/** Placeholder of a name (specification 2.5). */
 export const NameField = () => (
   <TextField name="nome" autoComplete="name" placeholder="Nome Completo" maxLength={120} />
 );

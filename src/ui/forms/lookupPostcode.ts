@@ -1,7 +1,7 @@
 /** Longest wait for an answer in ms. Meanwhile the address can be typed by hand. */
 const lookupTimeout = 3000;
 
-/** The fields that are used of the answer (specification 1, section 3). */
+/** The fields that are used of the answer (specification 1.7). */
 export interface PostcodeAddress {
   logradouro: string;
   bairro: string;

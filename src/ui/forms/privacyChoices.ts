@@ -1,7 +1,7 @@
-/** Specification: document 1, section 2.9, "subject lines". */
+/** What a request may be about (specification 1.2.9). */
 export const privacySubjects = ['Atualização de dados', 'Revogação de consentimento', 'Dúvidas'];
 
-/** Specification: document 1, section 2.9, part 2 of the policy. The last is for a question, or a consent withdrawn. */
+/** The rights that the policy names (specification 1.2.9). The last is for a question, or a consent withdrawn. */
 export const privacyRights = [
   'Confirmação e acesso',
   'Retificação',

@@ -17,7 +17,7 @@ export interface LandValues {
   found?: PostcodeAddress;
 }
 
-/** Length of a complete postcode with its hyphen; a shorter one isn't looked up (specification 1, section 9). */
+/** Length of a complete postcode with its hyphen; a shorter one isn't looked up (specification 1.4). */
 const wholePostcode = 9;
 
 /** A postcode in the mask's format; the mask may not be loaded yet when the field is left. */

@@ -37,7 +37,7 @@ interface Options<Kind extends LeadKind, Values extends FieldValues> extends Lea
   toPayload: (values: Values) => LeadPayloads[Kind];
   /** The lead as a WhatsApp message. Without document numbers, because it becomes part of a link. */
   toMessage: (payload: LeadPayloads[Kind]) => string;
-  /** Also logs answers other than success (specification 2, section 8). Requests without an answer are always logged. */
+  /** Also logs answers other than success (specification 2.8). Requests without an answer are always logged. */
   logsRefusals?: boolean;
 }
 

@@ -30,7 +30,7 @@ interface ErrorPageProps {
   message: string;
 }
 
-/** The error screen (specification 1, section 8). */
+/** The error screen (specification 1.2.1). */
 export function ErrorPage({ paths, status, statusText, message }: ErrorPageProps) {
   return (
     <section className="wrap section" css={screen}>

@@ -13,7 +13,7 @@ import { PageHero } from '../sections/shared/PageHero.tsx';
 
 const heroButton = css(button, { [media.upTo(breakpoints.about)]: { display: 'none' } });
 
-/** Specification 1, section 2.8. */
+/** The page about the company. */
 export function About({
   texts,
   picture,

@@ -6,7 +6,7 @@ import { GroupDiagram } from '../sections/businesses/GroupDiagram.tsx';
 import { sandGround, sectionIntro } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
-/** Specification 1, section 2.7. */
+/** The page of the group's companies and projects. */
 export function Businesses({ texts, picture, group, companies, projects }: SitePage<'businesses'>) {
   return (
     <>

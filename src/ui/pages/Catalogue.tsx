@@ -25,7 +25,7 @@ const wait = css({
   },
 });
 
-/** Specification 1, section 2.4. */
+/** The catalogue: banner, filters and cards. */
 export function Catalogue({ texts, picture, sales, ...shown }: SitePage<'catalogue'>) {
   return (
     <>

@@ -24,7 +24,7 @@ interface DevelopmentPageProps {
   development: Development;
 }
 
-/** A development's page: its sections in their fixed order (specification 2, section 2). */
+/** A development's page: its sections in their fixed order (specification 2.2.2). */
 export function DevelopmentPage({ site, development }: DevelopmentPageProps) {
   const at = (place: Parameters<typeof sectionKeysAt>[0]) =>
     sectionKeysAt(place).map((key) => {

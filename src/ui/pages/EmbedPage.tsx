@@ -22,7 +22,7 @@ interface EmbedPageProps {
   external: boolean;
 }
 
-/** Another page in a frame that fills the window (specification 1, section 2.1). */
+/** Another page in a frame that fills the window (specification 1.2.1). */
 export function EmbedPage({ title, src, external }: EmbedPageProps) {
   return (
     <>

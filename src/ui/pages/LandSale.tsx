@@ -12,7 +12,7 @@ const zone = css({
   '& dd': { margin: 0, textAlign: 'right' },
 });
 
-/** Specification 1, section 2.10. The form doesn't enforce the zones' minimum areas (section 5). */
+/** The page that buys land. Its form doesn't enforce the zones' minimum areas (specification 1.5). */
 export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landSale'> }) {
   const { zoning } = page;
   const path = site.paths.landSale ?? '';

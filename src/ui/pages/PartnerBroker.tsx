@@ -6,7 +6,7 @@ import { BrokerForm } from '../forms/BrokerForm.tsx';
 import { draftKey } from '../forms/draftKey.ts';
 import { FormColumns } from '../sections/forms/FormColumns.tsx';
 
-/** Specification 1, section 2.11. */
+/** The page for partner brokers. */
 export function PartnerBroker({ site, page }: { site: SiteData; page: SitePage<'partnerBroker'> }) {
   const path = site.paths.partnerBroker ?? '';
   return (

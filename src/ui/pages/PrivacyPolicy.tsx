@@ -22,7 +22,7 @@ const form = css({
   },
 });
 
-/** Specification 1, section 2.9. */
+/** The privacy policy, with its form. */
 export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'privacy'> }) {
   const { texts, updatedAt, sections, form: formTexts } = page;
   const path = site.paths.privacy;

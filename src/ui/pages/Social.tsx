@@ -4,7 +4,7 @@ import { PageHero } from '../sections/shared/PageHero.tsx';
 import { Contributions } from '../sections/social/Contributions.tsx';
 import { SocialPillars } from '../sections/social/SocialPillars.tsx';
 
-/** Specification 1, section 2.6. */
+/** The page of the social initiative. */
 export function Social({ texts, picture, pillars, contributions }: SitePage<'social'>) {
   return (
     <>

@@ -68,7 +68,7 @@ describe('a project passes', () => {
 
 describe('a price band in the address', () => {
   it.each([
-    // Specification 1, section 5.
+    // Specification 1.5.
     ['Até R$ 500 mil', 'ate-500000'],
     ['De R$ 500 mil a R$ 1.000.000', '500000-1000000'],
     ['Acima de R$ 1.000.000', 'acima-1000000'],

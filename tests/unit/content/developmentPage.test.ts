@@ -68,7 +68,7 @@ test('the logo is the home carousel’s: the page, which shows the name, asks fo
   expect(asked).toEqual(['novo/hero.webp']);
 });
 
-describe('in-page navigation (specification 2, section 2)', () => {
+describe('in-page navigation (specification 2.2.2)', () => {
   const whole = {
     gallery: { photos: [{ image: 'novo/foto.webp', alt: 'Fachada' }] },
     differentials: { items: [{ icon: 'bike', text: 'Bicicletário' }] },

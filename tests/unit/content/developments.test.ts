@@ -10,7 +10,7 @@ type Sortable = Pick<DevelopmentSummary, 'city' | 'status' | 'name'>;
 const cities = ['Curitiba', 'Apucarana', 'Joinville'];
 const development = (city: string, status: Sortable['status'], name: string): Sortable => ({ city, status, name });
 
-describe('order of lists (specification 1, section 9)', () => {
+describe('order of lists (specification 1.9)', () => {
   test('city first, then status, then name', () => {
     const sorted = sortDevelopments(
       [

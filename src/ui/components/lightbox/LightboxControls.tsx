@@ -26,7 +26,7 @@ interface LightboxControlsProps {
   onRetry?: () => void;
 }
 
-/** Zoom runs from 1 to at least 6 (specification 2, section 4). */
+/** Zoom runs from 1 to at least 6 (specification 2.4). */
 const zoom = { least: 1, most: 6, step: 1 } as const;
 
 const controls = css({

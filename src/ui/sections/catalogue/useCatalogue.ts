@@ -90,7 +90,7 @@ export function useCatalogue({ options, projects, path, paged, lists }: Options)
     shown: own || !found ? projects : found.slice((page - 1) * cataloguePageSize, page * cataloguePageSize),
     page,
     pages,
-    /** Keeps the current page (specification 1, section 4). */
+    /** Keeps the current page (specification 1.4). */
     choose: (name: FilterName, value: string) => go(choose(asked.filters, name, value), asked.page, true),
     clear: () => go(noFilters, 1, true),
     turn(to: number) {

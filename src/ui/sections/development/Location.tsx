@@ -11,7 +11,7 @@ const beside = media.above(breakpoints.layout);
 /** From this width a card over the map doesn't cover its centre. */
 const over = media.from(1100);
 
-/** As high as the specification says (landing pages, section 2), and no higher than the window. */
+/** As high as the specification says (specification 2.2.2), and no higher than the window. */
 const mapHeight = `min(${map.height}px,100svh)`;
 
 const section = css({ [compact]: { paddingBlock: 'var(--section)' } });

@@ -9,7 +9,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { sandGround } from '../shared/layout.ts';
 import { FormCard } from './FormCard.tsx';
 
-/** Two columns; up to this width the text is above the form (specification 1: forms switch at 768 px). */
+/** Two columns; up to this width the text is above the form. */
 const columns = media.above(breakpoints.layout);
 const line = '1px solid var(--line-sand)';
 

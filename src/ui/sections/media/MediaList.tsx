@@ -30,7 +30,7 @@ const paginations: Record<Size, ReturnType<typeof css>> = {
 
 const sizes = Object.keys(mediaPageSizes) as Size[];
 
-/** News in pages of 12, or of 4 in narrow windows (specification 1, sections 2.5 and 9). */
+/** News in pages of 12, or of 4 in narrow windows (specification 1.2.5 and 1.9). */
 export function MediaList({ items }: { items: News[] }) {
   const [chosen, setChosen] = useState(1);
   const pages = (size: Size) => pageCount(items.length, mediaPageSizes[size]);
