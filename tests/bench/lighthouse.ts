@@ -1,10 +1,11 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { notFoundPath } from '../../src/build/prerender.ts';
+import { serveSite } from '../support/process.ts';
 import { launchOptions } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
 import { freePort } from './program.ts';
-import { builtSite, landing, serve } from './site.ts';
+import { builtSite, landing } from './site.ts';
 
 /** Six kinds of page, by name. */
 const kinds: Readonly<Record<string, string>> = {
@@ -92,7 +93,7 @@ async function measureSpeed({ quick, log }: Bench, url: string): Promise<Figure[
 
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const { outDir, paths } = await builtSite(bench);
-  const site = await serve(bench, outDir);
+  const site = await serveSite(outDir);
   try {
     const measured = bench.quick ? [landing, notFoundPath] : [...paths, notFoundPath];
     return [...(await measureQualities(bench, site.url, measured)), ...(await measureSpeed(bench, site.url))];

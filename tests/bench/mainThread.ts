@@ -4,10 +4,11 @@
  */
 
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { serveSite } from '../support/process.ts';
 import { launchOptions, phone } from './browser.ts';
 import { type Bench, type Figure, median } from './figure.ts';
 import { twinSite } from './plainTwin.ts';
-import { builtSite, landing, serve } from './site.ts';
+import { builtSite, landing } from './site.ts';
 
 /** Milliseconds of processor time from the navigation until 2.5 s after `load`, unless it says otherwise. */
 export interface MainThread {
@@ -139,8 +140,8 @@ function figureOf(page: string, kind: Kind, own: number, plain: number): Figure 
 
 export async function measureMainThread(bench: Bench): Promise<Figure[]> {
   const { outDir } = await builtSite(bench);
-  const site = await serve(bench, outDir);
-  const twin = await serve(bench, await twinSite(outDir, bench.workDir));
+  const site = await serveSite(outDir);
+  const twin = await serveSite(await twinSite(outDir, bench.workDir));
   const browser = await chromium.launch(await launchOptions());
   try {
     const figures: Figure[] = [];

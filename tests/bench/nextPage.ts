@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CDPSession, launch, type Page } from 'puppeteer-core';
+import { serveSite } from '../support/process.ts';
 import { launchOptions, phone } from './browser.ts';
 import type { Bench, Figure } from './figure.ts';
-import { builtSite, serve } from './site.ts';
+import { builtSite } from './site.ts';
 
 const ways = [
   { name: 'home', from: '/', to: '/civitas' },
@@ -94,7 +95,7 @@ async function clickToPaint(page: Page, url: string, to: string, gesture: keyof 
 /** Each run takes all ways and gestures in turn, so that a slow moment of the machine meets all of them. */
 export async function measureNextPage(bench: Bench): Promise<Figure[]> {
   const { outDir } = await builtSite(bench);
-  const site = await serve(bench, outDir);
+  const site = await serveSite(outDir);
   const { executablePath, args, env } = await launchOptions();
   // Playwright keeps a prerendered page from taking the place of the one before.
   const browser = await launch({ executablePath, args, env, headless: 'shell' });

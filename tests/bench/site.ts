@@ -1,12 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { ensureBuilt } from '../../src/build/build.ts';
 import { buildOptions } from '../../src/build/fresh.ts';
+import { serveSite } from '../support/process.ts';
 import { launchOptions, phone } from './browser.ts';
 import type { Bench } from './figure.ts';
-import { freePort, startProgram } from './program.ts';
 
 /** A landing page that has everything: three tabs of pictures, a form, a map. */
 export const landing = '/cena-living';
@@ -32,25 +32,10 @@ export async function builtSite({ root, log }: Bench): Promise<{ outDir: string;
   return { outDir: options.outDir, paths };
 }
 
-/** Serves a built site as in production. */
-export async function serve({ root, workDir }: Bench, outDir: string) {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const env = { PORT: String(port), DATA_DIR: join(workDir, `data-${port}`), OUT_DIR: outDir, RATE_LIMIT: '0' };
-  const { stop } = await startProgram([join(root, 'src/server/main.ts')], env, url);
-  return {
-    url,
-    async stop() {
-      await stop();
-      rmSync(env.DATA_DIR, { recursive: true, force: true });
-    },
-  };
-}
-
 /** Serves the project's own site, with a browser, while `work` runs. */
 export async function withSite<T>(bench: Bench, work: (site: ServedSite) => Promise<T>): Promise<T> {
   const { outDir, paths } = await builtSite(bench);
-  const { url, stop } = await serve(bench, outDir);
+  const { url, stop } = await serveSite(outDir);
   const browser = await chromium.launch(await launchOptions());
   try {
     return await work({

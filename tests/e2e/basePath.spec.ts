@@ -1,25 +1,13 @@
 /** Everything that script does, on a site below a path of its host. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { siteBelow } from '../support/buildSite.ts';
-import { type RunningService, startProcess } from '../support/process.ts';
+import { type ServedSite, serveSite } from '../support/process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'below-'));
-let service: RunningService;
+let service: ServedSite;
 test.beforeAll(async () => {
-  service = await startProcess({
-    OUT_DIR: siteBelow.dist,
-    DATA_DIR: folder,
-    HOST: '127.0.0.1',
-    RATE_LIMIT: '0',
-  });
+  service = await serveSite(siteBelow.dist);
 });
-test.afterAll(() => {
-  service.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => service.stop());
 
 test('menu, gallery, form and catalogue work, and nothing is requested outside the path', { tag: '@sweep' }, async ({
   page,

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort, startProgram } from '../bench/program.ts';
 import { copyContent } from '../support/content.ts';
 import { hold } from '../support/hold.ts';
+import { serveSite } from '../support/process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const build = join(root, 'src/build/build.ts');
@@ -37,10 +37,7 @@ test.describe('a catalogue whose list comes by city', { tag: '@sweep' }, () => {
     const options = { root, contentDir: content.dir, outDir, compress: false, share: false, listLimit: 200 };
     const script = `import { build } from ${JSON.stringify(build)}; await build({ ...${JSON.stringify(options)}, log() {} });`;
     execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
-    const port = await freePort();
-    address = `http://localhost:${port}`;
-    const env = { PORT: `${port}`, CONTENT_DIR: content.dir, OUT_DIR: outDir, DATA_DIR: join(content.dir, 'data') };
-    ({ stop } = await startProgram([join(root, 'src/server/main.ts')], env, address));
+    ({ url: address, stop } = await serveSite(outDir));
   });
 
   test.afterAll(async () => {

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort, startProgram } from '../bench/program.ts';
 import { copyContent } from '../support/content.ts';
+import { serveContent } from '../support/process.ts';
 
 /** Above this number of projects each page of the catalogue has its own address. */
 const many = 200;
@@ -21,18 +19,7 @@ test.describe('a catalogue of more than 200 projects', { tag: '@sweep' }, () => 
     for (let number = 1; number <= many; number++) {
       writeFileSync(content.file(`folha-${number}.yaml`), folha.replace(/^name: .*/m, `name: Folha ${number}`));
     }
-    const port = await freePort();
-    address = `http://localhost:${port}`;
-    const program = (name: string) => join(import.meta.dirname, '../../src', name);
-    const env = {
-      PORT: String(port),
-      CONTENT_DIR: content.dir,
-      OUT_DIR: join(content.dir, 'dist'),
-      DATA_DIR: join(content.dir, 'data'),
-    };
-    const flags = ['--no-share', '--no-compress'];
-    execFileSync(process.execPath, [program('cli/build.ts'), ...flags], { env: { ...process.env, ...env } });
-    ({ stop } = await startProgram([program('server/main.ts')], env, address));
+    ({ url: address, stop } = await serveContent(content.dir));
   });
 
   test.afterAll(async () => {

@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { freePort, startProgram } from '../bench/program.ts';
 import { siteDist } from '../support/buildSite.ts';
 import { broker, button, fill, success } from '../support/formsSteps.ts';
 import { answerPostcodes, composedAddress, postcodeAnswer } from '../support/postcode.ts';
+import { serveSite } from '../support/process.ts';
 import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
 
 /** The whole way: the built site, its service and a mail server on loopback. */
 test.describe('a form becomes a mail', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
   let smtp: TestSmtp;
   let address = '';
   let stop: () => Promise<void>;
@@ -20,23 +16,13 @@ test.describe('a form becomes a mail', () => {
 
   test.beforeAll(async () => {
     smtp = await openSmtp();
-    const port = await freePort();
-    address = `http://localhost:${port}`;
-    const env = {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMIT: '0',
-      SMTP_URL: smtp.url,
-      MAIL_TO: 'vendas@example.com',
-      OUT_DIR: siteDist,
-    };
-    ({ stop } = await startProgram(['src/server/main.ts'], env, address));
+    const env = { SMTP_URL: smtp.url, MAIL_TO: 'vendas@example.com' };
+    ({ url: address, stop } = await serveSite(siteDist, env));
   });
 
   test.afterAll(async () => {
     await stop?.();
     await smtp?.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   async function nextMail(): Promise<{ to: string[]; mail: Email }> {

@@ -1,10 +1,9 @@
 /** A company with few developments: what is made for many leaves neither idle controls nor empty space. */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort, startProgram } from '../bench/program.ts';
 import { copyContent } from '../support/content.ts';
+import { serveContent } from '../support/process.ts';
 
 const kept = ['folha.yaml', 'ipe.yaml', 'recanto.yaml'];
 const description = 'As empresas do grupo e os seus projetos, descritos em uma frase que tem mais de cinquenta letras.';
@@ -37,18 +36,7 @@ pages:
     projects: { heading: Projetos da casa, items: [folha, ipe] }
 `,
   );
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  const program = (name: string) => join(import.meta.dirname, '../../src', name);
-  const env = {
-    PORT: String(port),
-    CONTENT_DIR: content.dir,
-    OUT_DIR: join(content.dir, 'dist'),
-    DATA_DIR: join(content.dir, 'data'),
-  };
-  const flags = ['--fast', '--no-share', '--no-compress'];
-  execFileSync(process.execPath, [program('cli/build.ts'), ...flags], { env: { ...process.env, ...env } });
-  ({ stop } = await startProgram([program('server/main.ts')], env, address));
+  ({ url: address, stop } = await serveContent(content.dir));
 });
 
 test.afterAll(async () => {

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addManifest } from '../../src/server/manifest.ts';
 import { freePort } from '../bench/program.ts';
@@ -91,6 +92,43 @@ export async function startProcess(
     if (answer?.ok) return running;
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
+}
+
+/** Serves a built site as in production, with leads in a folder of its own, until it is stopped. */
+export async function serveSite(outDir: string, env: NodeJS.ProcessEnv = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'served-'));
+  const service = await startProcess({
+    OUT_DIR: outDir,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '0',
+    HOST: '127.0.0.1',
+    ...env,
+  });
+  return {
+    url: service.url.replace('127.0.0.1', 'localhost'),
+    async stop(): Promise<void> {
+      service.kill('SIGTERM');
+      await service.ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
+
+/** Builds a content folder, with quickly encoded pictures, and serves it. @param flags further ones of the build */
+export async function serveContent(
+  dir: string,
+  env: NodeJS.ProcessEnv = {},
+  flags: string[] = [],
+): Promise<ServedSite> {
+  const outDir = join(dir, 'dist');
+  const build = join(import.meta.dirname, '../../src/cli/build.ts');
+  execFileSync(process.execPath, [build, '--fast', '--no-compress', '--no-share', ...flags], {
+    env: { ...process.env, CONTENT_DIR: dir, OUT_DIR: outDir, ...env },
+    stdio: 'pipe',
+  });
+  return serveSite(outDir, { CONTENT_DIR: dir, ...env });
 }
 
 /** Posts a lead as the page does. */

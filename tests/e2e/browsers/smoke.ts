@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dist, sitePages } from '../../support/dist.ts';
-import { type RunningService, startProcess } from '../../support/process.ts';
+import { type ServedSite, serveSite } from '../../support/process.ts';
 import type { Browser, BrowserWindow } from './browser.ts';
 import { blankIn } from './painted.ts';
 import { Visitor } from './visitor.ts';
@@ -53,13 +50,12 @@ export function smoke({ name, absent, start }: Browser): void {
   if (absent) console.warn(`${name} is not tried: ${absent}.`);
 
   describe.skipIf(absent)(absent ? `${name}: ${absent}` : name, () => {
-    const data = mkdtempSync(join(tmpdir(), 'browsers-'));
-    let service: RunningService;
+    let service: ServedSite;
     let window: BrowserWindow;
     let visitor: Visitor;
 
     beforeAll(async () => {
-      service = await startProcess({ OUT_DIR: dist, DATA_DIR: data, RATE_LIMIT: '0', HOST: '127.0.0.1' });
+      service = await serveSite(dist);
       window = await start();
       visitor = new Visitor(window, service.url);
       console.info(`Tried in ${window.version}.`);
@@ -72,9 +68,7 @@ export function smoke({ name, absent, start }: Browser): void {
     afterEach(() => expect(window.complaints()).toEqual([]));
     afterAll(async () => {
       await window?.close();
-      service?.kill('SIGTERM');
-      await service?.ended;
-      rmSync(data, { recursive: true });
+      await service?.stop();
     });
 
     /** How many leads the service has accepted. */

@@ -5,21 +5,19 @@ import { expect, test } from '@playwright/test';
 import { inTurn, type MainThread } from '../../bench/mainThread.ts';
 import { twinSite } from '../../bench/plainTwin.ts';
 import { dist } from '../../support/dist.ts';
-import { type RunningService, startProcess } from '../../support/process.ts';
+import { type ServedSite, serveSite } from '../../support/process.ts';
 
 /** Processor time beside a plain twin, never as a time: see `bench/mainThread.ts`, which has the goals. */
 test.describe('the main thread of a phone', { tag: '@sweep' }, () => {
   let folder: string;
-  let twin: RunningService;
+  let twin: ServedSite;
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'twin-'));
-    const env = { OUT_DIR: await twinSite(dist, folder), DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1' };
-    twin = await startProcess(env);
+    twin = await serveSite(await twinSite(dist, folder));
   });
   test.afterAll(async () => {
-    twin?.kill('SIGTERM');
-    await twin?.ended;
+    await twin?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { freePort, startProgram } from '../../bench/program.ts';
 import { violations } from '../../support/checkers.ts';
 import { hold } from '../../support/hold.ts';
+import { serveContent } from '../../support/process.ts';
 import { expect, startStudio } from '../../support/studio.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
   let studio: Awaited<ReturnType<typeof startStudio>>;
@@ -185,25 +182,9 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await page.getByText('Mostrar um rascunho a alguém antes').click();
     const link = page.getByRole('listitem').filter({ hasText: 'Lofts (nome a definir):' }).getByRole('link');
     const { pathname } = new URL((await link.getAttribute('href')) ?? '');
-    const env = { CONTENT_DIR: studio.content.dir, OUT_DIR: join(studio.content.dir, 'dist'), PREVIEW_SECRET: secret };
-    execFileSync(
-      process.execPath,
-      [join(root, 'src/cli/build.ts'), '--previews', '--fast', '--no-compress', '--no-share'],
-      {
-        cwd: root,
-        env: { ...process.env, ...env },
-        stdio: 'pipe',
-      },
-    );
-    const port = await freePort();
-    const site = `http://localhost:${port}`;
-    const served = await startProgram(
-      [join(root, 'src/server/main.ts')],
-      { ...env, PORT: String(port), DATA_DIR: join(studio.content.dir, 'leads') },
-      site,
-    );
+    const served = await serveContent(studio.content.dir, { PREVIEW_SECRET: secret }, ['--previews']);
     try {
-      await page.goto(site + pathname);
+      await page.goto(served.url + pathname);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lofts (nome a definir)');
     } finally {
       await served.stop();

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notFoundPath } from '../../../src/build/prerender.ts';
 import { listPages } from '../../../src/cli/list.ts';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { launchOptions } from '../../bench/browser.ts';
-import { type RunningService, startProcess } from '../../support/process.ts';
+import { type ServedSite, serveSite } from '../../support/process.ts';
 import { builtContent, realContent } from './realContent.ts';
 
 const published = listPages(loadConfig(realContent)).filter(({ state }) => state === 'published');
@@ -17,19 +14,16 @@ const kinds = [...some('page'), ...some('development').slice(0, 1), ...some('fra
 
 /** Tests that `find` finds nothing wrong in one page of each kind of the repository's own content, in a browser. */
 export function checkAccessibility(name: string, find: (page: Page) => Promise<string[]>): void {
-  const data = mkdtempSync(join(tmpdir(), 'leads-'));
-  let service: RunningService;
+  let service: ServedSite;
   let browser: Browser;
 
   beforeAll(async () => {
-    service = await startProcess({ OUT_DIR: await builtContent(), DATA_DIR: data });
+    service = await serveSite(await builtContent());
     browser = await chromium.launch(await launchOptions());
   }, 300_000);
   afterAll(async () => {
     await browser?.close();
-    service?.kill('SIGKILL');
-    await service?.ended;
-    rmSync(data, { recursive: true });
+    await service?.stop();
   });
 
   test.each(kinds)(`%s has nothing that ${name} refuses`, async (path) => {
