@@ -7,12 +7,11 @@ import { pathToFileURL } from 'node:url';
 
 const root = resolve(import.meta.dirname, '../..');
 
-interface Message {
-  id?: number;
-  method?: string;
-  params?: { uri?: string; items?: unknown[] } & Record<string, unknown>;
-  result?: unknown;
-}
+const program = createRequire(import.meta.url).resolve('yaml-language-server/package.json');
+/** The library that the server itself speaks with. */
+const { createMessageConnection, StreamMessageReader, StreamMessageWriter } = createRequire(program)(
+  'vscode-languageserver/node',
+) as typeof import('vscode-languageserver/node.js');
 
 interface Diagnostic {
   message: string;
@@ -23,92 +22,67 @@ interface Diagnostic {
 const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8'));
 
 export async function startLanguageServer() {
-  const home = dirname(createRequire(import.meta.url).resolve('yaml-language-server/package.json'));
-  const server = spawn(process.execPath, [join(home, 'bin/yaml-language-server'), '--stdio'], {
+  const server = spawn(process.execPath, [join(dirname(program), 'bin/yaml-language-server'), '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const answers = new Map<number, (result: unknown) => void>();
+  const editor = createMessageConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
   const diagnosed = new Map<string, (found: Diagnostic[]) => void>();
-  let last = 0;
-
-  const send = (message: Message) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
-    server.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  };
-  const request = <T>(method: string, params: Message['params']) =>
-    new Promise<T>((answer) => {
-      last += 1;
-      answers.set(last, answer as (result: unknown) => void);
-      send({ id: last, method, params });
-    });
-  const receive = ({ id, method, params, result }: Message) => {
-    if (method === 'textDocument/publishDiagnostics')
-      diagnosed.get(params?.uri ?? '')?.(params?.diagnostics as Diagnostic[]);
-    else if (method === 'workspace/configuration')
-      send({ id, result: params?.items?.map((item) => sectionOf((item as { section?: string }).section)) });
-    else if (method !== undefined && id !== undefined) send({ id, result: null });
-    else if (id !== undefined) answers.get(id)?.(result);
-  };
-
-  let pending = Buffer.alloc(0);
-  server.stdout.on('data', (bytes: Buffer) => {
-    pending = Buffer.concat([pending, bytes]);
-    for (;;) {
-      const head = /Content-Length: (\d+)[\s\S]*?\r\n\r\n/.exec(pending.toString('latin1'));
-      const end = head ? head.index + head[0].length + Number(head[1]) : Number.POSITIVE_INFINITY;
-      if (!head || pending.length < end) return;
-      const body = pending.toString('utf8', head.index + head[0].length, end);
-      pending = pending.subarray(end);
-      receive(JSON.parse(body));
-    }
-  });
+  editor.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => diagnosed.get(uri)?.(diagnostics));
+  editor.onRequest('workspace/configuration', ({ items }) =>
+    items.map(({ section }: { section?: string }) => sectionOf(section)),
+  );
+  // The server also registers what it wants to be told.
+  editor.onRequest(() => null);
+  editor.listen();
 
   const folder = pathToFileURL(root).href;
-  await request('initialize', {
+  await editor.sendRequest('initialize', {
     processId: process.pid,
     rootUri: folder,
     workspaceFolders: [{ uri: folder, name: 'site' }],
     capabilities: { workspace: { configuration: true }, textDocument: { hover: { contentFormat: ['markdown'] } } },
   });
-  send({ method: 'initialized', params: {} });
-  send({ method: 'workspace/didChangeConfiguration', params: { settings: {} } });
+  await editor.sendNotification('initialized', {});
+  await editor.sendNotification('workspace/didChangeConfiguration', { settings: {} });
 
   return {
     /**
      * Opens a text under a path of the repository, which need not exist. Resolves to what the editor would underline.
      */
-    open(path: string, text: string): Promise<Diagnostic[]> {
-      const uri = pathToFileURL(join(root, path)).href;
+    async open(path: string, text: string): Promise<Diagnostic[]> {
+      const uri = uriOf(path);
       const found = new Promise<Diagnostic[]>((answer) => diagnosed.set(uri, answer));
-      send({
-        method: 'textDocument/didOpen',
-        params: { textDocument: { uri, languageId: 'yaml', version: 1, text } },
-      });
+      const textDocument = { uri, languageId: 'yaml', version: 1, text };
+      await editor.sendNotification('textDocument/didOpen', { textDocument });
       return found;
     },
     /** Labels of the suggestions at a place. Line and character are counted from 0. */
     async complete(path: string, line: number, character: number): Promise<string[]> {
-      const textDocument = { uri: pathToFileURL(join(root, path)).href };
-      const { items } = await request<{ items: { label: string }[] }>('textDocument/completion', {
-        textDocument,
-        position: { line, character },
-      });
+      const { items } = await editor.sendRequest<{ items: { label: string }[] }>(
+        'textDocument/completion',
+        at(path, line, character),
+      );
       return items.map(({ label }) => label);
     },
     async hover(path: string, line: number, character: number): Promise<string> {
-      const textDocument = { uri: pathToFileURL(join(root, path)).href };
-      const answer = await request<{ contents: { value: string } } | null>('textDocument/hover', {
-        textDocument,
-        position: { line, character },
-      });
+      const answer = await editor.sendRequest<{ contents: { value: string } } | null>(
+        'textDocument/hover',
+        at(path, line, character),
+      );
       return answer?.contents.value ?? '';
     },
     async stop(): Promise<void> {
-      await request('shutdown', {});
-      send({ method: 'exit' });
+      await editor.sendRequest('shutdown');
+      await editor.sendNotification('exit');
     },
   };
 }
+
+const uriOf = (path: string) => pathToFileURL(join(root, path)).href;
+const at = (path: string, line: number, character: number) => ({
+  textDocument: { uri: uriOf(path) },
+  position: { line, character },
+});
 
 /** `yaml` → what the settings say under `yaml.…`. */
 function sectionOf(section = ''): unknown {
