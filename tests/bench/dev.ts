@@ -5,16 +5,11 @@ import { isMarked, mark } from '../support/studio.ts';
 import { launchOptions } from './browser.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
 import { contentOf } from './generate.ts';
-import { freePort, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 
 /** Starts the dev server on a content folder and waits for its page at `path`. */
-export async function startDev(root: string, contentDir: string, path: string) {
-  const port = await freePort();
-  const url = `http://localhost:${port}${path}`;
-  const args = [join(root, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'];
-  const { stop } = await startProgram(args, { CONTENT_DIR: contentDir }, url);
-  return { url, stop };
-}
+export const startDev = (root: string, contentDir: string, path: string) =>
+  startProgram([join(root, 'node_modules/vite/bin/vite.js'), '--strictPort'], { CONTENT_DIR: contentDir }, path);
 
 /** Resolves with the time (since 1970) at which the heading of the page, or of the page in its frame, is `text`. */
 export const headingShows = (page: Page, text: string) =>
@@ -37,7 +32,7 @@ async function edits(browser: Browser, { root }: Bench, contentDir: string, runs
   const { url, stop } = await startDev(root, contentDir, '/civitas');
   const page = await browser.newPage();
   try {
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(`${url}/civitas`, { waitUntil: 'networkidle' });
     const name = page.getByRole('textbox', { name: 'Nome' });
     await name.fill('Maria da Silva');
     await mark(page);

@@ -3,12 +3,12 @@
  * and fills its gallery with shared ones. The same count always gives the same folder.
  */
 
-import { cpSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { developmentsFolder, siteFile } from '../../src/config/load/contentFolder.ts';
 import type { Bench } from './figure.ts';
-import { generatePictures, ownPictures } from './generatePictures.ts';
 import { createRandom } from './random.ts';
 
 /** Words to choose from. */
@@ -88,14 +88,12 @@ function generateDevelopment(index: number, shared: readonly string[], own: read
 
 /**
  * Makes a content folder with the project's own site configuration, developments and pictures and `count` generated
- * developments. Only generated pictures, which take minutes, are kept from earlier runs.
+ * developments. What an earlier run left is replaced.
  */
 export async function contentOf({ root, workDir }: Bench, count: number, pictures: Pictures): Promise<string> {
   const dir = join(workDir, `content-${count}-${pictures}`);
   const developments = join(dir, developmentsFolder);
-  mkdirSync(developments, { recursive: true });
-  for (const name of readdirSync(developments))
-    if (!/^gerado-\d+$/.test(name)) rmSync(join(developments, name), { recursive: true });
+  rmSync(dir, { recursive: true, force: true });
   for (const name of [siteFile, developmentsFolder]) cpSync(join(root, name), join(dir, name), { recursive: true });
   const shared = globSync('_acervo/*.webp', { cwd: developments }).sort();
   const slugs = Array.from({ length: count }, (_, index) => `gerado-${index + 1}`);
@@ -103,6 +101,22 @@ export async function contentOf({ root, workDir }: Bench, count: number, picture
     const own = pictures === 'own' ? ownPictures(slug) : [];
     writeFileSync(join(developments, `${slug}.yaml`), stringify(generateDevelopment(index, shared, own)));
   }
-  if (pictures === 'own') await generatePictures(developments, slugs, shared);
+  if (pictures === 'own') await makeOwn(developments, shared[0] ?? '', slugs);
   return dir;
+}
+
+/** Addresses of a development's own pictures, relative to `developments/`; its others are shared. */
+const ownPictures = (slug: string) => [1, 2, 3, 4].map((number) => `${slug}/${number}.jpg`);
+
+/**
+ * Writes the own pictures of developments: the same one, with other bytes behind its end. It is small, so that thousands
+ * are encoded in minutes: what is measured depends on the number of files, not of pixels.
+ */
+async function makeOwn(developments: string, picture: string, slugs: readonly string[]): Promise<void> {
+  const small = await sharp(join(developments, picture)).resize(160, 120).jpeg().toBuffer();
+  for (const slug of slugs) {
+    mkdirSync(join(developments, slug), { recursive: true });
+    for (const name of ownPictures(slug))
+      writeFileSync(join(developments, name), Buffer.concat([small, Buffer.from(name)]));
+  }
 }

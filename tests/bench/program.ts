@@ -21,13 +21,16 @@ export async function freePort(): Promise<number> {
   return (await isFree(port)) ? port : freePort();
 }
 
-/** Starts a program of the project and waits until `url` answers; `stop` ends it. */
+/** Starts a program of the project on a port of its own and waits until its page at `path` answers; `stop` ends it. */
 export async function startProgram(
   args: string[],
   env: Record<string, string>,
-  url: string,
-): Promise<{ process: ChildProcess; stop: () => Promise<void> }> {
-  const program = spawn(process.execPath, args, {
+  path: string,
+  port?: number,
+): Promise<{ url: string; process: ChildProcess; stop: () => Promise<void> }> {
+  const at = port ?? (await freePort());
+  const url = `http://localhost:${at}`;
+  const program = spawn(process.execPath, [...args, '--port', String(at)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,12 +40,13 @@ export async function startProgram(
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
   for (let attempt = 0; attempt < 900; attempt++) {
     if (program.exitCode !== null) throw new Error(`The program ended with ${program.exitCode}:\n${output}`);
-    const answered = await fetch(url).then(
+    const answered = await fetch(url + path).then(
       () => true,
       () => false,
     );
     if (answered) {
       return {
+        url,
         process: program,
         stop: () => {
           program.kill();
@@ -53,5 +57,5 @@ export async function startProgram(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   program.kill();
-  throw new Error(`The program did not answer at ${url}:\n${output}`);
+  throw new Error(`The program did not answer at ${url}${path}:\n${output}`);
 }

@@ -8,7 +8,7 @@ import { launchOptions } from './browser.ts';
 import { headingShows } from './dev.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
 import { contentOf } from './generate.ts';
-import { freePort, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 
 const stem = 'civitas';
 
@@ -24,23 +24,18 @@ async function keystroke(page: Page, run: number): Promise<number> {
   return (await shown) - (await pressed);
 }
 
-/** Starts the studio on a content folder and waits until it answers. */
-async function startServer(root: string, contentDir: string) {
-  const port = await freePort();
-  const address = `http://localhost:${port}/__studio`;
-  const program = [join(root, 'src/cli/studio.ts'), '--port', String(port)];
-  return { address, server: await startProgram(program, { CONTENT_DIR: contentDir }, address) };
-}
+const startServer = (root: string, contentDir: string) =>
+  startProgram([join(root, 'src/cli/studio.ts')], { CONTENT_DIR: contentDir }, '/__studio');
 
 /** Milliseconds from the command to a form that can be typed in, and of each key after that. */
 async function session(browser: Browser, { root, quick }: Bench, contentDir: string) {
   const file = join(contentDir, `developments/${stem}.yaml`);
   const before = readFileSync(file, 'utf8');
   const began = performance.now();
-  const { address, server } = await startServer(root, contentDir);
+  const { url, stop } = await startServer(root, contentDir);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
-    await page.goto(`${address}#${stem}`);
+    await page.goto(`${url}/__studio#${stem}`);
     const field = page.getByLabel('Nome', { exact: true });
     await field.waitFor();
     const start = performance.now() - began;
@@ -55,19 +50,19 @@ async function session(browser: Browser, { root, quick }: Bench, contentDir: str
     return { start, keys: keys.slice(1), changed: after !== before };
   } finally {
     await page.close();
-    await server.stop();
+    await stop();
   }
 }
 
 /** Milliseconds until the list of all developments is shown, and from a text in its search to the result. */
 async function list(browser: Browser, { root, quick }: Bench, contentDir: string) {
-  const { address, server } = await startServer(root, contentDir);
+  const { url, stop } = await startServer(root, contentDir);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     const open = async () => {
       await page.goto('about:blank');
       const began = performance.now();
-      await page.goto(address);
+      await page.goto(`${url}/__studio`);
       await page.getByRole('navigation').getByRole('link').first().waitFor();
       return performance.now() - began;
     };
@@ -91,7 +86,7 @@ async function list(browser: Browser, { root, quick }: Bench, contentDir: string
     return { shown, found: await repeat(quick ? 2 : 10, search) };
   } finally {
     await page.close();
-    await server.stop();
+    await stop();
   }
 }
 

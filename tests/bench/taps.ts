@@ -45,53 +45,6 @@ async function tap(page: Page, target: Locator, isDone: string): Promise<number>
   );
 }
 
-/** Milliseconds until `isDone` holds after a gesture, Infinity if it is lost. */
-async function settled(page: Page, isDone: string): Promise<number> {
-  const start = performance.now();
-  // The page's policy forbids that it asks itself.
-  while (!(await page.evaluate(isDone))) {
-    if (performance.now() - start > lostAfter) return Number.POSITIVE_INFINITY;
-    await page.waitForTimeout(100);
-  }
-  return performance.now() - start;
-}
-
-/** A finger drawn over the photo to the left. */
-async function swipe({ page, session }: Visit): Promise<number> {
-  const photos = page.locator('#galeria .strip');
-  await photos.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const strip = await photos.boundingBox();
-  if (!strip) throw new Error('The gallery has no strip.');
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: strip.y + strip.height / 2 }],
-    });
-  await touch('touchStart', strip.width - 20);
-  for (let x = strip.width - 40; x > 40; x -= 20) await touch('touchMove', x);
-  await touch('touchEnd');
-  return settled(page, shows(2));
-}
-
-/** The strip of the group's projects, drawn to the left with the mouse as the first thing on its page. */
-async function drag(site: ServedSite): Promise<number> {
-  const context = await site.open({ viewport: { width: 1280, height: 900 } });
-  try {
-    const page = await context.newPage();
-    await page.goto('/nossosNegocios', { waitUntil: 'networkidle' });
-    const slide = page.locator('.slide').first();
-    await slide.scrollIntoViewIfNeeded();
-    const { x = 0, y = 0 } = (await slide.boundingBox()) ?? {};
-    await page.mouse.move(x + 300, y + 100);
-    await page.mouse.down();
-    await page.mouse.move(x, y + 100, { steps: 10 });
-    await page.mouse.up();
-    return await settled(page, `!document.querySelector('[aria-label="Ir para 1"][aria-disabled]')`);
-  } finally {
-    await context.close();
-  }
-}
-
 interface Visit {
   page: Page;
   session: CDPSession;
@@ -174,8 +127,6 @@ async function tapAll(site: ServedSite) {
     cold,
     hasty,
     held,
-    swiped: await visit(site, swipe),
-    dragged: await drag(site),
   };
 }
 
@@ -204,7 +155,7 @@ export async function measureTaps(bench: Bench): Promise<Figure[]> {
       name: `taps lost, of ${all.length}`,
       values: [lost],
       limit: 0,
-      how: 'no change within 20 s; swipes and drags too',
+      how: 'no change within 20 s',
     },
   ];
 }

@@ -23,9 +23,10 @@ export async function startStudio({ published = false, env = {} as Record<string
   const address = `http://localhost:${port}`;
   const start = () =>
     startProgram(
-      [join(import.meta.dirname, '../../src/cli/studio.ts'), '--port', String(port)],
+      [join(import.meta.dirname, '../../src/cli/studio.ts')],
       { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data'), ...env },
-      `${address}/__studio`,
+      '/__studio',
+      port,
     );
   let running = await start();
 

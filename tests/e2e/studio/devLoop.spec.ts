@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort, startProgram } from '../../bench/program.ts';
+import { startProgram } from '../../bench/program.ts';
 import { copyContent } from '../../support/content.ts';
 
 test.describe('npm run dev', { tag: '@sweep' }, () => {
@@ -14,14 +14,12 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test.beforeAll(async () => {
-    const port = await freePort();
-    address = `http://localhost:${port}`;
     const vite = join(import.meta.dirname, '../../../node_modules/vite/bin/vite.js');
     // `--force`: as at the first start after `npm ci`, when no dependency is pre-bundled.
-    ({ stop } = await startProgram(
-      [vite, '--force', '--port', String(port), '--strictPort'],
+    ({ url: address, stop } = await startProgram(
+      [vite, '--force', '--strictPort'],
       { CONTENT_DIR: content.dir, DATA_DIR: join(content.dir, 'data') },
-      `${address}/vale`,
+      '/vale',
     ));
   });
 
