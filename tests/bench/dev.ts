@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
 import { isMarked, mark } from '../support/studio.ts';
 import { launchOptions } from './browser.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
@@ -11,12 +11,11 @@ import { startProgram } from './program.ts';
 export const startDev = (root: string, contentDir: string, path: string) =>
   startProgram([join(root, 'node_modules/vite/bin/vite.js'), '--strictPort'], { CONTENT_DIR: contentDir }, path);
 
-/** Resolves with the time (since 1970) at which the heading of the page, or of the page in its frame, is `text`. */
-export const headingShows = (page: Page, text: string) =>
+/** Resolves with the time (since 1970) at which the heading of a document is `text`. */
+export const headingShows = (page: Page | Frame, text: string) =>
   page.evaluate(
     (text) =>
       new Promise<number>((resolve) => {
-        const { document } = window.frames[0] ?? window;
         const observer = new MutationObserver(() => {
           if (document.querySelector('h1')?.textContent !== text) return;
           observer.disconnect();

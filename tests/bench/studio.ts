@@ -16,7 +16,8 @@ const stem = 'civitas';
 async function keystroke(page: Page, run: number): Promise<number> {
   const field = page.getByLabel('Nome', { exact: true });
   const letter = String.fromCharCode(97 + (run % 26));
-  const shown = headingShows(page, `${await field.inputValue()}${letter}`);
+  const [preview = page] = page.mainFrame().childFrames();
+  const shown = headingShows(preview, `${await field.inputValue()}${letter}`);
   const pressed = page.evaluate(
     () => new Promise<number>((resolve) => addEventListener('keydown', () => resolve(Date.now()), { once: true })),
   );
