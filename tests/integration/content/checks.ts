@@ -1,14 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../../src/build/build.ts';
 import { listPages } from '../../../src/cli/list.ts';
 import { type LoadedConfig, loadConfig } from '../../../src/config/load/load.ts';
 import { isError } from '../../../src/config/problem.ts';
 import { readManifest } from '../../../src/server/manifest.ts';
-import { htmlValidateConfig } from '../built/htmlValidate.ts';
+import { testValidHtml } from '../../support/validHtml.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -83,17 +82,6 @@ export function checkContent(contentDir: string, built = folderFor(contentDir)):
       expect(dead).toEqual([]);
     });
 
-    test('is valid HTML', async () => {
-      const validator = new HtmlValidate(new StaticConfigLoader(htmlValidateConfig));
-      const problems: string[] = [];
-      for (const { file, html } of pages) {
-        const { results } = await validator.validateString(html, file);
-        for (const { messages } of results)
-          problems.push(
-            ...messages.map(({ ruleId, message, selector }) => `${file}: ${ruleId}: ${message} (${selector})`),
-          );
-      }
-      expect(problems).toEqual([]);
-    }, 120_000);
+    testValidHtml(() => outDir);
   });
 }
