@@ -1,8 +1,8 @@
 /**
  * Layers over the page: menus and the lightbox. Loaded when the first of them opens.
  *
- * Back closes them before it leaves the page. For this, each open layer has a history entry of its own, whose state says how
- * many layers are open (`above`).
+ * Back closes them before it leaves the page: no desktop browser does that by itself, only the Back of Android's Chromium.
+ * For this, each open layer has a history entry of its own, whose state says how many layers are open (`above`).
  */
 
 const above = (): number => history.state?.above ?? 0;
