@@ -11,7 +11,10 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   plugins: [
     // The studio must not reload while somebody types in it, so it does without the dev server's client.
-    react({ jsxImportSource: '@emotion/react', refreshExclude: [/\/node_modules\//, /\/src\/studio\/page\//] }),
+    react({
+      jsxImportSource: '@emotion/react',
+      refreshExclude: [/\/src\/dev\/entry/, /\/node_modules\//, /\/src\/studio\/page\//],
+    }),
     developmentServer(),
     leadService(),
     studio(),

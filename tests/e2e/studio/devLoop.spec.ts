@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startProgram } from '../../bench/program.ts';
@@ -53,6 +53,21 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
       await page.waitForLoadState('networkidle');
     }
     expect(messages).toEqual([]);
+  });
+
+  test('a page that is opened after a component was saved starts once', async ({ page }) => {
+    await page.goto(`${address}/vale`);
+    const updated = page.waitForEvent('console', (message) => message.text().includes('hot updated'));
+    utimesSync(join(import.meta.dirname, '../../../src/ui/pages/DevelopmentPage.tsx'), new Date(), new Date());
+    await updated;
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(`${address}/vale`);
+    await page.waitForLoadState('networkidle');
+    expect(errors).toEqual([]);
   });
 
   test('a saved change shows without a reload, keeping scroll position and typed text', async ({ page }) => {
