@@ -169,6 +169,7 @@ p,li,dd{text-wrap:pretty}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .wrap{width:100%;max-width:calc(var(--page) + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
 .section{padding-block:var(--section)}
+@media (min-width:1600px){.broad{--page:1440px;--edge:max(var(--gutter),(100vw - var(--page))/2)}}
 :not(:has(+ *))>.held{visibility:hidden}
 .lead{font-size:var(--t-lead);line-height:1.5}
 .label{font-size:var(--t-label);color:var(--muted)}

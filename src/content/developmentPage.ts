@@ -10,6 +10,9 @@ import { videoId } from './video.ts';
 /** Code points shown of the location's description when the file sets no `truncateAt` (decision 11). */
 const defaultTruncation = 999;
 
+/** Said of works at 0 %. */
+export const notBegun = 'Obras ainda não iniciadas';
+
 /** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
 export interface GalleryItem {
   picture?: Picture;
@@ -45,9 +48,14 @@ export interface DevelopmentPage {
     heading: string;
     paragraphs: string[];
     picture?: Picture;
+    /** On a page without a hero, the card's picture, as wide as the screen. */
+    opening?: Picture;
     facts: { icon: string; label: string; lines: string[] }[];
   };
+  statement?: { text: string; picture: Picture };
   gallery: { photos: GalleryItem[]; plans: GalleryItem[]; works: GalleryItem[] };
+  /** While there are no pictures of the works: how far they are, and what comes next. */
+  worksNote?: [stage: string, next: string];
   differentials?: { heading: string; items: { icon: string; text: string; detail?: string }[] };
   location?: {
     title: string;
@@ -88,7 +96,7 @@ export function developmentPage(
   resolve: Pick<Resolve, 'picture' | 'icon'>,
   similar: DevelopmentSummary[] = [],
 ): DevelopmentPage {
-  const { area, delivery, progress, location, differentials, hero } = development;
+  const { area, delivery, progress, statement, location, differentials, hero, card } = development;
   const units = development.units ?? development.typology;
   // `neighbourhood` is only for the catalogue (decision 39).
   const place = formatPlace(development.address.city, development.address.district);
@@ -125,6 +133,7 @@ export function developmentPage(
       heading: development.description.heading ?? development.name,
       paragraphs: development.description.paragraphs.map(keepTogether),
       picture: development.characteristics && resolve.picture(development.characteristics, 'photo'),
+      opening: hero || !card ? undefined : resolve.picture(card, 'hero'),
       facts: [
         fact('map-pin', 'Endereço', address),
         ...(textArea ? [fact('ruler', 'Área', [formatAreaRange(textArea)])] : []),
@@ -135,11 +144,16 @@ export function developmentPage(
         fact('layout-panel-left', 'Tipologia', [units]),
       ],
     },
+    statement: statement && {
+      text: keepTogether(statement.text),
+      picture: resolve.picture({ focus: [0.5, 0.5], ...statement.picture }, 'hero'),
+    },
     gallery: {
       photos: items(development.gallery?.photos, 'photo'),
       plans: items(development.gallery?.plans, 'plan'),
       works: items(development.gallery?.works, 'photo'),
     },
+    worksNote: progress && !development.gallery?.works?.length ? worksNote(progress) : undefined,
     differentials: differentials && {
       heading: differentials.heading ?? 'Diferenciais',
       items: differentials.items.map(({ icon, text, detail }) => ({
@@ -171,6 +185,16 @@ export function developmentPage(
       },
     },
   };
+}
+
+function worksNote({ percent, updatedAt }: NonNullable<Development['progress']>): [string, string] {
+  const [stage, next] =
+    percent === 0
+      ? [notBegun, 'As fotos começam com a obra.']
+      : percent === 100
+        ? ['Obra concluída', 'As fotos do projeto pronto estão na galeria.']
+        : [`Obra em ${formatPercent(percent)}`, 'Novas fotos entram aqui à medida que a obra avança.'];
+  return [updatedAt ? `${stage}, última atualização em ${formatDate(updatedAt)}.` : `${stage}.`, next];
 }
 
 /** The description for search engines when the file has none. */

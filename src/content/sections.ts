@@ -27,8 +27,9 @@ export const sections = {
     place: 'main',
     anchor: 'caracteristica',
     label: 'Característica',
-    fields: ['area', 'description', 'characteristics'],
+    fields: ['area', 'description', 'characteristics', 'statement'],
   },
+  statement: { place: 'main' },
   gallery: { place: 'main', anchor: 'imagens', label: 'Imagens e plantas', fields: ['gallery'], needs: 'gallery' },
   differentials: {
     place: 'main',

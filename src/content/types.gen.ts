@@ -106,6 +106,12 @@ export interface DevelopmentConfig {
   hero?: DevelopmentPicture;
   card?: DevelopmentPicture;
   characteristics?: DevelopmentPicture;
+  /** Uma frase sobre uma imagem de tela inteira, entre Característica e Imagens. Sem ela as duas seções se seguem. */
+  statement?: {
+    /** Uma frase só, sem números nem promessas: o que se sente ali. */
+    text: string;
+    picture: DevelopmentPicture;
+  };
   /** As três abas da seção Imagens e plantas. Uma aba vazia mostra 'Aguarde atualizações...'. */
   gallery?: {
     /** Fotos e perspectivas, na ordem em que aparecem. */
@@ -400,6 +406,12 @@ export interface SiteConfig {
       listingHeading?: string;
       /** Título do carrossel de projetos. Padrão: Conheça os projetos. */
       showcaseHeading?: string;
+      /** Os primeiros do carrossel de projetos, na ordem; o primeiro é maior. Os outros seguem na ordem da lista. Items: Um empreendimento e a sua legenda. */
+      featured?: {
+        development: SiteDevelopmentSlug;
+        /** Uma frase curta abaixo do nome, no lugar do bairro. */
+        caption?: string;
+      }[];
       about?: SiteBlock;
       /** Os pontos fortes, numerados, ao lado de uma imagem. */
       strengths?: {

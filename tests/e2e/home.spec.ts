@@ -142,6 +142,7 @@ test('at 360 px every city and its count are in view', { tag: '@sweep' }, async 
 test('the list names all 15 projects by city and leads to them', async ({ page }) => {
   await page.goto('/');
   const list = (city: string) => page.getByRole('region', { name: city, exact: true }).getByRole('link');
+  await page.getByText('Ver os 15 projetos').click();
   await expect(list('Maringá')).toHaveCount(11);
   await expect(list('Londrina')).toHaveCount(2);
   await expect(list('Itajaí')).toHaveCount(2);
@@ -154,15 +155,53 @@ test('the list names all 15 projects by city and leads to them', async ({ page }
   await expect(page).toHaveURL('/vale');
 });
 
+test('the list shows six projects, all on request, and a link to a city opens it', async ({ page }) => {
+  await page.goto('/');
+  const list = page.getByRole('region', { name: '15 endereços em 3 cidades' });
+  const rows = list.getByRole('listitem').filter({ has: page.locator('svg') });
+  await expect(rows.filter({ visible: true })).toHaveCount(6);
+  await list.getByText('Ver os 15 projetos').click();
+  await expect(rows.filter({ visible: true })).toHaveCount(15);
+  await list.getByText('Ver menos projetos').click();
+  await expect(rows.filter({ visible: true })).toHaveCount(6);
+  await list
+    .getByRole('navigation', { name: 'Cidades' })
+    .getByRole('link', { name: /^Londrina/ })
+    .click();
+  await expect(list.getByRole('heading', { name: 'Londrina' })).toBeInViewport();
+});
+
+test('on wide screens a large picture beside the list follows the pointer and the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const list = page.getByRole('region', { name: '15 endereços em 3 cidades' });
+  const shown = list.locator('picture').filter({ visible: true });
+  const row = (name: string) => list.getByRole('link', { name: new RegExp(`^${name}`) });
+  const expectPictureOf = async (name: string) => {
+    await expect(shown).toHaveCount(1);
+    await expect(row(name).locator('picture')).toBeVisible();
+    expect((await shown.boundingBox())?.width).toBeGreaterThan(400);
+  };
+  await expectPictureOf('Lume Avelino Machado');
+  await row('Folha').hover();
+  await expectPictureOf('Folha');
+  await page.mouse.move(0, 0);
+  await row('Mirante').focus();
+  await expectPictureOf('Mirante');
+});
+
 test('the link from the list to the catalogue is in the tab order where it is seen', async ({ page }) => {
   await page.goto('/');
   for (const { width, before } of [
-    { width: 390, before: 'Residencial Quintais' },
+    { width: 390, before: 'Ver os 15 projetos' },
     { width: 1280, before: 'Itajaí' },
   ]) {
     await page.setViewportSize({ width, height: 900 });
     const projects = page.getByRole('region', { name: '15 endereços em 3 cidades' });
-    await projects.getByRole('link', { name: before }).focus();
+    await projects
+      .getByRole('link', { name: before })
+      .or(projects.locator('summary', { hasText: before }))
+      .focus();
     await page.keyboard.press('Tab');
     await expect(projects.getByRole('link', { name: 'Ver no catálogo' })).toBeFocused();
   }

@@ -74,8 +74,23 @@ test.describe('progress', () => {
       expect(facts).toHaveLength(4);
       expect(new Set(facts.map(({ letters }) => letters)).size).toBe(1);
       const heights = facts.map(({ height }) => height);
-      expect(Math.max(...heights) - Math.min(...heights), `${width} px`).toBeLessThanOrEqual(2);
+      // On a phone the notice takes a line of its own.
+      const more = width < 768 ? 22 : 2;
+      expect(Math.max(...heights) - Math.min(...heights), `${width} px`).toBeLessThanOrEqual(more);
+      await expect(page.locator('dl').getByText('Obras ainda não iniciadas')).toBeVisible();
     }
+    await page.goto('/lume-residences');
+    await expect(page.getByText('Obras ainda não iniciadas')).toHaveCount(0);
+  });
+
+  test('until there are pictures of the works, their tab says how far they are and what comes next', async ({
+    page,
+  }) => {
+    await page.goto('/mirante');
+    await page.getByRole('tab', { name: 'Obras' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'Obras' });
+    await expect(panel).toContainText('Obras ainda não iniciadas, última atualização em 01/10/2025.');
+    await expect(panel).toContainText('Aguarde atualizações... As fotos começam com a obra.');
   });
 
   test('the notice that construction has not begun takes little space', { tag: '@sweep' }, async ({ page }) => {
@@ -755,3 +770,46 @@ for (const [slug, details] of Object.entries({
     },
   );
 }
+
+test('a sentence over a picture as wide as the window stands between the characteristics and the gallery', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/mirante');
+  const text = page.getByText('A cidade acende, e a casa desacelera.');
+  await text.scrollIntoViewIfNeeded();
+  const picture = page.getByRole('img', { name: /^Sala de estar ao anoitecer/ }).first();
+  await expect(picture).toBeInViewport();
+  expect((await picture.boundingBox())?.width).toBe(1440);
+  const top = async (name: string) => (await page.getByRole('heading', { name, level: 2 }).boundingBox())?.y ?? 0;
+  const sentence = (await text.boundingBox())?.y ?? 0;
+  expect(sentence).toBeGreaterThan(await top('Studios e plex no Novo Centro'));
+  expect(sentence).toBeLessThan(await top('Imagens e plantas'));
+  await page.goto('/folha');
+  await expect(text).toHaveCount(0);
+});
+
+test('a page without a hero opens with the card’s picture, as wide as the window, above its name', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/linha410');
+  const picture = await page.getByRole('main').getByRole('img').first().boundingBox();
+  expect(picture?.width).toBe(1440);
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(name?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+});
+
+test('the button to share is in the row of actions; the status stands alone above the name', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/mirante');
+  const share = await page.getByRole('button', { name: 'Compartilhar' }).boundingBox();
+  const action = await page.getByRole('main').getByRole('link', { name: 'Fale com um corretor' }).first().boundingBox();
+  expect(share?.y).toBe(action?.y);
+});
+
+test('on a wide screen the gallery may be 1,440 px wide, texts stay within 1,280', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/mirante');
+  const left = async (name: string) => (await page.getByRole('heading', { name, level: 2 }).boundingBox())?.x;
+  expect(await left('Imagens e plantas')).toBe((1920 - 1440) / 2);
+  expect(await left('Diferenciais')).toBe((1920 - 1280) / 2);
+});

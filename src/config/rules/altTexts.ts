@@ -13,7 +13,10 @@ const many = 3;
 
 /** Alternative texts say what a picture shows, not what its file is called. */
 export const altTexts: FileRule = ({ data }, report) => {
-  const single = ['hero', 'card', 'characteristics'].map((key) => ({ pointer: `/${key}`, item: dig(data, key) }));
+  const single = [['hero'], ['card'], ['characteristics'], ['statement', 'picture']].map((keys) => ({
+    pointer: `/${keys.join('/')}`,
+    item: dig(data, ...keys),
+  }));
   const images = new Map<string, Set<string>>();
   for (const { pointer, item } of [...single, ...galleryOf(data)]) {
     const key = dig(item, 'alt') === undefined ? 'caption' : 'alt';

@@ -12,6 +12,10 @@ const homeNews = 3;
  */
 export const homeLimits = { listing: 60, showcase: 24 } as const;
 
+/** Rows of the list that show until a visitor asks for all of them; a list of a few more shows whole. */
+const firstRows = 6;
+const fewRows = 9;
+
 /** Height in px of a slide's logo when the file names none. */
 const logoHeight = 72;
 
@@ -35,6 +39,17 @@ export interface ShowcaseItem {
   neighbourhood?: string;
   area?: string;
   picture?: Picture;
+  /** Shown instead of the place. */
+  caption?: string;
+}
+
+/** Projects of a city. */
+interface CityRows {
+  id: string;
+  city: string;
+  /** They go on with the city that the rows before ended with. */
+  continued: boolean;
+  items: DevelopmentSummary[];
 }
 
 export interface HomePage {
@@ -43,13 +58,20 @@ export interface HomePage {
   picture?: Picture;
   listing: {
     heading: string;
-    cities: { id: string; city: string; count: number; items: DevelopmentSummary[] }[];
+    /** The cities' names, each with the id of its first row's section. */
+    cities: { id: string; city: string; count: number }[];
+    /** The rows that show at once, and those that a visitor asks for; a city's may go on from one to the other. */
+    first: CityRows[];
+    rest: CityRows[];
+    /** Number of projects in the list. */
+    count: number;
     /** Number of all projects, when the home page can't list them all. */
     more?: number;
     /** Address of the catalogue. */
     catalogue: string;
   };
-  showcase: { heading: string; items: ShowcaseItem[] };
+  /** `featured`: the first item is larger. */
+  showcase: { heading: string; items: ShowcaseItem[]; featured: boolean };
   about?: Block;
   figures: Figure[];
   strengths?: { heading: string; picture: Picture; items: string[] };
@@ -70,7 +92,10 @@ export function homePage(home: PageConfig<'home'>, context: PageContext): HomePa
     listing: { ...listing(listed, home.listingHeading ?? 'Projetos', withPicture), catalogue: paths.catalogue },
     showcase: {
       heading: home.showcaseHeading ?? 'Conheça os projetos',
-      items: listed.slice(0, homeLimits.showcase).map(withPicture).map(showcaseItem),
+      items: showcase(listed, home.featured)
+        .slice(0, homeLimits.showcase)
+        .map((item) => showcaseItem(withPicture(item), home.featured)),
+      featured: home.featured !== undefined,
     },
     about: home.about && block(home.about, resolve),
     figures: site.figures ?? [],
@@ -140,21 +165,41 @@ function listing(
   withPicture: PageContext['withPicture'],
 ): Omit<HomePage['listing'], 'catalogue'> {
   const counts = new Map(groupByCity(listed).map(({ city, items }) => [city, items.length]));
+  const shown = listed.slice(0, homeLimits.listing).map(withPicture);
+  const split = shown.length > fewRows ? firstRows : shown.length;
+  const rows = (items: readonly DevelopmentSummary[], before?: DevelopmentSummary): CityRows[] =>
+    groupByCity(items).map((group) => ({
+      ...group,
+      id: asSlug(group.city),
+      continued: group.city === before?.city,
+    }));
+  const first = rows(shown.slice(0, split));
+  const rest = rows(shown.slice(split), shown[split - 1]);
   return {
     heading: counted(counted(heading, 'projects', listed.length), 'cities', counts.size),
-    cities: groupByCity(listed.slice(0, homeLimits.listing).map(withPicture)).map(({ city, items }) => ({
-      id: asSlug(city),
-      city,
-      count: counts.get(city) ?? items.length,
-      items,
-    })),
+    cities: [...first, ...rest]
+      .filter(({ continued }) => !continued)
+      .map(({ id, city, items }) => ({ id, city, count: counts.get(city) ?? items.length })),
+    first,
+    rest,
+    count: shown.length,
     more: listed.length > homeLimits.listing ? listed.length : undefined,
   };
 }
 
-function showcaseItem(summary: DevelopmentSummary): ShowcaseItem {
+type Featured = PageConfig<'home'>['featured'];
+
+/** What `featured` names, in its order, then the others. */
+function showcase(listed: readonly DevelopmentSummary[], featured: Featured = []): DevelopmentSummary[] {
+  const rank = new Map(featured.map(({ development }, index) => [development, index]));
+  const rankOf = ({ slug }: DevelopmentSummary) => rank.get(slug) ?? rank.size;
+  return listed.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function showcaseItem(summary: DevelopmentSummary, featured?: Featured): ShowcaseItem {
   const { slug, name, href, city, neighbourhood, area, picture } = summary;
-  return { slug, name, href, city, neighbourhood, area, picture };
+  const caption = featured?.find(({ development }) => development === slug)?.caption;
+  return { slug, name, href, city, neighbourhood, area, picture, caption };
 }
 
 const companyNames = ({ companies }: PageContext['site']) =>

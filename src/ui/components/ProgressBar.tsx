@@ -19,6 +19,9 @@ const track = css({
   },
 });
 
+/** Nothing to show yet: only where the bar will be. */
+const empty = css({ background: 'none', boxShadow: 'inset 0 0 0 1px var(--stone)' });
+
 interface ProgressBarProps {
   /** 0 to 100. */
   percent: number;
@@ -35,7 +38,7 @@ interface ProgressBarProps {
 export function ProgressBar({ percent, text, labelledBy }: ProgressBarProps) {
   return (
     <div
-      css={track}
+      css={[track, percent === 0 && empty]}
       role="progressbar"
       aria-labelledby={labelledBy}
       aria-valuemin={0}

@@ -56,6 +56,7 @@ const list = css({
   '& > button > span': { fontSize: 'var(--t-label)', fontWeight: 500 },
   [media.hover]: { '& > button:hover': { color: 'var(--ink)' } },
   '& > button:active, & > button[aria-busy=true]': { color: 'var(--ink)' },
+  '& > .empty': { fontWeight: 400 },
   '& > [aria-selected=true]': marked,
   [byAddress]: { '[data-key] :has(> [role=tabpanel]:target) & > button': unmarked },
   [media.forcedColors]: {
@@ -121,6 +122,7 @@ export function Tabs({ label, tabs, heading, onChange }: TabsProps) {
             <button
               key={id}
               css={tab(id)}
+              className={count === 0 ? 'empty' : undefined}
               type="button"
               role="tab"
               id={`aba-${id}`}

@@ -111,7 +111,7 @@ export function Footer({ site, registry }: FooterProps) {
   const { company, footer: texts } = site;
   const { whatsapp } = company;
   return (
-    <footer css={[footer, behindMenu, later(910, 480)]} className="on-dark">
+    <footer css={[footer, behindMenu, later(910, 480)]} className="on-dark broad">
       <div className="wrap">
         <div css={columns}>
           <div css={brand}>

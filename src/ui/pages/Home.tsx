@@ -44,13 +44,13 @@ export function Home({
       {listing.cities.length > 0 && <Listing {...listing} />}
       {/* One or two projects are in the list already. */}
       {showcase.items.length > 2 && (
-        <section className="section" css={sandGround}>
+        <section className="section broad" css={sandGround}>
           <div className="wrap">
             <h2 css={{ marginBottom: headGap }}>{showcase.heading}</h2>
             <Island
               name="ProjectCarousel"
               component={ProjectCarousel}
-              props={{ label: showcase.heading, items: showcase.items }}
+              props={{ label: showcase.heading, items: showcase.items, featured: showcase.featured }}
             />
           </div>
         </section>

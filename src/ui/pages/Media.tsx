@@ -10,7 +10,7 @@ export function Media({ texts, picture, items }: SitePage<'media'>) {
     <>
       <PageHero texts={texts} picture={picture} mobileUpTo={breakpoints.layout - 1} />
       {items.length > 0 && (
-        <section className="section" aria-labelledby="titulo-lista">
+        <section className="section broad" aria-labelledby="titulo-lista">
           <div className="wrap">
             <h2 className="visually-hidden" id="titulo-lista">
               Notícias

@@ -4,7 +4,7 @@ import { homeLimits } from '../../../src/content/pages/home.ts';
 import type { SitePage } from '../../../src/content/pages.ts';
 import type { Resolve } from '../../../src/content/resolve.ts';
 import type { SitePageKind } from '../../../src/content/sitePages.ts';
-import { config, largeSite, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
+import { config, developments, largeSite, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
 
 const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
   site.page(site.data.paths[kind] ?? '') as SitePage<Kind>;
@@ -34,8 +34,11 @@ describe('home', () => {
       ['itajai', 2],
     ]);
     expect(home.listing.heading).toBe('15 endereços em 3 cidades');
-    const [maringa, londrina, itajai] = home.listing.cities;
-    expect(maringa?.items.slice(0, 4).map(({ name }) => name)).toEqual([
+    const { first, rest } = home.listing;
+    expect(first.flatMap(({ items }) => items)).toHaveLength(6);
+    const [more, londrina, itajai] = rest;
+    expect(more).toMatchObject({ continued: true, city: 'Maringá' });
+    expect(first[0]?.items.slice(0, 4).map(({ name }) => name)).toEqual([
       'Lume Avelino Machado',
       'Mirante',
       'Folha',
@@ -44,6 +47,23 @@ describe('home', () => {
     expect(londrina?.items.map(({ name }) => name)).toEqual(['Parque dos Campos', 'Recanto 222']);
     expect(itajai?.items.map(({ name }) => name)).toEqual(['Vista do Vale', 'Residencial Quintais']);
     expect(home.showcase.items).toHaveLength(15);
+  });
+
+  it('begins the carousel with what is featured, with its captions, then goes on in the list’s order', () => {
+    const featured = [{ development: 'vale', caption: 'Diante do rio' }, { development: 'folha' }];
+    const pages = { ...config.pages, home: { ...config.pages.home, featured } };
+    const { showcase } = pageOf('home', makeSite({ site: { ...config, pages } }));
+    expect(showcase.items.slice(0, 3).map(({ slug, caption }) => [slug, caption])).toEqual([
+      ['vale', 'Diante do rio'],
+      ['folha', undefined],
+      ['lume-avelino', undefined],
+    ]);
+    expect(showcase.items).toHaveLength(15);
+  });
+
+  it('shows a list of up to nine projects whole', () => {
+    const { listing } = pageOf('home', makeSite({ developments: developments.slice(0, 9) }));
+    expect(listing.rest).toEqual([]);
   });
 
   it('makes the claims, names the strengths and shows the partners and three pieces of news', () => {
@@ -132,7 +152,7 @@ describe('with 5,000 developments', () => {
 
   it('the home page lists no more than its limits and says how many there are', () => {
     const { listing, showcase } = pageOf('home', site);
-    expect(listing.cities.flatMap(({ items }) => items)).toHaveLength(homeLimits.listing);
+    expect([...listing.first, ...listing.rest].flatMap(({ items }) => items)).toHaveLength(homeLimits.listing);
     expect(listing.more).toBe(5000);
     expect(listing.heading).toBe('5000 endereços em 3 cidades');
     expect(showcase.items).toHaveLength(homeLimits.showcase);

@@ -49,7 +49,7 @@ function Results(props: CatalogueProps) {
   const active = activeFilters(filters, options);
   return (
     <div
-      className="wrap"
+      className="wrap broad"
       css={waiting ? [layout, held] : layout}
       ref={top}
       aria-busy={(waiting && !failed) || undefined}

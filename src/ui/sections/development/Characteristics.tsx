@@ -54,54 +54,60 @@ const facts = css({
   },
 });
 
+/** As wide as the screen. Its top is kept, as a building's is in a hero. */
+const openingPicture = css({ height: 'clamp(320px,62vw,min(72svh,760px))' });
+
 const sizes = '(max-width: 1023px) 92vw, min(40vw, 520px)';
 
 export function Characteristics({ development }: SectionProps) {
   const { name, status, statusLabel, hero, characteristics } = development;
-  const { heading, paragraphs, picture, facts: list } = characteristics;
+  const { heading, paragraphs, picture, opening, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
   return (
-    <section className="section" {...useLatePictures()} id="caracteristica" aria-labelledby="t-caracteristica">
-      <div className="wrap" css={picture && columns}>
-        {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={Number.POSITIVE_INFINITY} />}
-        <div css={text}>
-          <div css={[head, !hero && nameAbove]}>
-            {hero ? (
-              heading !== name && <p className="label">{name}</p>
-            ) : (
-              <>
-                <div css={titleRow}>
-                  <StatusLabel status={status} text={statusLabel} />
-                  <Island name="Share" component={Share} props={{ name }} prefetch="touch" />
+    <>
+      {opening && <Picture css={openingPicture} picture={opening} sizes="100vw" portraitUpTo={599} eager />}
+      <section className="section" {...useLatePictures()} id="caracteristica" aria-labelledby="t-caracteristica">
+        <div className="wrap" css={picture && columns}>
+          {picture && <Picture picture={picture} sizes={sizes} portraitUpTo={Number.POSITIVE_INFINITY} />}
+          <div css={text}>
+            <div css={[head, !hero && nameAbove]}>
+              {hero ? (
+                heading !== name && <p className="label">{name}</p>
+              ) : (
+                <>
+                  <div css={titleRow}>
+                    <StatusLabel status={status} text={statusLabel} />
+                    <Island name="Share" component={Share} props={{ name }} prefetch="touch" />
+                  </div>
+                  <h1 id="t-caracteristica">{name}</h1>
+                </>
+              )}
+              {(hero || heading !== name) && <h2 id={hero && 't-caracteristica'}>{heading}</h2>}
+            </div>
+            <div css={prose}>
+              <p className="lead">{lead}</p>
+              {others.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <dl css={facts}>
+              {list.map(({ icon, label, lines }) => (
+                <div key={label}>
+                  <dt>
+                    <Icon markup={icon} />
+                    {label}
+                  </dt>
+                  <dd>
+                    {lines.map((line) => (
+                      <div key={line}>{line}</div>
+                    ))}
+                  </dd>
                 </div>
-                <h1 id="t-caracteristica">{name}</h1>
-              </>
-            )}
-            {(hero || heading !== name) && <h2 id={hero && 't-caracteristica'}>{heading}</h2>}
+              ))}
+            </dl>
           </div>
-          <div css={prose}>
-            <p className="lead">{lead}</p>
-            {others.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <dl css={facts}>
-            {list.map(({ icon, label, lines }) => (
-              <div key={label}>
-                <dt>
-                  <Icon markup={icon} />
-                  {label}
-                </dt>
-                <dd>
-                  {lines.map((line) => (
-                    <div key={line}>{line}</div>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

@@ -7,13 +7,14 @@ import { Tabs } from '../../components/Tabs.tsx';
 import { hasControls, largestSource, lightboxImages, zoomable } from './gallery/items.ts';
 import { PhotoPanel } from './gallery/PhotoPanel.tsx';
 import { PlanPanel } from './gallery/PlanPanel.tsx';
-import { Waiting } from './gallery/Waiting.tsx';
+import { NothingYet } from './gallery/Waiting.tsx';
 
 interface GalleryProps {
   /** The development's name. */
   name: string;
   article?: Article;
   gallery: DevelopmentPage['gallery'];
+  works?: DevelopmentPage['worksNote'];
 }
 
 type Lightbox = FunctionComponent<ComponentProps<typeof LightboxComponent>>;
@@ -28,7 +29,7 @@ const panels = {
 const panelIds = Object.keys(panels) as PanelId[];
 
 /** Photos, floor plans and construction photos in three tabs, with a lightbox that is loaded on first use. */
-export function Gallery({ name, article, gallery }: GalleryProps) {
+export function Gallery({ name, article, gallery, works }: GalleryProps) {
   const [active, setActive] = useState<PanelId>('galeria');
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: Lightbox }>();
   const carousels = useRef<Partial<Record<PanelId, CarouselHandle | null>>>({});
@@ -71,15 +72,13 @@ export function Gallery({ name, article, gallery }: GalleryProps) {
             onZoom={(item) => zoom(id, item)}
           />
         ) : (
-          <div className="wrap">
-            <Waiting />
-          </div>
+          <NothingYet works={id === 'obras' ? works : undefined} />
         ),
     };
   });
 
   return (
-    <section className="section" id="imagens" aria-labelledby="imagens-titulo">
+    <section className="section broad" id="imagens" aria-labelledby="imagens-titulo">
       <Tabs
         label="Imagens e plantas"
         heading={<h2 id="imagens-titulo">Imagens e plantas</h2>}

@@ -17,7 +17,7 @@ import {
   veiledText,
 } from '../shared/heroVeils.ts';
 import { Share } from './Share.tsx';
-import { type SectionProps, titleRow } from './section.ts';
+import type { SectionProps } from './section.ts';
 
 const wide = media.from(768);
 
@@ -40,6 +40,7 @@ const hero = css({
 const ground = css(veiledText, { '&::before': { bottom: -68 }, [wide]: { '&::before': { bottom: -128 } } });
 
 const text = css({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'start',
   gap: 14,
@@ -131,8 +132,10 @@ const actions = css({
   gap: 12,
   width: '100%',
   marginTop: 14,
-  '& > *': { flex: 'auto', paddingInline: 16 },
-  [wide]: { '& > *': { flex: 'none', paddingInline: 28 } },
+  '& > a': { flex: 'auto', paddingInline: 16 },
+  // Three don't fit into a row of a phone: there it is beside the status.
+  '& > div': { [media.upTo(599)]: { position: 'absolute', top: -8, right: 0 } },
+  [wide]: { '& > a': { flex: 'none', paddingInline: 28 } },
 });
 
 /** Up to 1024 px the frame is narrower than the picture, so the picture's width follows from the frame's height. */
@@ -160,10 +163,7 @@ export function Hero({ development }: SectionProps) {
               twoLines(name) && wordByWord,
             ]}
           >
-            <div css={titleRow}>
-              <StatusLabel status={status} text={statusLabel} plate />
-              <Island name="Share" component={Share} props={{ name }} prefetch="touch" />
-            </div>
+            <StatusLabel status={status} text={statusLabel} plate />
             <h1 id="titulo">{name}</h1>
             <ul css={facts.join('').length > longFacts ? lineByLine : line}>
               {content.line.map((fact) => (
@@ -187,6 +187,7 @@ export function Hero({ development }: SectionProps) {
                   </a>
                 )
               )}
+              <Island name="Share" component={Share} props={{ name, onPicture: true }} prefetch="touch" />
             </div>
           </div>
         </div>

@@ -1,26 +1,24 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { whatsappLink } from '../../../content/links.ts';
+import { media } from '../../../theme.ts';
+import { ghostButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 
 /** How long the button says that the link was copied, in ms. */
 const copiedMs = 4000;
 
-/** White like the status label beside it. */
-const square = css({
-  padding: 12,
-  color: 'var(--ink)',
-  borderRadius: 'var(--r1)',
-  background: 'var(--white)',
-});
+const square = css({ padding: 12, [media.upTo(599)]: { minHeight: 44, borderColor: 'transparent' } });
 
 interface ShareProps {
   /** The development's name. */
   name: string;
+  /** It stands on a picture. */
+  onPicture?: boolean;
 }
 
 /** Shares the page's address: by the system's share sheet, else by copying it, else by WhatsApp. */
-export function Share({ name }: ShareProps) {
+export function Share({ name, onPicture }: ShareProps) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
     // Without the query, which may name the visitor's campaign.
@@ -39,7 +37,7 @@ export function Share({ name }: ShareProps) {
   return (
     <>
       <button
-        css={square}
+        css={onPicture ? [ghostButton, square] : square}
         className="needs-script"
         type="button"
         aria-label={copied ? undefined : 'Compartilhar'}

@@ -15,7 +15,7 @@ const tiles = css({
 export function Similar({ development: { similar } }: SectionProps) {
   if (!similar[0]) return null;
   return (
-    <section className="section" css={later(1240, 720)} aria-labelledby="t-parecidos">
+    <section className="section broad" css={later(1240, 720)} aria-labelledby="t-parecidos">
       <div className="wrap">
         <h2 id="t-parecidos">Projetos parecidos</h2>
         <ProjectTiles css={tiles} projects={similar} upTo={828} />

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { notBegun } from '../../../content/developmentPage.ts';
 import { halves } from '../../../content/format.ts';
 import { media } from '../../../theme.ts';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
@@ -30,10 +31,13 @@ const card = css({
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
   '& .stage': { flex: '1 7rem', display: 'flex', alignItems: 'center', gap: 12 },
+  '& .note': { flexBasis: '100%', font: '500 var(--t-label)/1.5 var(--sans)', letterSpacing: 0, color: 'var(--muted)' },
   [media.from(768)]: {
     padding: 0,
     '& > div': { display: 'grid', alignContent: 'space-between', gap: 12, padding: '28px min(2.2vw,32px)' },
     '& > div + div': { borderTop: 0, borderLeft: '1px solid var(--stone)' },
+    // Below the label, so that the figures of all cells are in one line.
+    '& .note': { gridRow: 2, marginTop: -12 },
   },
 });
 
@@ -103,6 +107,7 @@ export function StatusCard({ development }: SectionProps) {
               <span>{progress.text}</span>
               <ProgressBar percent={progress.percent} text={progress.text} labelledBy="estagio" />
             </dd>
+            {progress.percent === 0 && <dd className="note">{notBegun}</dd>}
           </div>
         )}
         {updatedAt && <Fact label="Última atualização" text={updatedAt} />}

@@ -8,15 +8,16 @@ import { Hero } from './Hero.tsx';
 import { Location } from './Location.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { Similar } from './Similar.tsx';
+import { Statement } from './Statement.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { type Section, useLatePictures } from './section.ts';
 
-const GallerySection: Section = ({ development: { name, article, gallery } }) => {
+const GallerySection: Section = ({ development: { name, article, gallery, worksNote } }) => {
   const late = useLatePictures();
   return (
     isFilled(gallery) && (
       <div {...late}>
-        <Island name="Gallery" component={Gallery} props={{ name, article, gallery }} />
+        <Island name="Gallery" component={Gallery} props={{ name, article, gallery, works: worksNote }} />
       </div>
     )
   );
@@ -28,6 +29,7 @@ export const components: Record<SectionKey, Section> = {
   status: StatusCard,
   navigation: SectionBar,
   characteristics: Characteristics,
+  statement: Statement,
   gallery: GallerySection,
   differentials: Differentials,
   location: Location,

@@ -6,7 +6,7 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { headGap } from '../shared/layout.ts';
-import { cityLists, citySwitch, side } from './listingStyle.ts';
+import { allProjects, cityLists, citySwitch, side, withPlates } from './listingStyle.ts';
 
 const layout = css({
   display: 'grid',
@@ -21,10 +21,13 @@ const layout = css({
     '& > h2': { gridColumn: '1 / -1' },
     '& > a': { display: 'none' },
   },
+  [withPlates]: { gridTemplateColumns: 'minmax(0,1fr)', rowGap: 36 },
 });
 
-/** The projects by city. Links to the cities stay in view while the list scrolls. */
-export function Listing({ heading, cities, more, catalogue }: HomePage['listing']) {
+const sizes = '(min-width: 1200px) and (hover: hover) 960px, (min-width: 1024px) 132px, (min-width: 700px) 108px, 80px';
+
+/** The projects by city: a few, and all on request. Links to the cities stay in view while the list scrolls. */
+export function Listing({ heading, cities, first, rest, count, more, catalogue }: HomePage['listing']) {
   // Rendered twice, below the cities and after the list, so that the tab order matches where it shows.
   const toCatalogue = (
     <a css={moreLink} href={catalogue}>
@@ -33,7 +36,7 @@ export function Listing({ heading, cities, more, catalogue }: HomePage['listing'
     </a>
   );
   return (
-    <section className="section" id="projetos" aria-labelledby="titulo-projetos">
+    <section className="section broad" id="projetos" aria-labelledby="titulo-projetos">
       <div className="wrap" css={layout}>
         <h2 id="titulo-projetos">{heading}</h2>
         <div css={side}>
@@ -51,37 +54,47 @@ export function Listing({ heading, cities, more, catalogue }: HomePage['listing'
           {toCatalogue}
         </div>
         <div css={cityLists}>
-          {cities.map(({ id, city, items }) => (
-            <section key={id} id={id} aria-labelledby={`titulo-${id}`}>
-              <h3 id={`titulo-${id}`}>{city}</h3>
-              <ul>
-                {items.map(({ slug, href, name, neighbourhood, area, status, statusLabel, picture }) => (
-                  <li key={slug}>
-                    <a href={href}>
-                      {picture && (
-                        <Picture
-                          picture={picture}
-                          sizes="(min-width: 1024px) 132px, (min-width: 700px) 108px, 80px"
-                          upTo={320}
-                          alt=""
-                        />
-                      )}
-                      <b>{name}</b>
-                      <span className="facts">
-                        <span className="where">{neighbourhood ?? city}</span>
-                        <span className="area">{area}</span>
-                      </span>
-                      <StatusLabel status={status} text={statusLabel} />
-                      <Icon markup={glyphs.arrowRight} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className="first">
+            <CityRows cities={first} />
+          </div>
+          {rest.length > 0 && (
+            <details css={allProjects}>
+              <summary>
+                <span className="more">{`Ver os ${count} projetos`}</span>
+                <span className="fewer">Ver menos projetos</span>
+                <Icon markup={glyphs.chevronDown} />
+              </summary>
+              <CityRows cities={rest} />
+            </details>
+          )}
         </div>
         {toCatalogue}
       </div>
     </section>
   );
+}
+
+/** A section for each city, with a row for each of its projects. */
+function CityRows({ cities }: { cities: HomePage['listing']['first'] }) {
+  return cities.map(({ id, city, continued, items }) => (
+    <section key={id} id={continued ? undefined : id} aria-labelledby={`titulo-${id}`}>
+      {!continued && <h3 id={`titulo-${id}`}>{city}</h3>}
+      <ul>
+        {items.map(({ slug, href, name, neighbourhood, area, status, statusLabel, picture }) => (
+          <li key={slug}>
+            <a href={href}>
+              {picture && <Picture picture={picture} sizes={sizes} upTo={828} alt="" />}
+              <b>{name}</b>
+              <span className="facts">
+                <span className="where">{neighbourhood ?? city}</span>
+                <span className="area">{area}</span>
+              </span>
+              <StatusLabel status={status} text={statusLabel} />
+              <Icon markup={glyphs.arrowRight} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

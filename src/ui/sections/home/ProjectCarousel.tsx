@@ -9,7 +9,11 @@ import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { coveringLink, fewSlides, waitingSlides, zoomingPicture } from '../shared/layout.ts';
 
-const strip = css({ '--slide': 'clamp(264px,28vw,411px)', '--bleed': 'var(--edge)', ...waitingSlides });
+const strip = css({
+  '--slide': 'clamp(264px,28vw,(var(--page) - 48px)/3)',
+  '--bleed': 'var(--edge)',
+  ...waitingSlides,
+});
 
 const card = css({
   position: 'relative',
@@ -43,11 +47,26 @@ const foot = css({
   [media.upTo(breakpoints.carouselDots)]: { '& > fieldset': { display: 'none' } },
 });
 
+/** The first card of a featured list: as high as the others, and a good half wider. */
+const largeFirst = css({
+  [media.from(700)]: {
+    '& .slide:first-of-type': { '--slide': 'clamp(420px,44.8vw,658px)' },
+    '& .slide:first-of-type picture': { aspectRatio: '32 / 25' },
+  },
+});
+
+interface ProjectCarouselProps {
+  label: string;
+  items: ShowcaseItem[];
+  /** The first one is larger. */
+  featured: boolean;
+}
+
 /** Projects side by side, starting at the container's edge. */
-export function ProjectCarousel({ label, items }: { label: string; items: ShowcaseItem[] }) {
+export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps) {
   return (
     <Carousel
-      css={[strip, fewSlides(items.length)]}
+      css={[strip, fewSlides(items.length), featured && items.length > 3 && largeFirst]}
       label={label}
       items={items}
       controls={(state) => (
@@ -57,15 +76,23 @@ export function ProjectCarousel({ label, items }: { label: string; items: Showca
         </div>
       )}
     >
-      {({ name, href, city, neighbourhood, area, picture }) => (
+      {({ name, href, city, neighbourhood, area, picture, caption }, index) => (
         <article css={card}>
           {picture && (
-            <Picture picture={picture} sizes="(min-width: 1468px) 411px, (min-width: 943px) 28vw, 264px" alt="" />
+            <Picture
+              picture={picture}
+              sizes={
+                featured && index === 0
+                  ? '(min-width: 1468px) 658px, (min-width: 700px) 45vw, 264px'
+                  : '(min-width: 1468px) 411px, (min-width: 943px) 28vw, 264px'
+              }
+              alt=""
+            />
           )}
           <div>
             <h3>{name}</h3>
             <p>
-              <span>{formatPlace(city, neighbourhood)}</span>
+              <span>{caption ?? formatPlace(city, neighbourhood)}</span>
               {area && <span>{area}</span>}
             </p>
             <a className="go" href={href}>

@@ -4,6 +4,12 @@ import { media } from '../../../theme.ts';
 /** From this width the cities are beside the list instead of above it, and a row is one line. */
 const wide = media.from(1024);
 
+/**
+ * From this width, with a pointer that can rest on a row, the rows have no pictures of their own: one large picture beside
+ * them shows the project under the pointer or with the focus. Only what is shown is fetched.
+ */
+export const withPlates = '@media (min-width:1200px) and (hover:hover)';
+
 export const side = css({
   display: 'contents',
   '& > a': { display: 'none' },
@@ -14,6 +20,7 @@ export const side = css({
     gap: 28,
     '& > a': { display: 'inline-flex', justifySelf: 'start' },
   },
+  [withPlates]: { position: 'static', display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' },
 });
 
 export const citySwitch = css({
@@ -55,6 +62,10 @@ export const citySwitch = css({
     '& a': { minHeight: 52, width: 'max-content', fontSize: '1.75rem', gap: 8 },
     '& a:target-current': { boxShadow: 'none' },
     '& sup': { marginTop: 10 },
+  },
+  [withPlates]: {
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 40 },
+    '& a:target-current': { color: 'var(--muted)' },
   },
 });
 
@@ -107,12 +118,16 @@ const row = {
       transition: 'transform var(--fast) var(--ease)',
     },
   },
+  [withPlates]: {
+    gridTemplateColumns: `${flexible} minmax(min-content,9.375rem) minmax(min-content,10.625rem) 24px`,
+    gridTemplateAreas: '"name area status go" "where area status go"',
+    padding: '22px 0',
+  },
 } as const;
 
 export const cityLists = css({
-  display: 'grid',
-  gap: 'clamp(40px,5vw,80px)',
   '& section': { scrollMarginTop: 0 },
+  '& section + section': { marginTop: 'clamp(40px,5vw,80px)' },
   '& h3': {
     paddingBottom: 12,
     borderBottom: '1px solid var(--stone)',
@@ -140,4 +155,51 @@ export const cityLists = css({
     '& li > a:hover > svg': { transform: 'translateX(4px)', color: 'var(--action)' },
     '& li > a:hover picture > img': { transform: 'scale(1.05)' },
   },
+  [withPlates]: {
+    '& > .first, & > details > :not(summary)': { position: 'relative', paddingLeft: '37%' },
+    // As high as the first rows together.
+    '& li > a > picture': {
+      display: 'none',
+      position: 'absolute',
+      inset: '0 auto 0 0',
+      width: '33.2%',
+      aspectRatio: 'auto',
+      borderRadius: 'var(--r2)',
+    },
+    '& li > a:is(:hover,:focus-visible) > picture': { display: 'block' },
+    '& > .first:not(:has(a:is(:hover,:focus-visible))) > :first-of-type li:first-of-type > a > picture': {
+      display: 'block',
+    },
+    // Further down it is beside its row.
+    '& details li': { position: 'relative' },
+    '& details li > a > picture': {
+      inset: '50% calc(100% + 6%) auto auto',
+      width: '52.7%',
+      aspectRatio: '4 / 3',
+      translate: '0 -50%',
+      zIndex: 1,
+    },
+  },
+});
+
+/** The list's further rows, on request: all are in the page, and a link to a city opens them. */
+export const allProjects = css({
+  '& > summary': {
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 64,
+    borderBottom: '1px solid var(--stone)',
+    fontSize: 'var(--t-small)',
+    fontWeight: 600,
+    color: 'var(--action)',
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& .fewer, &[open] .more': { display: 'none' },
+  '&[open] .fewer': { display: 'inline' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  [withPlates]: { '& > summary': { marginLeft: '37%' } },
+  '@media print': { '&::details-content': { contentVisibility: 'visible' }, '& > summary': { display: 'none' } },
 });

@@ -10,13 +10,13 @@ import { Thumbnails } from './Thumbnails.tsx';
 
 /** Up to this viewport width, in px, slides are portrait. */
 const portraitUpTo = 599;
-const slideSizes = '(min-width: 1239px) 1040px, 84vw';
+const slideSizes = '(min-width: 1600px) 1170px, (min-width: 1239px) 1040px, 84vw';
 const singleSizes = '(min-width: 1360px) 1280px, 94vw';
 
 const carousel = css({
   '--bleed': 'var(--edge)',
   // Narrower on a low screen, as most laptops have, so that a whole slide fits below the sticky bars.
-  '--slide': 'min(84vw,1040px,120vh)',
+  '--slide': 'min(84vw,var(--page)*.8125,120vh)',
   ...slidesStyle({
     aspectRatio: '16 / 10',
     [media.upTo(portraitUpTo)]: { '&:not(.video)': { aspectRatio: '4 / 5' } },

@@ -13,7 +13,32 @@ const waiting = css({
   color: 'var(--ink)',
 });
 
-/** Placeholder for an item without picture or video, and for a panel without items. */
+const waitingText = 'Aguarde atualizações...';
+
+/** Placeholder for an item without picture or video. */
 export function Waiting() {
-  return <p css={waiting}>Aguarde atualizações...</p>;
+  return <p css={waiting}>{waitingText}</p>;
+}
+
+const nothing = css({
+  '& > div': { display: 'grid', gap: 8, paddingBlock: 'clamp(28px,3.4vw,52px)', borderTop: '1px solid var(--stone)' },
+  '& b': { font: '420 var(--t-h3)/1.25 var(--display)', letterSpacing: '-.01em', color: 'var(--ink)' },
+  '& p': { color: 'var(--muted)' },
+});
+
+interface NothingYetProps {
+  /** In the panel of the works: how far they are, and what comes next. */
+  works?: readonly [stage: string, next: string];
+}
+
+/** A panel without items: what is known of the works, and that more will come. */
+export function NothingYet({ works }: NothingYetProps) {
+  return (
+    <div className="wrap" css={nothing}>
+      <div>
+        <b>{works ? works[0] : waitingText}</b>
+        {works && <p>{`${waitingText} ${works[1]}`}</p>}
+      </div>
+    </div>
+  );
 }
