@@ -16,7 +16,7 @@ import { pictureFolder } from '../pictures/plan.ts';
 import { addManifest, pathBeside, recordFile } from '../server/manifest.ts';
 import { stepCacheOf } from '../stepCache.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
-import { buildKey, isFresh } from './buildKey.ts';
+import { buildKey, untouchedRecord } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
@@ -24,13 +24,13 @@ import type { BuildOptions, BuildRecord } from './fresh.ts';
 import { hostFiles, serverManifest } from './hosts/files.ts';
 import { keepText, writePages } from './pages.ts';
 import { LinkCheck, notFoundPath } from './prerender.ts';
-import { previewPaths, previewSecret } from './previews.ts';
+import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
 import { makeSeo, type SeoFiles } from './seo/seo.ts';
 
-/** Builds unless the site is fresh. Throws `InvalidConfiguration`; the previous site then stays as it was. */
+/** Builds what has changed, if anything. Throws `InvalidConfiguration`; the previous site then stays as it was. */
 export async function ensureBuilt(options: BuildOptions): Promise<void> {
-  if (!isFresh(options)) await build(options);
+  if (!untouchedRecord(options)) await build(options);
 }
 
 export interface Built {
@@ -146,7 +146,8 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
   const { config, developments, pictureProblems, lang, notes } = content;
   const { server } = bundle;
   const { root, contentDir, fast, unfinished, previews, listLimit } = options;
-  const drafts = previews && previewPaths(developments, previewSecret(join(root, '.cache/preview-secret')));
+  const secret = () => process.env.PREVIEW_SECRET || keptSecret(join(root, '.cache/preview-secret'));
+  const drafts = previews && previewPaths(developments, secret());
   const pictures = createPictures({
     contentDir,
     cacheDir: join(root, '.cache/pictures'),

@@ -36,10 +36,6 @@ export const buildKey = (
   );
 };
 
-/** Whether `outDir` holds a complete build of the present sources. */
-export const isFresh = (options: BuildOptions, code = bundleKey(options.root)): boolean =>
-  readRecord(options.outDir)?.key === buildKey(options, code);
-
 /** The record of a complete build of the present sources, unless a file of the site was changed by somebody else since. */
 export function untouchedRecord(options: BuildOptions): BuildRecord | undefined {
   const { outDir } = options;

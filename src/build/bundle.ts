@@ -2,7 +2,6 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
 import type { DocumentAssets } from '../render/document.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
@@ -101,7 +100,7 @@ async function build(root: string, dir: string): Promise<void> {
   await forNode('src/render/entry.tsx', 'server');
   await forNode('src/server/main.ts', 'service');
   const clientDir = join(dir, 'client');
-  const client = await viteBuild({
+  await viteBuild({
     ...common,
     // Relative, so that scripts find each other under any path of the site.
     base: './',
@@ -118,6 +117,6 @@ async function build(root: string, dir: string): Promise<void> {
     },
   });
   const manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
-  const weights = weigh(root, clientDir, manifest, client as Rolldown.RolldownOutput);
+  const weights = weigh(clientDir, manifest);
   writeFileSync(join(clientDir, weightsFile), JSON.stringify(weights));
 }

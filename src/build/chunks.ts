@@ -1,9 +1,8 @@
 /** The chunks of the browser's code: their imports and sizes. */
 
 import { readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Rolldown } from 'vite';
 import type { Weights } from './budget.ts';
 
 /** A chunk in Vite's manifest. */
@@ -44,41 +43,19 @@ export function bootText(clientDir: string, manifest: Record<string, Chunk>): st
 }
 
 /** Sizes of `boot`, of `start` (what every first touch fetches) and of what each other part fetches in addition. */
-export function weigh(
-  root: string,
-  clientDir: string,
-  manifest: Record<string, Chunk>,
-  output: Rolldown.RolldownOutput,
-): Weights {
+export function weigh(clientDir: string, manifest: Record<string, Chunk>): Weights {
   const { chunk, closure } = graph(manifest);
-  const within = new Map<string, Record<string, number>>();
-  for (const made of output.output) {
-    if (made.type !== 'chunk') continue;
-    const sizes: Record<string, number> = {};
-    for (const [id, { renderedLength }] of Object.entries(made.modules)) {
-      const packaged = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/.exec(id);
-      const name = packaged?.[1] ?? relative(root, id.replace('\0', ''));
-      sizes[name] = (sizes[name] ?? 0) + renderedLength;
-    }
-    within.set(made.fileName, sizes);
-  }
   const packed = (text: string) => gzipSync(text, { level: 9 }).length;
-  const read = (file: string) => readFileSync(join(clientDir, file), 'utf8');
-  const filesOf = (key: string) => [chunk(key).file, ...(chunk(key).css ?? [])];
-  const modulesOf = (files: string[]) => Object.assign({}, ...files.map((file) => within.get(file)));
-  const piece = (keys: string[]) => {
-    const files = keys.flatMap(filesOf);
-    return { gzip: files.reduce((sum, file) => sum + packed(read(file)), 0), modules: modulesOf(files) };
+  const piece = (keys: Iterable<string>) => {
+    const files = Array.from(keys, chunk).flatMap(({ file, css = [] }) => [file, ...css]);
+    return files.reduce((sum, file) => sum + packed(readFileSync(join(clientDir, file), 'utf8')), 0);
   };
   const start = closure(entryKey);
   const parts = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
-  const beyond = (key: string) => piece([...closure(key)].filter((name) => !start.has(name)));
   return {
-    pieces: {
-      boot: { gzip: packed(bootText(clientDir, manifest)), modules: modulesOf(filesOf(bootKey)) },
-      start: piece([...start]),
-      ...Object.fromEntries([layersKey, sectionNavKey].map((key) => [basename(key, '.ts'), piece([key])])),
-      ...Object.fromEntries(parts.map((key) => [basename(key, '.tsx'), beyond(key)])),
-    },
+    boot: packed(bootText(clientDir, manifest)),
+    start: piece(start),
+    ...Object.fromEntries([layersKey, sectionNavKey].map((key) => [basename(key, '.ts'), piece([key])])),
+    ...Object.fromEntries(parts.map((key) => [basename(key, '.tsx'), piece(closure(key).difference(start))])),
   };
 }

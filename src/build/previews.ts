@@ -17,10 +17,8 @@ export function previewPaths(
   return new Map(developments.filter(({ draft }) => draft).map(({ slug }) => [slug, `/previews/${token(slug)}`]));
 }
 
-/** `PREVIEW_SECRET`, or one that is made once and stored in `file`. */
-export function previewSecret(file: string): string {
-  const given = process.env.PREVIEW_SECRET;
-  if (given) return given;
+/** A secret of this machine, made once and kept in `file`. */
+export function keptSecret(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -10,8 +10,12 @@ export function failureText(error: unknown, lang: Lang): string {
   return error instanceof CouldNotRun ? message : say(lang, 'cli.failed', { reason: message });
 }
 
-/** Runs a command: its result becomes the exit code; an error is printed and gives 2. */
-export async function runCommand(work: (lang: Lang) => number | Promise<number>): Promise<void> {
+/**
+ * Runs a command: its result becomes the exit code; an error is printed and gives 2.
+ * @param name of the command, if --help prints its text
+ */
+export async function runCommand(work: (lang: Lang) => number | Promise<number>, name?: HelpedCommand): Promise<void> {
+  if (name && helped(name)) return;
   const lang = environmentLang(process.env);
   // A reader that closes the pipe early, such as `head`, is no failure.
   process.stdout.on('error', () => process.exit());
@@ -28,6 +32,12 @@ export function helped(command: HelpedCommand): boolean {
   const asked = process.argv.slice(2).includes('--help');
   if (asked) console.log(help[command][environmentLang(process.env)]);
   return asked;
+}
+
+/** The value of an option, if it is among the allowed ones. Throws CouldNotRun. */
+export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[], lang: Lang): T {
+  if ((allowed as readonly string[]).includes(value)) return value as T;
+  throw new CouldNotRun(say(lang, 'cli.option-value', { option, value, allowed: allowed.join(', ') }));
 }
 
 /** Prints the errors, for commands that check the configuration first. */

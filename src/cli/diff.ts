@@ -12,9 +12,7 @@ import { loadConfig } from '../config/load/load.ts';
 import { blockingErrors } from '../config/load/publishable.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { CouldNotRun } from '../config/problem.ts';
-import { helped, printErrors, runCommand } from './command.ts';
-
-const formats = ['text', 'markdown', 'json'];
+import { oneOf, printErrors, runCommand } from './command.ts';
 
 /** @param broken what to print after the errors of content that has some, because visitors never see it */
 function publishedIn(contentDir: string, lang: Lang, broken: string) {
@@ -69,20 +67,17 @@ function main(lang: Lang): number {
     console.error(say(lang, 'diff.usage', {}));
     return 2;
   }
-  if (!formats.includes(values.format)) {
-    const option = { option: '--format', value: values.format, allowed: formats.join(', ') };
-    throw new CouldNotRun(say(lang, 'cli.option-value', option));
-  }
+  const format = oneOf('--format', values.format, ['text', 'markdown', 'json'], lang);
   const contentDir = contentFolder();
   const previous = checkout(contentDir, ref, lang);
   try {
     const before = publishedIn(previous, lang, say(lang, 'diff.broken', { ref }));
     const changes = compareContent(before, publishedIn(contentDir, lang, say(lang, 'diff.brokenNow', {})), lang);
-    console.log(report(changes, values.format, ref, lang));
+    console.log(report(changes, format, ref, lang));
     return 0;
   } finally {
     rmSync(previous, { recursive: true });
   }
 }
 
-if (import.meta.main && !helped('diff')) await runCommand(main);
+await runCommand(main, 'diff');

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { contentFolder, developmentsFolder, siteFile, stem } from '../config/load/contentFolder.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
-import { CouldNotRun, isError } from '../config/problem.ts';
+import { isError } from '../config/problem.ts';
 import { type Due, dueDates } from '../content/due.ts';
 import { sitePaths } from '../content/sitePages.ts';
-import { helped, runCommand } from './command.ts';
+import { oneOf, runCommand } from './command.ts';
 
 export interface Listed {
   /** Address on the site. */
@@ -76,15 +76,11 @@ export function listReport(pages: readonly Listed[], today: string, lang: Lang):
 
 function main(lang: Lang): number {
   const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } });
-  const allowed = ['text', 'json'];
-  if (!allowed.includes(values.format)) {
-    const option = { option: '--format', value: values.format, allowed: allowed.join(', ') };
-    throw new CouldNotRun(say(lang, 'cli.option-value', option));
-  }
+  const format = oneOf('--format', values.format, ['text', 'json'], lang);
   const pages = listPages(loadConfig(contentFolder(), { lang }));
   const today = new Date().toLocaleDateString('sv');
-  console.log(values.format === 'json' ? JSON.stringify(pages, null, 2) : listReport(pages, today, lang));
+  console.log(format === 'json' ? JSON.stringify(pages, null, 2) : listReport(pages, today, lang));
   return 0;
 }
 
-if (import.meta.main && !helped('list')) await runCommand(main);
+if (import.meta.main) await runCommand(main, 'list');

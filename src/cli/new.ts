@@ -4,9 +4,10 @@ import { contentFolder } from '../config/load/contentFolder.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { createDevelopment, ownerOf } from '../config/newDevelopment.ts';
 import { isSlug, noSlug } from '../config/rules/slugs.ts';
-import { helped, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
 
-async function main(args: string[], lang: Lang): Promise<number> {
+async function main(lang: Lang): Promise<number> {
+  const args = process.argv.slice(2);
   const contentDir = contentFolder();
   const [slug = ''] = args;
   if (args.length !== 1 || slug.startsWith('-')) {
@@ -28,4 +29,4 @@ async function main(args: string[], lang: Lang): Promise<number> {
   return 0;
 }
 
-if (!helped('new')) await runCommand((lang) => main(process.argv.slice(2), lang));
+await runCommand(main, 'new');

@@ -8,7 +8,7 @@ import { states } from '../config/municipalities.ts';
 import { brandColors, readLogo } from '../config/newsite/brandColors.ts';
 import { createSite, holdsSite, type NewSite } from '../config/newsite/createSite.ts';
 import { CouldNotRun } from '../config/problem.ts';
-import { helped, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
 
 const options = {
   name: { type: 'string' },
@@ -66,8 +66,8 @@ function questions(lang: Lang) {
   };
 }
 
-async function main(args: string[], lang: Lang): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+async function main(lang: Lang): Promise<number> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [target = ''] = positionals;
   if (positionals.length !== 1 || target === '') throw new CouldNotRun(say(lang, 'new-site.usage', {}));
   const folder = resolve(target);
@@ -93,4 +93,4 @@ async function main(args: string[], lang: Lang): Promise<number> {
   return 0;
 }
 
-if (!helped('new-site')) await runCommand((lang) => main(process.argv.slice(2), lang));
+await runCommand(main, 'new-site');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { studioPath } from '../studio/contract.ts';
-import { helped, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
 
 const openers: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 
@@ -16,7 +16,6 @@ function openInBrowser(address: string): void {
 }
 
 await runCommand(async () => {
-  if (helped('studio')) return 0;
   const { values } = parseArgs({ options: { port: { type: 'string', default: '5173' } } });
   const root = join(import.meta.dirname, '../..');
   // The same loader as of `npm run dev`: it writes no file into node_modules, which may belong to another user.
@@ -27,4 +26,4 @@ await runCommand(async () => {
   console.log(`\n  ${address}\n`);
   openInBrowser(address);
   return 0;
-});
+}, 'studio');

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { helped, runCommand } from './command.ts';
+import { runCommand } from './command.ts';
 
 const schemaFolder = new URL('../../schema/', import.meta.url);
 const output = new URL('../content/types.gen.ts', import.meta.url);
@@ -72,7 +72,6 @@ async function generate(): Promise<string> {
 }
 
 await runCommand(async () => {
-  if (helped('types')) return 0;
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
   const text = await generate();
   if (!values.check) {
@@ -82,4 +81,4 @@ await runCommand(async () => {
     return 1;
   }
   return 0;
-});
+}, 'types');

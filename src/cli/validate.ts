@@ -12,7 +12,7 @@ import { jsonReport } from '../config/report/json.ts';
 import { sarifReport } from '../config/report/sarif.ts';
 import { textReport } from '../config/report/text.ts';
 import { type StepCache, stepCacheOf } from '../stepCache.ts';
-import { failureText, runCommand } from './command.ts';
+import { failureText, oneOf, runCommand } from './command.ts';
 import { help } from './help.ts';
 
 const formats = ['text', 'json', 'github', 'sarif'] as const;
@@ -118,11 +118,6 @@ function parse(args: string[], lang: Lang) {
 }
 
 const allowed = (option: string) => (option === '--lang' ? languages : formats).join(', ');
-
-function oneOf<T extends string>(option: string, value: string, values: readonly T[], lang: Lang): T {
-  if ((values as readonly string[]).includes(value)) return value as T;
-  throw new CouldNotRun(say(lang, 'cli.option-value', { option, value, allowed: values.join(', ') }));
-}
 
 if (import.meta.main) {
   await runCommand(() =>

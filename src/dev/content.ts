@@ -9,16 +9,16 @@ import { contentFolder, contentNames, siteFile } from '../config/load/contentFol
 import { createLoader } from '../config/load/load.ts';
 import { type Shown, withLastGood } from '../config/load/publishable.ts';
 import { createResolver } from '../config/load/resolve.ts';
-import { environmentLang, type Lang } from '../config/messages/messages.ts';
+import { environmentLang } from '../config/messages/messages.ts';
 import { isError, type Problem } from '../config/problem.ts';
-import { paragraphs } from '../config/report/text.ts';
 import { addressAt, basePath, dataAt } from '../content/basePath.ts';
 import type { PageData, Site } from '../content/site.ts';
-import { escapeHtml, scriptJson } from '../html.ts';
+import { scriptJson } from '../html.ts';
 import { createPictures, PictureError, PictureErrors } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
+import { overlay, problemPage } from './errors.ts';
 import { watchContent } from './watchContent.ts';
 
 const entry = '/src/dev/entry.tsx';
@@ -29,9 +29,6 @@ const entry = '/src/dev/entry.tsx';
  */
 const fewDevelopments = 300;
 const pause = 300;
-
-/** Most errors shown at once. */
-const mostErrors = 20;
 
 /** Folders of generated files; the cache alone has thousands of pictures. */
 const generated = ['.cache', 'dist', 'dist.next', 'data'];
@@ -157,7 +154,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
       site: dataAt(base, site.data),
       page: dataAt(base, site.page(path)),
       version,
-      errors: overlay(path),
+      errors: overlay(errorsOf(path), contentDir, lang),
     };
     const text = htmlDocument(page, siteAssets(site.data, shown.site?.frames)).replace(
       '<script></script></body>',
@@ -197,6 +194,10 @@ function createContent(contentDir: string, server: ViteDevServer) {
     response: ServerResponse,
     send: (status: number, type: string, body: string | Buffer) => boolean,
   ): Promise<boolean> {
+    const moved = (to: string) => {
+      response.writeHead(301, { location: addressAt(base, to) }).end();
+      return true;
+    };
     if (pathname.startsWith(pictureFolder)) {
       const picture = await pictures.serve(pathname.slice(pictureFolder.length));
       return picture ? send(200, picture.type, picture.body) : false;
@@ -205,10 +206,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
     if (file)
       return send(200, file.endsWith('.html') ? 'text/html' : 'font/woff2', readFileSync(resolve(contentDir, file)));
     const redirect = shown.site?.redirects?.[pathname];
-    if (redirect) {
-      response.writeHead(301, { location: addressAt(base, redirect) }).end();
-      return true;
-    }
+    if (redirect) return moved(redirect);
     if (pathname === '/__page') {
       // The page comes first.
       checking?.refresh();
@@ -218,32 +216,22 @@ function createContent(contentDir: string, server: ViteDevServer) {
         if (!(error instanceof PictureErrors)) throw error;
       });
       const props = site && { site: dataAt(base, site.data), page: dataAt(base, site.page(path)) };
-      return send(200, 'application/json', JSON.stringify({ ...props, errors: overlay(path) }));
+      return send(
+        200,
+        'application/json',
+        JSON.stringify({ ...props, errors: overlay(errorsOf(path), contentDir, lang) }),
+      );
     }
     const made = version;
     const site = await siteFor(pathname, shown);
     if (!site) return send(500, 'text/html', problemPage(loaded.problems, lang));
     const written = site.paths.find((path) => path.toLowerCase() === pathname.toLowerCase());
-    if (written && !site.paths.includes(pathname)) {
-      response.writeHead(301, { location: addressAt(base, written) }).end();
-      return true;
-    }
+    if (written && !site.paths.includes(pathname)) return moved(written);
     // The page has never been without errors.
     if (site.page(pathname).kind === 'error' && errorsOf(pathname).length > 0)
       return send(500, 'text/html', problemPage(errorsOf(pathname), lang));
     const { status, text } = await html(pathname, site, made);
     return send(status, 'text/html; charset=utf-8', text);
-  }
-
-  /** What Vite's overlay shows on a page whose files have errors. */
-  function overlay(path: string): object | undefined {
-    const errors = errorsOf(path);
-    const [first] = errors;
-    if (!first) return undefined;
-    const { line, column } = first;
-    const file = join(contentDir, first.file);
-    const loc = { file, line, column };
-    return { message: errorText(errors, lang), stack: '', id: file, loc, plugin: 'configuration' };
   }
 
   server.ws.on('content:shown', (seen: number, page) => {
@@ -289,14 +277,3 @@ function createContent(contentDir: string, server: ViteDevServer) {
 
   return { answer, close };
 }
-
-/** The first errors, in the words of `npm run validate`. */
-function errorText(problems: Problem[], lang: Lang): string {
-  const errors = problems.filter(isError);
-  const more = errors.length - mostErrors;
-  return [...paragraphs(errors.slice(0, mostErrors), lang), ...(more > 0 ? [`(+ ${more})`] : [])].join('\n\n');
-}
-
-/** Shown instead of a page: the errors as text. Reloads every second, until they are corrected. */
-const problemPage = (problems: Problem[], lang: Lang): string =>
-  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${escapeHtml(errorText(problems, lang))}</pre>`;

@@ -1,10 +1,8 @@
 /** The studio within the dev server: a form for each content file, beside its page. */
 
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { previewPaths } from '../build/previews.ts';
+import { keptSecret, previewPaths } from '../build/previews.ts';
 import { contentFolder } from '../config/load/contentFolder.ts';
 import { escapeHtml } from '../html.ts';
 import { publishPath, studioPath, tokenHeader } from '../studio/contract.ts';
@@ -27,26 +25,14 @@ const page = (entry: string, token: string) => `<!doctype html><html lang="pt-BR
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="${tokenHeader}" content="${escapeHtml(token)}">
 <title>Estúdio</title></head><body><div id="studio"></div><script type="module" src="${entry}"></script></body></html>`;
 
-/** The token is kept in a file, so that open pages still work after a restart. */
-function keptToken(folder: string): string {
-  const file = join(folder, 'token');
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const token = randomBytes(24).toString('base64url');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, token, { mode: 0o600 });
-    return token;
-  }
-}
-
 export function studio(): Plugin {
   return {
     name: 'studio',
     apply: 'serve',
     config: () => ({ optimizeDeps: { entries: Object.values(entries).map((entry) => entry.slice(1)) } }),
     configureServer(server) {
-      const token = keptToken(join(server.config.root, '.cache/studio'));
+      // Kept, so that open pages still work after a restart.
+      const token = keptSecret(join(server.config.root, '.cache/studio/token'));
       const contentDir = contentFolder();
       const base = server.config.base.slice(0, -1);
       const { app, announce } = createStudio(contentDir, token, base);

@@ -1,0 +1,30 @@
+/** How the dev server shows errors of the content, in the words of `npm run validate`. */
+
+import { join } from 'node:path';
+import type { Lang } from '../config/messages/messages.ts';
+import { isError, type Problem } from '../config/problem.ts';
+import { paragraphs } from '../config/report/text.ts';
+import { escapeHtml } from '../html.ts';
+
+/** Most errors shown at once. */
+const most = 20;
+
+function errorText(problems: Problem[], lang: Lang): string {
+  const errors = problems.filter(isError);
+  const more = errors.length - most;
+  return [...paragraphs(errors.slice(0, most), lang), ...(more > 0 ? [`(+ ${more})`] : [])].join('\n\n');
+}
+
+/** What Vite's overlay shows on a page whose files have these errors. */
+export function overlay(errors: Problem[], contentDir: string, lang: Lang): object | undefined {
+  const [first] = errors;
+  if (!first) return undefined;
+  const { line, column } = first;
+  const file = join(contentDir, first.file);
+  const loc = { file, line, column };
+  return { message: errorText(errors, lang), stack: '', id: file, loc, plugin: 'configuration' };
+}
+
+/** Shown instead of a page: the errors as text. Reloads every second, until they are corrected. */
+export const problemPage = (problems: Problem[], lang: Lang): string =>
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${escapeHtml(errorText(problems, lang))}</pre>`;
