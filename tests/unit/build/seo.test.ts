@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { previewPaths } from '../../../src/build/previews.ts';
 import { makeIcons } from '../../../src/build/seo/icons.ts';
 import { makeShareCards } from '../../../src/build/seo/share.ts';
 import {
@@ -17,9 +16,9 @@ import {
 } from '../../../src/build/seo/shareCard.ts';
 import { sitemaps } from '../../../src/build/seo/sitemap.ts';
 import { openTypeface } from '../../../src/build/seo/typeface.ts';
-import { createSite, type Site } from '../../../src/content/site.ts';
+import type { Site } from '../../../src/content/site.ts';
 import { siteContent } from '../../support/buildSite.ts';
-import { config, developments, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
+import { config, developments, makeSite, manyDevelopments } from '../../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'seo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -225,25 +224,5 @@ describe('the sitemap', () => {
       expect(locations(part).length).toBeLessThanOrEqual(most.addresses);
       expect(bytes(part)).toBeLessThanOrEqual(most.bytes);
     }
-  });
-});
-
-describe('previews (decision 9)', () => {
-  const previews = previewPaths(developments, 'secret');
-
-  test('each draft has an address that depends on the secret', () => {
-    expect([...previews.keys()]).toEqual(['lofts']);
-    expect([...previews.values()][0]).toMatch(/^\/previews\/[\w-]{22}$/);
-    expect(previewPaths(developments, 'another').get('lofts')).not.toBe(previews.get('lofts'));
-  });
-
-  test('the draft has a page, but is in no list', () => {
-    const site = createSite({ site: config, developments, resolve, previews });
-    const [path = ''] = site.previews;
-    expect(site.page(path)).toMatchObject({ kind: 'development', development: { draft: true } });
-    expect(site.page('/lofts').kind).toBe('error');
-    expect(site.paths).not.toContain(path);
-    expect(site.developments.map(({ slug }) => slug)).not.toContain('lofts');
-    expect(sitemap(site)).not.toContain('previews');
   });
 });

@@ -117,11 +117,6 @@ describe('languages', () => {
     expect(out[0]).toContain('erros');
     expect(out[1]).toContain('errors');
   });
-
-  test('--help is in the same language', () => {
-    expect(validate(contentWith(), '--help', '--lang', 'pt-BR').out).toMatch(/^Uso: npm run validate/);
-    expect(validate(contentWith(), '--help').out).toMatch(/^Usage: npm run validate/);
-  });
 });
 
 describe('files', () => {
