@@ -1,16 +1,16 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createServer, type InlineConfig } from 'vite';
+import { createServer } from 'vite';
 import { onTestFinished, vi } from 'vitest';
 
 /** Starts a dev server of a content folder, until the test ends. @returns `fetch` for its paths */
-export async function startDevServer(contentDir: string, options: Pick<InlineConfig, 'mode'> = {}) {
+export async function startDevServer(contentDir: string) {
   vi.stubEnv('CONTENT_DIR', contentDir);
   onTestFinished(() => void vi.unstubAllEnvs());
   const server = await createServer({
-    ...options,
     root: join(import.meta.dirname, '../..'),
+    configLoader: 'runner',
     logLevel: 'silent',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: 0 }, watch: null },

@@ -10,7 +10,7 @@ test('pages, data, pictures, redirects and the studio’s preview have the path 
   onTestFinished(content.remove);
   const file = join(content.dir, 'site.config.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^baseUrl: (.*)$/m, 'baseUrl: $1/site'));
-  const ask = await startDevServer(content.dir, { mode: 'development' });
+  const ask = await startDevServer(content.dir);
   const get = (path: string) => ask(path, { redirect: 'manual' });
 
   const html = await (await get('/site/mirante')).text();
