@@ -23,7 +23,7 @@ import { copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, 
 import type { BuildOptions, BuildRecord } from './fresh.ts';
 import { hostFiles, serverManifest } from './hosts/files.ts';
 import { keepText, writePages } from './pages.ts';
-import { LinkCheck, notFoundPath } from './prerender.ts';
+import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
 import { makeSeo, type SeoFiles } from './seo/seo.ts';
@@ -255,12 +255,10 @@ async function writeSite(
   for (const [address, list] of site.lists())
     names.set(address.slice(1), keepText(keptDir, JSON.stringify(dataAt(assets.base, list)), stepCacheOf(root)));
   for (const [file, name] of names) place(file, join(keptDir, name));
-  const links = new LinkCheck();
-  for (const [path, page] of written) links.addPage(path, page);
   // Pages have other addresses than their files.
   const visited = files.filter((file) => !names.has(file) || !file.endsWith('.html')).map((file) => `/${file}`);
   const shown = Array.from(pictured.encoded.keys(), (name) => pictureFolder + name);
-  const dead = links.dead(new Set([...visited, ...shown, ...Object.keys(content.config.redirects ?? {})]));
+  const dead = deadLinks(written, new Set([...visited, ...shown, ...Object.keys(content.config.redirects ?? {})]));
   refuse(dead.length > 0 ? ['The pages have dead links:', ...dead] : []);
   return { files, names };
 }

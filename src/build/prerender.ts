@@ -29,6 +29,8 @@ interface PrerenderOptions {
   onPage?: () => void;
 }
 
+type Links = Pick<WrittenPage, 'ids' | 'asked'>;
+
 /** A rendered page. */
 export interface WrittenPage {
   /** Its files: name relative to the site's folder, and `contentName`. */
@@ -94,7 +96,7 @@ const askingAttributes = / (href|src|popoverTarget|aria-controls|aria-labelledby
  * The ids of a page and the addresses it links to; those within the page as `#id`. A link that doesn't begin with `base`
  * leads out of the site and counts as dead.
  */
-export function linksOf(html: string, base: string): Pick<WrittenPage, 'ids' | 'asked'> {
+export function linksOf(html: string, base: string): Links {
   const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id as string));
   const asked = new Set<string>();
   for (const [, attribute, value = ''] of html.matchAll(askingAttributes)) {
@@ -108,32 +110,24 @@ export function linksOf(html: string, base: string): Pick<WrittenPage, 'ids' | '
   return { ids: [...ids], asked: [...asked] };
 }
 
-/** Collects the ids of all pages and the links to them, and compares both at the end. */
-export class LinkCheck {
-  /** The ids of each page. */
-  private readonly ids = new Map<string, readonly string[]>();
-  /** Each linked address, with the first page that links to it. */
-  private readonly asked = new Map<string, string>();
-
-  addPage(path: string, { ids, asked }: Pick<WrittenPage, 'ids' | 'asked'>): void {
-    this.ids.set(path, ids);
+/**
+ * A sentence for each dead link, with the first page that has it.
+ * @param pages by their address
+ * @param known files and redirects, which aren't pages but can be linked to
+ */
+export function deadLinks(pages: ReadonlyMap<string, Links>, known: ReadonlySet<string>): string[] {
+  const first = new Map<string, string>();
+  for (const [path, { asked }] of pages)
     for (const address of asked) {
       const target = address.startsWith('#') ? path + address : address;
-      if (!this.asked.has(target)) this.asked.set(target, path);
+      if (!first.has(target)) first.set(target, path);
     }
-  }
-
-  /** A sentence for each dead link. `known`: files and redirects, which aren't pages but can be linked to. */
-  dead(known: ReadonlySet<string>): string[] {
-    return [...this.asked].flatMap(([target, page]) => {
-      const [address = '', id] = target.replace(/\?[^#]*/, '').split('#');
-      if (!this.ids.has(address) && !known.has(address)) {
-        return `${page} links to ${address}, which does not exist.`;
-      }
-      if (id && this.ids.has(address) && !this.ids.get(address)?.includes(id)) {
-        return `${page} links to ${target}, but ${address} has no element with id "${id}".`;
-      }
-      return [];
-    });
-  }
+  return [...first].flatMap(([target, page]) => {
+    const [address = '', id] = target.replace(/\?[^#]*/, '').split('#');
+    const ids = pages.get(address)?.ids;
+    if (!ids && !known.has(address)) return `${page} links to ${address}, which does not exist.`;
+    return id && ids && !ids.includes(id)
+      ? `${page} links to ${target}, but ${address} has no element with id "${id}".`
+      : [];
+  });
 }

@@ -19,11 +19,10 @@ export interface SeoFiles {
 }
 
 /** Makes the files; `cacheDir` is the build's, with a folder for each kind of file. */
-export async function makeSeo(input: ShareInput, options: { share?: boolean }): Promise<SeoFiles> {
+export async function makeSeo(input: ShareInput, options: { share: boolean }): Promise<SeoFiles> {
   const { cacheDir, config, contentDir, site } = input;
   const icons = await makeIcons(resolve(contentDir, config.company.favicon), join(cacheDir, 'icons'), input.cache);
-  const wanted = options.share ?? true;
-  const cards = wanted ? await makeShareCards({ ...input, cacheDir: join(cacheDir, 'share') }) : undefined;
+  const cards = options.share ? await makeShareCards({ ...input, cacheDir: join(cacheDir, 'share') }) : undefined;
   return {
     share: cards?.of,
     touchIcon: icons.touchIcon,

@@ -1,37 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { LinkCheck, linksOf } from '../../../src/build/prerender.ts';
+import { deadLinks, linksOf } from '../../../src/build/prerender.ts';
 
-function deadLinks(pages: Record<string, string>, known: string[] = []): string[] {
-  const links = new LinkCheck();
-  for (const [path, html] of Object.entries(pages)) links.addPage(path, linksOf(html, ''));
-  return links.dead(new Set(known));
-}
+const dead = (pages: Record<string, string>, known: string[] = []) =>
+  deadLinks(new Map(Object.entries(pages).map(([path, html]) => [path, linksOf(html, '')])), new Set(known));
 
 describe('the build checks its links', () => {
   test('pages, files and redirects may be linked', () => {
     const html =
       '<a href="/sobre">a</a><a href="/explore">b</a><img src="/assets/p/a.webp"><a href="https://example.com">c</a>';
-    expect(deadLinks({ '/': html, '/sobre': '' }, ['/explore', '/assets/p/a.webp'])).toEqual([]);
+    expect(dead({ '/': html, '/sobre': '' }, ['/explore', '/assets/p/a.webp'])).toEqual([]);
   });
 
   test('an address that does not exist is dead', () => {
-    expect(deadLinks({ '/': '<a href="/sobe">a</a>' })).toEqual(['/ links to /sobe, which does not exist.']);
+    expect(dead({ '/': '<a href="/sobe">a</a>' })).toEqual(['/ links to /sobe, which does not exist.']);
   });
 
   test('a missing id is dead, in the same page and in another', () => {
     const pages = { '/a': '<a href="#contato">a</a><a href="/b#mapa">b</a>', '/b': '<p id="contato">' };
-    expect(deadLinks(pages)).toEqual([
+    expect(dead(pages)).toEqual([
       '/a links to /a#contato, but /a has no element with id "contato".',
       '/a links to /b#mapa, but /b has no element with id "mapa".',
     ]);
   });
 
   test('a query does not matter', () => {
-    expect(deadLinks({ '/': '<a href="/catalogo?cidade=Curitiba">a</a>', '/catalogo': '' })).toEqual([]);
+    expect(dead({ '/': '<a href="/catalogo?cidade=Curitiba">a</a>', '/catalogo': '' })).toEqual([]);
   });
 
   test('a control that names a missing element is dead', () => {
-    expect(deadLinks({ '/': '<button popoverTarget="menu">a</button>' })).toEqual([
+    expect(dead({ '/': '<button popoverTarget="menu">a</button>' })).toEqual([
       '/ links to /#menu, but / has no element with id "menu".',
     ]);
   });
