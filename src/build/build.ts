@@ -21,7 +21,7 @@ import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
 import type { BuildOptions, BuildRecord } from './fresh.ts';
-import { hostFiles, serverManifest } from './hosts/files.ts';
+import { hostFiles, serverManifest } from './hosts.ts';
 import { keepText, writePages } from './pages.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';

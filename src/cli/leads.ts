@@ -3,7 +3,7 @@ import { readEnv } from '../server/env.ts';
 import { openStore, storeFile, unusedStores } from '../server/store/open.ts';
 import { repeatRemovals } from '../server/store/remove.ts';
 import { runCommand } from './command.ts';
-import { help, readArguments, UsageError } from './leads/arguments.ts';
+import { help, readArguments } from './leads/arguments.ts';
 import { commands } from './leads/commands.ts';
 import type { Output } from './leads/task.ts';
 
@@ -20,11 +20,11 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     }
     const [name = ''] = given.positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(help);
+    if (!command) throw new Error(help);
     const env = readEnv(variables);
     const file = storeFile(env.dataDir);
     if (!env.databaseUrl && !existsSync(file)) {
-      throw new UsageError(`There is no lead store at ${file}. Set DATA_DIR or DATABASE_URL as the service has it.`);
+      throw new Error(`There is no lead store at ${file}. Set DATA_DIR or DATABASE_URL as the service has it.`);
     }
     for (const unused of unusedStores(env)) {
       output.tell(`${unused} is not looked into. It may hold people's data: remove it when it is not needed.`);

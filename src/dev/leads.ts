@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { serverManifest } from '../build/hosts/files.ts';
+import { serverManifest } from '../build/hosts.ts';
 import { contentFolder } from '../config/load/contentFolder.ts';
 import { loadConfig } from '../config/load/load.ts';
 import { createResolver } from '../config/load/resolve.ts';

@@ -29,9 +29,6 @@ list and export: --since 2026-11-01 or 7d, --state ${leadStates.join('|')},
 Exit status: 0 done, 1 nothing found or refused, 2 the command could not run.
 `;
 
-/** The arguments are incomplete or wrong; the message says what to do. */
-export class UsageError extends Error {}
-
 export type Arguments = ReturnType<typeof readArguments>;
 
 export const readArguments = (words: string[]) =>
@@ -60,11 +57,11 @@ export const readArguments = (words: string[]) =>
 /** A value that must be one of several. */
 export function oneOf<Value extends string>(name: string, value: string | undefined, values: readonly Value[]) {
   if (value === undefined || values.includes(value as Value)) return value as Value | undefined;
-  throw new UsageError(`--${name} must be one of ${values.join(', ')}.`);
+  throw new Error(`--${name} must be one of ${values.join(', ')}.`);
 }
 
 function readSelection({ values, positionals }: Arguments): Selection {
-  if (positionals.length > 2) throw new UsageError('One lead at a time: say one id.');
+  if (positionals.length > 2) throw new Error('One lead at a time: say one id.');
   const { email, phone, document } = values;
   const kind = oneOf<LeadKind>('kind', values.kind, leadKinds);
   return { id: values.id ?? positionals[1], email, phone, document, kind };
@@ -78,7 +75,7 @@ export const isPerson = ({ email, phone, document, id }: Selection) =>
 export function readPerson(given: Arguments): Selection {
   const selection = readSelection(given);
   if (!isPerson(selection)) {
-    throw new UsageError('Say whose data: --email, --phone, --document or --id.');
+    throw new Error('Say whose data: --email, --phone, --document or --id.');
   }
   return selection;
 }
@@ -98,12 +95,12 @@ export function readFilter(given: Arguments): Selection {
 function readSince(text: string): number {
   if (/^\d+[ymd]$/.test(text)) return cutoffOf(text, new Date()).getTime();
   const time = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00-03:00` : text);
-  if (Number.isNaN(time)) throw new UsageError('--since must be a date such as 2026-11-01, or an age such as 7d.');
+  if (Number.isNaN(time)) throw new Error('--since must be a date such as 2026-11-01, or an age such as 7d.');
   return time;
 }
 
 export function readLimit({ values: { limit } }: Arguments): number {
   if (limit === undefined) return Number.POSITIVE_INFINITY;
   if (/^[1-9]\d*$/.test(limit)) return Number(limit);
-  throw new UsageError('--limit must be a whole number from 1 on.');
+  throw new Error('--limit must be a whole number from 1 on.');
 }

@@ -13,7 +13,7 @@ import {
 import { readAudit } from '../../server/store/audit.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/remove.ts';
 import { cutoffOf, findDue } from '../../server/store/retention.ts';
-import { isPerson, oneOf, readFilter, readLimit, readPerson, UsageError } from './arguments.ts';
+import { isPerson, oneOf, readFilter, readLimit, readPerson } from './arguments.ts';
 import { actor, auditSearch, entry, removal } from './audit.ts';
 import { auditLine, csvTable, listLine, toExport, toWhole } from './output.ts';
 import type { Task } from './task.ts';
@@ -118,7 +118,7 @@ async function purge(task: Task): Promise<number> {
   const { database, given, print, tell } = task;
   const { values } = given;
   const age = values['older-than'];
-  if (age === undefined) throw new UsageError('Say how old: --older-than 5y.');
+  if (age === undefined) throw new Error('Say how old: --older-than 5y.');
   const cutoff = cutoffOf(age, new Date());
   const { due, uncertain, total, suspicious } = await findDue(database, cutoff);
   tell(`Received before ${cutoff.toISOString()}: ${due.length} of ${total} leads.`);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { hostFiles, serverManifest } from '../../../../src/build/hosts/files.ts';
+import { hostFiles, serverManifest } from '../../../../src/build/hosts.ts';
 import { robots, sitemaps } from '../../../../src/build/seo/sitemap.ts';
 import { webManifest } from '../../../../src/build/seo/webManifest.ts';
 import { createLoader, type LoadedConfig } from '../../../../src/config/load/load.ts';

@@ -1,15 +1,15 @@
 /** What servers need to know about a built site: the manifest for the service, and files for static hosts. */
 
 import { hash } from 'node:crypto';
-import { addressAt, basePath } from '../../content/basePath.ts';
-import { waitForQuery } from '../../content/catalogue.ts';
-import type { CompleteSite } from '../../content/completeSite.ts';
-import type { Site } from '../../content/site.ts';
-import type { DocumentAssets } from '../../render/document.ts';
-import { speculationRules } from '../../render/speculationRules.ts';
-import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../../server/http/headers.ts';
-import type { ServerManifest } from '../../server/manifest.ts';
-import { redirectPages } from './redirectPages.ts';
+import { addressAt, basePath } from '../content/basePath.ts';
+import { waitForQuery } from '../content/catalogue.ts';
+import type { CompleteSite } from '../content/completeSite.ts';
+import type { Site } from '../content/site.ts';
+import { escapeHtml } from '../html.ts';
+import type { DocumentAssets } from '../render/document.ts';
+import { speculationRules } from '../render/speculationRules.ts';
+import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../server/http/headers.ts';
+import type { ServerManifest } from '../server/manifest.ts';
 
 const origin = (address: string | undefined) => (address ? new URL(address).origin : undefined);
 
@@ -65,6 +65,26 @@ function hosted({ headers, basePath, framed, redirects }: ServerManifest, pages:
     redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [at(from), at(to)])),
   };
 }
+
+/** A page that redirects without delay, which search engines treat as a permanent redirect. */
+function redirectPage(address: string, canonical: string): string {
+  const href = escapeHtml(address);
+  return (
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<title>A página mudou de endereço</title><meta http-equiv="refresh" content="0; url=${href}">` +
+    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}"></head>` +
+    `<body><p>A página mudou de endereço: <a href="${href}">${href}</a></p></body></html>`
+  );
+}
+
+/** File name → a page for each redirect, for hosts that only serve files. Hosts that read rules never show it. */
+const redirectPages = ({ origin, basePath, redirects }: ServerManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(redirects).map(([from, to]) => [
+      `${from.slice(1)}/index.html`,
+      redirectPage(addressAt(basePath, to), origin + addressAt(basePath, to).replace(/#.*/, '')),
+    ]),
+  );
 
 /** File name → text: `_headers` and `_redirects` for hosts that read them, and a page for each redirect for all others. */
 export function hostFiles(manifest: ServerManifest, pages: string[]): Record<string, string> {
