@@ -43,6 +43,6 @@ export default defineConfig({
         },
       },
     ],
-    coverage: { include: ['src/**'], reportsDirectory: '.cache/coverage' },
+    coverage: { include: ['src/**/*.{ts,tsx}'], reportsDirectory: '.cache/coverage' },
   },
 });
