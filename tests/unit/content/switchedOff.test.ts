@@ -7,7 +7,10 @@ import { render } from '../../../src/render/entry.tsx';
 import { contentWith } from '../../support/contentWith.ts';
 import { config, developments, makeSite } from '../../support/site.ts';
 
-const optional = Object.entries(sitePages).flatMap(([kind, page]) => ('always' in page ? [] : [kind as SitePageKind]));
+/** The pages of the tests' own site that may be left out. */
+const optional = Object.entries(sitePages).flatMap(([kind, page]) =>
+  'always' in page || !(kind in config.pages) ? [] : [kind as SitePageKind],
+);
 
 /** The tests' own site without some pages, and with the engine's default menus and blocks. */
 function siteWithout(...kinds: SitePageKind[]) {
