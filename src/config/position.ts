@@ -1,5 +1,5 @@
 /** Places of JSON pointers in the text of a YAML file. */
-import { type Document, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, type Scalar } from 'yaml';
 import { path } from '../data/pointer.ts';
 import { printable } from './check/text.ts';
 import type { Range } from './problem.ts';
@@ -64,12 +64,6 @@ export function lineStarts(text: string): number[] {
 
 /** Line and column of an offset, both from 1. */
 export function lineAndColumn(starts: readonly number[], offset: number): { line: number; column: number } {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle;
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  const { line, col: column } = Object.assign(new LineCounter(), { lineStarts: starts }).linePos(offset);
+  return { line, column };
 }

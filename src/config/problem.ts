@@ -54,8 +54,11 @@ export interface Place {
   range?: Range;
 }
 
+/** A place in the text, by its offsets, whatever value stands there. */
+export const inText = (start: number, end: number): Place => ({ pointer: '', range: [start, end] });
+
 /** The place of a finding about the whole file. */
-export const wholeFile: Place = { pointer: '', range: [0, 0] };
+export const wholeFile = inText(0, 0);
 
 interface Extras {
   severity?: Severity;

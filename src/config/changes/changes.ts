@@ -165,8 +165,8 @@ function siteChanges(before: ContentState, after: ContentState, lang: Lang): Cha
   });
 }
 
-const joined = (parts: string[], and: string) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
+/** British English has no comma before 'and'. */
+const joined = (parts: string[], lang: Lang) => new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(parts);
 
 const counted = (data: unknown, lang: Lang): string[] => {
   const words = createWords(lang, 'development');
@@ -188,8 +188,8 @@ const sentences = {
   'pt-BR': {
     added(path: string, name: string, data: unknown, lang: Lang): string {
       const [shows, places] = [counted(data, lang), listsOf(data).map(into)];
-      return `Nova página ${path} (${name})${shows.length > 0 ? ` com ${joined(shows, 'e')}` : ''}${
-        places.length > 0 ? `; entra ${joined(places, 'e')}` : ''
+      return `Nova página ${path} (${name})${shows.length > 0 ? ` com ${joined(shows, 'pt-BR')}` : ''}${
+        places.length > 0 ? `; entra ${joined(places, 'pt-BR')}` : ''
       }`;
     },
     removed: (path: string, name: string) => `A página ${path} (${name}) sai do ar, e dos menus e listas`,
@@ -201,8 +201,8 @@ const sentences = {
   en: {
     added(path: string, name: string, data: unknown, lang: Lang): string {
       const [shows, places] = [counted(data, lang), listsOf(data).map(inEnglish)];
-      return `New page ${path} (${name})${shows.length > 0 ? ` with ${joined(shows, 'and')}` : ''}${
-        places.length > 0 ? `; joins ${joined(places, 'and')}` : ''
+      return `New page ${path} (${name})${shows.length > 0 ? ` with ${joined(shows, 'en')}` : ''}${
+        places.length > 0 ? `; joins ${joined(places, 'en')}` : ''
       }`;
     },
     removed: (path: string, name: string) => `The page ${path} (${name}) goes, from menus and lists too`,

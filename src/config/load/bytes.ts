@@ -1,6 +1,6 @@
 /** Decodes a file as UTF-8, and explains what it is otherwise. */
 import { isUtf8 } from 'node:buffer';
-import { type Finding, finding, wholeFile } from '../problem.ts';
+import { type Finding, finding, inText, wholeFile } from '../problem.ts';
 
 export const byteOrderMark = '\ufeff';
 
@@ -17,19 +17,14 @@ export function decode(bytes: Buffer): { text: string; finding?: Finding } {
     const text = bytes.toString('utf8');
     return { text: text.startsWith(byteOrderMark) ? text.slice(1) : text };
   }
-  const end = firstBadByte(bytes);
-  const good = bytes.toString('utf8', 0, end);
-  const range = [good.length, good.length + 1] as const;
-  const rest = bytes.toString('latin1', end).replace(/[\x80-\xff]/g, '?');
-  const other = finding(
-    'encoding.other',
-    { pointer: '', range },
-    {
-      en: 'The file is not valid UTF-8 from here on; it was probably saved as Windows-1252 or Latin-1. Save it again with the encoding UTF-8.',
-      'pt-BR':
-        'A partir daqui o arquivo não é UTF-8 válido; deve ter sido salvo em Windows-1252 ou Latin-1. Salve-o de novo com a codificação UTF-8.',
-    },
-  );
+  const decoded = bytes.toString('utf8');
+  const good = decoded.slice(0, decoded.indexOf('\ufffd'));
+  const rest = bytes.toString('latin1', Buffer.byteLength(good)).replace(/[\x80-\xff]/g, '?');
+  const other = finding('encoding.other', inText(good.length, good.length + 1), {
+    en: 'The file is not valid UTF-8 from here on; it was probably saved as Windows-1252 or Latin-1. Save it again with the encoding UTF-8.',
+    'pt-BR':
+      'A partir daqui o arquivo não é UTF-8 válido; deve ter sido salvo em Windows-1252 ou Latin-1. Salve-o de novo com a codificação UTF-8.',
+  });
   return { text: good + rest, finding: other };
 }
 
@@ -39,22 +34,3 @@ const isUtf16 = (bytes: Buffer) => {
   const start = bytes.subarray(0, 64);
   return start.length >= 4 && start.filter((byte) => byte === 0).length >= start.length / 3;
 };
-
-/** Length of the longest valid beginning, by binary search. */
-function firstBadByte(bytes: Buffer): number {
-  let good = 0;
-  let bad = bytes.length;
-  while (good < bad) {
-    const middle = Math.ceil((good + bad) / 2);
-    if (isUtf8(bytes.subarray(0, whole(bytes, middle)))) good = middle;
-    else bad = middle - 1;
-  }
-  return whole(bytes, good);
-}
-
-/** Moves the end back to the end of a character, so that the search cuts none in two. */
-function whole(bytes: Buffer, end: number): number {
-  let at = end;
-  while (at > 0 && at > end - 4 && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
-  return at;
-}

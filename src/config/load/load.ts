@@ -121,7 +121,10 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
         const key = hash('sha256', `${lang} ${file.file}\0${file.text}\0${JSON.stringify(findings)}`);
         return cache.kept(`problems ${code}`, key, make);
       };
-      const loaded = answer(root, files, found, { lang, problemsOf });
+      const problems = [...found].flatMap(([file, findings]) =>
+        problemsOf(file, withoutAccepted(file, mostSpecific(findings))),
+      );
+      const loaded = answer(root, files, problems, lang);
       valid = new Set(loaded.developments.map(({ file }) => file));
       return loaded;
     },
@@ -153,21 +156,7 @@ function applyRules(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Findin
   return found;
 }
 
-/** Language and wording of the problems. */
-interface Wording {
-  lang: Lang;
-  problemsOf(file: LoadedFile, findings: Finding[]): Problem[];
-}
-
-function answer(
-  root: string,
-  files: LoadedFile[],
-  found: Map<LoadedFile, Finding[]>,
-  { lang, problemsOf }: Wording,
-): LoadedConfig {
-  const problems = [...found].flatMap(([file, findings]) =>
-    problemsOf(file, withoutAccepted(file, mostSpecific(findings))),
-  );
+function answer(root: string, files: LoadedFile[], problems: Problem[], lang: Lang): LoadedConfig {
   const broken = new Set(problems.filter(isError).map(({ file }) => file));
   const valid = files.filter(({ file }) => !broken.has(file));
   const site = valid.find(({ kind }) => kind === 'site')?.data as SiteConfig | undefined;

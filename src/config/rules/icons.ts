@@ -20,16 +20,11 @@ export const icons: FileRule = ({ references }, report) => {
         en: `There is no icon called ${name}: their names are English. Did you mean ${word}?${also && ` Others that fit: ${also}.`}`,
         'pt-BR': `Não há um ícone chamado ${name}: os nomes são em inglês. Você quis dizer ${word}?${also && ` Outros que servem: ${also}.`}`,
       });
-    else if (similar)
-      report.error('icon.near', pointer, {
-        suggestion: similar,
-        en: `There is no icon called ${name}. Did you mean ${similar}?`,
-        'pt-BR': `Não há um ícone chamado ${name}. Você quis dizer ${similar}?`,
-      });
     else
       report.error('icon', pointer, {
-        en: `There is no icon called ${name}. Choose one at https://lucide.dev/icons.`,
-        'pt-BR': `Não há um ícone chamado ${name}. Escolha um em https://lucide.dev/icons.`,
+        suggestion: similar,
+        en: `There is no icon called ${name}. ${similar ? `Did you mean ${similar}?` : 'Choose one at https://lucide.dev/icons.'}`,
+        'pt-BR': `Não há um ícone chamado ${name}. ${similar ? `Você quis dizer ${similar}?` : 'Escolha um em https://lucide.dev/icons.'}`,
       });
   }
 };

@@ -17,16 +17,11 @@ export const developmentReferences: SiteRule = ({ site, developments }, about) =
         en: `${slug} is a draft and will not be published. Remove it here, or remove draft from its file.`,
         'pt-BR': `${slug} é um rascunho e não será publicado. Tire-o daqui ou faça com que deixe de ser rascunho${inFile(' (draft)')}.`,
       }));
-    else if (!found && near)
-      about(site).error('development.near', pointer, {
-        suggestion: near,
-        en: `There is no development called ${slug}. Did you mean ${near}?`,
-        'pt-BR': `Não há um empreendimento chamado ${slug}. Você quis dizer ${near}?`,
-      });
     else if (!found)
       about(site).error('development.missing', pointer, {
-        en: `There is no development called ${slug}. Use the name of a file in developments, without .yaml.`,
-        'pt-BR': `Não há um empreendimento chamado ${slug}. Use o nome de um arquivo de developments, sem .yaml.`,
+        suggestion: near,
+        en: `There is no development called ${slug}. ${near ? `Did you mean ${near}?` : 'Use the name of a file in developments, without .yaml.'}`,
+        'pt-BR': `Não há um empreendimento chamado ${slug}. ${near ? `Você quis dizer ${near}?` : 'Use o nome de um arquivo de developments, sem .yaml.'}`,
       });
   }
 };
@@ -62,16 +57,11 @@ export const routeReferences: SiteRule = (context, about) => {
         en: `${path} is a draft and will not be published. Use another page, or remove draft from its file.`,
         'pt-BR': `${path} é um rascunho e não será publicado. Use outra página ou faça com que ele deixe de ser rascunho${inFile(' (draft)')}.`,
       }));
-    else if (near)
-      about(site).error('route.near', pointer, {
-        suggestion: near + value.slice(address.length),
-        en: `The site has no page ${path}. Did you mean ${near}?`,
-        'pt-BR': `O site não tem a página ${path}. Você quis dizer ${near}?`,
-      });
     else
       about(site).error('route.missing', pointer, {
-        en: `The site has no page ${path}. Use the address of a page, for example /catalogo.`,
-        'pt-BR': `O site não tem a página ${path}. Use o endereço de uma página, por exemplo /catalogo.`,
+        suggestion: near && near + value.slice(address.length),
+        en: `The site has no page ${path}. ${near ? `Did you mean ${near}?` : 'Use the address of a page, for example /catalogo.'}`,
+        'pt-BR': `O site não tem a página ${path}. ${near ? `Você quis dizer ${near}?` : 'Use o endereço de uma página, por exemplo /catalogo.'}`,
       });
   }
 };

@@ -2,7 +2,7 @@
  * Mistakes of layout: a tab, a wrong indentation, a dash without a space. The parser reports their consequences, often on
  * other lines. So corrections are tried, and the one that leaves the fewest errors shows the mistake.
  */
-import { type Edit, type Finding, finding } from '../problem.ts';
+import { type Edit, type Finding, finding, inText } from '../problem.ts';
 import { indentOf, type Trial, trials } from './corrections.ts';
 
 export interface Layout {
@@ -70,7 +70,7 @@ function toFindings(trial: Trial, original: readonly string[], lines: readonly s
     const start = startOf(original, each);
     const [from, to] = columns ?? [0, Math.max(1, indentOf(original[each] ?? ''))];
     const fix = index === 0 && !ambiguous.has(rule) ? (trial.fix ?? edit(trial.lines, original, lines)) : undefined;
-    return finding(rule, { pointer: '', range: [start + from, start + to] }, { ...said, fix });
+    return finding(rule, inText(start + from, start + to), { ...said, fix });
   });
 }
 

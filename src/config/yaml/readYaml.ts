@@ -4,7 +4,7 @@
  */
 import { type Document, isMap, parseDocument } from 'yaml';
 import { lineAndColumn, lineStarts } from '../position.ts';
-import { type Finding, finding } from '../problem.ts';
+import { type Finding, finding, inText } from '../problem.ts';
 import { findLayout } from './layout.ts';
 import { Reader, tooDeep } from './reader.ts';
 import { sourceFindings } from './source.ts';
@@ -56,44 +56,30 @@ export function readYaml(text: string): YamlFile {
 
 /** Only this is reported, because without line feeds all other errors would be on the same line. */
 const wrongLineEnds = (text: string, start: number): Finding =>
-  finding(
-    'yaml-line-ends',
-    { pointer: '', range: [start, start + 1] },
-    {
-      fix: { start: 0, end: text.length, text: text.replace(/\r\n?/g, '\n') },
-      en: 'The lines of the file end with a carriage return alone, as old Macs wrote them. Save it with ordinary line ends (LF).',
-      'pt-BR':
-        'As linhas do arquivo terminam só com retorno de carro, como nos Macs antigos. Salve-o com fins de linha comuns (LF).',
-    },
-  );
+  finding('yaml-line-ends', inText(start, start + 1), {
+    fix: { start: 0, end: text.length, text: text.replace(/\r\n?/g, '\n') },
+    en: 'The lines of the file end with a carriage return alone, as old Macs wrote them. Save it with ordinary line ends (LF).',
+    'pt-BR':
+      'As linhas do arquivo terminam só com retorno de carro, como nos Macs antigos. Salve-o com fins de linha comuns (LF).',
+  });
 
 /** Conflict markers and Markdown fences. The parser would report them and everything after them. */
 function foreignLines(text: string): Finding[] {
   const [conflict] = text.matchAll(/^<{7} .*/gm);
   if (conflict) {
-    const range = [conflict.index, conflict.index + conflict[0].length] as const;
-    const found = finding(
-      'yaml-conflict',
-      { pointer: '', range },
-      {
-        en: 'Two versions of the file were merged and nobody has decided between them. Keep one of the two, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-        'pt-BR':
-          'Duas versões do arquivo foram mescladas e ninguém decidiu entre elas. Fique com uma das duas e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.',
-      },
-    );
+    const found = finding('yaml-conflict', inText(conflict.index, conflict.index + conflict[0].length), {
+      en: 'Two versions of the file were merged and nobody has decided between them. Keep one of the two, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      'pt-BR':
+        'Duas versões do arquivo foram mescladas e ninguém decidiu entre elas. Fique com uma das duas e apague as linhas que começam com <<<<<<<, ======= e >>>>>>>.',
+    });
     return [found];
   }
   return [...text.matchAll(/^```.*\n?/gm)].map(({ index, 0: line }) => {
-    const range = [index, index + line.trimEnd().length] as const;
-    return finding(
-      'yaml-fence',
-      { pointer: '', range },
-      {
-        fix: { start: index, end: index + line.length, text: '' },
-        en: 'The line with ``` came along when the text was copied. Remove it.',
-        'pt-BR': 'A linha com ``` veio junto quando o texto foi copiado. Apague-a.',
-      },
-    );
+    return finding('yaml-fence', inText(index, index + line.trimEnd().length), {
+      fix: { start: index, end: index + line.length, text: '' },
+      en: 'The line with ``` came along when the text was copied. Remove it.',
+      'pt-BR': 'A linha com ``` veio junto quando o texto foi copiado. Apague-a.',
+    });
   });
 }
 
@@ -113,7 +99,7 @@ function readOnce(text: string): YamlFile {
     doc = parseDocument(text, options);
   } catch {
     // The parser throws only on very deep nesting.
-    return { data: undefined, findings: [finding('yaml-depth', { pointer: '', range: [0, 1] }, tooDeep)] };
+    return { data: undefined, findings: [finding('yaml-depth', inText(0, 1), tooDeep)] };
   }
   const reader = new Reader(text);
   const data = reader.read(doc.contents);

@@ -1,8 +1,8 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap } from 'yaml';
-import { pointerOf, segment } from '../../data/pointer.ts';
+import { isAlias, isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { pointerOf } from '../../data/pointer.ts';
 import { forbidden, printable } from '../check/text.ts';
 import { decimal } from '../messages/messages.ts';
-import { type Finding, finding, type Range, type Wording } from '../problem.ts';
+import { type Finding, finding, type Wording } from '../problem.ts';
 import { controlCharacter } from './source.ts';
 
 /** Most levels of maps and lists. */
@@ -46,7 +46,7 @@ export class Reader {
   /** The plain data of a node. */
   read(node: Node | null): unknown {
     if (node === null) return null;
-    if (isAlias(node)) return node.source ? this.alias(node, printable(node.source)) : this.bullet(node);
+    if (isAlias(node)) return this.alias(node, printable(node.source ?? ''));
     this.marks(node);
     if (isScalar(node)) return this.scalar(node);
     if (!isMap(node) && !isSeq(node)) return undefined;
@@ -56,7 +56,7 @@ export class Reader {
         en: `There are ${node.items.length} entries here; at most ${maxItems} are read. Shorten the list.`,
         'pt-BR': `Há ${node.items.length} entradas aqui; são lidas no máximo ${maxItems}. Reduza a lista.`,
       });
-    return isMap(node) ? this.map(node) : node.items.map((item, index) => this.inside(index, item as Node | null));
+    return isMap(node) ? this.map(node) : this.list(node);
   }
 
   private map(node: YAMLMap): Record<string, unknown> {
@@ -70,28 +70,44 @@ export class Reader {
         continue;
       }
       const name = String(key.value ?? '');
+      this.keys.push(name);
       this.marks(key);
-      this.string(key, name, name);
-      if (name === '__proto__') this.proto(key);
-      else if (name === '<<') this.merge(key);
+      this.string(key, name);
+      if (name === '__proto__')
+        this.report('key-forbidden', key, {
+          en: `The key ${name} is not allowed. Remove it.`,
+          'pt-BR': `A chave ${name} não é permitida. Apague-a.`,
+        });
+      else if (name === '<<')
+        this.refuse('yaml-merge', key, {
+          en: 'The merge key << is not allowed here. Write the keys out.',
+          'pt-BR': 'A chave de mesclagem << não é permitida aqui. Escreva as chaves uma a uma.',
+        });
       else {
-        if (Object.hasOwn(data, name)) this.duplicate(key, name);
-        data[name] = this.inside(name, value as Node | null);
+        if (Object.hasOwn(data, name))
+          this.report('yaml-duplicate', key, {
+            en: `The key ${printable(name)} is already used above in the same group. Keep one of the two.`,
+            'pt-BR': `A chave ${printable(name)} já foi usada acima no mesmo grupo. Fique com uma das duas.`,
+          });
+        data[name] = this.read(value as Node | null);
       }
+      this.keys.pop();
     }
     return data;
+  }
+
+  private list(node: YAMLSeq): unknown[] {
+    return node.items.map((item, index) => {
+      this.keys.push(index);
+      const data = this.read(item as Node | null);
+      this.keys.pop();
+      return data;
+    });
   }
 
   private marks(node: Node): void {
     if ('anchor' in node && node.anchor) this.refuse('yaml-anchor', this.before(node, '&'), anchor);
     if (node.tag) this.refuse('yaml-tag', this.before(node, '!'), tag);
-  }
-
-  private inside(key: string | number, node: Node | null): unknown {
-    this.keys.push(key);
-    const data = this.read(node);
-    this.keys.pop();
-    return data;
   }
 
   private scalar(node: Scalar): unknown {
@@ -122,90 +138,44 @@ export class Reader {
     const end = node.range?.[1] ?? 0;
     const rest = /^[ \t]+#[^\s#][^\n]*/.exec(this.text.slice(end, end + 200))?.[0];
     if (!rest) return;
-    const range: Range = [end + rest.indexOf('#'), end + rest.length];
     const [kept, lost] = [printable(String(node.source)), printable(rest.trim())];
-    const found = finding(
+    this.report(
       'yaml-hash',
-      { pointer: this.pointer(), range },
+      { range: [end + rest.indexOf('#'), end + rest.length] },
       {
         severity: 'warning',
         en: `Only "${kept}" is read: everything after # is a comment. If "${lost}" belongs to the text, put the whole text between quotes; if not, write a space after the #.`,
         'pt-BR': `Só se lê "${kept}": tudo depois de # é comentário. Se "${lost}" faz parte do texto, coloque o texto inteiro entre aspas; se não, escreva um espaço depois do #.`,
       },
     );
-    this.findings.push(found);
   }
 
   /** Reports hidden characters from escapes in double quotes, and texts of nothing but spaces. */
-  private string(node: Scalar, value: string, key?: string): void {
+  private string(node: Scalar, value: string): void {
     if (node.type === 'QUOTE_DOUBLE' && (forbidden.test(value) || !value.isWellFormed())) {
       const found = forbidden.exec(value)?.[0] ?? (/\p{Cs}/u.exec(value)?.[0] as string);
       if (!this.text.slice(node.range?.[0], node.range?.[1]).includes(found))
-        this.report('text-control', node, controlCharacter(found), key);
+        this.report('text-control', node, controlCharacter(found));
     }
     if (value !== '' && value.trim() === '')
-      this.report(
-        'text-blank',
-        node,
-        (inFile) => ({
-          en: 'The text consists of spaces only. Write a text, or remove the key.',
-          'pt-BR': `O texto só tem espaços. Escreva um texto${inFile(' ou apague a chave')}.`,
-        }),
-        key,
-      );
+      this.report('text-blank', node, (inFile) => ({
+        en: 'The text consists of spaces only. Write a text, or remove the key.',
+        'pt-BR': `O texto só tem espaços. Escreva um texto${inFile(' ou apague a chave')}.`,
+      }));
   }
 
+  /** An alias without a name is an asterisk that was meant as the mark of a list. */
   private alias(node: Node, name: string): undefined {
+    if (name === '')
+      return this.refuse('yaml-bullet', node, {
+        en: 'The asterisk is no mark of a list in YAML. Begin each item with a dash and a space, and remove the asterisk.',
+        'pt-BR':
+          'O asterisco não é marca de lista no YAML. Comece cada item com um hífen e um espaço e apague o asterisco.',
+      });
     return this.refuse('yaml-alias', node, {
       en: `A value that begins with * refers to another place in YAML (*${name}), which is not allowed here. Write the value out, or put the text between quotes.`,
       'pt-BR': `No YAML um valor que começa com * remete a outro lugar (*${name}), o que não é permitido aqui. Escreva o valor ou coloque o texto entre aspas.`,
     });
-  }
-
-  private bullet(node: Node): undefined {
-    return this.refuse('yaml-bullet', node, {
-      en: 'The asterisk is no mark of a list in YAML. Begin each item with a dash and a space, and remove the asterisk.',
-      'pt-BR':
-        'O asterisco não é marca de lista no YAML. Comece cada item com um hífen e um espaço e apague o asterisco.',
-    });
-  }
-
-  private proto(key: Node): void {
-    const name = '__proto__';
-    this.report(
-      'key-forbidden',
-      key,
-      { en: `The key ${name} is not allowed. Remove it.`, 'pt-BR': `A chave ${name} não é permitida. Apague-a.` },
-      name,
-    );
-  }
-
-  private merge(key: Node): void {
-    this.refuse(
-      'yaml-merge',
-      key,
-      {
-        en: 'The merge key << is not allowed here. Write the keys out.',
-        'pt-BR': 'A chave de mesclagem << não é permitida aqui. Escreva as chaves uma a uma.',
-      },
-      '<<',
-    );
-  }
-
-  private duplicate(key: Node, name: string): void {
-    this.report(
-      'yaml-duplicate',
-      key,
-      {
-        en: `The key ${printable(name)} is already used above in the same group. Keep one of the two.`,
-        'pt-BR': `A chave ${printable(name)} já foi usada acima no mesmo grupo. Fique com uma das duas.`,
-      },
-      name,
-    );
-  }
-
-  private pointer(): string {
-    return pointerOf(this.keys);
   }
 
   /** The place of an anchor or tag, which a node's range doesn't include. */
@@ -214,10 +184,10 @@ export class Reader {
     return at === -1 ? node : { range: [at, at + 1] };
   }
 
-  private report(rule: string, node: Ranged, wording: Wording, key?: string): void {
-    const pointer = this.pointer() + (key === undefined ? '' : segment(key));
+  private report(rule: string, node: Ranged, wording: Wording): void {
     const [start = 0, end = 0] = node.range ?? [];
-    this.findings.push(finding(rule, { pointer, range: [start, Math.max(end, start + 1)] }, wording));
+    const place = { pointer: pointerOf(this.keys), range: [start, Math.max(end, start + 1)] as const };
+    this.findings.push(finding(rule, place, wording));
   }
 
   private refuse(...reported: Parameters<Reader['report']>): undefined {

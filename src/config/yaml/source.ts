@@ -1,6 +1,6 @@
 import { codePoint, forbidden, removable } from '../check/text.ts';
 import { byteOrderMark } from '../load/bytes.ts';
-import { type Finding, finding, type Said } from '../problem.ts';
+import { type Finding, finding, inText, type Said } from '../problem.ts';
 import { secret, secretFound } from './secrets.ts';
 
 /** Most control characters that are reported for one file. */
@@ -31,7 +31,7 @@ export const nonBreaking = {
 export function sourceFindings(text: string): Finding[] {
   const findings: Finding[] = [];
   const add = (rule: string, { index, 0: { length } }: RegExpExecArray, said: Said) =>
-    findings.push(finding(rule, { pointer: '', range: [index, index + length] }, said));
+    findings.push(finding(rule, inText(index, index + length), said));
   if (forbidden.test(text))
     for (const match of [...text.matchAll(new RegExp(forbidden, 'gu'))].slice(0, mostHidden)) {
       const fix = removable.test(match[0]) ? { fix: '' } : {};
@@ -55,17 +55,13 @@ function separateAccents(text: string): Finding[] {
   const composed = lines.join('\n');
   if (composed === text) return [];
   const at = text.split('').findIndex((character, index) => character !== composed[index]);
-  const found = finding(
-    'text-accents',
-    { pointer: '', range: [at, at + 2] },
-    {
-      severity: 'warning',
-      fix: { start: 0, end: text.length, text: composed },
-      en: 'From here on accents are stored apart from their letters, as macOS does, so that searches may not find the words. Type them again, or let --fix join them.',
-      'pt-BR':
-        'Daqui em diante os acentos estão guardados separados das letras, como faz o macOS, e a busca pode não encontrar as palavras. Digite-as de novo ou deixe que --fix os junte.',
-    },
-  );
+  const found = finding('text-accents', inText(at, at + 2), {
+    severity: 'warning',
+    fix: { start: 0, end: text.length, text: composed },
+    en: 'From here on accents are stored apart from their letters, as macOS does, so that searches may not find the words. Type them again, or let --fix join them.',
+    'pt-BR':
+      'Daqui em diante os acentos estão guardados separados das letras, como faz o macOS, e a busca pode não encontrar as palavras. Digite-as de novo ou deixe que --fix os junte.',
+  });
   return [found];
 }
 

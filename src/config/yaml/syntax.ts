@@ -3,7 +3,7 @@ import { type Document, isCollection, isScalar, type Node, visit, type YAMLError
 import { printable } from '../check/text.ts';
 import type { Sentences } from '../messages/messages.ts';
 import { lineAndColumn, lineEnd, lineStarts } from '../position.ts';
-import { type Finding, finding, type Range } from '../problem.ts';
+import { type Finding, finding, inText, type Place } from '../problem.ts';
 import { anchor, tag, tooDeep } from './reader.ts';
 import { directive } from './source.ts';
 
@@ -92,9 +92,8 @@ export const tabIndent = sentences['yaml-tab'];
 
 function explain(text: string, doc: Document, error: YAMLError): Finding {
   const [start, end] = error.pos;
-  const place = { pointer: '', range: [start, Math.max(end, start + 1)] as Range };
-  const at = (rule: keyof typeof sentences, range = place.range) =>
-    finding(rule, { pointer: '', range }, sentences[rule]);
+  const place = inText(start, Math.max(end, start + 1));
+  const at = (rule: keyof typeof sentences, where = place) => finding(rule, where, sentences[rule]);
   switch (error.code) {
     case 'MISSING_CHAR':
       if (/closing .quote/.test(error.message)) return at('yaml-unclosed.quote', opening(doc, start, isQuoted));
@@ -110,7 +109,7 @@ function explain(text: string, doc: Document, error: YAMLError): Finding {
       return /\n/.test(text.slice(start, end)) || endsLine(text, start) ? at('yaml-indent') : at('yaml-colon');
     case 'MULTILINE_IMPLICIT_KEY':
     case 'KEY_OVER_1024_CHARS':
-      return at('yaml-key.colon', [start, lineEnd(text, start)]);
+      return at('yaml-key.colon', inText(start, lineEnd(text, start)));
     case 'BAD_SCALAR_START': {
       const character = printable(text[start] ?? '');
       return finding('yaml-reserved', place, {
@@ -128,7 +127,7 @@ function explain(text: string, doc: Document, error: YAMLError): Finding {
     case 'BAD_COLLECTION_TYPE':
       return at('yaml-tag');
     case 'MULTIPLE_DOCS':
-      return at('yaml-documents', [start, start + 3]);
+      return at('yaml-documents', inText(start, start + 3));
     case 'BAD_DIRECTIVE':
       return at('yaml-directive');
     case 'BAD_DQ_ESCAPE':
@@ -141,7 +140,7 @@ function explain(text: string, doc: Document, error: YAMLError): Finding {
       const quote = text[text.slice(0, start).trimEnd().length - 1];
       const token = text.slice(start, end).trim();
       if (quote === '"' || quote === "'") return closedEarly(opening(doc, start, isQuoted), quote);
-      if (/^[\]},]/.test(token)) return superfluous(place.range, token.slice(0, 1));
+      if (/^[\]},]/.test(token)) return superfluous(place, token.slice(0, 1));
       return at(token.startsWith('-') ? 'yaml-dash' : 'yaml-syntax');
     }
     default:
@@ -149,39 +148,31 @@ function explain(text: string, doc: Document, error: YAMLError): Finding {
   }
 }
 
-const closedEarly = (range: Range, quote: string): Finding =>
-  finding(
-    'yaml-quote',
-    { pointer: '', range },
-    {
-      en: `The text that opens here ends before the line does. ${quote === "'" ? "Write an apostrophe inside single quotes twice ('')," : 'Write a quote inside double quotes as \\",'} or remove what follows the closing quote.`,
-      'pt-BR': `O texto que se abre aqui termina antes do fim da linha. ${quote === "'" ? "Dentro de aspas simples, escreva o apóstrofo duas vezes ('')" : 'Dentro de aspas duplas, escreva as aspas como \\"'} ou apague o que vem depois de fechar as aspas.`,
-    },
-  );
+const closedEarly = (place: Place, quote: string): Finding =>
+  finding('yaml-quote', place, {
+    en: `The text that opens here ends before the line does. ${quote === "'" ? "Write an apostrophe inside single quotes twice ('')," : 'Write a quote inside double quotes as \\",'} or remove what follows the closing quote.`,
+    'pt-BR': `O texto que se abre aqui termina antes do fim da linha. ${quote === "'" ? "Dentro de aspas simples, escreva o apóstrofo duas vezes ('')" : 'Dentro de aspas duplas, escreva as aspas como \\"'} ou apague o que vem depois de fechar as aspas.`,
+  });
 
-const superfluous = (range: Range, token: string): Finding =>
-  finding(
-    'yaml-bracket',
-    { pointer: '', range },
-    {
-      en: `There is one ${token} too many here. Remove it, or put the text between quotes.`,
-      'pt-BR': `Há um ${token} a mais aqui. Apague-o ou coloque o texto entre aspas.`,
-    },
-  );
+const superfluous = (place: Place, token: string): Finding =>
+  finding('yaml-bracket', place, {
+    en: `There is one ${token} too many here. Remove it, or put the text between quotes.`,
+    'pt-BR': `Há um ${token} a mais aqui. Apague-o ou coloque o texto entre aspas.`,
+  });
 
 const isQuoted = (node: Node) => isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
 const isFlow = (node: Node) => isCollection(node) && node.flow === true;
 
 /** The opening character of the last quote or bracket that was opened before an offset and reaches up to it. */
-function opening(doc: Document, offset: number, kind: (node: Node) => boolean): Range {
-  let best: Range = [offset, offset + 1];
+function opening(doc: Document, offset: number, kind: (node: Node) => boolean): Place {
+  let best = inText(offset, offset + 1);
   let start = -1;
   visit(doc, {
     Node(_key, node) {
       const [from = 0, to = 0] = node.range ?? [];
       if (from > start && from < offset && to + 1 >= offset - 1 && kind(node)) {
         start = from;
-        best = [from, from + 1];
+        best = inText(from, from + 1);
       }
     },
   });
