@@ -1,5 +1,6 @@
 /** Letters of other alphabets that look like Latin ones. */
-import { codePoint } from './text.ts';
+import { type Finding, finding, type Place } from '../problem.ts';
+import { codePoint, yamlText } from './text.ts';
 
 /** Cyrillic and Greek letters, each with the Latin letter it looks like. */
 const pairs =
@@ -26,3 +27,10 @@ export const lookalike = (letter: string) => ({
   en: `The letter ${letter} (${codePoint(letter)}) only looks like one of our alphabet: searches do not find the word, and screen readers spell it out. Type the word again.`,
   'pt-BR': `A letra ${letter} (${codePoint(letter)}) só se parece com uma do nosso alfabeto: a busca não encontra a palavra, e leitores de tela a soletram. Digite a palavra de novo.`,
 });
+
+/** A word whose letters only look like those of an allowed one. */
+export function latinWord(place: Place | string, word: string): Finding {
+  const suggestion = asLatin(word);
+  const letter = Array.from(word).find((each) => asLatin(each) !== each) ?? '';
+  return finding('text-letters', place, { suggestion, fix: yamlText(suggestion), ...lookalike(letter) });
+}

@@ -2,17 +2,18 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
-import { type FileKind, knownKeys, schemaAt } from '../../data/schema.ts';
+import { type FileKind, schemaAt } from '../../data/schema.ts';
 import { one } from '../messages/messages.ts';
 import { rangeOf, scalarAt } from '../position.ts';
-import { type Finding, finding, type Place } from '../problem.ts';
+import { type Finding, finding } from '../problem.ts';
 import { sameItems } from '../rules/lists.ts';
 import type { YamlFile } from '../yaml/readYaml.ts';
+import { exampleAt, keyForm, missingKey, unknownKey } from './explainKey.ts';
 import { explainType } from './explainType.ts';
-import { asLatin, lookalike } from './letters.ts';
+import { asLatin, latinWord } from './letters.ts';
 import { notAllowed } from './notAllowed.ts';
-import { checkSchema, homesOf, likelyErrors, type Reference } from './schema.ts';
-import { folded, holding, nearest, printable, yamlText } from './text.ts';
+import { checkSchema, likelyErrors, type Reference } from './schema.ts';
+import { holding, nearest, printable, yamlText } from './text.ts';
 
 interface SchemaVerdict {
   findings: Finding[];
@@ -87,11 +88,11 @@ class Explainer {
           this.punctuated(pointer, data) ?? explainType(error, this.yaml, this.text, rangeOf(this.yaml.doc, pointer))
         );
       case 'required':
-        return this.missing(pointer, params.missingProperty);
+        return missingKey(this.kind, pointer, params.missingProperty);
       case 'additionalProperties':
-        return this.unknownKey(pointer, params.additionalProperty, Object.keys(data as object));
+        return unknownKey(this.kind, pointer, params.additionalProperty, Object.keys(data as object));
       case 'propertyNames':
-        return this.keyForm(pointer, params.propertyName);
+        return keyForm(this.kind, pointer, params.propertyName);
       case 'enum':
         return this.notAllowed(error);
       case 'minLength':
@@ -146,76 +147,11 @@ class Explainer {
     }
   }
 
-  private missing(pointer: string, key: string): Finding {
-    const place = pointer + segment(key);
-    const title = knownKeys(this.kind, pointer).get(key) ?? '';
-    const example = this.example(place);
-    return finding('required', place, (inFile) => ({
-      en: `${key}${title && ` (${title})`} is missing. Add it${example && `, for example: ${key}: ${example}`}.`,
-      'pt-BR': `Falta ${title ? `${title}${inFile(` (${key})`)}` : key}. Acrescente${example && `, por exemplo: ${inFile(`${key}: `)}${example}`}.`,
-    }));
-  }
-
-  private unknownKey(pointer: string, key: string, present: string[]): Finding {
-    const place = { pointer: pointer + segment(key), on: 'key' } as const;
-    const known = knownKeys(this.kind, pointer);
-    const free = [...known].filter(([name]) => !present.includes(name));
-    const shown = printable(key);
-    if (asLatin(key) !== key && known.has(asLatin(key))) return latinWord(place, key);
-    const meant = (suggestion: string, fix?: string) =>
-      finding('unknown-key.near', place, {
-        suggestion,
-        fix,
-        en: `There is no key called ${shown} here. Did you mean ${suggestion}?`,
-        'pt-BR': `Não existe a chave ${shown} aqui. Você quis dizer ${suggestion}?`,
-      });
-    const names = free.map(([name]) => name);
-    const near = nearest(key, names) ?? free.find(([, title]) => title && folded(title) === folded(key))?.[0];
-    if (near) return meant(near, near);
-    const [home, another] = homesOf(this.kind, key);
-    if (home && !another)
-      return finding('unknown-key.home', place, {
-        en: `The key ${shown} does not belong here but under ${home}. Move it there, or check the indentation.`,
-        'pt-BR': `O lugar da chave ${shown} não é aqui, e sim dentro de ${home}. Leve-a para lá ou confira o recuo.`,
-      });
-    const titles = free.map(([, title]) => title).filter(Boolean);
-    const spelt = nearest(key, titles);
-    const word = spelt ?? holding(key, titles);
-    const [titled] = free.find(([, title]) => title === word) ?? [];
-    // A word that is only part of a title is no certain correction, unless that very key is missing.
-    const certain = spelt || schemaAt(this.kind, pointer).required?.includes(titled ?? '');
-    if (titled) return meant(titled, certain ? titled : undefined);
-    // A longer list would hide the sentence, and says nothing to somebody who was near none of its keys.
-    const few = known.size <= fewKeys ? [...known.keys()].join(', ') : '';
-    return finding('unknown-key', place, {
-      en: `There is no key called ${shown} here. Remove it, or ${few ? `use one of these: ${few}` : 'correct its name'}.`,
-      'pt-BR': `Não existe a chave ${shown} aqui. Apague-a ou ${few ? `use uma destas: ${few}` : 'corrija o nome'}.`,
-    });
-  }
-
-  private keyForm(pointer: string, key: string): Finding {
-    const place = { pointer: pointer + segment(key), on: 'key' } as const;
-    const { pattern = '' } = schemaAt(this.kind, pointer).propertyNames ?? {};
-    const suggestion = `/${key.replace(/^\/+|\/+$/g, '')}`;
-    const shown = printable(key);
-    if (!pattern.startsWith('^/') || !new RegExp(pattern).test(suggestion))
-      return finding('key-form', place, {
-        en: `${shown} does not have the form a key must have here. Correct it.`,
-        'pt-BR': `${shown} não tem a forma que uma chave deve ter aqui. Corrija.`,
-      });
-    return finding('key-form.slash', place, {
-      suggestion,
-      fix: suggestion,
-      en: `${shown} must begin with a slash and not end with one, as every address of the site. Write ${suggestion}.`,
-      'pt-BR': `${shown} deve começar com uma barra e não terminar com outra, como todo endereço do site. Escreva ${suggestion}.`,
-    });
-  }
-
   /** A name in place of an address or anchor is turned into one; otherwise an example is shown. */
   private form(pointer: string, data: string, pattern: string): Finding {
     const slug = asSlug(data);
     const suggestion = [slug, `#${slug}`].find((text) => new RegExp(pattern).test(text));
-    return this.punctuated(pointer, data) ?? misformed(pointer, data, suggestion, this.example(pointer));
+    return this.punctuated(pointer, data) ?? misformed(pointer, data, suggestion, exampleAt(this.kind, pointer));
   }
 
   /** Suggests the punctuation of a postal code or telephone number that is written as digits. */
@@ -268,15 +204,7 @@ class Explainer {
       typeof data === 'string' ? data : (scalarAt(this.yaml.doc, pointer)?.source ?? JSON.stringify(data) ?? ''),
     );
   }
-
-  private example(pointer: string): string {
-    const [example] = schemaAt(this.kind, pointer).examples ?? [];
-    return example === undefined || typeof example === 'object' ? '' : String(example);
-  }
 }
-
-/** Up to this many keys are listed for somebody who wrote none of them. */
-const fewKeys = 8;
 
 const empty = (pointer: string): Finding =>
   finding('length.empty', pointer, (inFile) => ({
@@ -298,13 +226,6 @@ function misformed(pointer: string, text: string, suggestion?: string, example =
     en: `"${printable(text)}" does not have the expected form. ${right ? `Write it like this: ${right}` : 'See the description of the key.'}`,
     'pt-BR': `"${printable(text)}" não tem a forma esperada. ${right ? `Escreva assim: ${right}` : 'Veja a descrição da chave.'}`,
   });
-}
-
-/** A word whose letters only look like those of an allowed one. */
-function latinWord(place: Place | string, word: string): Finding {
-  const suggestion = asLatin(word);
-  const letter = Array.from(word).find((each) => asLatin(each) !== each) ?? '';
-  return finding('text-letters', place, { suggestion, fix: yamlText(suggestion), ...lookalike(letter) });
 }
 
 const notEmail = (pointer: string, value: string): Finding =>

@@ -1,0 +1,81 @@
+/** Explains keys that are missing, unknown or of the wrong form. */
+import { segment } from '../../data/pointer.ts';
+import { type FileKind, knownKeys, schemaAt } from '../../data/schema.ts';
+import { type Finding, finding } from '../problem.ts';
+import { asLatin, latinWord } from './letters.ts';
+import { homesOf } from './schema.ts';
+import { folded, holding, nearest, printable } from './text.ts';
+
+/** The schema's example of a single value, '' when there is none. */
+export function exampleAt(kind: FileKind, pointer: string): string {
+  const [example] = schemaAt(kind, pointer).examples ?? [];
+  return example === undefined || typeof example === 'object' ? '' : String(example);
+}
+
+export function missingKey(kind: FileKind, pointer: string, key: string): Finding {
+  const place = pointer + segment(key);
+  const title = knownKeys(kind, pointer).get(key) ?? '';
+  const example = exampleAt(kind, place);
+  return finding('required', place, (inFile) => ({
+    en: `${key}${title && ` (${title})`} is missing. Add it${example && `, for example: ${key}: ${example}`}.`,
+    'pt-BR': `Falta ${title ? `${title}${inFile(` (${key})`)}` : key}. Acrescente${example && `, por exemplo: ${inFile(`${key}: `)}${example}`}.`,
+  }));
+}
+
+/** Up to this many keys are listed for somebody who wrote none of them. */
+const fewKeys = 8;
+
+export function unknownKey(kind: FileKind, pointer: string, key: string, present: string[]): Finding {
+  const place = { pointer: pointer + segment(key), on: 'key' } as const;
+  const known = knownKeys(kind, pointer);
+  const free = [...known].filter(([name]) => !present.includes(name));
+  const shown = printable(key);
+  if (asLatin(key) !== key && known.has(asLatin(key))) return latinWord(place, key);
+  const meant = (suggestion: string, fix?: string) =>
+    finding('unknown-key.near', place, {
+      suggestion,
+      fix,
+      en: `There is no key called ${shown} here. Did you mean ${suggestion}?`,
+      'pt-BR': `Não existe a chave ${shown} aqui. Você quis dizer ${suggestion}?`,
+    });
+  const names = free.map(([name]) => name);
+  const near = nearest(key, names) ?? free.find(([, title]) => title && folded(title) === folded(key))?.[0];
+  if (near) return meant(near, near);
+  const [home, another] = homesOf(kind, key);
+  if (home && !another)
+    return finding('unknown-key.home', place, {
+      en: `The key ${shown} does not belong here but under ${home}. Move it there, or check the indentation.`,
+      'pt-BR': `O lugar da chave ${shown} não é aqui, e sim dentro de ${home}. Leve-a para lá ou confira o recuo.`,
+    });
+  const titles = free.map(([, title]) => title).filter(Boolean);
+  const spelt = nearest(key, titles);
+  const word = spelt ?? holding(key, titles);
+  const [titled] = free.find(([, title]) => title === word) ?? [];
+  // A word that is only part of a title is no certain correction, unless that very key is missing.
+  const certain = spelt || schemaAt(kind, pointer).required?.includes(titled ?? '');
+  if (titled) return meant(titled, certain ? titled : undefined);
+  // A longer list would hide the sentence, and says nothing to somebody who was near none of its keys.
+  const few = known.size <= fewKeys ? [...known.keys()].join(', ') : '';
+  return finding('unknown-key', place, {
+    en: `There is no key called ${shown} here. Remove it, or ${few ? `use one of these: ${few}` : 'correct its name'}.`,
+    'pt-BR': `Não existe a chave ${shown} aqui. Apague-a ou ${few ? `use uma destas: ${few}` : 'corrija o nome'}.`,
+  });
+}
+
+export function keyForm(kind: FileKind, pointer: string, key: string): Finding {
+  const place = { pointer: pointer + segment(key), on: 'key' } as const;
+  const { pattern = '' } = schemaAt(kind, pointer).propertyNames ?? {};
+  const suggestion = `/${key.replace(/^\/+|\/+$/g, '')}`;
+  const shown = printable(key);
+  if (!pattern.startsWith('^/') || !new RegExp(pattern).test(suggestion))
+    return finding('key-form', place, {
+      en: `${shown} does not have the form a key must have here. Correct it.`,
+      'pt-BR': `${shown} não tem a forma que uma chave deve ter aqui. Corrija.`,
+    });
+  return finding('key-form.slash', place, {
+    suggestion,
+    fix: suggestion,
+    en: `${shown} must begin with a slash and not end with one, as every address of the site. Write ${suggestion}.`,
+    'pt-BR': `${shown} deve começar com uma barra e não terminar com outra, como todo endereço do site. Escreva ${suggestion}.`,
+  });
+}
