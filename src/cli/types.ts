@@ -64,7 +64,7 @@ async function generate(): Promise<string> {
     const code = await compile(schema, name, {
       bannerComment: '',
       declareExternallyReferenced: true,
-      style: { singleQuote: true, printWidth: 120 },
+      style: { singleQuote: true, printWidth: 240 },
     });
     parts.push(withShortComments(code));
   }

@@ -11,20 +11,9 @@ export interface Due {
 /** Days after which a progress figure looks out of date. */
 const progressLasts = 90;
 
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(2000, month).toLocaleDateString('pt-BR', { month: 'long' }),
+);
 
 const isoDate = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);

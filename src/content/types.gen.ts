@@ -33,34 +33,7 @@ export interface DevelopmentConfig {
     /** Usada nos filtros e nas listas por cidade. */
     city: string;
     /** Estado do endereço, pela sigla. */
-    state:
-      | 'AC'
-      | 'AL'
-      | 'AM'
-      | 'AP'
-      | 'BA'
-      | 'CE'
-      | 'DF'
-      | 'ES'
-      | 'GO'
-      | 'MA'
-      | 'MG'
-      | 'MS'
-      | 'MT'
-      | 'PA'
-      | 'PB'
-      | 'PE'
-      | 'PI'
-      | 'PR'
-      | 'RJ'
-      | 'RN'
-      | 'RO'
-      | 'RR'
-      | 'RS'
-      | 'SC'
-      | 'SE'
-      | 'SP'
-      | 'TO';
+    state: 'AC' | 'AL' | 'AM' | 'AP' | 'BA' | 'CE' | 'DF' | 'ES' | 'GO' | 'MA' | 'MG' | 'MS' | 'MT' | 'PA' | 'PB' | 'PE' | 'PI' | 'PR' | 'RJ' | 'RN' | 'RO' | 'RR' | 'RS' | 'SC' | 'SE' | 'SP' | 'TO';
     /** Cinco dígitos, hífen e três dígitos. */
     postalCode?: string;
   };

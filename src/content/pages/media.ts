@@ -14,11 +14,6 @@ export interface News {
   picture: Picture;
 }
 
-interface MediaPage {
-  picture?: Picture;
-  items: News[];
-}
-
 /** Configured news with their pictures resolved. */
 export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve): News[] =>
   items.map(({ description, picture, ...item }) => ({
@@ -28,6 +23,7 @@ export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve):
   }));
 
 /** What the page of news shows (specification 1.2.5). */
-export function mediaPage({ picture }: PageConfig<'media'>, { site, resolve }: PageContext): MediaPage {
-  return { picture: picture && resolve.picture(picture, 'hero'), items: news(site.media ?? [], resolve) };
-}
+export const mediaPage = ({ picture }: PageConfig<'media'>, { site, resolve }: PageContext) => ({
+  picture: picture && resolve.picture(picture, 'hero'),
+  items: news(site.media ?? [], resolve),
+});

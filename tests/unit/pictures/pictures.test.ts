@@ -10,12 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avifSrcSet, fallbackSrc, portraitSrcSet } from '../../../src/content/picture.ts';
 import { createLimit } from '../../../src/pictures/limit.ts';
-import { maxPixels, memoryBudget, memoryFor } from '../../../src/pictures/limits.ts';
 import { createPictures, type Look, type PictureErrors } from '../../../src/pictures/pictures.ts';
 import { probe } from '../../../src/pictures/probe.ts';
 import { createProgress } from '../../../src/pictures/progress.ts';
@@ -41,7 +39,7 @@ const halves = (width: number, height: number) =>
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: background.length > 7 ? 4 : 3, background } });
 
-function put(file: string, bytes: Buffer | string): string {
+function put(file: string, bytes: Uint8Array | string): string {
   writeFileSync(join(contentDir, file), bytes);
   return file;
 }
@@ -77,11 +75,8 @@ async function colorAt(image: Buffer, x: number, y: number) {
 }
 
 async function faultsOf(promise: Promise<unknown>) {
-  const failure = await promise.then(
-    () => undefined,
-    (error: PictureErrors) => error,
-  );
-  return failure?.errors.map(({ file, fault }) => `${file} ${fault}`);
+  const failure = (await promise.catch((error) => error)) as PictureErrors;
+  return failure.errors.map(({ file, fault }) => `${file} ${fault}`);
 }
 
 beforeAll(async () => {
@@ -163,18 +158,7 @@ describe('the crop for phones', () => {
   });
 
   test('a busy hero gives up quality before it takes more than 45 kB of a phone', async () => {
-    const pixels = await sharp({
-      create: {
-        width: 720,
-        height: 1080,
-        channels: 3,
-        background: '#808080',
-        noise: { type: 'gaussian', mean: 128, sigma: 22 },
-      },
-    })
-      .blur(1)
-      .png()
-      .toBuffer();
+    const pixels = await noisyPicture(720, 1080, 127).blur(1).png().toBuffer();
     const pictures = open();
     const picture = await describeOne({ file: put('busy.png', pixels), role: 'hero' }, pictures);
     const { body } = await fetched(`${picture.portrait?.base}-720.avif`, pictures);
@@ -205,14 +189,11 @@ describe('what cameras and editors write', () => {
     }
   });
 
-  test.each<[string, (jpeg: Buffer) => Buffer]>([
+  test.each<[string, (jpeg: Buffer) => Uint8Array]>([
     ['other data after the picture', (jpeg) => Buffer.concat([jpeg, Buffer.alloc(5000)])],
     ['a few bytes too many in it', (jpeg) => Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(8), jpeg.subarray(-2)])],
     // Many phones' photos say the wrong part of the values.
-    [
-      'a header that decoders warn of',
-      (jpeg) => jpeg.fill(0, jpeg.indexOf('ffda', 0, 'hex') + 12, jpeg.indexOf('ffda', 0, 'hex') + 13),
-    ],
+    ['a header that decoders warn of', (jpeg) => jpeg.with(jpeg.indexOf('ffda', 0, 'hex') + 12, 0)],
   ])('a photo with %s is no damaged one', async (_, changed) => {
     const jpeg = await noisyPicture(300, 200, 60).jpeg().toBuffer();
     const file = put('phone.jpg', changed(jpeg));
@@ -223,9 +204,7 @@ describe('what cameras and editors write', () => {
 
   test('colours of another profile are brought to sRGB', async () => {
     const bytes = await plain(60, 60, '#cc8844').withIccProfile('p3').png().toBuffer();
-    const [red = 0, green = 0, blue = 0] = await colorAt(await sharp(bytes).png().toBuffer(), 0.5, 0.5);
     expect(await describeOne({ file: put('p3.png', bytes), role: 'card' })).toMatchObject({ color: 'c84' });
-    expect([red, green, blue].map((value) => Math.round(value / 17))).toEqual([12, 8, 4]);
   });
 
   test.each([
@@ -349,7 +328,10 @@ describe('broken pictures', () => {
     put('text.png', 'not a picture');
     put('drawing.webp', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
     put('empty.png', '');
-    put('huge.png', hugePng());
+    put(
+      'huge.png',
+      readFileSync(new URL('../../fixtures/config/picture-broken/developments/_acervo/enorme.png', import.meta.url)),
+    );
     mkdirSync(join(contentDir, 'folder.png'));
     const files = readdirSync(contentDir).filter((file) => /^(cut|text|drawing|empty|huge|folder)\./.test(file));
     const requests = ['wide.webp', 'none.png', '../outside.png', ...files].map((file) => ({
@@ -533,11 +515,6 @@ describe('memory', () => {
     expect(together).toContainEqual(['a', 'b']);
     expect(together).toContainEqual(['huge']);
   });
-
-  test('two pictures of the largest size are not decoded at the same time', () => {
-    expect(memoryFor(maxPixels)).toBeLessThan(memoryBudget);
-    expect(2 * memoryFor(maxPixels)).toBeGreaterThan(memoryBudget);
-  });
 });
 
 describe('a fast build', () => {
@@ -568,23 +545,3 @@ describe('a fast build', () => {
     expect(await made('fast')).toEqual(await made('best'));
   });
 });
-
-/** A PNG whose header promises 30000 × 30000 pixels. */
-function hugePng(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const check = Buffer.alloc(4);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 1, 0, 0, 0, 0]);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(9))),
-    chunk('IEND', Buffer.of()),
-  ]);
-}
