@@ -24,7 +24,8 @@ const layout = css({
   [withPlates]: { gridTemplateColumns: 'minmax(0,1fr)', rowGap: 36 },
 });
 
-const sizes = '(min-width: 1200px) and (hover: hover) 960px, (min-width: 1024px) 132px, (min-width: 700px) 108px, 80px';
+const sizes = '(min-width: 1024px) 132px, (min-width: 700px) 108px, 80px';
+const plateSizes = `(min-width: 1200px) and (hover: hover) 960px, ${sizes}`;
 
 /** The projects by city: a few, and all on request. Links to the cities stay in view while the list scrolls. */
 export function Listing({ heading, cities, first, rest, count, more, catalogue }: HomePage['listing']) {
@@ -55,7 +56,7 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
         </div>
         <div css={cityLists}>
           <div className="first">
-            <CityRows cities={first} />
+            <CityRows cities={first} plate />
           </div>
           {rest.length > 0 && (
             <details css={allProjects}>
@@ -74,8 +75,8 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
   );
 }
 
-/** A section for each city, with a row for each of its projects. */
-function CityRows({ cities }: { cities: HomePage['listing']['first'] }) {
+/** A section for each city, with a row for each of its projects. A `plate` is large on wide screens. */
+function CityRows({ cities, plate = false }: { cities: HomePage['listing']['first']; plate?: boolean }) {
   return cities.map(({ id, city, continued, items }) => (
     <section key={id} id={continued ? undefined : id} aria-labelledby={`titulo-${id}`}>
       {!continued && <h3 id={`titulo-${id}`}>{city}</h3>}
@@ -83,7 +84,9 @@ function CityRows({ cities }: { cities: HomePage['listing']['first'] }) {
         {items.map(({ slug, href, name, neighbourhood, area, status, statusLabel, picture }) => (
           <li key={slug}>
             <a href={href}>
-              {picture && <Picture picture={picture} sizes={sizes} upTo={828} alt="" />}
+              {picture && (
+                <Picture picture={picture} sizes={plate ? plateSizes : sizes} upTo={plate ? 828 : 320} alt="" />
+              )}
               <b>{name}</b>
               <span className="facts">
                 <span className="where">{neighbourhood ?? city}</span>

@@ -173,8 +173,8 @@ export const cityLists = css({
     // Further down it is beside its row.
     '& details li': { position: 'relative' },
     '& details li > a > picture': {
-      inset: '50% calc(100% + 6%) auto auto',
-      width: '52.7%',
+      inset: '50% 106% auto auto',
+      width: 272,
       aspectRatio: '4 / 3',
       translate: '0 -50%',
       zIndex: 1,
