@@ -215,6 +215,14 @@ test('with text of 200 % the section that a link leads to is marked, also when t
   }
 });
 
+test('the characteristics are name, address with postcode, area, delivery and typology', async ({ page }) => {
+  await page.goto('/mirante');
+  const section = page.locator('#caracteristica');
+  await expect(section).toContainText('Mirante');
+  await expect(section.getByRole('term')).toHaveText(['Endereço', 'Área', 'Entrega', 'Tipologia']);
+  await expect(section.getByRole('definition').first()).toContainText('87013-480');
+});
+
 test('the hero’s text is 100 px clear of the top, and no content is wider than 1280 px', { tag: '@sweep' }, async ({
   page,
 }) => {
