@@ -3,7 +3,7 @@
  * style that every page starts with. Colours and fonts come from `theme` in site.config.yaml.
  */
 
-/** Widths in CSS px: the largest of the smaller layout, unless it says otherwise (specification 1, section 9). */
+/** Widths in CSS px: the largest of the smaller layout, unless it says otherwise. */
 export const breakpoints = {
   /** The home page's hero carousel shows its mobile variant up to here. */
   heroCarousel: 749,
@@ -21,10 +21,10 @@ export const breakpoints = {
   headerLinks: 1100,
 } as const;
 
-/** Content widths in CSS px (specification 2, sections 2 and 9). */
+/** Content widths in CSS px (specification 2.2.2). */
 export const widths = { page: 1280, differentials: 900 } as const;
 
-/** Progress bar (specification 2, section 9): height in px, duration of the animation in seconds. */
+/** Progress bar (specification 2.2.2): height in px, duration of the animation in seconds. */
 export const progressBar = { height: 15, seconds: 1 } as const;
 
 /** `@media` conditions. */

@@ -90,7 +90,7 @@ interface DevelopmentFacts {
   updatedAt?: string;
 }
 
-/** The page of a development (specification 2, section 2). Missing texts have the defaults that the schema names. */
+/** The page of a development (specification 2.2.2). Missing texts have the defaults that the schema names. */
 export function developmentPage(
   development: Development,
   resolve: Pick<Resolve, 'picture' | 'icon'>,

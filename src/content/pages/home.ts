@@ -3,7 +3,7 @@ import { asSlug } from '../slug.ts';
 import { type Block, block, type Figure, type PageConfig, type PageContext } from './context.ts';
 import { type News, news } from './media.ts';
 
-/** News on the home page: the first of the list (specification 1, section 9). */
+/** News on the home page: the first of the list (specification 1.2.3). */
 const homeNews = 3;
 
 /**
@@ -81,7 +81,7 @@ export interface HomePage {
   news?: { heading: string; more?: { label: string; href: string }; items: News[] };
 }
 
-/** Specification 1, section 2.3. */
+/** What the home page shows (specification 1.2.3). */
 export function homePage(home: PageConfig<'home'>, context: PageContext): HomePage {
   const { site, paths, resolve, summaries, withPicture } = context;
   const listed = summaries.filter(({ listed }) => listed.home);

@@ -32,7 +32,7 @@ interface ProgressBarProps {
 }
 
 /**
- * A bar that grows to its value when it appears (specification 2, section 2). Its length is an SVG attribute, because the
+ * A bar that grows to its value when it appears (specification 2.2.2). Its length is an SVG attribute, because the
  * CSP forbids style attributes.
  */
 export function ProgressBar({ percent, text, labelledBy }: ProgressBarProps) {

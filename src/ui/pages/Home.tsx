@@ -17,7 +17,7 @@ import { PageHero } from '../sections/shared/PageHero.tsx';
 /** Below partners, on the same ground. */
 const newsSection = css({ paddingTop: 0 });
 
-/** Specification 1, section 2.3. */
+/** The home page, in the order of the specification (specification 1.2.3). */
 export function Home({
   texts,
   slides,

@@ -4,7 +4,7 @@ import { Island } from '../components/island.tsx';
 import { MediaList } from '../sections/media/MediaList.tsx';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
-/** Specification 1, section 2.5. */
+/** The page of news. */
 export function Media({ texts, picture, items }: SitePage<'media'>) {
   return (
     <>

@@ -20,7 +20,7 @@ interface GalleryProps {
 type Lightbox = FunctionComponent<ComponentProps<typeof LightboxComponent>>;
 type PanelId = keyof typeof panels;
 
-/** The three tabs, by panel id (specification 2, sections 2 and 4). `contents` begins the label of carousel and lightbox. */
+/** The three tabs, by panel id (specification 2.2.3). `contents` begins the label of carousel and lightbox. */
 const panels = {
   galeria: { label: 'Galeria', list: 'photos', contents: 'Fotos' },
   plantas: { label: 'Plantas', list: 'plans', contents: 'Plantas' },
