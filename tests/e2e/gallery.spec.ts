@@ -85,8 +85,9 @@ test.describe('tabs', () => {
     expect(inReach).toBe(1);
   });
 
-  test('a tab without items says so and has no arrows', async ({ page }) => {
+  test('a tab without items has no count, says so, and has no arrows', async ({ page }) => {
     await page.goto('/brisa120#imagens');
+    await expect(tab(page, /Obras/)).toHaveText('Obras');
     await tab(page, /Obras/).click();
     await expect(panel(page)).toHaveText(/Aguarde atualizações\.\.\./);
     await expect(panel(page).getByRole('button')).toHaveCount(0);
@@ -167,9 +168,9 @@ test.describe('carousel', () => {
     await expect(counter(page)).toHaveText('5 / 9');
   });
 
-  test('slides are named by their position, and those out of view can’t be focused', { tag: '@sweep' }, async ({
-    page,
-  }) => {
+  test('slides are named by their position and announced, and those out of view can’t be focused', {
+    tag: '@sweep',
+  }, async ({ page }) => {
     await page.goto('/mirante#imagens');
     await expect(panel(page).getByRole('group', { name: 'Fotos do Mirante' })).toHaveAttribute(
       'aria-roledescription',
@@ -180,6 +181,7 @@ test.describe('carousel', () => {
     await expect(slides(page)).toHaveCount(1);
     await expect(slides(page)).toHaveAccessibleName('2 de 9');
     await expect(slides(page)).toHaveAttribute('aria-roledescription', 'slide');
+    await expect(photos(page)).toHaveAttribute('aria-live', 'polite');
   });
 
   test('arrow keys on a picture move to the next one and move the focus too', async ({ page }) => {

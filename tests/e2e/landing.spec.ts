@@ -494,7 +494,7 @@ test.describe('location', () => {
     });
   }
 
-  test('the map loads when the visitor scrolls near it', async ({ page }) => {
+  test('the map of the address loads when the visitor scrolls near it, beside links to two maps', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('google')) asked.push(request.url());
@@ -503,8 +503,22 @@ test.describe('location', () => {
     expect(asked).toEqual([]);
     await item(page, 'Localização').click();
     await expect.poll(() => asked.length).toBe(1);
-    expect(new URL(asked[0] ?? '').searchParams.get('q')).toContain('Rua das Paineiras, 480');
+    const { hostname, searchParams } = new URL(asked[0] ?? '');
+    expect(hostname).toBe('www.google.com');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      q: 'Rua das Paineiras, 480 – Novo Centro, Maringá - PR, 87013-480',
+      z: '18',
+      hl: 'pt',
+      output: 'embed',
+      width: '100%',
+      height: '600',
+    });
     await expect(place(page).locator('iframe')).toBeVisible();
+    for (const [name, target] of [
+      ['Google Maps', 'https://www.google.com/maps/search/?api=1&query=Rua+das+Paineiras'],
+      ['Waze', 'https://www.waze.com/ul?q=Rua+das+Paineiras'],
+    ] as const)
+      expect(await place(page).getByRole('link', { name }).getAttribute('href')).toContain(target);
   });
 
   test('without a network the drawn streets stay', async ({ page, context }) => {

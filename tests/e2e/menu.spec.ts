@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -10,18 +10,27 @@ const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: t
 const menu = (page: Page) => page.locator('#menu');
 const submenu = (page: Page) => page.locator('#menu-empreendimentos');
 
+/** Where the links that are shown lead, in their order. */
+const targets = (within: Locator) =>
+  within.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
 /** Top of the page's content, which a menu must not move. */
 const top = (page: Page) => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
 
 test.describe('the Empreendimentos panel', () => {
   test.use({ viewport: wide });
 
-  test('toggles on click', async ({ page }) => {
+  test('toggles on click and shows the projects by city, each city with their number', async ({ page }) => {
     await page.goto('/mirante');
     const before = await top(page);
     await opener(page).click();
     await expect(panel(page).getByRole('heading', { name: 'Conheça os nossos projetos' })).toBeVisible();
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+      /^Maringá\s*11/,
+      /^Londrina\s*2/,
+      /^Itajaí\s*2/,
+    ]);
     await expect(panel(page).getByRole('link')).toHaveCount(16);
     expect(await top(page)).toBe(before);
     await opener(page).click();
@@ -67,6 +76,8 @@ test.describe('the Empreendimentos panel', () => {
       .click();
     await expect(page).toHaveURL(/\/brisa120$/);
     await expect(panel(page)).toBeHidden();
+    await opener(page).click();
+    await expect(panel(page).locator('[aria-current=page]')).toHaveText(/^Brisa 120/);
   });
 
   test('fetches its pictures only when it opens', async ({ page }) => {
@@ -149,9 +160,17 @@ test.describe('the small screen’s menu', () => {
     await expect(menu(page).getByRole('img', { name: 'Oraboa' }).first()).toBeVisible();
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
     expect(await top(page)).toBe(before);
+    expect(await targets(menu(page))).toEqual([
+      ...['/sobre', '/nossosNegocios', '/naMidia', '/oraboa-social'],
+      ...['https://portal.example.com', 'https://investidor.example.com'],
+      ...['tel:+554430000000', 'mailto:contato@oraboa.example.com'],
+    ]);
 
     await menu(page).getByRole('button', { name: 'Projetos' }).tap();
-    await expect(submenu(page).getByRole('listitem')).toHaveCount(6);
+    // The six that the configuration names.
+    await expect
+      .poll(() => targets(submenu(page)))
+      .toEqual(['/lume-avelino', '/vale', '/quintais', '/ipe', '/folha', '/campos', '/catalogo']);
     await submenu(page).getByRole('button', { name: 'Voltar para o menu' }).tap();
     await expect(submenu(page)).toBeHidden();
     await expect(menu(page)).toBeVisible();
@@ -259,6 +278,18 @@ test.describe('without JavaScript', () => {
     await menu(page).getByRole('button', { name: 'Projetos' }).click();
     await expect(submenu(page).getByRole('link', { name: /Vista do Vale/ })).toBeVisible();
   });
+});
+
+test('the footer leads to the company by phone, mail and two lines of WhatsApp', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  expect(await targets(footer)).toEqual(
+    expect.arrayContaining([
+      ...['tel:+554430000000', 'mailto:contato@oraboa.example.com'],
+      ...['https://wa.me/554430000001', 'https://wa.me/554430000002'],
+    ]),
+  );
+  await expect(footer.getByRole('link', { name: 'Conversar pelo WhatsApp' })).toBeVisible();
 });
 
 test('the skip link goes past the header', async ({ page }) => {

@@ -14,3 +14,17 @@ test('"e-mail" has a non-breaking hyphen in sentences', () => {
   expect(sentences.length).toBeGreaterThan(20);
   expect(sentences.filter((text) => /e-mail/i.test(text))).toEqual([]);
 });
+
+test('every page has one heading of the first level', () => {
+  const own = htmlFiles.filter(
+    (file) => !read(file).includes('<iframe src="/paginas/') && !file.startsWith('paginas/'),
+  );
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((file) => read(file).match(/<h1[ >]/g)?.length !== 1)).toEqual([]);
+});
+
+test('links that open another tab don’t hand the page over to it', () => {
+  const links = htmlFiles.flatMap((file) => read(file).match(/<a [^>]*target="_blank"[^>]*>/g) ?? []);
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter((link) => !/ rel="[^"]*\bnoopener\b/.test(link))).toEqual([]);
+});

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cataloguePageSize,
-  mediaPageSizes,
-  pageCount,
-  pageNumbers,
-  pageOf,
-  readPage,
-  shownPage,
-} from '../../../src/content/paging.ts';
+import { pageCount, pageNumbers, pageOf, readPage, shownPage } from '../../../src/content/paging.ts';
 
 describe('pages of a list', () => {
-  it('have the sizes of the specification', () => {
-    expect(cataloguePageSize).toBe(12);
-    expect(mediaPageSizes).toEqual({ wide: 12, narrow: 4 });
-  });
-
   it('are as many as the items take, at least one', () => {
     expect([0, 1, 12, 13].map((items) => pageCount(items, 12))).toEqual([1, 1, 1, 2]);
     expect([0, 11, 12].map((index) => pageOf(index, 12))).toEqual([1, 1, 2]);

@@ -29,13 +29,6 @@ describe('every page in the index', () => {
     expect(content(html, 'robots')).toBeUndefined();
   });
 
-  test('has a name and a description of its own', () => {
-    for (const key of ['og:title', 'description']) {
-      const values = indexed.map((path) => content(headOf(path), key));
-      expect(new Set(values).size).toBe(values.length);
-    }
-  });
-
   test('has a share picture with size and text, by an absolute address', () => {
     const html = headOf('/sobre');
     expect(content(html, 'og:image')).toBe(`${config.baseUrl}/assets/share/a.jpg`);
