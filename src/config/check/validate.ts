@@ -24,8 +24,7 @@ interface SchemaVerdict {
 export function validate(kind: FileKind, yaml: YamlFile, text: string): SchemaVerdict {
   const { errors, references } = checkSchema(kind, yaml.data);
   if (errors.length === 0) return { findings: [], references };
-  const explain = new Explainer(kind, yaml, text);
-  const findings = withoutEchoes(meant(kind, errors)).map((error) => explain.error(error));
+  const findings = withoutEchoes(meant(kind, errors)).map((error) => explain(error, { kind, yaml, text }));
   const renames = Map.groupBy(findings.filter(isRename), renameTarget);
   return {
     findings: findings
@@ -68,142 +67,140 @@ function withoutEchoes(errors: ErrorObject[]): ErrorObject[] {
 
 const renameTarget = ({ pointer, suggestion = '' }: Finding) => parentOf(pointer) + segment(suggestion);
 
-class Explainer {
-  private readonly kind: FileKind;
-  private readonly yaml: YamlFile;
-  private readonly text: string;
+/** A file whose data is checked. */
+interface Checked {
+  kind: FileKind;
+  yaml: YamlFile;
+  text: string;
+}
 
-  constructor(kind: FileKind, yaml: YamlFile, text: string) {
-    this.kind = kind;
-    this.yaml = yaml;
-    this.text = text;
-  }
-
-  error(error: ErrorObject): Finding {
-    const { instancePath: pointer, params, data } = error;
-    const limit = params.limit as number;
-    switch (error.keyword) {
-      case 'type':
-        return (
-          this.punctuated(pointer, data) ?? explainType(error, this.yaml, this.text, rangeOf(this.yaml.doc, pointer))
-        );
-      case 'required':
-        return missingKey(this.kind, pointer, params.missingProperty);
-      case 'additionalProperties':
-        return unknownKey(this.kind, pointer, params.additionalProperty, Object.keys(data as object));
-      case 'propertyNames':
-        return keyForm(this.kind, pointer, params.propertyName);
-      case 'enum':
-        return this.notAllowed(error);
-      case 'minLength':
-        return data === '' ? empty(pointer) : tooShort(pointer, [...(data as string)].length, limit);
-      case 'maxLength': {
-        const { length } = [...(data as string)];
-        return finding('length.long', pointer, {
-          en: `The text has ${one(length, 'character', 'characters')}; at most ${limit} fit. Shorten it.`,
-          'pt-BR': `O texto tem ${one(length, 'caractere', 'caracteres')}; cabem no máximo ${limit}. Encurte-o.`,
-        });
-      }
-      case 'pattern':
-        return this.form(pointer, data as string, error.schema as string);
-      case 'format':
-        return params.format === 'date' ? notDate(pointer, data as string) : notEmail(pointer, data as string);
-      case 'minimum':
-      case 'exclusiveMinimum':
-      case 'maximum':
-      case 'exclusiveMaximum':
-        return this.outOfRange(error);
-      case 'multipleOf': {
-        const [value, decimals] = [this.shown(pointer, data), -Math.log10(params.multipleOf)];
-        return finding('decimals', pointer, {
-          en: `${value} has too many decimal places. Use at most ${decimals}.`,
-          'pt-BR': `${value} tem casas decimais demais. Use no máximo ${decimals}.`,
-        });
-      }
-      case 'minItems':
-        return finding('items.few', pointer, {
-          en: `The list has ${one((data as unknown[]).length, 'item', 'items')}; at least ${limit} are needed. Add some.`,
-          'pt-BR': `A lista tem ${one((data as unknown[]).length, 'item', 'itens')}; são necessários pelo menos ${limit}. Acrescente.`,
-        });
-      case 'maxItems':
-      case 'maxProperties': {
-        const { length } = Object.keys(data as object);
-        return finding('items.many', pointer, {
-          en: `The list has ${one(length, 'item', 'items')}; at most ${limit} are allowed. Remove some.`,
-          'pt-BR': `A lista tem ${one(length, 'item', 'itens')}; são permitidos no máximo ${limit}. Apague alguns.`,
-        });
-      }
-      case 'uniqueItems': {
-        const [first, second] = [Math.min(params.i, params.j), Math.max(params.i, params.j)];
-        return finding('items.same', pointer + segment(second), sameItems(first, second));
-      }
-      default: {
-        const detail = error.message ?? error.keyword;
-        return finding('schema', pointer, {
-          en: `The value does not fit (${detail}). See the description of the key.`,
-          'pt-BR': `O valor não serve (${detail}). Veja a descrição da chave.`,
-        });
-      }
+function explain(error: ErrorObject, checked: Checked): Finding {
+  const { instancePath: pointer, params, data } = error;
+  const { kind, yaml, text } = checked;
+  const limit = params.limit as number;
+  switch (error.keyword) {
+    case 'type':
+      return punctuated(pointer, data, checked) ?? explainType(error, yaml, text, rangeOf(yaml.doc, pointer));
+    case 'required':
+      return missingKey(kind, pointer, params.missingProperty);
+    case 'additionalProperties':
+      return unknownKey(kind, pointer, params.additionalProperty, Object.keys(data as object));
+    case 'propertyNames':
+      return keyForm(kind, pointer, params.propertyName);
+    case 'enum':
+      return explainEnum(error, checked);
+    case 'minLength':
+      return data === '' ? empty(pointer) : tooShort(pointer, [...(data as string)].length, limit);
+    case 'maxLength': {
+      const { length } = [...(data as string)];
+      return finding('length.long', pointer, {
+        en: `The text has ${one(length, 'character', 'characters')}; at most ${limit} fit. Shorten it.`,
+        'pt-BR': `O texto tem ${one(length, 'caractere', 'caracteres')}; cabem no máximo ${limit}. Encurte-o.`,
+      });
+    }
+    case 'pattern':
+      return form(pointer, data as string, error.schema as string, checked);
+    case 'format':
+      return params.format === 'date' ? notDate(pointer, data as string) : notEmail(pointer, data as string);
+    case 'minimum':
+    case 'exclusiveMinimum':
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return outOfRange(error, checked);
+    case 'multipleOf': {
+      const [value, decimals] = [shown(pointer, data, checked), -Math.log10(params.multipleOf)];
+      return finding('decimals', pointer, {
+        en: `${value} has too many decimal places. Use at most ${decimals}.`,
+        'pt-BR': `${value} tem casas decimais demais. Use no máximo ${decimals}.`,
+      });
+    }
+    case 'minItems':
+      return finding('items.few', pointer, {
+        en: `The list has ${one((data as unknown[]).length, 'item', 'items')}; at least ${limit} are needed. Add some.`,
+        'pt-BR': `A lista tem ${one((data as unknown[]).length, 'item', 'itens')}; são necessários pelo menos ${limit}. Acrescente.`,
+      });
+    case 'maxItems':
+    case 'maxProperties': {
+      const { length } = Object.keys(data as object);
+      return finding('items.many', pointer, {
+        en: `The list has ${one(length, 'item', 'items')}; at most ${limit} are allowed. Remove some.`,
+        'pt-BR': `A lista tem ${one(length, 'item', 'itens')}; são permitidos no máximo ${limit}. Apague alguns.`,
+      });
+    }
+    case 'uniqueItems': {
+      const [first, second] = [Math.min(params.i, params.j), Math.max(params.i, params.j)];
+      return finding('items.same', pointer + segment(second), sameItems(first, second));
+    }
+    default: {
+      const detail = error.message ?? error.keyword;
+      return finding('schema', pointer, {
+        en: `The value does not fit (${detail}). See the description of the key.`,
+        'pt-BR': `O valor não serve (${detail}). Veja a descrição da chave.`,
+      });
     }
   }
+}
 
-  /** A name in place of an address or anchor is turned into one; otherwise an example is shown. */
-  private form(pointer: string, data: string, pattern: string): Finding {
-    const slug = asSlug(data);
-    const suggestion = [slug, `#${slug}`].find((text) => new RegExp(pattern).test(text));
-    return this.punctuated(pointer, data) ?? misformed(pointer, data, suggestion, exampleAt(this.kind, pointer));
-  }
+/** A name in place of an address or anchor is turned into one; otherwise an example is shown. */
+function form(pointer: string, data: string, pattern: string, checked: Checked): Finding {
+  const slug = asSlug(data);
+  const suggestion = [slug, `#${slug}`].find((text) => new RegExp(pattern).test(text));
+  return punctuated(pointer, data, checked) ?? misformed(pointer, data, suggestion, exampleAt(checked.kind, pointer));
+}
 
-  /** Suggests the punctuation of a postal code or telephone number that is written as digits. */
-  private punctuated(pointer: string, data: unknown): Finding | undefined {
-    const { pattern } = schemaAt(this.kind, pointer);
-    const source = typeof data === 'number' ? (scalarAt(this.yaml.doc, pointer)?.source ?? '') : data;
-    if (!pattern || typeof source !== 'string' || !/^[\d\s().-]+$/.test(source)) return undefined;
-    const digits = source.replace(/\D/g, '');
-    const suggestion = [
-      digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
-      digits.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
-    ].find((text) => text !== digits && new RegExp(pattern).test(text));
-    return suggestion === undefined ? undefined : misformed(pointer, source, suggestion);
-  }
+/** Suggests the punctuation of a postal code or telephone number that is written as digits. */
+function punctuated(pointer: string, data: unknown, { kind, yaml }: Checked): Finding | undefined {
+  const { pattern } = schemaAt(kind, pointer);
+  const source = typeof data === 'number' ? (scalarAt(yaml.doc, pointer)?.source ?? '') : data;
+  if (!pattern || typeof source !== 'string' || !/^[\d\s().-]+$/.test(source)) return undefined;
+  const digits = source.replace(/\D/g, '');
+  const suggestion = [
+    digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+    digits.replace(/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'),
+  ].find((text) => text !== digits && new RegExp(pattern).test(text));
+  return suggestion === undefined ? undefined : misformed(pointer, source, suggestion);
+}
 
-  private notAllowed({ instancePath: pointer, data, params: { allowedValues }, parentSchema }: ErrorObject): Finding {
-    const texts: string[] = allowedValues.map(String);
-    const names: string[] = parentSchema?.enumDescriptions ?? [];
-    const value = String(data);
-    if (asLatin(value) !== data && texts.includes(asLatin(value))) return latinWord(pointer, value);
-    const near = nearest(value, texts);
-    const named = nearest(value, names);
-    // Matching words alone are no certain correction.
-    const certain = near ?? (named && texts[names.indexOf(named)]);
-    return finding('enum', pointer, {
-      ...notAllowed(this.shown(pointer, data), texts, certain ?? holding(value, texts)),
-      fix: certain && yamlText(certain),
+function explainEnum(error: ErrorObject, checked: Checked): Finding {
+  const { instancePath: pointer, data, params, parentSchema } = error;
+  const texts: string[] = params.allowedValues.map(String);
+  const names: string[] = parentSchema?.enumDescriptions ?? [];
+  const value = String(data);
+  if (asLatin(value) !== data && texts.includes(asLatin(value))) return latinWord(pointer, value);
+  const near = nearest(value, texts);
+  const named = nearest(value, names);
+  // Matching words alone are no certain correction.
+  const certain = near ?? (named && texts[names.indexOf(named)]);
+  return finding('enum', pointer, {
+    ...notAllowed(shown(pointer, data, checked), texts, certain ?? holding(value, texts)),
+    fix: certain && yamlText(certain),
+  });
+}
+
+function outOfRange(
+  { instancePath: pointer, keyword, params: { limit }, data }: ErrorObject,
+  checked: Checked,
+): Finding {
+  const { minimum, maximum } = schemaAt(checked.kind, pointer);
+  const value = shown(pointer, data, checked);
+  const inclusive = !keyword.startsWith('ex');
+  const isBounded = minimum !== undefined && maximum !== undefined;
+  if (keyword.toLowerCase().includes('max'))
+    return finding('range.large', pointer, {
+      en: `${value} is ${inclusive ? 'above' : 'not below'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at most' : 'below'} ${limit}`}.`,
+      'pt-BR': `${value} ${inclusive ? 'está acima' : 'não está abaixo'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'até' : 'abaixo de'} ${limit}`}.`,
     });
-  }
+  return finding('range.small', pointer, {
+    en: `${value} is ${inclusive ? 'below' : 'not above'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at least' : 'above'} ${limit}`}.`,
+    'pt-BR': `${value} ${inclusive ? 'está abaixo' : 'não está acima'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'a partir' : 'acima'} de ${limit}`}.`,
+  });
+}
 
-  private outOfRange({ instancePath: pointer, keyword, params: { limit }, data }: ErrorObject): Finding {
-    const { minimum, maximum } = schemaAt(this.kind, pointer);
-    const value = this.shown(pointer, data);
-    const inclusive = !keyword.startsWith('ex');
-    const isBounded = minimum !== undefined && maximum !== undefined;
-    if (keyword.toLowerCase().includes('max'))
-      return finding('range.large', pointer, {
-        en: `${value} is ${inclusive ? 'above' : 'not below'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at most' : 'below'} ${limit}`}.`,
-        'pt-BR': `${value} ${inclusive ? 'está acima' : 'não está abaixo'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'até' : 'abaixo de'} ${limit}`}.`,
-      });
-    return finding('range.small', pointer, {
-      en: `${value} is ${inclusive ? 'below' : 'not above'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at least' : 'above'} ${limit}`}.`,
-      'pt-BR': `${value} ${inclusive ? 'está abaixo' : 'não está acima'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'a partir' : 'acima'} de ${limit}`}.`,
-    });
-  }
-
-  /** The value as written in the file. */
-  private shown(pointer: string, data: unknown): string {
-    return printable(
-      typeof data === 'string' ? data : (scalarAt(this.yaml.doc, pointer)?.source ?? JSON.stringify(data) ?? ''),
-    );
-  }
+/** The value as written in the file. */
+function shown(pointer: string, data: unknown, { yaml }: Checked): string {
+  return printable(
+    typeof data === 'string' ? data : (scalarAt(yaml.doc, pointer)?.source ?? JSON.stringify(data) ?? ''),
+  );
 }
 
 const empty = (pointer: string): Finding =>
