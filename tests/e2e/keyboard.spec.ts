@@ -25,18 +25,6 @@ const carousel = (page: Page, name: string) =>
   page.getByRole('main').getByRole('group', { name }).and(page.locator('[aria-roledescription=carrossel]'));
 const inReach = (strip: Locator) => strip.locator('.slide:not([inert])');
 
-test('the skip link has the first focus, becomes visible, and skips the header', { tag: '@sweep' }, async ({
-  page,
-}) => {
-  await page.goto('/catalogo');
-  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
-  await press(page, 'Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toHaveCSS('clip-path', 'none');
-  await press(page, 'Enter', 'Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
-
 test.describe('menus', { tag: '@sweep' }, () => {
   test('developments: Space opens it too, Escape returns the focus, and Shift+Tab out of it closes it', async ({
     page,

@@ -292,13 +292,16 @@ test('the footer leads to the company by phone, mail and two lines of WhatsApp',
   await expect(footer.getByRole('link', { name: 'Conversar pelo WhatsApp' })).toBeVisible();
 });
 
-test('the skip link goes past the header', async ({ page }) => {
+test('the skip link has the first focus, becomes visible, and goes past the header', async ({ page }) => {
   await page.goto('/mirante');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
   await expect(skip).toBeFocused();
+  await expect(skip).toHaveCSS('clip-path', 'none');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
 test('the controls in a phone’s header are at least 44 px high', { tag: '@sweep' }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../../support/checkers.ts';
 import { kinds, landingPages } from '../../support/dist.ts';
-import { button, failure, fill, leadService, success } from '../../support/formsSteps.ts';
+import { broker, button, failure, fill, leadService, success } from '../../support/formsSteps.ts';
 import { resize } from '../../support/legible.ts';
 import { answerOtherOrigins } from '../../support/otherOrigins.ts';
 
@@ -134,21 +134,7 @@ test('the form of /corretor-parceiro passes both checkers with errors, failed an
   page,
 }) => {
   await page.goto('/corretor-parceiro');
-  await sendThrice(page, '/api/send-mail-real-state', 'Enviar cadastro', () =>
-    fill(page, {
-      'Nome fantasia': 'Imobiliária Exemplo',
-      'Razão social': 'Imobiliária Exemplo Ltda.',
-      CNPJ: '11222333000181',
-      'CRECI jurídico': 'J-1234',
-      'Nome do responsável *': visitor.Nome,
-      'CPF do responsável': '52998224725',
-      'Data de nascimento': '20/11/1980',
-      'CRECI do responsável': '12345-F',
-      Telefone: visitor.Telefone,
-      'E-mail': visitor['E-mail'],
-      Mensagem: 'Atuamos no Novo Centro.',
-    }),
-  );
+  await sendThrice(page, '/api/send-mail-real-state', 'Enviar cadastro', () => fill(page, broker));
 });
 
 test('the form of /politica-de-privacidade passes both checkers with errors, failed and sent', {
