@@ -1,16 +1,27 @@
 /**
- * Follows the recipes "A section" and "A site-wide page" of src/README.md literally in a copy of the engine. Without
- * any other change, navigation, order, print, form, menus and sitemap must have them.
+ * Follows the recipes "A section", "A site-wide page" and "A lead kind" of src/README.md literally in a copy of the engine.
+ * Without any other change, navigation, order, print, form, menus, sitemap, service, mails and exports must have them.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { parse, stringify } from 'yaml';
 import { copyContent } from '../support/content.ts';
 import { copyEngine } from '../support/engine.ts';
 import { startPlainHost } from '../support/plainHost.ts';
+import { type RunningService, startProcess } from '../support/process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const readme = readFileSync(join(root, 'src/README.md'), 'utf8');
@@ -46,14 +57,17 @@ function follow(heading: string): void {
   }
 }
 
+const folders = { OUT_DIR: join(copy, 'dist'), DATA_DIR: join(copy, 'data') };
+
 const node = (...args: string[]) =>
   execFileSync(process.execPath, args, {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: join(copy, 'dist') },
+    env: { ...process.env, CONTENT_DIR: content.dir, ...folders },
   });
 
 let host: Awaited<ReturnType<typeof startPlainHost>>;
+let service: RunningService;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -64,6 +78,7 @@ test.beforeAll(async () => {
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...settings, include: ['src'] }));
   follow('A section');
   follow('A site-wide page');
+  follow('A lead kind');
   content.edit('mirante.yaml', /^name: .*$/m, '$&\nawards: [Fachada do ano, Planta do ano]');
   const file = join(content.dir, 'site.config.yaml');
   const site = parse(readFileSync(file, 'utf8'));
@@ -80,9 +95,11 @@ test.beforeAll(async () => {
   node('src/cli/types.ts');
   node('src/cli/build.ts', '--no-share', '--no-compress', '--fast');
   host = await startPlainHost(join(copy, 'dist'));
+  service = await startProcess(folders, { file: join(copy, 'src/server/main.ts') });
 });
 test.afterAll(() => {
   host?.stop();
+  service?.kill('SIGKILL');
   rmSync(copy, { recursive: true, force: true });
 });
 
@@ -90,14 +107,21 @@ test('they change only the schema, the registry, the texts and their own compone
   expect([...touched].sort()).toEqual([
     'schema/development.schema.json',
     'schema/site.schema.json',
+    'schema/visit-lead.schema.json',
+    'src/browser/islands.ts',
+    'src/build/budget.json',
     'src/content/developmentPage.ts',
     'src/content/pages.ts',
     'src/content/pages/questions.ts',
     'src/content/sections.ts',
     'src/content/sitePages.ts',
+    'src/leads/contract.ts',
+    'src/leads/kinds.ts',
+    'src/ui/forms/VisitForm.tsx',
     'src/ui/pages/Questions.tsx',
     'src/ui/routes.tsx',
     'src/ui/sections/development/Awards.tsx',
+    'src/ui/sections/development/Contact.tsx',
     'src/ui/sections/development/sections.tsx',
   ]);
 });
@@ -182,4 +206,49 @@ test('the page has its address, and a place in both menus and in the sitemap', {
   await expect(page.getByRole('heading', { level: 1, name: 'O que perguntam' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Posso usar o FGTS?' })).toBeVisible();
   expect(readFileSync(join(copy, 'dist/sitemap.xml'), 'utf8')).toContain('/perguntas</loc>');
+});
+
+/** What `npm run leads -- list` says of the consent of the newest lead of the kind. */
+const newestConsent = () => node('src/cli/leads.ts', 'list', '--kind', 'visit').split('\n')[0]?.split('\t')[6];
+
+test.describe('the new kind of lead', { tag: '@sweep' }, () => {
+  test('asks for consent with a box, and keeps what was agreed to', async ({ page }) => {
+    await page.goto(`${service.url}/mirante`);
+    const form = page.locator('form[action="/api/visita"]');
+    await form.getByLabel('Nome').fill('Maria da Silva');
+    await form.getByLabel('Telefone').fill('41999998888');
+    await form.getByLabel('Dia da visita').fill('sábado');
+    const send = form.getByRole('button', { name: 'Pedir visita' });
+    await send.click();
+    const box = form.getByRole('checkbox', { name: /me liguem para combinar a visita/ });
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await box.check();
+    await send.click();
+    await expect(form.getByRole('status')).toContainText('Vamos ligar para combinar a visita.');
+    expect(newestConsent()).toBe('given');
+  });
+
+  test('records no consent without the tick, though the text’s version comes with a plain form', async ({ page }) => {
+    await page.goto(`${service.url}/mirante`);
+    const form = page.locator('form[action="/api/visita"]');
+    const hidden = await form
+      .locator('input[type=hidden]')
+      .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute('name'), input.getAttribute('value')]));
+    const typed = { nome: 'João Souza', telefone: '41 3000 0000', dia: 'domingo' };
+    const send = (more: object) =>
+      page.request.post(`${service.url}/api/visita`, { form: { ...Object.fromEntries(hidden), ...typed, ...more } });
+    expect((await send({})).status()).toBe(201);
+    expect(newestConsent()).toBe('not stated');
+    expect((await send({ _consent: 'on' })).status()).toBe(201);
+    expect(newestConsent()).toBe('given');
+  });
+
+  test('has a mail with its title and labels', async () => {
+    const outbox = join(folders.DATA_DIR, 'outbox');
+    await expect.poll(() => (existsSync(outbox) ? readdirSync(outbox).length : 0)).toBeGreaterThan(0);
+    const [mail = ''] = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+    const { subject, text } = await PostalMime.parse(readFileSync(join(outbox, mail)));
+    expect(subject).toContain('Pedido de visita pelo site');
+    expect(text).toContain('Dia da visita: ');
+  });
 });
