@@ -1,8 +1,8 @@
 import { cleanTexts } from '../../leads/cleanTexts.ts';
 import { consentBasis, type LeadContextKey, type LeadKind, leadContext, plainFields } from '../../leads/contract.ts';
 import { factsOf, type LeadPayloads } from '../../leads/kinds.ts';
+import { asMasked } from '../../leads/masks.ts';
 import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../leads/texts.ts';
-import { asMasked } from './masks.ts';
 
 /** What came beside the payload, by the names of `leadContext`. */
 export type RawContext = Partial<Record<LeadContextKey, string>>;

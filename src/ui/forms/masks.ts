@@ -1,7 +1,8 @@
 import { phoneDigits } from '../../leads/checks.ts';
+import * as patterns from '../../leads/masks.ts';
 
-/** The specification's notation: `9` a digit, `a` a letter, `*` a letter or digit. Added: `#` any character of a phone number. */
-const definitions = { '9': /\d/, a: /[A-Za-z]/, '*': /[A-Za-z0-9]/, '#': /[+\d ().-]/ };
+/** `#` is any character of a phone number. */
+const definitions = { '9': /\d/, '*': /[A-Za-z0-9]/, '#': /[+\d ().-]/ };
 
 /** A mask of one pattern. `prepare` may change typed, pasted or autofilled text before the pattern is applied. */
 export const pattern = (mask: string, prepare?: (chunk: string, field: { value: string }) => string) => ({
@@ -25,10 +26,10 @@ export const oneOf = (
 
 /** The last is for numbers of other countries, which stay as typed, up to the schemas' 30 characters. */
 const phonePatterns = [
-  '(99) 99999-9999',
-  '(99) 9999-9999',
-  '+55 (99) 99999-9999',
-  '+55 (99) 9999-9999',
+  patterns.mobile,
+  patterns.landline,
+  `+55 ${patterns.mobile}`,
+  `+55 ${patterns.landline}`,
   '#'.repeat(30),
 ];
 
@@ -53,7 +54,7 @@ export const masks = {
     const digits = phoneDigits(chunk);
     return value.startsWith('+') || digits.startsWith('+') ? chunk : digits;
   }),
-  postalCode: pattern('99999-999'),
+  postalCode: pattern(patterns.postalCode),
 } as const;
 
 export type Mask = ReturnType<typeof pattern> | ReturnType<typeof oneOf>;
