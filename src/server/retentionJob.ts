@@ -1,7 +1,5 @@
-import type { Clock } from './clock.ts';
-import type { ClockWatch } from './clockWatch.ts';
 import { describeError } from './log.ts';
-import type { Database } from './store/database.ts';
+import type { Parts } from './parts.ts';
 import { purgeLeads } from './store/remove.ts';
 import { cutoffOf, findDue } from './store/retention.ts';
 import { readSetting, writeSetting } from './store/settings.ts';
@@ -14,27 +12,16 @@ const longAbsence = 30 * day;
 /** How long nothing is deleted then, so that somebody can notice. */
 const grace = 7 * day;
 
-export interface RetentionOptions {
-  /** Such as `5y`. */
-  age: string;
-  database: Database;
-  dataDir: string;
-  clock: Clock;
-  watch: ClockWatch;
-  log: Record<'info' | 'warn' | 'error', (fields: object, text: string) => void>;
-  onPurged?(leads: number): void;
-}
-
 /**
- * Each day deletes leads older than `age`. It deletes nothing while the clock may be wrong, no large part of the store
+ * Each day deletes leads older than `age`, such as `5y`. It deletes nothing while the clock may be wrong, no large part of the store
  * at once, and no lead that came while the clock was wrong. A person may, with `npm run leads -- purge`.
  * @returns a function that stops it
  */
-export function startRetention(options: RetentionOptions): () => void {
-  const { clock, log } = options;
+export function startRetention(age: string, parts: Parts): () => void {
+  const { clock, log } = parts;
   const began = clock.monotonic();
   const run = () =>
-    purgeDue(options, clock.monotonic() - began).catch((error: unknown) =>
+    purgeDue(age, parts, clock.monotonic() - began).catch((error: unknown) =>
       log.error({ reason: describeError(error) }, 'retention: nothing was deleted'),
     );
   const timer = setInterval(run, day).unref();
@@ -43,10 +30,10 @@ export function startRetention(options: RetentionOptions): () => void {
 }
 
 /** @param running milliseconds since the service started */
-export async function purgeDue(options: RetentionOptions, running: number): Promise<void> {
-  const { age, database, dataDir, clock, watch, log, onPurged } = options;
+export async function purgeDue(age: string, parts: Parts, running: number): Promise<void> {
+  const { env, database, clock, clockWatch, metrics, log } = parts;
   const now = clock.now();
-  const doubt = watch.doubt();
+  const doubt = clockWatch.doubt();
   if (doubt) return log.warn({ doubt }, 'retention: nothing is deleted while the clock may be wrong');
   const seen = Number((await readSetting(database.query, 'seen_at')) ?? now);
   if (now - seen > longAbsence && running < grace) {
@@ -66,7 +53,7 @@ export async function purgeDue(options: RetentionOptions, running: number): Prom
       `retention: that is a large part of the store, nothing was deleted. If it is right: npm run leads -- purge --older-than ${age} --force`,
     );
   }
-  if (due.length > 0) await purgeLeads(database, due, { now: clock.now, dataDir });
-  onPurged?.(due.length);
+  if (due.length > 0) await purgeLeads(database, due, { now: clock.now, dataDir: env.dataDir });
+  metrics.purged.inc(due.length);
   log.info(counts, 'retention: deleted what was due');
 }

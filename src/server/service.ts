@@ -3,14 +3,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isDead, nameClaimant } from './claimant.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { watchClock } from './clockWatch.ts';
-import { stopLimit } from './delivery/deliveryWorker.ts';
-import { createDeliveryWorkers, type DeliveryWorkersOptions } from './delivery/deliveryWorkers.ts';
+import { type DeliveryTiming, stopLimit } from './delivery/deliveryWorker.ts';
+import { createDeliveryWorkers } from './delivery/deliveryWorkers.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/app.ts';
 import { followRequests } from './http/connections.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLog, describeError } from './log.ts';
 import type { ServerManifest } from './manifest.ts';
+import type { Parts } from './parts.ts';
 import { startRetention } from './retentionJob.ts';
 import type { Site } from './site.ts';
 import type { Database } from './store/database.ts';
@@ -38,7 +39,7 @@ export interface ServiceOptions {
   builtAt?: number;
   clock?: Clock;
   log?: FastifyBaseLogger;
-  timing?: DeliveryWorkersOptions['timing'];
+  timing?: DeliveryTiming;
   /** An open store; by default the one that the environment names. */
   database?: Database;
 }
@@ -54,26 +55,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const database = options.database ?? (await openStore(env, { onAway }));
   const metrics = createMetrics();
   const clockWatch = watchClock({ clock, database, log, notBefore: options.builtAt });
-  const claimant = nameClaimant();
-  const workers = createDeliveryWorkers({ env, manifest, database, clock, claimant, metrics, log, timing });
-  const faults = () => workers.flatMap((worker) => worker.fault() ?? []);
+  const parts: Parts = { env, manifest, database, clock, clockWatch, metrics, log };
+  const workers = createDeliveryWorkers({ ...parts, claimant: nameClaimant(), timing });
   const stopping = new AbortController();
-  const app = createApp({
-    env,
-    manifest,
-    database,
-    clock,
-    clockWatch,
-    metrics,
-    site,
-    log,
-    channels: workers.flatMap(({ channels }) => channels),
-    faults,
-    stopping: stopping.signal,
-    onAccepted: () => {
-      for (const worker of workers) worker.wake();
-    },
-  });
+  const app = createApp({ ...parts, site, workers, stopping: stopping.signal });
   const requests = followRequests(app, stopping.signal);
   // Not waited for: pages and new leads don't need it.
   const started = startWorkers();
@@ -106,14 +91,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         await settleRestore(database, { dataDir: env.dataDir, now: clock.now, log });
         for (const worker of workers) worker.start();
         if (!options.database && database.kind === 'sqlite') {
-          const onDamage = () => metrics.storeDamaged.set(1);
-          const end = startWholeChecks({ file: storeFile(env.dataDir), database, clock, log, onDamage });
+          const end = startWholeChecks(storeFile(env.dataDir), parts);
           stopping.signal.addEventListener('abort', end);
         }
         if (env.retention) {
-          const onPurged = (leads: number) => metrics.purged.inc(leads);
-          const { dataDir, retention: age } = env;
-          const end = startRetention({ age, database, dataDir, clock, watch: clockWatch, log, onPurged });
+          const end = startRetention(env.retention, parts);
           stopping.signal.addEventListener('abort', end);
         }
         return;

@@ -12,6 +12,7 @@ import type { ConnectionLimits } from '../../src/server/http/connections.ts';
 import { createMetrics } from '../../src/server/http/metrics.ts';
 import { createLog } from '../../src/server/log.ts';
 import { addManifest, type ServerManifest } from '../../src/server/manifest.ts';
+import type { Parts } from '../../src/server/parts.ts';
 import { createService, type ServiceOptions } from '../../src/server/service.ts';
 import { openSite, type Site } from '../../src/server/site.ts';
 import type { Database } from '../../src/server/store/database.ts';
@@ -91,27 +92,27 @@ export async function testApp(
     /** A built site, in a folder inside the test's own, because its manifest is written beside it. */
     distDir?: string;
     database?: Database;
-    log?: Parameters<typeof createApp>[0]['log'];
+    log?: Parts['log'];
     limits?: ConnectionLimits;
   } = {},
-): Promise<TestApp> {
+): Promise<TestApp & { parts: Parts }> {
   const folder = temporaryFolder();
   const database = options.database ?? (await openSqlite(join(folder, 'leads.db')));
   const known = { ...manifest, ...options.manifest };
   if (options.distDir !== undefined) addManifest(options.distDir, '', known);
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(() => {});
-  const app = createApp({
-    env: testEnv(options.env),
+  const parts: Parts = {
+    env: testEnv({ DATA_DIR: folder, ...options.env }),
     manifest: known,
     database,
     clock,
     clockWatch: watchClock({ clock, database, log }),
     metrics: createMetrics(),
-    site: options.distDir === undefined ? undefined : openSite(options.distDir),
-    log: options.log,
-    limits: options.limits,
-  });
+    log,
+  };
+  const site = options.distDir === undefined ? undefined : openSite(options.distDir);
+  const app = createApp({ ...parts, site, limits: options.limits });
   onTestFinished(async () => {
     await app.close();
     if (!options.database) await database.close();
@@ -120,6 +121,7 @@ export async function testApp(
     app,
     database,
     folder,
+    parts,
     post: (kind, body = bodies[kind], headers = {}, more = {}) => postLead(app, kind, body, headers, more),
   };
 }

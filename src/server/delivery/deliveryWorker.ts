@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts';
 import type { StoredLead } from '../lead.ts';
 import { describeError } from '../log.ts';
-import { type Database, StoreUnavailable } from '../store/database.ts';
+import type { Parts } from '../parts.ts';
+import { StoreUnavailable } from '../store/database.ts';
 import { findLeads } from '../store/leads.ts';
 import { type Claim, claimDelivery, lease, renewClaims, type Settlement, settleDelivery } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
@@ -28,7 +28,17 @@ const lookEvery = 1000;
 /** An idle connection is closed after this many milliseconds. */
 const idleLimit = 5000;
 
-export interface DeliveryWorkerOptions {
+/** In milliseconds, for tests. */
+export interface DeliveryTiming {
+  pauses?: readonly number[];
+  deadline?: number;
+  answerDeadline?: number;
+  renewEvery?: number;
+  stopLimit?: number;
+  lookEvery?: number;
+}
+
+export interface DeliveryWorkerOptions extends Pick<Parts, 'database' | 'clock' | 'log'>, DeliveryTiming {
   /** For the log. */
   name: string;
   /** Sent on every connection. */
@@ -37,8 +47,6 @@ export interface DeliveryWorkerOptions {
   firstConnectionOnly?: Channel[];
   /** One for each connection. They deliver side by side. */
   transports: Transport[];
-  database: Database;
-  clock: Clock;
   claimant: string;
   /**
    * Makes one message of leads that were claimed together; more than one lead only for a digest.
@@ -46,16 +54,8 @@ export interface DeliveryWorkerOptions {
    * @returns undefined when no recipient is left for it
    */
   compose(leads: [StoredLead, ...StoredLead[]], first: Claim): Promise<Message | undefined>;
-  log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
   /** Called after messages were handed over. @param total how many the store has ever sent */
   onDelivered?(messages: number, total: number): void;
-  /** Milliseconds; for tests. */
-  pauses?: readonly number[];
-  deadline?: number;
-  answerDeadline?: number;
-  renewEvery?: number;
-  stopLimit?: number;
-  lookEvery?: number;
 }
 
 export interface DeliveryWorker {

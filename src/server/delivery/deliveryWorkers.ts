@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import type { Metrics } from '../http/metrics.ts';
 import type { StoredLead } from '../lead.ts';
-import type { ServerManifest } from '../manifest.ts';
+import type { Parts } from '../parts.ts';
 import { findRecipients } from '../recipients.ts';
-import type { Database } from '../store/database.ts';
 import { byHand, type Claim, readdress } from '../store/outbox.ts';
 import { noteSent } from '../store/sentCount.ts';
-import { createDeliveryWorker, type DeliveryWorker, type DeliveryWorkerOptions } from './deliveryWorker.ts';
+import { createDeliveryWorker, type DeliveryTiming, type DeliveryWorker } from './deliveryWorker.ts';
 import { createFileTransport, localOutbox } from './fileTransport.ts';
 import { addressOf, compile, domainOf, type MailSite, writeDigest, writeMail } from './mail.ts';
 import { createSmtpTransport, readSmtpUrl } from './smtp.ts';
@@ -19,18 +16,9 @@ import { createWebhookTransport, webhookBody } from './webhook.ts';
 /** Connections to the mail server at once. One slow message holds up a quarter of the queue at most. */
 const mailConnections = 4;
 
-export interface DeliveryWorkersOptions {
-  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'mailTo' | 'dataDir' | 'webhookUrl' | 'webhookSecret'>;
-  manifest: ServerManifest;
-  database: Database;
-  clock: Clock;
+export interface DeliveryWorkersOptions extends Omit<Parts, 'clockWatch'> {
   claimant: string;
-  metrics: Metrics;
-  log: FastifyBaseLogger;
-  timing?: Pick<
-    DeliveryWorkerOptions,
-    'pauses' | 'deadline' | 'answerDeadline' | 'renewEvery' | 'stopLimit' | 'lookEvery'
-  >;
+  timing?: DeliveryTiming;
 }
 
 /** The workers that empty the outbox: one for mail (SMTP or files), and one for the webhook if there is one. */
@@ -111,7 +99,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
   }
 }
 
-function mailTransports(env: DeliveryWorkersOptions['env'], from: string, log: FastifyBaseLogger): Transport[] {
+function mailTransports(env: Env, from: string, log: FastifyBaseLogger): Transport[] {
   if (!env.smtpUrl) {
     return [createFileTransport(localOutbox(env.dataDir), (file) => log.info({ file }, 'mail written'))];
   }

@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { ClockWatch } from '../clockWatch.ts';
-import type { Env } from '../env.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { DeliveryWorker } from '../delivery/deliveryWorker.ts';
 import { bodyLimit } from '../lead.ts';
 import { describeError } from '../log.ts';
-import type { ServerManifest } from '../manifest.ts';
+import type { Parts } from '../parts.ts';
 import type { Site } from '../site.ts';
-import type { Database } from '../store/database.ts';
-import type { Channel } from '../store/tables.ts';
 import { type ConnectionLimits, defaultLimits, guardConnections } from './connections.ts';
 import { warnOfForgottenProxy } from './forgottenProxy.ts';
 import { headersFor } from './headers.ts';
 import { serveHealth } from './health.ts';
 import { isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
-import type { Metrics } from './metrics.ts';
 import { openApi } from './openApi.ts';
 import { Refusal } from './refusal.ts';
 import { errorPage } from './servicePages.ts';
@@ -29,25 +18,11 @@ import { readableUrl, serveStatic, withoutBase } from './staticFiles.ts';
 /** Longest path in the log, in characters. */
 const longestPath = 200;
 
-export interface AppOptions {
-  env: Pick<
-    Env,
-    'rateLimit' | 'floodMails' | 'mailTo' | 'allowedOrigins' | 'webhookUrl' | 'trustedProxies' | 'metricsToken'
-  >;
-  manifest: ServerManifest;
-  database: Database;
-  clock: Clock;
-  clockWatch: ClockWatch;
-  metrics: Metrics;
+export interface AppOptions extends Parts {
   /** The built site; without it only leads and health are served. */
   site?: Site;
-  /** Called after each commit of a lead. */
-  onAccepted?: () => void;
-  /** The channels that are delivered. */
-  channels?: Channel[];
-  /** Why transports are paused. */
-  faults?: () => string[];
-  log?: FastifyBaseLogger;
+  /** Delivers what was accepted; without it leads are only kept. */
+  workers?: DeliveryWorker[];
   /** Aborted by the stop signal: /readyz is 503 from then on, but requests are taken until the app is closed. */
   stopping?: AbortSignal;
   /** By default as many as the system's limits allow. */
@@ -59,8 +34,7 @@ export interface AppOptions {
  * a connection, never the service.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { env, manifest, database, clock, clockWatch, metrics, site, onAccepted } = options;
-  const { channels = [], faults = () => [], limits = defaultLimits() } = options;
+  const { env, manifest, clockWatch, metrics, site, limits = defaultLimits() } = options;
   // Part of each request's id, because the number alone would come again after a restart.
   const start = randomBytes(6).toString('base64url');
   let requests = 0;
@@ -103,7 +77,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
 
-  guardConnections(app, { limits, trustedProxies: env.trustedProxies, metrics });
+  guardConnections(app, { limits, metrics });
   warnOfForgottenProxy(app);
   app.addHook('onRequest', async ({ raw }) => {
     // Of two Host headers, a proxy and this service could each believe another one.
@@ -135,18 +109,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.headers(headersFor('api', manifest.headers, isTls(request))).send(openApi(manifest)),
   );
 
-  app.register(leadRoutes, { env, manifest, database, clock, clockWatch, metrics, onAccepted });
-  serveHealth(app, {
-    database,
-    clock,
-    clockWatch,
-    metrics,
-    manifest,
-    metricsToken: env.metricsToken,
-    channels,
-    faults,
-    stopping: options.stopping,
-  });
+  app.register(leadRoutes, options);
+  serveHealth(app, options);
   app.addHook('onReady', () => clockWatch.start());
   app.addHook('onClose', async () => clockWatch.stop());
   if (site) serveStatic(app, site);

@@ -4,13 +4,9 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
-import { createNetworks } from './networks.ts';
-import { networkOf } from './rateLimit.ts';
 import { createTally } from './tally.ts';
 
 export interface ConnectionLimits {
-  /** Open connections of one address (IPv6: each /64); a trusted proxy's don't count. */
-  perAddress: number;
   /** Open connections altogether. */
   total: number;
   /** Milliseconds after which an answer that nobody reads is given up. */
@@ -23,8 +19,7 @@ const reserved = 64;
 /** Derived from how many files the system lets this process have open. */
 export function defaultLimits(): ConnectionLimits {
   const open = openFilesLimit();
-  const total = Math.max(Math.ceil(open / 4), open - reserved);
-  return { total, perAddress: Math.min(256, Math.ceil(total / 3)), unreadAfter: 20_000 };
+  return { total: Math.max(Math.ceil(open / 4), open - reserved), unreadAfter: 20_000 };
 }
 
 function openFilesLimit(): number {
@@ -38,17 +33,15 @@ function openFilesLimit(): number {
 }
 
 /**
- * Keeps one address from taking all connections, and drops clients that don't read their answers: each holds a
- * connection and an open file. Closed connections are counted in the log, without addresses.
+ * Bounds the connections, and drops clients that don't read their answers: each holds a connection and an open file. Closed
+ * connections are counted in the log, without addresses. How many one visitor may have is for the proxy to say: here all
+ * connections are the proxy's.
  */
 export function guardConnections(
   app: FastifyInstance,
-  options: { limits: ConnectionLimits; trustedProxies: string[]; metrics: Metrics },
+  { limits, metrics }: { limits: ConnectionLimits; metrics: Metrics },
 ): void {
-  const { limits, trustedProxies, metrics } = options;
   const { server } = app;
-  const isTrusted = createNetworks(trustedProxies);
-  const open = new Map<string, number>();
   const tally = createTally((counts) => app.log.warn({ counts }, 'connections closed'));
   const close = (socket: Socket | undefined, reason: string) => {
     tally.add(reason);
@@ -58,18 +51,6 @@ export function guardConnections(
 
   server.maxConnections = limits.total;
   server.on('drop', () => close(undefined, 'too many'));
-  server.on('connection', (socket: Socket) => {
-    if (isTrusted(socket.remoteAddress)) return;
-    const address = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-    if (count > limits.perAddress) close(socket, 'too many of one address');
-  });
   server.on('timeout', (socket: Socket) => {
     // Idle connections time out too, and are not logged.
     if (socket.writableLength > 0) close(socket, 'answer not read');

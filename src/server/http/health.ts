@@ -1,13 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { ClockWatch } from '../clockWatch.ts';
+import type { DeliveryWorker } from '../delivery/deliveryWorker.ts';
 import { describeError } from '../log.ts';
-import type { ServerManifest } from '../manifest.ts';
-import type { Database } from '../store/database.ts';
-import type { Channel } from '../store/tables.ts';
+import type { Parts } from '../parts.ts';
 import { headersFor } from './headers.ts';
-import { type Metrics, metricsText } from './metrics.ts';
+import { metricsText } from './metrics.ts';
 
 /** A probe writes to the disk, so its result is reused for this many milliseconds. */
 const probeAge = 1000;
@@ -15,28 +12,16 @@ const probeAge = 1000;
 /** How often the service probes by itself, in milliseconds, so that the log doesn't wait for somebody to ask. */
 const probeEvery = 10_000;
 
-export interface HealthOptions {
-  database: Database;
-  clock: Clock;
-  clockWatch: ClockWatch;
-  metrics: Metrics;
-  manifest: ServerManifest;
-  metricsToken?: string;
-  /** The channels that are delivered. */
-  channels: Channel[];
-  /** Why transports are paused. */
-  faults: () => string[];
-  /** Aborted by the stop signal. */
-  stopping?: AbortSignal;
-}
-
 /**
  * - `/healthz` 200 when a lead could be committed now, else 503: for a supervisor or a load balancer
  * - `/readyz` 200 while requests are taken, 503 from the stop signal on
  * - `/metrics` for Prometheus, from this machine or with METRICS_TOKEN
  */
-export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { database, clock, clockWatch, metrics, manifest, channels, faults } = options;
+export function serveHealth(
+  app: FastifyInstance,
+  options: Parts & { workers?: DeliveryWorker[]; stopping?: AbortSignal },
+): void {
+  const { env, database, clock, clockWatch, metrics, manifest, workers = [], stopping } = options;
   let isGood = true;
   let probe: { at: number; result: Promise<boolean> } | undefined;
 
@@ -75,17 +60,17 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
       .send({ status: good ? 'ok' : 'unavailable' });
 
   app.get('/healthz', async (_request, reply) => answer(reply, await canWrite()));
-  app.get('/readyz', async (_request, reply) => answer(reply, !options.stopping?.aborted));
+  app.get('/readyz', async (_request, reply) => answer(reply, !stopping?.aborted));
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, options.metricsToken)) {
+    if (!mayRead(request, env.metricsToken)) {
       return reply
         .code(403)
         .headers(headersFor('api', manifest.headers, false))
         .send({ status: 'forbidden' });
     }
     const text = await metricsText(metrics, database, {
-      channels,
-      paused: faults().length,
+      channels: workers.flatMap(({ channels }) => channels),
+      paused: workers.filter((worker) => worker.fault() !== undefined).length,
       writable: await canWrite(),
       clockSuspect: clockWatch.doubt() !== undefined,
       now: clock.now(),

@@ -2,37 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyReused, type LeadAccepted, type LeadKind, leadPaths } from '../../leads/contract.ts';
 import { factsOf, leadKinds } from '../../leads/kinds.ts';
-import type { Clock } from '../clock.ts';
-import type { ClockWatch } from '../clockWatch.ts';
-import type { Env } from '../env.ts';
+import type { DeliveryWorker } from '../delivery/deliveryWorker.ts';
 import type { NewLead } from '../lead.ts';
 import { describeError } from '../log.ts';
-import type { ServerManifest } from '../manifest.ts';
+import type { Parts } from '../parts.ts';
 import { findRecipients } from '../recipients.ts';
-import { type Database, StoreUnavailable } from '../store/database.ts';
+import { StoreUnavailable } from '../store/database.ts';
 import { acceptLead } from '../store/leads.ts';
 import { digestDelay } from '../store/outbox.ts';
 import { acceptBodies } from './bodies.ts';
 import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
 import { headersFor } from './headers.ts';
 import { checkLead } from './leadChecks.ts';
-import type { Metrics } from './metrics.ts';
 import { guardOrigins } from './origins.ts';
 import { contextFromHeaders, type RawContext, readPlainForm } from './plainForm.ts';
 import { createRateLimit, type Judgement } from './rateLimit.ts';
 import { Refusal } from './refusal.ts';
 import { refusalPage, thankYouPage } from './servicePages.ts';
-
-export interface LeadRouteOptions {
-  env: Pick<Env, 'rateLimit' | 'floodMails' | 'mailTo' | 'allowedOrigins' | 'webhookUrl'>;
-  manifest: ServerManifest;
-  database: Database;
-  clock: Clock;
-  clockWatch: ClockWatch;
-  metrics: Metrics;
-  /** Called after a commit, so that delivery starts at once. */
-  onAccepted?: () => void;
-}
 
 /** A post that is within the rate limit. */
 interface Sent {
@@ -47,8 +33,8 @@ interface Sent {
  * The four POST routes of `leadPaths`, as a Fastify plugin. 201 with the lead's id means: committed and on disk.
  * Specification: section 7 of both documents.
  */
-export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions): Promise<void> {
-  const { env, manifest, database, clock, clockWatch, metrics, onAccepted } = options;
+export async function leadRoutes(app: FastifyInstance, options: Parts & { workers?: DeliveryWorker[] }): Promise<void> {
+  const { env, manifest, database, clock, clockWatch, metrics, workers = [] } = options;
   const rateLimit = createRateLimit(env.rateLimit, env.floodMails, clock.monotonic);
   const recipientsOf = findRecipients(manifest, env);
   /** Origins whose pages may send, besides the service's own. */
@@ -118,7 +104,7 @@ export async function leadRoutes(app: FastifyInstance, options: LeadRouteOptions
     if (!acceptance.replayed) {
       metrics.accepted.inc({ kind });
       if (suspicion) metrics.suspected.inc({ reason: suspicion });
-      onAccepted?.();
+      for (const worker of workers) worker.wake();
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
     if (isPlainForm(request)) {

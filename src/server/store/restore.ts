@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Parts } from '../parts.ts';
 import type { Database } from './database.ts';
 import { repeatRemovals } from './remove.ts';
 import { holdCopied } from './sentCount.ts';
@@ -10,7 +10,7 @@ import { holdCopied } from './sentCount.ts';
  */
 export async function settleRestore(
   database: Database,
-  options: { dataDir: string; now: () => number; log: Pick<FastifyBaseLogger, 'warn' | 'error'> },
+  options: { dataDir: string; now: () => number; log: Parts['log'] },
 ): Promise<void> {
   const { dataDir, now, log } = options;
   const held = await holdCopied(database, dataDir, now());

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { Clock } from '../clock.ts';
 import { describeError } from '../log.ts';
+import type { Parts } from '../parts.ts';
 import { damageCodes, readWhole } from './damage.ts';
-import type { Database } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 const hour = 3_600_000;
@@ -11,23 +10,17 @@ const hour = 3_600_000;
 /** A store is checked whole when the last time was longer ago than this, in milliseconds. */
 const goodFor = 24 * hour;
 
-export interface WholeCheckOptions {
-  /** The embedded store's file. */
-  file: string;
-  database: Database;
-  clock: Clock;
-  log: Record<'warn' | 'error', (fields: object, text: string) => void>;
-  onDamage(): void;
-}
+type Checked = Pick<Parts, 'database' | 'clock' | 'log' | 'metrics'>;
 
 /**
  * Checks a large store whole each day beside the running service, because a start would take long with it.
+ * @param file of the embedded store
  * @returns a function that stops it
  */
-export function startWholeChecks(options: WholeCheckOptions): () => void {
+export function startWholeChecks(file: string, parts: Checked): () => void {
   const run = () =>
-    checkWhole(options).catch((error: unknown) =>
-      options.log.warn({ reason: describeError(error) }, 'the store could not be checked whole'),
+    checkWhole(file, parts).catch((error: unknown) =>
+      parts.log.warn({ reason: describeError(error) }, 'the store could not be checked whole'),
     );
   const timer = setInterval(run, hour).unref();
   run();
@@ -35,13 +28,13 @@ export function startWholeChecks(options: WholeCheckOptions): () => void {
 }
 
 /** @returns whether it was time for a check. A store that is small was checked at the start. */
-export async function checkWhole({ file, database, clock, log, onDamage }: WholeCheckOptions): Promise<boolean> {
+export async function checkWhole(file: string, { database, clock, log, metrics }: Checked): Promise<boolean> {
   if (statSync(file).size <= readWhole) return false;
   const age = clock.now() - Number((await readSetting(database.query, 'checked_at')) ?? 0);
   if (age >= 0 && age < goodFor) return false;
   const problem = await findDamageAside(file);
   if (problem) {
-    onDamage();
+    metrics.storeDamaged.set(1);
     log.error({ file, problem }, 'the lead store is damaged: restore a backup, or export what can be read');
   } else {
     await database.transaction((tx) => writeSetting(tx, 'checked_at', String(clock.now())));

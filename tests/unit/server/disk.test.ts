@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
 import { nameClaimant } from '../../../src/server/claimant.ts';
+import { createLog } from '../../../src/server/log.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { setStoreAside, storeFile } from '../../../src/server/store/open.ts';
 import { claimDelivery } from '../../../src/server/store/outbox.ts';
@@ -261,13 +262,13 @@ describe('a damaged store (F20)', () => {
     const { file } = await large();
     const database = await opened(file);
     const clock = testClock();
-    const damage: string[] = [];
-    const log = { warn: () => {}, error: (_fields: object, text: string) => damage.push(text) };
-    const check = () => checkWhole({ file, database, clock, log, onDamage: () => damage.push('counted') });
+    const lines: string[] = [];
+    const { parts } = await testApp({ database, clock, log: createLog((line) => lines.push(line)) });
+    const check = () => checkWhole(file, parts);
     expect([await check(), await check()]).toEqual([true, false]);
     clock.pass(24 * 3_600_000);
     expect([await check(), await check()]).toEqual([true, false]);
-    expect(damage).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   test('is renamed on demand, and an empty one begins', async () => {

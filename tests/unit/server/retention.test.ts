@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { watchClock } from '../../../src/server/clockWatch.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { purgeDue } from '../../../src/server/retentionJob.ts';
 import { runLeads } from '../../support/runLeads.ts';
@@ -10,7 +9,8 @@ const day = 24 * 3_600_000;
 /** A store with leads of these times, and a daily run on it. @returns `run` resolves to the number of leads left */
 async function withLeads(times: string[], start = '2026-11-20T12:00:00Z') {
   const clock = testClock(start);
-  const { database, folder, post } = await testApp({ clock });
+  const lines: string[] = [];
+  const { database, folder, parts, post } = await testApp({ clock, log: createLog((line) => lines.push(line)) });
   const ids: string[] = [];
   for (const time of times) {
     const { id } = (await post('land')).json();
@@ -18,12 +18,9 @@ async function withLeads(times: string[], start = '2026-11-20T12:00:00Z') {
     await database.query.updateTable('leads').set({ received_at }).where('id', '=', id).execute();
     ids.push(id);
   }
-  const lines: string[] = [];
-  const log = createLog((line) => lines.push(line));
-  const watch = watchClock({ clock, database, log });
-  await watch.start();
+  await parts.clockWatch.start();
   const run = async (running = 0) => {
-    await purgeDue({ age: '5y', database, dataDir: folder, clock, watch, log }, running);
+    await purgeDue('5y', parts, running);
     const left = await database.query.selectFrom('leads').select('id').execute();
     return ids.filter((id) => left.some((lead) => lead.id === id)).length;
   };

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { ClockWatch } from './clockWatch.ts';
+import type { Env } from './env.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { ServerManifest } from './manifest.ts';
+import type { Database } from './store/database.ts';
+
+/** What the routes and the delivery share: put together once, by `createService`. */
+export interface Parts {
+  env: Env;
+  /** A new build changes its contents, so read it where it is used. */
+  manifest: ServerManifest;
+  database: Database;
+  clock: Clock;
+  clockWatch: ClockWatch;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
+}
