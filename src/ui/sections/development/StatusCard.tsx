@@ -65,7 +65,7 @@ const belowOnSmallPhones = below(359);
 const belowOnPhones = below(479);
 const twoLines = css({ [media.from(768)]: { '& > dd > span': { display: 'block' } } });
 const twoLinesOnTablets = css({
-  [`${media.from(768)} and (max-width:1023px)`]: { '& > dd > span': { display: 'block' } },
+  [`${media.from(768)} and (max-width:1023px)`]: { '& > dd:not(.stage) > span': { display: 'block' } },
 });
 
 /** Length of label and text side by side, in characters of the text; the label's are smaller. */
@@ -90,6 +90,8 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
+const [noteStart, noteEnd] = halves(notBegun);
+
 export function StatusCard({ development }: SectionProps) {
   const { statusLabel, delivery, progress, hero } = development;
   if (!hero && !progress) return null;
@@ -101,13 +103,18 @@ export function StatusCard({ development }: SectionProps) {
         <Fact label="Status" text={statusLabel} />
         {delivery && <Fact label="Entrega" text={delivery} />}
         {progress && (
-          <div>
+          <div css={twoLinesOnTablets}>
             <dt id="estagio">Estágio geral</dt>
             <dd className="stage">
               <span>{progress.text}</span>
               <ProgressBar percent={progress.percent} text={progress.text} labelledBy="estagio" />
             </dd>
-            {progress.percent === 0 && <dd className="note">{notBegun}</dd>}
+            {progress.percent === 0 && (
+              <dd className="note">
+                {noteStart}
+                <span>{noteEnd}</span>
+              </dd>
+            )}
           </div>
         )}
         {updatedAt && <Fact label="Última atualização" text={updatedAt} />}
