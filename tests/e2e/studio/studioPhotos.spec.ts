@@ -187,6 +187,11 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     await expect(page.getByText(`${first}: sobre a posição 2 de ${count}.`)).toBeAttached();
     await page.keyboard.press('Space');
     await expect.poll(() => written('quintais.yaml')).toEqual([second, first, third, ...rest]);
+    await expect(page.getByText(`${first}: solto na posição 2 de ${count}.`)).toBeAttached();
+    await expect(tiles.nth(1).getByRole('button', { name: /^Arrastar/ })).toBeFocused();
+    for (const key of ['Space', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
+    await expect(page.getByText(`${first}: fica onde estava.`)).toBeAttached();
+    await expect(captions(page).nth(1)).toHaveValue(first ?? '');
     await tiles
       .nth(1)
       .getByRole('button', { name: /^Mover para o fim/ })

@@ -68,6 +68,9 @@ export function ListPart({ place, shape, value, required, label = shape.title ??
   const move = (entry: string, before: string | null) =>
     store.edit({ op: 'move', place: entryPlace(place, entry), before }, { label: `${label}: ordem` });
 
+  const drop = (entry: string, index: number) =>
+    move(entry, entries.filter((one) => one.id !== entry)[index]?.id ?? null);
+
   return (
     <div css={stack(8)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
       <h3 css={legend} id={`${id}-nome`}>
@@ -76,7 +79,7 @@ export function ListPart({ place, shape, value, required, label = shape.title ??
       {shape.description && <p css={help}>{shape.description}</p>}
       <Problems place={place} />
       {entries.length > 0 && (
-        <SortableList entries={entries} layout="column" onMove={move}>
+        <SortableList onMove={drop}>
           <ol css={stack(8)} {...keep}>
             {entries.map((entry, index) => {
               const at = entryPlace(place, entry.id);
@@ -84,6 +87,7 @@ export function ListPart({ place, shape, value, required, label = shape.title ??
                 <Line
                   key={entry.id}
                   id={entry.id}
+                  index={index}
                   place={at}
                   name={entry.name}
                   folded={inside.type === 'object'}
@@ -124,6 +128,7 @@ const nameOf = (value: Data, inside: Schema, index: number) =>
 
 interface LineProps {
   id: string;
+  index: number;
   place: Place;
   name: string;
   /** Whether its fields show only once it is opened. */
@@ -134,9 +139,9 @@ interface LineProps {
   children: ReactNode;
 }
 
-function Line({ id, place, name, folded, onUp, onDown, onRemove, children }: LineProps) {
+function Line({ id, index, place, name, folded, onUp, onDown, onRemove, children }: LineProps) {
   const { isOpen, setOpen } = useTools();
-  const { entry, handle } = useSortableEntry(id);
+  const { entry, handle } = useSortableEntry(id, index, name);
   const open = !folded || isOpen(place);
   return (
     <li css={entryStyle} id={`linha${place}`} {...entry}>

@@ -39,6 +39,7 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
   const addFiles = (files: File[]) => uploads.addTo(place, files, `${label}: enviar`);
   const move = (id: string, before: string | null) =>
     store.edit({ op: 'move', place: entryPlace(place, id), before }, { label: `${label}: ordem` });
+  const drop = (id: string, index: number) => move(id, entries.filter((one) => one.id !== id)[index]?.id ?? null);
   function remove(id: string) {
     const name = entries.find((entry) => entry.id === id)?.name ?? '';
     tools.remove(entryPlace(place, id), label, `${name}: removida.`);
@@ -81,7 +82,7 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
         <span css={help}>ou arraste os arquivos para cá</span>
       </div>
       {entries.length > 0 && (
-        <SortableList entries={entries} layout="grid" onMove={move}>
+        <SortableList onMove={drop}>
           <ol css={grid} {...keep}>
             {entries.map((entry, index) => (
               <PhotoTile

@@ -76,7 +76,7 @@ interface PhotoTileProps {
 /** One picture of a list, with its caption and buttons to open, move and remove it. */
 export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst, onLast, ...props }: PhotoTileProps) {
   const { kind, stem, pictures, problems } = useTools();
-  const { entry, handle, pointer } = useSortableEntry(id);
+  const { entry, handle } = useSortableEntry(id, props.number - 1, name);
   const item = isMap(value) ? value : {};
   const image = typeof item.image === 'string' ? item.image : '';
   const at = childPlace(place, 'caption');
@@ -96,8 +96,8 @@ export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst
         id={fieldId(place)}
         aria-label={`Abrir: ${name}`}
         tabIndex={bare ? -1 : undefined}
+        data-grip
         onClick={onShow}
-        {...pointer}
       >
         {pictures.some(({ path }) => path === image) ? (
           <img src={smallPicture(stem, image)} alt="" loading="lazy" draggable={false} />
@@ -115,8 +115,8 @@ export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst
         placeholder="Legenda"
         autoComplete="off"
       />
-      {!bare && (
-        <div css={bar}>
+      {
+        <div css={[bar, bare && css({ display: 'none' })]}>
           <button css={square} type="button" {...handle} aria-label={`Arrastar: ${name}`}>
             <Glyph name="grip-vertical" />
           </button>
@@ -142,7 +142,7 @@ export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst
             <Glyph name="x" />
           </button>
         </div>
-      )}
+      }
     </li>
   );
 }

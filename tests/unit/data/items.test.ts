@@ -1,0 +1,68 @@
+/** Items of lists: which of two versions are the same, and how a person calls one. */
+import { expect, test } from 'vitest';
+import { itemName, matchItems } from '../../../src/data/items.ts';
+import { path, segment } from '../../../src/data/pointer.ts';
+
+const [pool, gym] = [{ image: 'piscina.jpg', caption: 'Piscina' }, { image: 'academia.jpg' }];
+
+test.each<[string, unknown[], unknown[], [later: number, earlier: number][]]>([
+  [
+    'equal items that changed places',
+    [pool, gym],
+    [gym, pool],
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  ],
+  [
+    'an equal text at its own index, when there are two',
+    ['a', 'a', 'b'],
+    ['b', 'a'],
+    [
+      [1, 1],
+      [0, 2],
+    ],
+  ],
+  [
+    'an item with another caption, by its picture',
+    [gym, pool],
+    [{ ...pool, caption: 'Raia' }, gym],
+    [
+      [1, 0],
+      [0, 1],
+    ],
+  ],
+  [
+    'a section whose heading changed, by its texts',
+    [{ heading: 'A', paragraphs: ['x'] }],
+    [{ heading: 'B', paragraphs: ['x'] }],
+    [[0, 0]],
+  ],
+  [
+    'a rewritten paragraph',
+    ['um', 'dois'],
+    ['um', 'três'],
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  ],
+  ['nothing of a replaced item', [gym], [{ image: 'bar.jpg', caption: 'Bar' }], []],
+])('matches %s', (_, before, after, pairs) => {
+  expect([...matchItems(before, after)]).toEqual(pairs);
+});
+
+test.each([
+  [{ image: 'pasta/piscina.jpg', caption: 'Piscina' }, 'Piscina'],
+  [{ image: 'pasta/piscina.jpg', caption: '' }, 'piscina.jpg'],
+  [{ network: 'instagram', url: 'https://example.com' }, 'instagram'],
+  ['Um parágrafo', 'Um parágrafo'],
+  [{ focus: [0, 50] }, ''],
+])('%j is called "%s"', (item, name) => {
+  expect(itemName(item)).toBe(name);
+});
+
+test('a pointer is split into its keys, unescaped', () => {
+  expect(path(`/redirects${segment('/antigo~')}/@1`)).toEqual(['redirects', '/antigo~', '@1']);
+});
