@@ -3,7 +3,15 @@ import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/links.ts';
 import { cleanTexts } from '../../leads/cleanTexts.ts';
-import { type ConsentText, type LeadKind, leadContext, leadPaths, messages } from '../../leads/contract.ts';
+import {
+  type ConsentText,
+  consentBasis,
+  type LeadKind,
+  leadContext,
+  leadPaths,
+  messages,
+  plainFields,
+} from '../../leads/contract.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import { draftKey } from './draftKey.ts';
 import { sendLead } from './sendLead.ts';
@@ -78,7 +86,9 @@ const makeKey = () =>
 export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   options: Options<Kind, Values>,
 ): LeadForm<Values> {
-  const { kind, page, leadsUrl, empty, checks, toPayload, toMessage } = options;
+  const { kind, page, leadsUrl, checks, toPayload, toMessage } = options;
+  const asksConsent = options.consent.basis === consentBasis;
+  const empty = asksConsent ? { ...options.empty, [plainFields.consent]: false } : options.empty;
   const formRef = useRef<HTMLFormElement>(null);
   const masksFetched = useRef<Promise<unknown>>(undefined);
   const [state, setState] = useState<LeadForm['state']>('idle');
