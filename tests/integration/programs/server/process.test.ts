@@ -180,19 +180,18 @@ describe('the program', () => {
     expect(await service.ended).toBe(1);
   });
 
-  test('with few file descriptors one address can’t keep the others out', async () => {
+  test('with few file descriptors connections that say nothing are ended, and others are served', async () => {
     const limited = ['/bin/sh', '-c', 'ulimit -n 220; exec "$0" "$@"'];
     const service = await run(prepareSite(temporaryFolder()), { command: limited });
     const port = Number(new URL(service.url).port);
-    const silent = Array.from({ length: 220 }, () => connect({ port, host: '127.0.0.1' }).on('error', () => {}));
+    const silent = Array.from({ length: 220 }, () =>
+      connect({ port, host: '127.0.0.1' })
+        .on('error', () => {})
+        .resume(),
+    );
     onTestFinished(() => silent.forEach((socket) => void socket.destroy()));
-    await until(() => silent.filter((socket) => socket.closed).length > 100);
-    const answer = await new Promise<string>((resolve, reject) => {
-      const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
-      other.on('error', reject).once('data', (chunk) => resolve(String(chunk)));
-      other.end('GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+    await until(() => silent.every((socket) => socket.closed));
+    expect((await postLead(service.url, bodies.contact)).status).toBe(201);
   });
 
   test('out of file descriptors it goes on afterwards, or ends with an error (F43)', async () => {
