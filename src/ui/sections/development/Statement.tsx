@@ -10,17 +10,14 @@ const plate = css({
   display: 'grid',
   alignItems: 'end',
   minHeight: 'min(125vw,86svh)',
-  background: 'var(--ink)',
-  overflow: 'clip',
   '& p': {
     maxWidth: '13em',
     paddingBottom: 'clamp(36px,6vw,88px)',
     font: '340 var(--t-h1)/1.06 var(--display)',
-    letterSpacing: '-.025em',
     color: 'var(--white)',
     textWrap: 'balance',
   },
-  [media.from(768)]: { minHeight: 'clamp(480px,56vw,min(92svh,960px))' },
+  [media.from(768)]: { minHeight: 'min(56vw,92svh)' },
 });
 
 /** One sentence over a picture that fills the screen: a breath between two chapters. */

@@ -22,8 +22,6 @@ export function Waiting() {
 
 const nothing = css({
   '& > div': { display: 'grid', gap: 8, paddingBlock: 'clamp(28px,3.4vw,52px)', borderTop: '1px solid var(--stone)' },
-  '& b': { font: '420 var(--t-h3)/1.25 var(--display)', letterSpacing: '-.01em', color: 'var(--ink)' },
-  '& p': { color: 'var(--muted)' },
 });
 
 interface NothingYetProps {
@@ -36,7 +34,7 @@ export function NothingYet({ works }: NothingYetProps) {
   return (
     <div className="wrap" css={nothing}>
       <div>
-        <b>{works ? works[0] : waitingText}</b>
+        <p className="lead">{works ? works[0] : waitingText}</p>
         {works && <p>{`${waitingText} ${works[1]}`}</p>}
       </div>
     </div>
