@@ -143,7 +143,8 @@ test('the list names all 15 projects by city and leads to them', async ({ page }
   await page.goto('/');
   const list = (city: string) => page.getByRole('region', { name: city, exact: true }).getByRole('link');
   await page.getByText('Ver os 15 projetos').click();
-  await expect(list('Maringá')).toHaveCount(11);
+  await expect(list('Maringá')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: '15 endereços em 3 cidades' }).locator('li > a > b')).toHaveCount(15);
   await expect(list('Londrina')).toHaveCount(2);
   await expect(list('Itajaí')).toHaveCount(2);
   await page

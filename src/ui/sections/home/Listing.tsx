@@ -56,7 +56,7 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
         </div>
         <div css={cityLists}>
           <div className="first">
-            <CityRows cities={first} plate />
+            <CityRows cities={first} plates />
           </div>
           {rest.length > 0 && (
             <details css={allProjects}>
@@ -75,17 +75,22 @@ export function Listing({ heading, cities, first, rest, count, more, catalogue }
   );
 }
 
-/** A section for each city, with a row for each of its projects. A `plate` is large on wide screens. */
-function CityRows({ cities, plate = false }: { cities: HomePage['listing']['first']; plate?: boolean }) {
-  return cities.map(({ id, city, continued, items }) => (
-    <section key={id} id={continued ? undefined : id} aria-labelledby={`titulo-${id}`}>
-      {!continued && <h3 id={`titulo-${id}`}>{city}</h3>}
-      <ul>
+interface CityRowsProps {
+  cities: HomePage['listing']['first'];
+  /** Their pictures are large on wide screens. */
+  plates?: boolean;
+}
+
+/** A section for each city, with a row for each of its projects. Rows that go on with the city before are no section. */
+function CityRows({ cities, plates = false }: CityRowsProps) {
+  return cities.map(({ id, city, continued, items }) => {
+    const rows = (
+      <ul key={id}>
         {items.map(({ slug, href, name, neighbourhood, area, status, statusLabel, picture }) => (
           <li key={slug}>
             <a href={href}>
               {picture && (
-                <Picture picture={picture} sizes={plate ? plateSizes : sizes} upTo={plate ? 828 : 320} alt="" />
+                <Picture picture={picture} sizes={plates ? plateSizes : sizes} upTo={plates ? 828 : 320} alt="" />
               )}
               <b>{name}</b>
               <span className="facts">
@@ -98,6 +103,13 @@ function CityRows({ cities, plate = false }: { cities: HomePage['listing']['firs
           </li>
         ))}
       </ul>
-    </section>
-  ));
+    );
+    if (continued) return rows;
+    return (
+      <section key={id} id={id} aria-labelledby={`titulo-${id}`}>
+        <h3 id={`titulo-${id}`}>{city}</h3>
+        {rows}
+      </section>
+    );
+  });
 }

@@ -127,7 +127,7 @@ const row = {
 
 export const cityLists = css({
   '& section': { scrollMarginTop: 0 },
-  '& section + section': { marginTop: 'clamp(40px,5vw,80px)' },
+  '& section + section, & ul + section': { marginTop: 'clamp(40px,5vw,80px)' },
   '& h3': {
     paddingBottom: 12,
     borderBottom: '1px solid var(--stone)',
