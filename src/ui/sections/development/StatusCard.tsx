@@ -31,13 +31,16 @@ const card = css({
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
   '& .stage': { flex: '1 7rem', display: 'flex', alignItems: 'center', gap: 12 },
-  '& .note': { flexBasis: '100%', font: '500 var(--t-label)/1.5 var(--sans)', letterSpacing: 0, color: 'var(--muted)' },
+  '& .note': {
+    flexBasis: '100%',
+    font: '500 var(--t-label)/1.25rem var(--sans)',
+    letterSpacing: 0,
+    color: 'var(--muted)',
+  },
   [media.from(768)]: {
     padding: 0,
     '& > div': { display: 'grid', alignContent: 'space-between', gap: 12, padding: '28px min(2.2vw,32px)' },
     '& > div + div': { borderTop: 0, borderLeft: '1px solid var(--stone)' },
-    // Below the label, so that the figures of all cells are in one line.
-    '& .note': { gridRow: 2, marginTop: -12 },
   },
 });
 
@@ -54,6 +57,14 @@ const columns = (count: number) =>
 
 /** The card overlaps the hero by about half its height. */
 const overlap = css({ marginTop: -36, [media.from(768)]: { marginTop: -68 } });
+/** All cells have room for the note below one of them, so that none moves when that one arrives. */
+const noted = css({
+  [media.from(768)]: {
+    '& > div': { paddingBottom: 'calc(20px + 1.25rem)' },
+    '& .stage, & .note': { gridArea: '2 / 1' },
+    '& .note': { alignSelf: 'end', marginBottom: '-1.25rem', fontSize: '.75rem', whiteSpace: 'nowrap' },
+  },
+});
 const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });
 
 /**
@@ -65,7 +76,7 @@ const belowOnSmallPhones = below(359);
 const belowOnPhones = below(479);
 const twoLines = css({ [media.from(768)]: { '& > dd > span': { display: 'block' } } });
 const twoLinesOnTablets = css({
-  [`${media.from(768)} and (max-width:1023px)`]: { '& > dd:not(.stage) > span': { display: 'block' } },
+  [`${media.from(768)} and (max-width:1023px)`]: { '& > dd > span': { display: 'block' } },
 });
 
 /** Length of label and text side by side, in characters of the text; the label's are smaller. */
@@ -90,8 +101,6 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-const [noteStart, noteEnd] = halves(notBegun);
-
 export function StatusCard({ development }: SectionProps) {
   const { statusLabel, delivery, progress, hero } = development;
   if (!hero && !progress) return null;
@@ -99,22 +108,17 @@ export function StatusCard({ development }: SectionProps) {
   const count = [statusLabel, delivery, progress, updatedAt].filter((fact) => fact !== undefined).length;
   return (
     <div className="wrap">
-      <dl css={[card, columns(count), hero ? overlap : apart]}>
+      <dl css={[card, columns(count), hero ? overlap : apart, progress?.percent === 0 && noted]}>
         <Fact label="Status" text={statusLabel} />
         {delivery && <Fact label="Entrega" text={delivery} />}
         {progress && (
-          <div css={twoLinesOnTablets}>
+          <div>
             <dt id="estagio">Estágio geral</dt>
             <dd className="stage">
               <span>{progress.text}</span>
               <ProgressBar percent={progress.percent} text={progress.text} labelledBy="estagio" />
             </dd>
-            {progress.percent === 0 && (
-              <dd className="note">
-                {noteStart}
-                <span>{noteEnd}</span>
-              </dd>
-            )}
+            {progress.percent === 0 && <dd className="note">{notBegun}</dd>}
           </div>
         )}
         {updatedAt && <Fact label="Última atualização" text={updatedAt} />}
