@@ -24,7 +24,7 @@ for (const width of [390, 1280]) {
     const list = page.getByRole('region', { name: 'Maringá', exact: true });
     await list
       .getByRole('link')
-      .nth(8)
+      .last()
       .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const city = list.getByRole('heading', { name: 'Maringá' });
     await expect(city).toBeInViewport({ ratio: 1 });
