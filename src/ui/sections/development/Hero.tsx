@@ -55,7 +55,8 @@ const text = css({
   // A long name doesn't cover the building, and a name of two lines leaves room for the buttons in a low window.
   [wide]: { gap: 20, '& > h1': { maxWidth: '6.1em', fontSize: 'min(var(--t-hero),max(4.5rem,13svh))' } },
   [sideways]: { gap: 8, '& > h1': { maxWidth: 'none', fontSize: 'min(2.5rem,15vw)' } },
-  [aside]: besideBuilding('-70px'),
+  // The veil behind it reaches above the status.
+  [aside]: { ...besideBuilding('-70px'), paddingTop: 18 },
 });
 
 /** A name longer than this, in characters, is set smaller, so that the buttons stay in the first screen. */
