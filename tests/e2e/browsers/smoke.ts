@@ -323,9 +323,10 @@ export function smoke({ name, absent, start }: Browser): void {
     });
 
     test('in the list, the city in view is marked in the navigation, or its heading stays in view', async () => {
+      await window.resize(...phone);
       await visitor.open('/');
       await visitor.ask(() => {
-        const row = document.querySelector('#projetos section[id] li:nth-child(9)');
+        const row = document.querySelector('#projetos section[id] li:last-child');
         row?.scrollIntoView({ block: 'center', behavior: 'instant' });
       });
       await visitor.expect(true, () => {
