@@ -1,16 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { cards, filter, names, status } from '../support/catalogue.ts';
 import { hold } from '../support/hold.ts';
 import { openInPieces } from '../support/pieces.ts';
 import { observeShifts, shiftsOf } from '../support/shifts.ts';
 
-const cards = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
-const names = (page: Page) => cards(page).filter({ visible: true }).getByRole('heading');
-const status = (page: Page) => page.getByRole('main').getByRole('status');
-const filter = (page: Page, name: string) => page.getByRole('combobox', { name });
 const pageButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name });
 

@@ -2,21 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { filter, names, status } from '../support/catalogue.ts';
 import { copyContent } from '../support/content.ts';
 import { hold } from '../support/hold.ts';
 import { serveSite } from '../support/process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const build = join(root, 'src/build/build.ts');
-
-const cards = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
-const names = (page: Page) => cards(page).filter({ visible: true }).getByRole('heading');
-const status = (page: Page) => page.getByRole('main').getByRole('status');
-const filter = (page: Page, name: string) => page.getByRole('combobox', { name });
 
 test.describe('a catalogue whose list comes by city', { tag: '@sweep' }, () => {
   const content = copyContent();

@@ -5,7 +5,7 @@ import { Island } from '../../components/island.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { Share } from './Share.tsx';
-import { type SectionProps, titleRow, useLatePictures } from './section.ts';
+import { type SectionProps, useLatePictures } from './section.ts';
 
 const columns = css({
   display: 'grid',
@@ -32,6 +32,8 @@ const text = css({
 });
 
 const head = css({ display: 'grid', gap: 12, justifyItems: 'start' });
+/** Above the name on a page without a hero: status and share button. */
+const titleRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 });
 /** On a page without a hero, which begins with the development's name. */
 const nameAbove = css({ '& > h2': { fontSize: 'var(--t-h3)' } });
 const prose = css({ display: 'grid', gap: 18, '& > p': { maxWidth: '38.8em' } });

@@ -57,6 +57,7 @@ const columns = (count: number) =>
 
 /** The card overlaps the hero by about half its height. */
 const overlap = css({ marginTop: -36, [media.from(768)]: { marginTop: -68 } });
+const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });
 /** All cells have room for the note below one of them, so that none moves when that one arrives. */
 const noted = css({
   [media.from(768)]: {
@@ -65,7 +66,6 @@ const noted = css({
     '& .note': { alignSelf: 'end', marginBottom: '-1.25rem', fontSize: '.75rem', whiteSpace: 'nowrap' },
   },
 });
-const apart = css({ marginTop: 'clamp(20px,3vw,40px)' });
 
 /**
  * A fact that might fit into one line only in the fallback font is broken here, by its number of characters. Otherwise

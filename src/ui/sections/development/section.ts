@@ -9,9 +9,6 @@ export interface SectionProps {
   development: DevelopmentPage;
 }
 
-/** The row above the name: status and share button. */
-export const titleRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 });
-
 export type Section = FunctionComponent<SectionProps>;
 
 const late = css({

@@ -64,9 +64,11 @@ interface ProjectCarouselProps {
 
 /** Projects side by side, starting at the container's edge. */
 export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps) {
+  // Up to three cards are columns of the same width.
+  const large = featured && items.length > 3;
   return (
     <Carousel
-      css={[strip, fewSlides(items.length), featured && items.length > 3 && largeFirst]}
+      css={[strip, fewSlides(items.length), large && largeFirst]}
       label={label}
       items={items}
       controls={(state) => (
@@ -82,7 +84,7 @@ export function ProjectCarousel({ label, items, featured }: ProjectCarouselProps
             <Picture
               picture={picture}
               sizes={
-                featured && index === 0
+                large && index === 0
                   ? '(min-width: 1468px) 658px, (min-width: 700px) 45vw, 264px'
                   : '(min-width: 1468px) 411px, (min-width: 943px) 28vw, 264px'
               }

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** The cards of projects on the catalogue's page, also those that a filter hides. */
+export const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+/** Names on the cards that are shown. */
+export const names = (page: Page) => cards(page).filter({ visible: true }).getByRole('heading');
+/** How many projects were found. */
+export const status = (page: Page) => page.getByRole('main').getByRole('status');
+export const filter = (page: Page, name: string) => page.getByRole('combobox', { name });
