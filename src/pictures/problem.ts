@@ -8,7 +8,6 @@ export type PictureFault =
   | 'svg-active'
   | 'svg-encoding'
   | 'svg-entities'
-  | 'svg-references'
   | 'svg-size'
   | 'changed'
   | 'same-name';

@@ -1,8 +1,42 @@
 /** Checks the text of an SVG: it must be complete and have a size, without scripts, outside references or entities. */
 import { maxSvgBytes, megabytes } from './limits.ts';
 import type { Fault } from './problem.ts';
-import { excessivePart } from './svgReferences.ts';
-import { attributes, lineOf, localName, tagsOf } from './svgTags.ts';
+
+/**
+ * A comment, CDATA section, instruction, declaration or tag; of a tag the closing slash, name, attributes and slash of an
+ * empty one. No two alternatives begin alike, so that text without an end is scanned only once.
+ */
+const token =
+  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<!(?!--|\[)[^<>]*>|<(\/?)([^\s/<>"'!?]+)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>/sy;
+
+interface Tag {
+  /** Position of its `<`. */
+  at: number;
+  closing: boolean;
+  name: string;
+  attributes: string;
+  empty: boolean;
+}
+
+/** The tags of a text in order; undefined, and the end, at the first `<` that is malformed. */
+function* tagsOf(text: string): Generator<Tag | undefined> {
+  let end = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', end)) {
+    token.lastIndex = at;
+    const match = token.exec(text);
+    if (!match) return yield undefined;
+    end = at + match[0].length;
+    const [, closing, name, attributes = '', empty] = match;
+    if (name !== undefined) yield { at, closing: closing === '/', name, attributes, empty: empty === '/' };
+  }
+}
+
+/** Name and value of each attribute of a tag; the value is in the second or third group. */
+const attributes = /(?<![^\s"'])([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 interface SvgSource {
   text: string;
@@ -22,8 +56,6 @@ export function readSvg(bytes: Buffer): SvgSource | Fault {
   if (root === undefined) return { fault: 'damaged' };
   const active = activePart(text);
   if (active) return { fault: 'svg-active', detail: active };
-  const excessive = excessivePart(text);
-  if (excessive) return { fault: 'svg-references', detail: excessive };
   const size = sizeOf(root);
   return size ? { text, ...size } : { fault: 'svg-size' };
 }

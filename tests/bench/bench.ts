@@ -9,7 +9,6 @@ import { cores } from './run.ts';
 
 /** Imported when it runs, because most need a browser and the others don't. */
 const measurements: Record<string, () => Promise<Measurement>> = {
-  light: async () => (await import('./light.ts')).measureLight,
   'main-thread': async () => (await import('./mainThread.ts')).measureMainThread,
   taps: async () => (await import('./taps.ts')).measureTaps,
   'next-page': async () => (await import('./nextPage.ts')).measureNextPage,
@@ -28,8 +27,6 @@ const onlyByName: typeof measurements = {
   'service-kills': async () => (await import('./service/kills.ts')).measureKills,
   'service-faults': async () => (await import('./service/kills.ts')).measureFaults,
   'service-instances': async () => (await import('./service/instances.ts')).measureInstances,
-  'service-power-cut': async () => (await import('./service/powerCut.ts')).measurePowerCut,
-  'service-clock': async () => (await import('./service/clock.ts')).measureClock,
   'service-leads': async () => (await import('./service/leadsCommand.ts')).measureLeadsCommand,
 };
 const all = { ...measurements, ...onlyByName };

@@ -1,7 +1,8 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
-import { phone } from './browser.ts';
+import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { serveSite } from '../support/process.ts';
+import { launchOptions, phone } from './browser.ts';
 import { type Bench, type Figure, repeat } from './figure.ts';
-import { landing, type ServedSite, withSite } from './site.ts';
+import { builtSite, landing } from './site.ts';
 
 /** Slow 4G as the browser's own tools throttle it: 150 ms and 1.6 Mbit/s, with what connections cost on top. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
@@ -45,6 +46,9 @@ async function tap(page: Page, target: Locator, isDone: string): Promise<number>
   );
 }
 
+/** Opens a phone's browser of its own on the served site. */
+type Open = () => Promise<BrowserContext>;
+
 interface Visit {
   page: Page;
   session: CDPSession;
@@ -55,12 +59,8 @@ interface Visit {
 const savesData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 /** A landing page before any touch, its gallery in view, on a processor four times as slow. */
-async function visit<T>(
-  site: ServedSite,
-  work: (visit: Visit) => Promise<T>,
-  prepare: () => unknown = () => {},
-): Promise<T> {
-  const context = await site.open({ ...phone });
+async function visit<T>(open: Open, work: (visit: Visit) => Promise<T>, prepare: () => unknown = () => {}): Promise<T> {
+  const context = await open();
   const page = await context.newPage();
   await page.addInitScript(prepare);
   const session = await context.newCDPSession(page);
@@ -79,9 +79,9 @@ const shows = (slide: number) =>
 const isPressed = `document.querySelector('#imagens [aria-busy=true]') !== null`;
 
 /** A tap on the next photo over slow 4G, `rest` milliseconds after the gallery came into view. */
-const overSlowLine = (site: ServedSite, isDone: string, rest = 0, prepare?: () => unknown) =>
+const overSlowLine = (open: Open, isDone: string, rest = 0, prepare?: () => unknown) =>
   visit(
-    site,
+    open,
     async ({ page, session, next }) => {
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', slow4g);
@@ -93,13 +93,13 @@ const overSlowLine = (site: ServedSite, isDone: string, rest = 0, prepare?: () =
   );
 
 /** Each kind of tap once, on a page of its own. */
-async function tapAll(site: ServedSite) {
-  const pressed = await overSlowLine(site, isPressed);
-  const menu = await visit(site, ({ page }) => {
+async function tapAll(open: Open) {
+  const pressed = await overSlowLine(open, isPressed);
+  const menu = await visit(open, ({ page }) => {
     const burger = page.getByRole('button', { name: 'Menu', exact: true });
     return tap(page, burger, `document.querySelector('#menu').matches(':popover-open')`);
   });
-  const [first, later] = await visit(site, async ({ page, next }) => {
+  const [first, later] = await visit(open, async ({ page, next }) => {
     const ahead = page.waitForResponse(/\/Gallery-/);
     await next.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 20);
@@ -110,28 +110,26 @@ async function tapAll(site: ServedSite) {
     await page.waitForTimeout(2000);
     return [first, await tap(page, next, shows(3))] as const;
   });
-  const cold = await overSlowLine(site, shows(2), 5000, savesData);
-  const hasty = await overSlowLine(site, shows(2), 0, savesData);
-  const held = await visit(site, async ({ page, next }) => {
+  const cold = await overSlowLine(open, shows(2), 5000, savesData);
+  const hasty = await overSlowLine(open, shows(2), 0, savesData);
+  const held = await visit(open, async ({ page, next }) => {
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((resume) => setTimeout(resume, 2000));
       await route.continue();
     });
     return tap(page, next, shows(2));
   });
-  return {
-    pressed,
-    menu,
-    first,
-    later,
-    cold,
-    hasty,
-    held,
-  };
+  return { pressed, menu, first, later, cold, hasty, held };
 }
 
 export async function measureTaps(bench: Bench): Promise<Figure[]> {
-  const runs = await withSite(bench, (site) => repeat(bench.quick ? 1 : 7, () => tapAll(site)));
+  const site = await serveSite((await builtSite(bench)).outDir);
+  const browser = await chromium.launch(await launchOptions());
+  const open = () => browser.newContext({ ...phone, baseURL: site.url });
+  const runs = await repeat(bench.quick ? 1 : 7, () => tapAll(open)).finally(async () => {
+    await browser.close();
+    await site.stop();
+  });
   const of = (kind: keyof (typeof runs)[number]) => runs.map((run) => run[kind]);
   const all = runs.flatMap((run) => Object.values(run));
   const lost = all.filter((time) => time === Number.POSITIVE_INFINITY).length;

@@ -36,10 +36,6 @@ const faults: Record<PictureFault, (path: string, detail: string) => Sentences> 
     en: `"${path}" declares entities. Export it again as plain SVG, without the editor's own data.`,
     'pt-BR': `"${path}" declara entidades. Exporte-o de novo como SVG simples, sem os dados do editor.`,
   }),
-  'svg-references': (path, line) => ({
-    en: `"${path}" repeats its parts far too often, in line ${line}. Export it again without nested symbols.`,
-    'pt-BR': `"${path}" repete as suas partes vezes demais, na linha ${line}. Exporte-o de novo sem símbolos aninhados.`,
-  }),
   'svg-size': (path) => ({
     en: `"${path}" does not say how large it is. Give its <svg> a viewBox, for example viewBox="0 0 800 600".`,
     'pt-BR': `"${path}" não diz o seu tamanho. Dê um viewBox ao <svg>, por exemplo viewBox="0 0 800 600".`,

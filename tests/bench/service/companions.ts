@@ -61,7 +61,7 @@ async function postgres(): Promise<Companion> {
 }
 
 /** The wall clock is set 30 days ahead or 400 back. The monotonic clock stays right, as on a real machine. */
-export function clock(file: string): Companion & { set(offset: string): void } {
+function clock(file: string): Companion {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1');
   if (!library) throw new Missing('libfaketime is not installed.');
   const set = (offset: string) => writeFileSync(file, offset);
@@ -73,7 +73,6 @@ export function clock(file: string): Companion & { set(offset: string): void } {
       FAKETIME_NO_CACHE: '1',
       DONT_FAKE_MONOTONIC: '1',
     },
-    set,
     strike: () => set(Math.random() < 0.5 ? '+30d' : '-400d'),
     heal: () => set('+0'),
   };

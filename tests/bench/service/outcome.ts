@@ -6,8 +6,7 @@ import type { Figure } from '../figure.ts';
 import type { Senders } from './senders.ts';
 
 /** The store that these variables of the service name. */
-export const storeOf = (env: NodeJS.ProcessEnv) =>
-  openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
+const storeOf = (env: NodeJS.ProcessEnv) => openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR ?? '' });
 
 /** How often each lead was mailed, by its id. */
 export function timesMailed(mails: readonly ReceivedMail[]): Map<string, number> {

@@ -26,36 +26,6 @@ test.each([
   expect('fault' in source ? source.fault : undefined).toBe(fault);
 });
 
-/** Ten groups, each of ten times the one before. */
-const bomb = (part: (id: number) => string) =>
-  ['<rect id="g0"/>', ...Array.from({ length: 9 }, (_, i) => `<g id="g${i + 1}">${part(i).repeat(10)}</g>`)].join('\n');
-
-test.each([
-  ['groups', bomb((id) => `<use href="#g${id}"/>`), '5: <use>'],
-  ['groups, by the older name of the attribute', bomb((id) => `<use xlink:href=' #g${id} '/>`), '5: <use>'],
-  ['patterns', bomb((id) => `<rect fill="url('#g${id}')"/>`), '5: <rect>'],
-  ['a group in itself', '<g id="a">\n<use href="#a"/></g>', '2: <use>'],
-  [
-    'groups in a long chain',
-    Array.from({ length: 20_000 }, (_, i) => `<g id="c${i}"><use href="#c${i + 1}"/></g>`).join(''),
-    '1: <use>',
-  ],
-])('a drawing that would draw %s again and again is refused at its line', (_name, inside, detail) => {
-  expect(read(drawing(sized, inside))).toEqual({ fault: 'svg-references', detail });
-});
-
-test.each([
-  ['of twenty thousand paths', '<path d="M0 0h1"/>'.repeat(20_000)],
-  ['of six thousand clipped paths', `<clipPath id="c"><rect/></clipPath>${'<path clip-path="url(#c)"/>'.repeat(6000)}`],
-  ['that uses a symbol a thousand times', `<symbol id="s"><path/><path/></symbol>${'<use href="#s"/>'.repeat(1000)}`],
-  [
-    'of twenty thousand paths with a gradient',
-    `<linearGradient id="l"><stop/><stop/></linearGradient>${'<path fill="url(#l)"/>'.repeat(20_000)}`,
-  ],
-])('a drawing %s is accepted', (_name, inside) => {
-  expect(read(drawing(sized, inside))).toMatchObject({ width: 8, height: 6 });
-});
-
 test('a usual drawing is accepted', () => {
   const text =
     '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd"><!-- a < b -->' +

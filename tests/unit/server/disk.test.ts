@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
 import { nameClaimant } from '../../../src/server/claimant.ts';
 import { createLog } from '../../../src/server/log.ts';
@@ -70,6 +71,12 @@ function copyStore(file: string, copy: string): string {
   source.close();
   return copy;
 }
+
+test('a lead is on the disk before it is acknowledged (F2)', async () => {
+  const { query } = await opened(join(temporaryFolder(), 'leads.db'));
+  const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(query);
+  expect(rows).toEqual([{ synchronous: 2 }]);
+});
 
 describe('a full disk (F16)', () => {
   async function fillAndFree(file: string, database: Database, fill: () => void, free: () => void): Promise<void> {
