@@ -65,7 +65,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     );
     const previous = pathBeside(outDir, 'previous');
     startFolder(next, previous);
-    const { files, names } = await writeSite(next, { content, bundle, pictured, seo }, options);
+    const { files, names } = writeSite(next, { content, bundle, pictured, seo }, options);
     const { published, manifest } = describeForHosts({ content, bundle, pictured }, options);
     for (const [name, text] of Object.entries(published)) {
       writeNew(join(next, name), text);
@@ -206,11 +206,7 @@ interface Parts {
  * Steps 4 and 5: writes everything but the files for hosts. Returns the files, relative to `folder`, and the `contentName` of
  * those that belong to pages.
  */
-async function writeSite(
-  folder: string,
-  { content, bundle, pictured, seo }: Parts,
-  { root, contentDir }: BuildOptions,
-) {
+function writeSite(folder: string, { content, bundle, pictured, seo }: Parts, { root, contentDir }: BuildOptions) {
   const files: string[] = [];
   const place = (file: string, source: string, put = placeFile) => {
     put(source, join(folder, file));
@@ -234,10 +230,9 @@ async function writeSite(
   const { site, pages } = pictured;
   const assets = siteAssets(site.data, content.config.frames);
   const keptDir = join(root, '.cache/pages');
-  const written = await writePages(
+  const written = writePages(
     {
-      root,
-      bundleKey: bundle.key,
+      bundle,
       keptDir,
       data: site.data,
       pages,

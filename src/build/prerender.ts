@@ -3,30 +3,27 @@
 import { join } from 'node:path';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
+import { createProgress } from '../pictures/progress.ts';
 import { writeWhole } from '../pictures/writeWhole.ts';
-import type { DocumentAssets, htmlDocument as makeDocument } from '../render/document.ts';
-import type { render as renderPage } from '../render/entry.tsx';
+import type { DocumentAssets } from '../render/document.ts';
 import type { IconSheet } from '../render/iconSheet.ts';
+import type { Bundle } from './bundle.ts';
 import { contentName } from './files.ts';
 
-interface PrerenderOptions {
+/** What pages are made from. */
+export interface PagesInput {
+  bundle: Bundle;
   data: SiteData;
   /** The data of each page by its address. */
   pages: ReadonlyMap<string, PageData>;
   /** Share pictures by page. */
   shares: ReadonlyMap<string, SharePicture | undefined>;
-  /** `render` of the built `render/entry`. */
-  render: typeof renderPage;
-  htmlDocument: typeof makeDocument;
+  /** Those of the site's data; the bundle has the others. */
   assets: DocumentAssets;
-  /** Script addresses of an island besides the entry's, separated by spaces. */
-  islandScripts: (island: string) => string;
   /** Icons that pages only refer to. */
   icons: IconSheet;
   /** Where files are written, each under its `contentName`. */
   keptDir: string;
-  /** Called after each page. */
-  onPage?: () => void;
 }
 
 type Links = Pick<WrittenPage, 'ids' | 'asked'>;
@@ -55,8 +52,20 @@ function fileOf(path: string): string {
 }
 
 /** Renders the pages and returns them by their address. */
-export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
-  const { data, pages, shares, render, htmlDocument, assets, islandScripts, icons, keptDir, onPage } = options;
+export function prerender({
+  bundle,
+  data,
+  pages,
+  shares,
+  assets,
+  icons,
+  keptDir,
+}: PagesInput): Map<string, WrittenPage> {
+  const { boot, server } = bundle;
+  const at = (addresses: string) => addresses.replace(/(?<=^| )\//g, `${assets.base}/`);
+  const scripts = (island: string) => at(bundle.islandScripts(island));
+  const whole = { ...assets, boot, entryScripts: at(bundle.entryScripts), layersScript: at(bundle.layersScript) };
+  const progress = createProgress({ name: 'Rendering pages', total: pages.size });
   const written = new Map<string, WrittenPage>();
   let last: { islands: object[]; file: WrittenPage['files'][number] } = { islands: [], file: ['', ''] };
   for (const [path, shown] of pages) {
@@ -72,20 +81,17 @@ export function prerender(options: PrerenderOptions): Map<string, WrittenPage> {
       files.push(last.file);
       return `/${last.file[0]}`;
     };
-    const page = render(
-      path,
-      { data, page: () => shown, share: () => shares.get(path) },
-      { scripts: islandScripts, icons },
-    );
-    const html = htmlDocument(page, assets, publish);
+    const page = server.render(path, { data, page: () => shown, share: () => shares.get(path) }, { scripts, icons });
+    const html = server.htmlDocument(page, whole, publish);
     const kept = contentName(html);
     writeWhole(join(keptDir, kept), html);
     files.push([fileOf(path), kept]);
     // The rest of the document is the same on every page, so it is checked once.
     const links = linksOf(path === notFoundPath ? html : page.head + page.body, assets.base);
     written.set(path, { files, ...links, styleBytes: page.css.length });
-    onPage?.();
+    progress.advance();
   }
+  progress.finish();
   return written;
 }
 

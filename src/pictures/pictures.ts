@@ -8,7 +8,7 @@ import { createLimit } from './limit.ts';
 import { memoryBudget, memoryFor } from './limits.ts';
 import { type Focus, type PictureFacts, planPicture, type Rendition } from './plan.ts';
 import { PictureError, PictureErrors } from './problem.ts';
-import { createProgress, type Output, type Progress } from './progress.ts';
+import { createProgress, type Output } from './progress.ts';
 import { type Effort, encodeRaster, inspectRaster } from './raster.ts';
 import { openSources } from './sources.ts';
 import { openStore } from './store.ts';
@@ -161,7 +161,7 @@ export function createPictures(options: PictureOptions) {
      * Encodes what isn't cached of all pictures that were described. Returns the cache's files by public name (under
      * `pictureFolder`). Rejects with PictureErrors after everything else has been encoded.
      */
-    async encode({ onProgress }: { onProgress?: (progress: Progress) => void } = {}): Promise<Map<string, string>> {
+    async encode(): Promise<Map<string, string>> {
       const made = new Map<string, string>();
       const missing = new Map<string, Planned>();
       for (const [name, each] of planned) {
@@ -180,7 +180,7 @@ export function createPictures(options: PictureOptions) {
       try {
         await all(jobs, async ({ files, weight }) => {
           await make(files);
-          onProgress?.(progress.advance(weight));
+          progress.advance(weight);
         });
       } finally {
         progress.finish();

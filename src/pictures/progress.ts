@@ -1,10 +1,3 @@
-/** How far a step is. */
-export interface Progress {
-  done: number;
-  total: number;
-  secondsLeft: number;
-}
-
 /** What is used of a terminal or pipe. */
 export interface Output {
   isTTY?: boolean;
@@ -37,19 +30,17 @@ export function createProgress(
   let done = 0;
   let next = silence;
   return {
-    /** Call it when an item is done, or `count` of them. */
-    advance(itsWeight = 1, count = 1): Progress {
-      done = Math.min(total, done + count);
+    /** Call it when an item is done. */
+    advance(itsWeight = 1): void {
+      done += 1;
       weightDone += itsWeight;
       const passed = clock() - start;
-      const secondsLeft = Math.ceil((passed * (weight - weightDone)) / weightDone / 1000);
-      if (passed >= next) {
-        next = passed + (output.isTTY ? pause.terminal : pause.log);
-        const share = Math.floor((100 * weightDone) / weight);
-        const line = `${name}: ${done} of ${total}, ${share} %, about ${secondsLeft} s left`;
-        output.write(output.isTTY ? clearLine + line : `${line}\n`);
-      }
-      return { done, total, secondsLeft };
+      if (passed < next) return;
+      next = passed + (output.isTTY ? pause.terminal : pause.log);
+      const left = Math.ceil((passed * (weight - weightDone)) / weightDone / 1000);
+      const share = Math.floor((100 * weightDone) / weight);
+      const line = `${name}: ${done} of ${total}, ${share} %, about ${left} s left`;
+      output.write(output.isTTY ? clearLine + line : `${line}\n`);
     },
     /** Call it when all items are done or one has failed. */
     finish(): void {
