@@ -1,6 +1,5 @@
 /** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
 
-import type { Article } from './article.ts';
 import { addressLines, type Development, type DevelopmentSummary, isLand, type Picture } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { Resolve } from './resolve.ts';
@@ -29,73 +28,14 @@ export interface NavItem {
   target: string;
 }
 
-export interface DevelopmentPage {
-  slug: string;
-  name: string;
-  /** Portuguese article of the name; 'o' when missing. */
-  article?: Article;
-  draft: boolean;
-  status: Development['status'];
-  statusLabel: string;
-  units: string;
-  area?: string;
-  place: string;
-  hero?: { picture: Picture; line: string[] };
-  delivery?: string;
-  progress?: { percent: number; text: string; updatedAt?: string };
-  nav: NavItem[];
-  characteristics: {
-    heading: string;
-    paragraphs: string[];
-    picture?: Picture;
-    /** On a page without a hero, the card's picture, as wide as the screen. */
-    opening?: Picture;
-    facts: { icon: string; label: string; lines: string[] }[];
-  };
-  statement?: { text: string; picture: Picture };
-  gallery: { photos: GalleryItem[]; plans: GalleryItem[]; works: GalleryItem[] };
-  /** While there are no pictures of the works: how far they are, and what comes next. */
-  worksNote?: [stage: string, next: string];
-  differentials?: { heading: string; items: { icon: string; text: string; detail?: string }[] };
-  location?: {
-    title: string;
-    address: string[];
-    description: string;
-    /** The part of the description that wide screens show, and the part they cut off. */
-    shown: string;
-    rest: string;
-    mapQuery: string;
-    /** Only the city is known, so no route is offered. */
-    cityOnly: boolean;
-  };
-  incorporationRegistry?: string;
-  /** Similar projects, most similar first. */
-  similar: DevelopmentSummary[];
-  /** For search engines and shares: `name` is unique in the site. */
-  seo: { name: string; description: string; facts: DevelopmentFacts };
-}
-
-/** Facts for structured data; on the page they are part of the texts. */
-interface DevelopmentFacts {
-  address: Development['address'];
-  /** Land instead of flats. */
-  lots: boolean;
-  /** m². */
-  area?: { min: number; max: number };
-  /** m² and number of bedrooms of each of `gallery.plans`, in its order. */
-  plans: { area?: number; bedrooms?: number }[];
-  /** Address of the virtual tour. */
-  tour?: string;
-  /** ISO date of the last change known. */
-  updatedAt?: string;
-}
+export type DevelopmentPage = ReturnType<typeof developmentPage>;
 
 /** The page of a development (specification 2.2.2). Missing texts have the defaults that the schema names. */
 export function developmentPage(
   development: Development,
   resolve: Pick<Resolve, 'picture' | 'icon'>,
   similar: DevelopmentSummary[] = [],
-): DevelopmentPage {
+) {
   const { area, delivery, progress, statement, location, differentials, hero, card } = development;
   const units = development.units ?? development.typology;
   // `neighbourhood` is only for the catalogue (decision 39).
@@ -111,6 +51,7 @@ export function developmentPage(
   return {
     slug: development.slug,
     name: development.name,
+    /** Portuguese article of the name; 'o' when missing. */
     article: development.article,
     draft: development.draft ?? false,
     status: development.status,
@@ -133,6 +74,7 @@ export function developmentPage(
       heading: development.description.heading ?? development.name,
       paragraphs: development.description.paragraphs.map(keepTogether),
       picture: development.characteristics && resolve.picture(development.characteristics, 'photo'),
+      /** On a page without a hero, the card's picture, as wide as the screen. */
       opening: hero || !card ? undefined : resolve.picture(card, 'hero'),
       facts: [
         fact('map-pin', 'Endereço', address),
@@ -153,6 +95,7 @@ export function developmentPage(
       plans: items(development.gallery?.plans, 'plan'),
       works: items(development.gallery?.works, 'photo'),
     },
+    /** While there are no pictures of the works: how far they are, and what comes next. */
     worksNote: progress && !development.gallery?.works?.length ? worksNote(progress) : undefined,
     differentials: differentials && {
       heading: differentials.heading ?? 'Diferenciais',
@@ -166,17 +109,23 @@ export function developmentPage(
       title: location.title ?? 'Localização',
       address,
       description: keepTogether(location.description),
+      /** `shown` is what wide screens show, `rest` what they cut off. */
       ...truncate(keepTogether(location.description), location.truncateAt ?? defaultTruncation),
       mapQuery: location.mapQuery ?? address.join(', '),
+      /** Only the city is known, so no route is offered. */
       cityOnly: !(location.mapQuery ?? street ?? district ?? postalCode),
     },
     incorporationRegistry: development.incorporationRegistry,
+    /** Most similar first. */
     similar,
+    /** For search engines and shares: `name` is unique in the site. */
     seo: {
       name: development.seo?.title ?? `${development.name}: ${place}`,
       description: development.seo?.description ?? searchDescription(development, units, place),
+      /** For structured data; on the page they are part of the texts. */
       facts: {
         address: development.address,
+        /** Land instead of flats. */
         lots: isLand(development),
         area: area && { min: area.min, max: area.max },
         plans: (development.gallery?.plans ?? []).map(({ area, bedrooms }) => ({ area, bedrooms })),

@@ -1,14 +1,5 @@
 import type { Picture } from '../developments.ts';
-import type { SiteInternalLink } from '../types.gen.ts';
-import { type Block, block, type Figure, type PageConfig, type PageContext } from './context.ts';
-
-/** A year of the timeline. */
-interface Milestone {
-  year: number;
-  state: 'Entregue' | 'Previsto';
-  text?: string;
-  developments: { name: string; href: string }[];
-}
+import { block, type PageConfig, type PageContext } from './context.ts';
 
 export interface Recognition {
   picture: Picture;
@@ -18,19 +9,10 @@ export interface Recognition {
   to?: string;
 }
 
-export interface AboutPage {
-  picture?: Picture;
-  link?: SiteInternalLink;
-  figures: Figure[];
-  activity?: Block;
-  pillars?: { heading: string; items: string[] };
-  culture?: Block;
-  history?: { heading: string; items: Milestone[] };
-  recognition?: { heading: string; text?: string; items: Recognition[] };
-}
+export type AboutPage = ReturnType<typeof aboutPage>;
 
 /** What the page about the company shows (specification 1.2.8). */
-export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: PageContext): AboutPage {
+export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: PageContext) {
   const { picture, link, activity, pillars, culture, history, recognition } = config;
   return {
     picture: picture && resolve.picture(picture, 'hero'),
@@ -53,7 +35,9 @@ export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: 
     },
     recognition: recognition && {
       ...recognition,
-      items: recognition.items.map((item) => ({ ...item, picture: resolve.picture(item.picture, 'photo') })),
+      items: recognition.items.map(
+        (item): Recognition => ({ ...item, picture: resolve.picture(item.picture, 'photo') }),
+      ),
     },
   };
 }

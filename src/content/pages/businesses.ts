@@ -1,7 +1,7 @@
 import type { Picture } from '../developments.ts';
 import { formatPlace } from '../format.ts';
 import type { SiteGroupCompany } from '../types.gen.ts';
-import { type Block, block, type PageConfig, type PageContext } from './context.ts';
+import { block, type PageConfig, type PageContext } from './context.ts';
 
 export interface GroupCompany {
   name: string;
@@ -22,15 +22,10 @@ export interface BusinessItem {
   picture?: Picture;
 }
 
-export interface BusinessesPage {
-  picture?: Picture;
-  group?: Block;
-  companies?: { parent: GroupCompany; members: GroupCompany[] };
-  projects?: { heading: string; items: BusinessItem[] };
-}
+export type BusinessesPage = ReturnType<typeof businessesPage>;
 
 /** What the page of the businesses shows (specification 1.2.7); the carousel keeps the configured order. */
-export function businessesPage(config: PageConfig<'businesses'>, { site, resolve, find }: PageContext): BusinessesPage {
+export function businessesPage(config: PageConfig<'businesses'>, { site, resolve, find }: PageContext) {
   const { picture, group, projects } = config;
   const company = ({ icon, ...rest }: SiteGroupCompany): GroupCompany => ({
     ...rest,
@@ -45,11 +40,11 @@ export function businessesPage(config: PageConfig<'businesses'>, { site, resolve
     },
     projects: projects && {
       heading: projects.heading,
-      items: projects.items.flatMap((slug) => {
+      items: projects.items.flatMap((slug): BusinessItem[] => {
         const summary = find(slug);
         if (!summary) return [];
         const { name, href, city, neighbourhood, area, picture } = summary;
-        return { slug, name, link: href, address: formatPlace(city, neighbourhood), area, picture };
+        return [{ slug, name, link: href, address: formatPlace(city, neighbourhood), area, picture }];
       }),
     },
   };

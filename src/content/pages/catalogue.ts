@@ -1,6 +1,6 @@
-import { type FilterOptions, filterOptions } from '../catalogue.ts';
-import { type CatalogueLists, catalogueLists } from '../catalogueLists.ts';
-import type { DevelopmentSummary, Picture } from '../developments.ts';
+import { filterOptions } from '../catalogue.ts';
+import { catalogueLists } from '../catalogueLists.ts';
+import type { DevelopmentSummary } from '../developments.ts';
 import { whatsappLink } from '../links.ts';
 import { cataloguePageSize, pageCount, readPage } from '../paging.ts';
 import type { PageConfig, PageContext } from './context.ts';
@@ -10,21 +10,6 @@ import type { PageConfig, PageContext } from './context.ts';
  * (/catalogo/2 …), so that the HTML doesn't grow with the number of developments.
  */
 const cataloguePageLimit = 200;
-
-interface CataloguePage {
-  picture?: Picture;
-  /** The sales line, where the company has one. */
-  sales?: { label: string; href: string };
-  options: FilterOptions;
-  /** All of them; with `lists` those of its own page. */
-  projects: readonly DevelopmentSummary[];
-  /** Address of its first page. */
-  path: string;
-  /** Each page of the catalogue has an address of its own. */
-  paged: boolean;
-  /** The list comes by city. */
-  lists?: CatalogueLists;
-}
 
 const listed = (summaries: readonly DevelopmentSummary[]) => summaries.filter(({ listed }) => listed.catalogue);
 
@@ -39,24 +24,29 @@ export function cataloguePaths(path: string, summaries: readonly DevelopmentSumm
 export function cataloguePage(
   config: PageConfig<'catalogue'>,
   { site, paths, resolve, summaries, withPicture, listLimit }: PageContext,
-): CataloguePage {
+) {
   const { picture, salesLabel } = config;
   const { whatsapp } = site.company;
   const projects = listed(summaries).map(withPicture);
   const options = filterOptions(site, projects);
   return {
     picture: picture && resolve.picture(picture, 'hero'),
+    /** The sales line, where the company has one. */
     sales: whatsapp && { label: salesLabel ?? 'Fale com a equipe de vendas', href: whatsappLink(whatsapp.sales) },
     options,
+    /** All of them; with `lists` those of its own page. */
     projects,
+    /** Address of its first page. */
     path: paths.catalogue,
+    /** Each page of the catalogue has an address of its own. */
     paged: projects.length > cataloguePageLimit,
+    /** The list comes by city. */
     lists: projects.length > listLimit ? catalogueLists(projects, options) : undefined,
   };
 }
 
 /** What the address of one of its pages shows: all the same while the list is in one file. */
-export function catalogueAt<Page extends CataloguePage>(page: Page, address: string): Page {
+export function catalogueAt<Page extends ReturnType<typeof cataloguePage>>(page: Page, address: string): Page {
   if (!page.lists) return page;
   const end = readPage(address.slice(page.path.length + 1)) * cataloguePageSize;
   return { ...page, projects: page.projects.slice(end - cataloguePageSize, end) };

@@ -8,11 +8,6 @@ export interface FormPage {
   checklist?: { heading: string; items: IconText[] };
 }
 
-interface LandSalePage extends FormPage {
-  /** Accepted zoning, information only (specification 1.5); `minimum` is written, '5.000 m²'. */
-  zoning?: { heading: string; items: { name: string; minimum: string }[] };
-}
-
 function formPage(
   { picture, checklist }: PageConfig<'landSale' | 'partnerBroker'>,
   { resolve }: PageContext,
@@ -26,8 +21,8 @@ function formPage(
   };
 }
 
-/** What the page that buys land shows (specification 1.2.10). */
-export function landSalePage(config: PageConfig<'landSale'>, context: PageContext): LandSalePage {
+/** What the page that buys land shows (specification 1.2.10); the accepted zoning is information only (specification 1.5). */
+export function landSalePage(config: PageConfig<'landSale'>, context: PageContext) {
   const { zoning } = config;
   return {
     ...formPage(config, context),

@@ -1,7 +1,7 @@
 import { type DevelopmentSummary, groupByCity, type Picture } from '../developments.ts';
 import { asSlug } from '../slug.ts';
-import { type Block, block, type Figure, type PageConfig, type PageContext } from './context.ts';
-import { type News, news } from './media.ts';
+import { block, type PageConfig, type PageContext } from './context.ts';
+import { news } from './media.ts';
 
 /** News on the home page: the first of the list (specification 1.2.3). */
 const homeNews = 3;
@@ -52,42 +52,16 @@ interface CityRows {
   items: DevelopmentSummary[];
 }
 
-export interface HomePage {
-  slides: HeroSlide[];
-  /** Below the heading of a page without slides: the configured picture, or the first project's. */
-  picture?: Picture;
-  listing: {
-    heading: string;
-    /** The cities' names, each with the id of its first row's section. */
-    cities: { id: string; city: string; count: number }[];
-    /** The rows that show at once, and those that a visitor asks for; a city's may go on from one to the other. */
-    first: CityRows[];
-    rest: CityRows[];
-    /** Number of projects in the list. */
-    count: number;
-    /** Number of all projects, when the home page can't list them all. */
-    more?: number;
-    /** Address of the catalogue. */
-    catalogue: string;
-  };
-  /** `featured`: the first item is larger. */
-  showcase: { heading: string; items: ShowcaseItem[]; featured: boolean };
-  about?: Block;
-  figures: Figure[];
-  strengths?: { heading: string; picture: Picture; items: string[] };
-  fronts?: Block & { names: string[] };
-  partners?: { heading: string; logos: { name: string; logo: Picture }[] };
-  /** `more` links to the page of all news, if the site has one. */
-  news?: { heading: string; more?: { label: string; href: string }; items: News[] };
-}
+export type HomePage = ReturnType<typeof homePage>;
 
 /** What the home page shows (specification 1.2.3). */
-export function homePage(home: PageConfig<'home'>, context: PageContext): HomePage {
+export function homePage(home: PageConfig<'home'>, context: PageContext) {
   const { site, paths, resolve, summaries, withPicture } = context;
   const listed = summaries.filter(({ listed }) => listed.home);
   const slides = heroSlides(home, context);
   return {
     slides,
+    /** Below the heading of a page without slides: the configured picture, or the first project's. */
     picture: slides.length > 0 ? undefined : introPicture(home, context, listed[0]?.slug),
     listing: { ...listing(listed, home.listingHeading ?? 'Projetos', withPicture), catalogue: paths.catalogue },
     showcase: {
@@ -95,6 +69,7 @@ export function homePage(home: PageConfig<'home'>, context: PageContext): HomePa
       items: showcase(listed, home.featured)
         .slice(0, homeLimits.showcase)
         .map((item) => showcaseItem(withPicture(item), home.featured)),
+      /** The first item is larger. */
       featured: home.featured !== undefined,
     },
     about: home.about && block(home.about, resolve),
@@ -117,6 +92,7 @@ export function homePage(home: PageConfig<'home'>, context: PageContext): HomePa
     news: site.media?.length
       ? {
           heading: home.newsHeading ?? 'Na mídia',
+          /** Leads to the page of all news, if the site has one. */
           more:
             paths.media === undefined ? undefined : { label: home.newsMore ?? 'Ver mais notícias', href: paths.media },
           items: news(site.media.slice(0, homeNews), resolve),
@@ -159,11 +135,7 @@ const singular = (word: string) =>
     .replace(/([aeou])is$/, '$1l')
     .replace(/s$/, '');
 
-function listing(
-  listed: readonly DevelopmentSummary[],
-  heading: string,
-  withPicture: PageContext['withPicture'],
-): Omit<HomePage['listing'], 'catalogue'> {
+function listing(listed: readonly DevelopmentSummary[], heading: string, withPicture: PageContext['withPicture']) {
   const counts = new Map(groupByCity(listed).map(({ city, items }) => [city, items.length]));
   const shown = listed.slice(0, homeLimits.listing).map(withPicture);
   const split = shown.length > fewRows ? firstRows : shown.length;
@@ -177,12 +149,15 @@ function listing(
   const rest = rows(shown.slice(split), shown[split - 1]);
   return {
     heading: counted(counted(heading, 'projects', listed.length), 'cities', counts.size),
+    /** The cities' names, each with the id of its first row's section. */
     cities: [...first, ...rest]
       .filter(({ continued }) => !continued)
       .map(({ id, city, items }) => ({ id, city, count: counts.get(city) ?? items.length })),
+    /** The rows that show at once, and those that a visitor asks for; a city's may go on from one to the other. */
     first,
     rest,
     count: shown.length,
+    /** Number of all projects, when the home page can't list them all. */
     more: listed.length > homeLimits.listing ? listed.length : undefined,
   };
 }

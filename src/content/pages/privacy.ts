@@ -1,5 +1,5 @@
 import { formatDate, keepTogether } from '../format.ts';
-import { type Block, block, type PageConfig, type PageContext } from './context.ts';
+import { block, type PageConfig, type PageContext } from './context.ts';
 
 /** Paragraphs, then a list, then paragraphs. */
 export interface LegalText {
@@ -13,17 +13,12 @@ export interface LegalText {
   after: string[];
 }
 
-export interface PrivacyPage {
-  /** `15/01/2026`. */
-  updatedAt?: string;
-  sections: (LegalText & { parts: LegalText[] })[];
-  form?: Block;
-}
+export type PrivacyPage = ReturnType<typeof privacyPage>;
 
 type LegalConfig = { heading: string; paragraphs?: string[]; items?: string[]; after?: string[] };
 
 /** What the privacy policy shows: sections are numbered by their order; `{company}` and `{email}` are filled in. */
-export function privacyPage(config: PageConfig<'privacy'>, { site, resolve }: PageContext): PrivacyPage {
+export function privacyPage(config: PageConfig<'privacy'>, { site, resolve }: PageContext) {
   const { updatedAt, sections = [], form } = config;
   const fill = (texts: string[] = []) =>
     texts.map((text) =>

@@ -1,17 +1,9 @@
-import type { Picture } from '../developments.ts';
-import { type Block, block, type IconText, iconText, type PageConfig, type PageContext } from './context.ts';
+import { block, iconText, type PageConfig, type PageContext } from './context.ts';
 
-export interface SocialPage {
-  picture?: Picture;
-  pillars?: { heading: string; picture?: Picture; items: IconText[] };
-  contributions?: { heading: string; items: Block[] };
-}
+export type SocialPage = ReturnType<typeof socialPage>;
 
 /** What the page of the social initiative shows (specification 1.2.6). */
-export function socialPage(
-  { picture, pillars, contributions }: PageConfig<'social'>,
-  { resolve }: PageContext,
-): SocialPage {
+export function socialPage({ picture, pillars, contributions }: PageConfig<'social'>, { resolve }: PageContext) {
   return {
     picture: picture && resolve.picture(picture, 'hero'),
     pillars: pillars && {
