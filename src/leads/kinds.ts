@@ -1,6 +1,6 @@
 /**
- * The registry of the kinds of leads: service, mails, metrics, exports and the description of the API derive from it. What a
- * form's script carries of a kind is in `contract.ts`.
+ * The registry of the kinds of leads: service, mails, metrics and exports derive from it. What a form's
+ * script carries of a kind is in `contract.ts`.
  */
 
 import broker from '../../schema/broker-lead.schema.json' with { type: 'json' };

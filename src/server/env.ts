@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { blockedPorts } from './blockedPorts.ts';
 import { isThisMachine } from './delivery/transport.ts';
 
 /** The environment, checked once at start. Meanings and defaults are in the table of src/server/README.md. */
@@ -151,9 +150,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   if (env.webhookUrl?.username || env.webhookUrl?.password) {
     problems.push('WEBHOOK_URL may hold no user and password: WEBHOOK_SECRET signs each call.');
-  }
-  if (env.webhookUrl && blockedPorts.has(Number(env.webhookUrl.port || 443))) {
-    problems.push(`WEBHOOK_URL can't be called at port ${env.webhookUrl.port}: it belongs to another protocol.`);
   }
   if (env.webhookUrl && !env.webhookSecret) problems.push('WEBHOOK_URL needs WEBHOOK_SECRET, which signs each call.');
   if (problems.length > 0) throw new EnvError(problems);

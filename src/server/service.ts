@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { isDead, nameClaimant } from './claimant.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { watchClock } from './clockWatch.ts';
 import { type DeliveryTiming, stopLimit } from './delivery/deliveryWorker.ts';
@@ -15,10 +15,9 @@ import type { Parts } from './parts.ts';
 import { startRetention } from './retentionJob.ts';
 import type { Site } from './site.ts';
 import type { Database } from './store/database.ts';
-import { openStore, storeFile } from './store/open.ts';
-import { freeDeadClaims } from './store/outbox.ts';
-import { settleRestore } from './store/restore.ts';
-import { startWholeChecks } from './store/wholeCheck.ts';
+import { openStore } from './store/open.ts';
+import { repeatRemovals } from './store/remove.ts';
+import { holdCopied } from './store/sentCount.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -56,7 +55,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics();
   const clockWatch = watchClock({ clock, database, log, notBefore: options.builtAt });
   const parts: Parts = { env, manifest, database, clock, clockWatch, metrics, log };
-  const workers = createDeliveryWorkers({ ...parts, claimant: nameClaimant(), timing });
+  const workers = createDeliveryWorkers({ ...parts, claimant: randomUUID(), timing });
   const stopping = new AbortController();
   const app = createApp({ ...parts, site, workers, stopping: stopping.signal });
   const requests = followRequests(app, stopping.signal);
@@ -82,18 +81,27 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
   };
 
+  /** If the store is a restored copy, holds what waited in it, and removes again whoever was erased since it was made. */
+  async function settleRestore(): Promise<void> {
+    const messages = await holdCopied(database, env.dataDir, clock.now());
+    if (messages !== undefined) {
+      log.error(
+        { messages },
+        'the store is a restored copy: what waited in it is held, for some of it may have been sent already. ' +
+          'See: npm run leads -- list --state held. Send: npm run leads -- resume',
+      );
+    }
+    const leads = await repeatRemovals(database, { dataDir: env.dataDir, now: clock.now });
+    if (leads > 0) log.warn({ leads }, 'removed again: a restored copy had brought them back');
+  }
+
   /** Sends nothing before it is known whether the store is a restored copy, and before such a copy was dealt with. */
   async function startWorkers(): Promise<void> {
     let said = false;
     while (!stopping.signal.aborted) {
       try {
-        await freeDeadClaims(database, isDead);
-        await settleRestore(database, { dataDir: env.dataDir, now: clock.now, log });
+        await settleRestore();
         for (const worker of workers) worker.start();
-        if (!options.database && database.kind === 'sqlite') {
-          const end = startWholeChecks(storeFile(env.dataDir), parts);
-          stopping.signal.addEventListener('abort', end);
-        }
         if (env.retention) {
           const end = startRetention(env.retention, parts);
           stopping.signal.addEventListener('abort', end);

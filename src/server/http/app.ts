@@ -10,7 +10,6 @@ import { warnOfForgottenProxy } from './forgottenProxy.ts';
 import { headersFor } from './headers.ts';
 import { serveHealth } from './health.ts';
 import { isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
-import { openApi } from './openApi.ts';
 import { Refusal } from './refusal.ts';
 import { errorPage } from './servicePages.ts';
 import { readableUrl, serveStatic, withoutBase } from './staticFiles.ts';
@@ -105,9 +104,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   };
   app.setNotFoundHandler(notFound);
   app.get('/api/*', notFound);
-  app.get('/api/openapi.json', async (request, reply) =>
-    reply.headers(headersFor('api', manifest.headers, isTls(request))).send(openApi(manifest)),
-  );
 
   app.register(leadRoutes, options);
   serveHealth(app, options);

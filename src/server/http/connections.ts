@@ -4,7 +4,6 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
-import { createTally } from './tally.ts';
 
 export interface ConnectionLimits {
   /** Open connections altogether. */
@@ -32,6 +31,9 @@ function openFilesLimit(): number {
   }
 }
 
+/** Closed connections are reported at once, then at most once in this many milliseconds, with what came meanwhile. */
+const reportEvery = 60_000;
+
 /**
  * Bounds the connections, and drops clients that don't read their answers: each holds a connection and an open file. Closed
  * connections are counted in the log, without addresses. How many one visitor may have is for the proxy to say: here all
@@ -42,9 +44,19 @@ export function guardConnections(
   { limits, metrics }: { limits: ConnectionLimits; metrics: Metrics },
 ): void {
   const { server } = app;
-  const tally = createTally((counts) => app.log.warn({ counts }, 'connections closed'));
+  let counts: Record<string, number> = {};
+  let reported = Number.NEGATIVE_INFINITY;
+  const report = () => {
+    if (Object.keys(counts).length > 0) app.log.warn({ counts }, 'connections closed');
+    counts = {};
+    reported = performance.now();
+  };
+  const count = (reason: string) => {
+    counts[reason] = (counts[reason] ?? 0) + 1;
+    if (performance.now() - reported > reportEvery) report();
+  };
   const close = (socket: Socket | undefined, reason: string) => {
-    tally.add(reason);
+    count(reason);
     metrics.dropped.inc({ reason });
     socket?.destroy();
   };
@@ -56,8 +68,8 @@ export function guardConnections(
     if (socket.writableLength > 0) close(socket, 'answer not read');
     else socket.destroy();
   });
-  server.on('clientError', (error: NodeJS.ErrnoException) => tally.add(error.code ?? 'unreadable request'));
-  app.addHook('onClose', async () => tally.end());
+  server.on('clientError', (error: NodeJS.ErrnoException) => count(error.code ?? 'unreadable request'));
+  app.addHook('onClose', async () => report());
 }
 
 /** The search for a quiet turn of the event loop ends after this many milliseconds. */

@@ -44,7 +44,6 @@ export function createMetrics() {
     paused: gauge('transports_paused', 'Transports that are out of order'),
     clockSuspect: gauge('clock_suspect', 'Whether the wall clock may be wrong'),
     storeUp: gauge('store_up', 'Whether the lead store can be read'),
-    storeDamaged: gauge('store_damaged', 'Whether the last check of the whole store found damage'),
     storeWritable: gauge('store_writable', 'Whether a lead could be taken'),
   };
 }

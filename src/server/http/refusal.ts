@@ -39,6 +39,3 @@ const refusalTexts = {
   unavailable: 'O serviço está indisponível no momento. Tente novamente em instantes.',
   internal: messages.failure,
 } as const;
-
-/** Every `code` that an answer may have. */
-export const refusalCodes = Object.keys(refusalTexts);

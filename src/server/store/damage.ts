@@ -4,14 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 /** The first bytes of every SQLite file. */
 const magic = 'SQLite format 3\0';
 
-/**
- * A file up to this many bytes (about 15,000 leads) is checked whole at each start, in less than a tenth of a second. A larger
- * one is checked whole beside the running service, once a day; what SQLite finds damaged before is answered 503.
- */
-export const readWhole = 16 * 1024 * 1024;
-
 /** SQLite's codes for a damaged file and for something else than a database. */
-export const damageCodes = new Set([11, 26]);
+const damageCodes = new Set([11, 26]);
 
 /**
  * Refuses a damaged store. File and log are left as they are, for a person to look at.
@@ -37,7 +31,6 @@ function findDamage(file: string): string | undefined {
   readSync(descriptor, head, 0, head.length, 0);
   closeSync(descriptor);
   if (head.toString('latin1') !== magic) return 'not a database';
-  if (statSync(file).size > readWhole) return undefined;
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   const address = hasLog ? file : new URL(`file://${encodeURI(file)}?immutable=1`);
   let check: DatabaseSync | undefined;

@@ -180,26 +180,6 @@ export async function settleDelivery(
   });
 }
 
-/** Frees the claims of processes that are known to be dead, so that a restart goes on at once. */
-export async function freeDeadClaims(database: Database, isDead: (claimant: string) => boolean): Promise<void> {
-  await database.transaction(async (tx) => {
-    const claims = await tx
-      .selectFrom('outbox')
-      .select('claimed_by')
-      .distinct()
-      .where('state', '=', 'pending')
-      .where('claimed_by', 'is not', null)
-      .execute();
-    const dead = claims.flatMap(({ claimed_by }) => (claimed_by && isDead(claimed_by) ? claimed_by : []));
-    if (dead.length === 0) return;
-    await tx
-      .updateTable('outbox')
-      .set({ claimed_by: null, claimed_until: null })
-      .where('claimed_by', 'in', dead)
-      .execute();
-  });
-}
-
 /** Numbers of messages. */
 export interface OutboxFigures {
   pending: number;

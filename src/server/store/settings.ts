@@ -7,10 +7,9 @@ import type { Tables } from './tables.ts';
  * - `secret`: made with the store, keys the hashes in it
  * - `deliveries_sent`: how many messages have been handed over, to tell a copy from the store itself
  * - `seen_at`: when retention last ran, in milliseconds since 1970
- * - `checked_at`: when the whole file was last checked, in milliseconds since 1970
  * - `removals`: hash of the list of removals that was applied last
  */
-export type SettingName = 'secret' | 'checked_at' | 'deliveries_sent' | 'removals' | 'seen_at';
+export type SettingName = 'secret' | 'deliveries_sent' | 'removals' | 'seen_at';
 
 /** Reads a value that the store keeps about itself; undefined when there is none. */
 export async function readSetting(query: Kysely<Tables>, name: SettingName): Promise<string | undefined> {

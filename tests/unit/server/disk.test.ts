@@ -15,24 +15,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
-import { nameClaimant } from '../../../src/server/claimant.ts';
-import { createLog } from '../../../src/server/log.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { setStoreAside, storeFile } from '../../../src/server/store/open.ts';
-import { claimDelivery } from '../../../src/server/store/outbox.ts';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import type { SqliteHandle } from '../../../src/server/store/sqliteDialect.ts';
-import { checkWhole } from '../../../src/server/store/wholeCheck.ts';
 import { counts, fullDisk, Missing, mountDisk, type SmallDisk } from '../../support/disk.ts';
-import {
-  bodies,
-  type TestApp,
-  temporaryFolder,
-  testApp,
-  testClock,
-  testService,
-  until,
-} from '../../support/service.ts';
+import { bodies, type TestApp, temporaryFolder, testApp, testClock, testService } from '../../support/service.ts';
 
 const long = { ...bodies.land, mensagem: 'a'.repeat(3000) };
 
@@ -123,9 +111,6 @@ describe('a full disk (F16)', () => {
     const file = join(temporaryFolder(), 'leads.db');
     const before = await openSqlite(file);
     await (await testApp({ database: before })).post('contact');
-    // A dead process, whose number this process has now.
-    const claimant = nameClaimant().replace(/\d+(?=\/[^/]*$)/, '1');
-    await claimDelivery(before, { channels: ['email'], claimant, now: Date.now(), order: 'oldest' });
     await before.close();
 
     const state = { isFull: true };
@@ -241,41 +226,6 @@ describe('a damaged store (F20)', () => {
     const before = [hash(file), hash(`${file}-wal`)];
     await expect(openSqlite(file)).rejects.toThrow(/damaged/);
     expect([hash(file), hash(`${file}-wal`)]).toEqual(before);
-  });
-
-  /** A store in use, too large to be checked at a start. */
-  async function large(): Promise<{ folder: string; file: string }> {
-    const folder = temporaryFolder();
-    const file = storeFile(folder);
-    await (await openSqlite(file)).close();
-    const other = new DatabaseSync(file);
-    other.exec('create table other (bytes); insert into other values (zeroblob(20000000))');
-    other.close();
-    return { folder, file };
-  }
-
-  test('that is large is found beside the running service, which logs it, counts it and takes leads', async () => {
-    const { folder, file } = await large();
-    const descriptor = openSync(file, 'r+');
-    writeSync(descriptor, Buffer.alloc(4096, 0xff), 0, 4096, 4096 * 2500);
-    closeSync(descriptor);
-    const { app, lines, post } = await testService({ env: { DATA_DIR: folder } });
-    expect((await post('contact')).statusCode).toBe(201);
-    await until(() => lines.some((line) => /"level":50.*the lead store is damaged/.test(line)));
-    expect((await app.inject('/metrics')).body).toContain('leads_store_damaged 1');
-  });
-
-  test('is looked for once a day in a large store', async () => {
-    const { file } = await large();
-    const database = await opened(file);
-    const clock = testClock();
-    const lines: string[] = [];
-    const { parts } = await testApp({ database, clock, log: createLog((line) => lines.push(line)) });
-    const check = () => checkWhole(file, parts);
-    expect([await check(), await check()]).toEqual([true, false]);
-    clock.pass(24 * 3_600_000);
-    expect([await check(), await check()]).toEqual([true, false]);
-    expect(lines).toEqual([]);
   });
 
   test('is renamed on demand, and an empty one begins', async () => {

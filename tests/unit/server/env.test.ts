@@ -66,12 +66,9 @@ describe('the environment', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
   });
 
-  test.each([
-    ['https://user:pw@crm.example.com/leads', /user and password/],
-    ['http://crm.example.com:6000/leads', /port 6000/],
-    ['https://crm.example.com:25/leads', /port 25/],
-  ])('WEBHOOK_URL=%s is refused at the start, with the reason', (WEBHOOK_URL, reason) => {
-    expect(problemsOf({ WEBHOOK_URL, WEBHOOK_SECRET: 'x' })).toEqual([expect.stringMatching(reason)]);
+  test('WEBHOOK_URL may hold no user and password', () => {
+    const problems = problemsOf({ WEBHOOK_URL: 'https://user:pw@crm.example.com/leads', WEBHOOK_SECRET: 'x' });
+    expect(problems).toEqual([expect.stringMatching(/user and password/)]);
   });
 
   test.each([

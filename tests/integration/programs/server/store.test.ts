@@ -11,7 +11,6 @@ import { acceptLead, findLeads } from '../../../../src/server/store/leads.ts';
 import {
   claimDelivery,
   farthestDue,
-  freeDeadClaims,
   lease,
   outboxFigures,
   settleDelivery,
@@ -184,16 +183,6 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(longestWait).toBeGreaterThan(0);
     await acceptLead(database, newLead());
     expect(await claim(database, 'a', now - longestWait)).toBeUndefined();
-  });
-
-  test('the claims of dead processes are free at once, those of living ones are not', async () => {
-    const database = await fresh();
-    for (let i = 0; i < 2; i++) await acceptLead(database, newLead());
-    await claim(database, 'dead');
-    await claim(database, 'alive');
-    await freeDeadClaims(database, (claimant) => claimant === 'dead');
-    expect(await claim(database, 'c')).toBeDefined();
-    expect(await claim(database, 'c')).toBeUndefined();
   });
 
   test('the figures count pending and parked messages, and have the age of the oldest', async () => {
