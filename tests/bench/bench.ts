@@ -26,7 +26,7 @@ const onlyByName: typeof measurements = {
   'service-load': async () => (await import('./service/load.ts')).measureLoad,
   'service-kills': async () => (await import('./service/kills.ts')).measureKills,
   'service-faults': async () => (await import('./service/kills.ts')).measureFaults,
-  'service-instances': async () => (await import('./service/instances.ts')).measureInstances,
+  'service-instances': async () => (await import('./service/kills.ts')).measureInstances,
   'service-leads': async () => (await import('./service/leadsCommand.ts')).measureLeadsCommand,
 };
 const all = { ...measurements, ...onlyByName };
