@@ -1,6 +1,12 @@
 /** The texts of --help. `leads` and `bench` have theirs in their own files, in English only. */
 import type { Lang } from '../config/messages/messages.ts';
 
+/** What most commands end with. */
+const contentDir: Record<Lang, string> = {
+  en: '\n\nCONTENT_DIR   folder with site.config.yaml and developments/ (the repository)',
+  'pt-BR': '\n\nCONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)',
+};
+
 export const help = {
   validate: {
     en: `Usage: npm run validate -- [options] [files]
@@ -10,7 +16,6 @@ Checks site.config.yaml and developments/*.yaml. With files, reports only on the
   --format text|json|github|sarif   form of the report (text)
   --lang en|pt-BR                   language of the messages (that of the environment)
   --fix                             make the corrections that are certain
-  --help                            show this text
 
 CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)
 Exit code     0 no errors, 1 errors, 2 the check could not run`,
@@ -21,7 +26,6 @@ Verifica site.config.yaml e developments/*.yaml. Com arquivos, relata só sobre 
   --format text|json|github|sarif   forma do relatório (text)
   --lang en|pt-BR                   idioma das mensagens (o do ambiente)
   --fix                             faz as correções que são certas
-  --help                            mostra este texto
 
 CONTENT_DIR      pasta com site.config.yaml e developments/ (o repositório)
 Código de saída  0 sem erros, 1 erros, 2 a verificação não pôde ser feita`,
@@ -35,7 +39,6 @@ it is whole.
   --no-build     builds nothing: serves what is there
   --new-store    sets a damaged lead store aside and begins an empty one
   --previews     publishes drafts at addresses that nobody can guess
-  --help         show this text
 
 OUT_DIR, PORT and the other variables are in src/server/README.md.`,
     'pt-BR': `Uso: npm start -- [opções]
@@ -46,7 +49,6 @@ ar assim que estiver inteiro.
   --no-build     não gera nada: serve o que existe
   --new-store    põe de lado um banco de leads danificado e começa um vazio
   --previews     publica rascunhos em endereços que ninguém adivinha
-  --help         mostra este texto
 
 OUT_DIR, PORT e as outras variáveis estão em src/server/README.md.`,
   },
@@ -59,7 +61,6 @@ Writes the site as files for any host.
   --no-compress  leaves out the .br and .gz files
   --no-share     leaves out the share pictures
   --previews     publishes drafts at addresses that nobody can guess, and prints them
-  --help         show this text
 
 CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)
 OUT_DIR       folder of the site, replaced as a whole (dist)
@@ -72,7 +73,6 @@ Grava o site em arquivos, para qualquer hospedagem.
   --no-compress  sem os arquivos .br e .gz
   --no-share     sem as imagens de compartilhamento
   --previews     publica rascunhos em endereços que ninguém adivinha, e os mostra
-  --help         mostra este texto
 
 CONTENT_DIR      pasta com site.config.yaml e developments/ (o repositório)
 OUT_DIR          pasta do site, trocada por inteiro (dist)
@@ -83,32 +83,22 @@ Código de saída  0 gerado, 1 não gerado`,
 
 Every address of the site with its state, and what is due.
 
-  --format text|json   form of the list (text)
-  --help               show this text
-
-CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)`,
+  --format text|json   form of the list (text)${contentDir.en}`,
     'pt-BR': `Uso: npm run list -- [opções]
 
 Todos os endereços do site com a sua situação, e o que está vencido.
 
-  --format text|json   forma da lista (text)
-  --help               mostra este texto
-
-CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
+  --format text|json   forma da lista (text)${contentDir['pt-BR']}`,
   },
   new: {
     en: `Usage: npm run new -- <slug>
 
 Writes developments/<slug>.yaml, a commented draft, with a provisional picture. The slug is the page's address:
-lower-case letters without accents, digits and hyphens.
-
-CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)`,
+lower-case letters without accents, digits and hyphens.${contentDir.en}`,
     'pt-BR': `Uso: npm run new -- <slug>
 
 Grava developments/<slug>.yaml, um rascunho comentado, com uma imagem provisória. O slug é o endereço da página:
-letras minúsculas sem acento, números e hifens.
-
-CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
+letras minúsculas sem acento, números e hifens.${contentDir['pt-BR']}`,
   },
   'new-site': {
     en: `Usage: npm run new-site -- <folder> [options]
@@ -121,7 +111,6 @@ what the options don't say.
   --typology <word> what it sells: "Apartamento" (unless given), "Casa", "Lotes"; texts and drawings follow
   --colors <hex>    one or two colors: "#1c6073" or "#1c6073 #a85a3c"; what can't be read becomes darker
   --logo <file>     logo with a transparent background, instead of colors; they are taken from it
-  --help            show this text
 
 Then point the other commands at the folder: CONTENT_DIR=<folder> npm run dev
 Exit code     0 written, 1 the folder holds a site, 2 something is missing or wrong`,
@@ -135,7 +124,6 @@ Pergunta o que as opções não dizem.
   --typology <palavra>  o que vende: "Apartamento" (se nada disser), "Casa", "Lotes"; textos e desenhos acompanham
   --colors <hex>      uma ou duas cores: "#1c6073" ou "#1c6073 #a85a3c"; a que não se lê fica mais escura
   --logo <arquivo>    logotipo com fundo transparente, em vez das cores, que são tiradas dele
-  --help              mostra este texto
 
 Depois aponte os outros comandos para a pasta: CONTENT_DIR=<pasta> npm run dev
 Código de saída  0 gravado, 1 a pasta contém um site, 2 algo falta ou está errado`,
@@ -145,62 +133,44 @@ Código de saída  0 gravado, 1 a pasta contém um site, 2 algo falta ou está e
 
 What visitors see differently since then, page by page; for example since HEAD or main.
 
-  --format text|markdown|json   form of the report (text)
-  --help                        show this text
-
-CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)`,
+  --format text|markdown|json   form of the report (text)${contentDir.en}`,
     'pt-BR': `Uso: npm run diff -- <referência do git> [opções]
 
 O que os visitantes veem de diferente desde então, página por página; por exemplo desde HEAD ou main.
 
-  --format text|markdown|json   forma do relatório (text)
-  --help                        mostra este texto
-
-CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
+  --format text|markdown|json   forma do relatório (text)${contentDir['pt-BR']}`,
   },
   studio: {
     en: `Usage: npm run studio -- [options]
 
 Opens a form for each development beside its page. What is typed goes into the YAML files.
 
-  --port 5173   where to listen
-  --help        show this text
-
-CONTENT_DIR   folder with site.config.yaml and developments/ (the repository)`,
+  --port 5173   where to listen${contentDir.en}`,
     'pt-BR': `Uso: npm run studio -- [opções]
 
 Abre um formulário para cada empreendimento ao lado da sua página. O que se digita vai para os arquivos YAML.
 
-  --port 5173   onde atender
-  --help        mostra este texto
-
-CONTENT_DIR   pasta com site.config.yaml e developments/ (o repositório)`,
+  --port 5173   onde atender${contentDir['pt-BR']}`,
   },
   budget: {
     en: `Usage: npm run budget
 
-Prints what each piece of script weighs and may weigh, by src/build/budget.json.
-
-  --help   show this text`,
+Prints what each piece of script weighs and may weigh, by src/build/budget.json.`,
     'pt-BR': `Uso: npm run budget
 
-Mostra quanto cada parte de script pesa e pode pesar, segundo src/build/budget.json.
-
-  --help   mostra este texto`,
+Mostra quanto cada parte de script pesa e pode pesar, segundo src/build/budget.json.`,
   },
   types: {
     en: `Usage: npm run types -- [options]
 
 Writes src/content/types.gen.ts, the types of the configuration, from schema/.
 
-  --check   writes nothing; exit code 1 when the file is stale
-  --help    show this text`,
+  --check   writes nothing; exit code 1 when the file is stale`,
     'pt-BR': `Uso: npm run types -- [opções]
 
 Grava src/content/types.gen.ts, os tipos da configuração, a partir de schema/.
 
-  --check   não grava nada; código de saída 1 quando o arquivo está velho
-  --help    mostra este texto`,
+  --check   não grava nada; código de saída 1 quando o arquivo está velho`,
   },
 } satisfies Record<string, Record<Lang, string>>;
 

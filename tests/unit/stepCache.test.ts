@@ -121,26 +121,6 @@ test('entries unused for a week are removed, used ones stay', () => {
   expect([old, used].map((path) => next.get('page', path))).toEqual([undefined, 1]);
 });
 
-test('a folder is searched for old files at most once a day', () => {
-  const store = join(folder, 'store');
-  mkdirSync(store);
-  const prune = () => {
-    const cache = openCache();
-    cache.prune(store);
-    cache.save();
-  };
-  prune();
-  const old = join(store, 'old');
-  write(old, 'text');
-  const longAgo = (Date.now() - days(9)) / 1000;
-  utimesSync(old, longAgo, longAgo);
-  prune();
-  expect(existsSync(old)).toBe(true);
-  vi.setSystemTime(Date.now() + days(1));
-  prune();
-  expect(existsSync(old)).toBe(false);
-});
-
 test('starts empty when its file is damaged', () => {
   writeFileSync(join(folder, 'steps.db'), 'no database at all, but long enough for a header to be looked for');
   const cache = openCache();

@@ -69,14 +69,4 @@ describe.each(pages)('%s', (file) => {
     expect(head).not.toContain('as="font"');
     expect(body?.match(/<link rel="preload"[^>]* as="font"/g)).toHaveLength(2);
   });
-
-  test('has at most 150 kB of script to fetch ahead, and runs no script file', () => {
-    const scripts = new Set(
-      Array.from(html.matchAll(/ data-js="([^"]*)"/g), ([, list]) => list ?? '').flatMap((list) =>
-        list.split(' ').filter(Boolean),
-      ),
-    );
-    expect([...scripts].reduce((sum, script) => sum + sentBytes(script, 'gz'), 0)).toBeLessThanOrEqual(150_000);
-    expect(html).not.toMatch(/<script[^>]* src=/);
-  });
 });

@@ -23,27 +23,6 @@ import { config, developments, makeSite, manyDevelopments } from '../../support/
 const folder = mkdtempSync(join(tmpdir(), 'seo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('text as outlines', () => {
-  const open = (weight = 400) => openTypeface(join(siteContent, config.theme.fonts.display.file), { weight });
-
-  test('grows with its size, its weight and its characters', async () => {
-    const [light, bold] = [await open(300), await open(600)];
-    expect(light.width('Mirante', 80)).toBeCloseTo(2 * light.width('Mirante', 40));
-    expect(bold.width('Mirante', 40)).not.toBeCloseTo(light.width('Mirante', 40));
-    expect(light.outline('São João', 40, 0, 0).match(/<path /g)).toHaveLength(8);
-  });
-
-  test('letter pairs are kerned as the font says', async () => {
-    const face = await open();
-    expect(face.width('Ay', 100)).toBeLessThan(face.width('A', 100) + face.width('y', 100));
-  });
-
-  test('leaves out characters that the font lacks', async () => {
-    const face = await open();
-    expect(face.width('Aya 楼', 40)).toBeCloseTo(face.width('Aya ', 40));
-  });
-});
-
 describe('a share card', () => {
   const bytes = readFileSync(join(siteContent, config.company.logo?.light ?? ''));
   const draw = async ({ photo, ...card }: Partial<Card & CardOwner> & { photo?: CardPhoto }) => {

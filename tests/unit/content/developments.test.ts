@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addressLines,
-  type DevelopmentSummary,
-  groupByCity,
-  sortDevelopments,
-} from '../../../src/content/developments.ts';
+import { addressLines, type DevelopmentSummary, sortDevelopments } from '../../../src/content/developments.ts';
 
 type Sortable = Pick<DevelopmentSummary, 'city' | 'status' | 'name'>;
 const cities = ['Curitiba', 'Apucarana', 'Joinville'];
@@ -40,11 +35,6 @@ describe('order of lists (specification 1.9)', () => {
       cities,
     );
     expect(sorted.map(({ city }) => city)).toEqual(['Curitiba', 'Joinville', 'Cascavel', 'Londrina']);
-  });
-
-  test('groups keep the order of the list', () => {
-    const groups = groupByCity([{ city: 'Curitiba' }, { city: 'Joinville' }]);
-    expect(groups.map(({ city }) => city)).toEqual(['Curitiba', 'Joinville']);
   });
 });
 

@@ -100,20 +100,6 @@ describe('home', () => {
 });
 
 describe('the other pages', () => {
-  it('the catalogue has all projects but one that is not listed there', () => {
-    const { projects, paged } = pageOf('catalogue');
-    expect(projects).toHaveLength(14);
-    expect(projects.map(({ href }) => href)).not.toContain('/mirante');
-    expect(paged).toBe(false);
-  });
-
-  it('the media page has 12 items of all three kinds', () => {
-    const { items } = pageOf('media');
-    expect(items).toHaveLength(12);
-    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['Vídeo', 'Artigo', 'Podcast']));
-    expect(new Set(items.map(({ link }) => link)).size).toBe(12);
-  });
-
   it('the businesses page has a parent and five companies, and projects with their page, city and district', () => {
     const { companies, projects } = pageOf('businesses');
     expect(companies?.parent.name).toBe('Controladora');

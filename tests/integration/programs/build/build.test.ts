@@ -72,22 +72,6 @@ describe('what is built is fresh until a source changes', () => {
     expect(page('folha')).toContain('Folha Nova');
   });
 
-  test('an added file becomes a page, a renamed one moves, a deleted one leaves nothing behind', async () => {
-    cpSync(content.file('folha.yaml'), content.file('largo.yaml'));
-    content.edit('largo.yaml', 'Folha Nova', 'Largo da Ordem');
-    await ensureBuilt(options);
-    expect(page('largo')).toContain('Largo da Ordem');
-    renameSync(content.file('largo.yaml'), content.file('jardim.yaml'));
-    expect(isFresh(options)).toBe(false);
-    await ensureBuilt(options);
-    expect(existsSync(join(options.outDir, 'largo'))).toBe(false);
-    expect(page('jardim')).toContain('Largo da Ordem');
-    rmSync(content.file('jardim.yaml'));
-    expect(isFresh(options)).toBe(false);
-    await ensureBuilt(options);
-    expect(existsSync(join(options.outDir, 'jardim'))).toBe(false);
-  });
-
   test('an edited component is built', async () => {
     const component = join(copy, 'src/ui/layout/ErrorPage.tsx');
     writeFileSync(component, readFileSync(component, 'utf8').replace('Application Error!', 'Application Error?'));
@@ -95,16 +79,6 @@ describe('what is built is fresh until a source changes', () => {
     await ensureBuilt(options);
     expect(readFileSync(join(options.outDir, '404.html'), 'utf8')).toContain('Unexpected Application Error?');
   }, 60_000);
-
-  test('an edited schema makes the site stale', () => {
-    const schema = join(copy, 'schema/contact-lead.schema.json');
-    const before = readFileSync(schema, 'utf8');
-    writeFileSync(schema, before.replace('"maxLength":120', '"maxLength":121'));
-    expect(readFileSync(schema, 'utf8')).not.toBe(before);
-    expect(isFresh(options)).toBe(false);
-    writeFileSync(schema, before);
-    expect(isFresh(options)).toBe(true);
-  });
 
   test.each([{ compress: true }, { share: false }, { fast: true }, { previews: true }])(
     'a site built without %o is stale for a build with it',

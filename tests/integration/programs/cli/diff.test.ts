@@ -38,10 +38,6 @@ function repository() {
   };
 }
 
-test('says that nothing has changed', () => {
-  expect(repository().diff('HEAD')).toMatchObject({ status: 0, stdout: 'Visitors see the same as at HEAD.\n' });
-});
-
 /** One page is added, another changes. */
 function changed() {
   const content = repository();
@@ -66,13 +62,6 @@ test('it has other formats for programs', () => {
     { kind: 'added', path: '/bosque' },
     { kind: 'changed', path: '/largo' },
   ]);
-});
-
-test('an unknown format is refused', () => {
-  expect(repository().diff('HEAD', '--format', 'yaml')).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining('json'),
-  });
 });
 
 test('a replaced picture of the same name is a change; a broken draft doesn’t stop the comparison', () => {

@@ -29,12 +29,6 @@ test('each file is a development: published, a draft, or broken', () => {
   expect(at('/torto')?.state).toBe('broken');
 });
 
-test('lists the pages of the site itself', () => {
-  const at = finder();
-  expect(at('/')).toMatchObject({ kind: 'page', state: 'published', file: 'site.config.yaml' });
-  expect(at('/catalogo')?.kind).toBe('page');
-});
-
 test('what is due is listed with its date and where to change it', () => {
   const pages = listed();
   expect(listReport(pages, '2025-12-28', 'en')).not.toContain('!');
