@@ -4,9 +4,11 @@
  * most forms don't need its library.
  */
 
+/** Returns a message if the value is invalid, '' if it is fine. Only called for a field that isn't empty. */
+export type Check = (value: string, now?: Date) => string;
+
 /** Shown beside the field when a phone is refused. */
-export const phoneMessage =
-  'Informe o telefone com DDD: celular tem 9 números, fixo tem 8. De outro país, comece com +.';
+const phoneMessage = 'Informe o telefone com DDD: celular tem 9 números, fixo tem 8. De outro país, comece com +.';
 
 /**
  * The normal form of a phone, so that equal phones can be recognised. A foreign one: + and its digits. A Brazilian one: the
@@ -21,11 +23,11 @@ export function phoneDigits(value: string): string {
 }
 
 /**
- * Whether a phone has the right length. In Brazil: an area code and a number of eight or nine digits, nine where it begins
+ * Checks that a phone has the right length. In Brazil: an area code and a number of eight or nine digits, nine where it begins
  * with 9. Elsewhere: 8 to 15 digits, and 11 with +1.
  */
-export const isValidPhone = (value: string): boolean =>
-  /^([1-9]{2}(9\d{8}|[0-8]\d{7,8})|\+([2-9]\d{7,14}|1\d{10}))$/.test(phoneDigits(value));
+export const checkPhone: Check = (value) =>
+  /^([1-9]{2}(9\d{8}|[0-8]\d{7,8})|\+([2-9]\d{7,14}|1\d{10}))$/.test(phoneDigits(value)) ? '' : phoneMessage;
 
 /** A date as dd/mm/yyyy: browsers fill in a birthday as 2000-11-20, people write 1/2/2000. Unfinished parts stay. */
 export const dayFirst = (text: string): string =>

@@ -1,13 +1,13 @@
 import { phoneDigits } from '../leads/checks.ts';
 import type { LeadKind } from '../leads/contract.ts';
-import { type LeadPayloads, leadKinds, payloadKeys } from '../leads/kinds.ts';
+import { leadKinds, payloadKeys } from '../leads/kinds.ts';
 import type { Channel } from './store/tables.ts';
 
 /** Largest body, in bytes. A long lead takes a few kilobytes. */
 export const bodyLimit = 32 * 1024;
 
 /** Payload of any kind; every value is a text. */
-export type Payload = LeadPayloads[LeadKind];
+export type Payload = Partial<Record<string, string>>;
 
 /** What was sent beside the payload. All of it is optional. */
 export interface LeadContext {
@@ -32,34 +32,18 @@ export interface NewLead {
   receivedAt: number;
   payload: Payload;
   context: LeadContext;
+  /** `clockSuspect`: the wall clock may have been wrong, so no time of the lead is certain. */
   consent: ConsentClaim & { basis: string; clockSuspect: boolean };
   suspicion?: string;
   idempotencyKey?: string;
   deliveries: { channel: Channel; recipient: string; dueAt: number }[];
 }
 
-/** A lead as the store gives it back. */
-export interface StoredLead {
-  id: string;
-  kind: LeadKind;
-  receivedAt: number;
-  payload: Payload;
-  context: LeadContext;
-  suspicion?: string;
+/** A lead as the store gives it back. `at` and `revokedAt` are milliseconds since 1970. */
+export interface StoredLead extends Omit<NewLead, 'idempotencyKey' | 'deliveries'> {
   duplicateOf?: string;
-  consent: {
-    basis: string;
-    version?: string;
-    hash?: string;
-    /** Milliseconds since 1970. */
-    at: number;
-    revokedAt?: number;
-    /** The wall clock may have been wrong: `at` and `receivedAt` are not certain. */
-    clockSuspect: boolean;
-  };
+  consent: NewLead['consent'] & { at: number; revokedAt?: number };
 }
-
-const fields = (payload: Payload): Partial<Record<string, string>> => payload;
 
 /** Lower case, trimmed. */
 export const normalizeEmail = (value: string) => value.trim().toLowerCase();
@@ -72,7 +56,7 @@ const documentKeys = ['documento', 'cpf_responsavel', 'cnpj'];
 
 /** The lead's documents, normalized. */
 export const documentsOf = (payload: Payload): string[] =>
-  documentKeys.map((key) => normalizeDocument(fields(payload)[key] ?? '')).filter(Boolean);
+  documentKeys.map((key) => normalizeDocument(payload[key] ?? '')).filter(Boolean);
 
 /** Kinds whose leads have more than one document. */
 export const kindsOfTwoDocuments = leadKinds.filter(
@@ -81,7 +65,7 @@ export const kindsOfTwoDocuments = leadKinds.filter(
 
 /** Normalized values by which a person's leads are found; null where the kind has no such field. */
 export function lookupKeys(payload: Payload): { email: string | null; phone: string | null; document: string | null } {
-  const { email, telefone } = fields(payload);
+  const { email, telefone } = payload;
   return {
     email: email ? normalizeEmail(email) : null,
     phone: telefone ? phoneDigits(telefone) : null,
@@ -90,10 +74,10 @@ export function lookupKeys(payload: Payload): { email: string | null; phone: str
 }
 
 /** Name of the development the lead asks about. */
-export const developmentOf = (payload: Payload): string | undefined => fields(payload).empreendimento;
+export const developmentOf = (payload: Payload): string | undefined => payload.empreendimento;
 
 /** Name and address for a reply; '' where the lead has none. */
 export function senderOf(payload: Payload): { name: string; email: string } {
-  const { nome, nome_responsavel, email } = fields(payload);
+  const { nome, nome_responsavel, email } = payload;
   return { name: nome ?? nome_responsavel ?? '', email: email ?? '' };
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { isValidPhone, phoneMessage } from '../../leads/checks.ts';
+import { type Check, checkPhone } from '../../leads/checks.ts';
 import type { LeadKind } from '../../leads/contract.ts';
-import { documentMessages, isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../leads/documentChecks.ts';
+import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../leads/documentChecks.ts';
 import { factsOf, payloadKeys } from '../../leads/kinds.ts';
 import type { Payload } from '../lead.ts';
 import { Refusal } from './refusal.ts';
@@ -50,6 +50,14 @@ function schemaMessage(check: ValidateFunction): string {
   }
 }
 
+const valueChecks: Record<string, Check> = {
+  telefone: checkPhone,
+  cpf_responsavel: checkCpf,
+  cnpj: checkCnpj,
+  documento: checkDocument,
+  data_nascimento_responsavel: checkBirthDate,
+};
+
 /**
  * Checks a body against its kind's schema, then what a schema can't state.
  * @throws {Refusal} 400 for a body of another shape, 422 for values that can't be true; both name every such field
@@ -66,26 +74,10 @@ export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: 
   if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', { fields });
 
   const payload = { ...body } as Payload;
-  const untrue = checkValues(payload, today);
-  if (Object.keys(untrue).length > 0) throw new Refusal(422, 'invalid', { fields: untrue });
+  for (const [field, check] of Object.entries(valueChecks)) {
+    const problem = payload[field] === undefined ? '' : check(payload[field], today);
+    if (problem) fields[field] = problem;
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', { fields });
   return payload;
-}
-
-function checkValues(values: Partial<Record<string, string>>, today: Date): Record<string, string> {
-  const rules: Record<string, (value: string) => string | undefined> = {
-    telefone: (value) => (isValidPhone(value) ? undefined : phoneMessage),
-    cpf_responsavel: (value) => (isValidCpf(value) ? undefined : documentMessages.cpf),
-    cnpj: (value) => (isValidCnpj(value) ? undefined : documentMessages.cnpj),
-    documento: (value) => (isValidCpf(value) || isValidCnpj(value) ? undefined : documentMessages.document),
-    data_nascimento_responsavel: (value) => {
-      const birth = parseBirthDate(value);
-      if (!birth || birth > today) return documentMessages.birthDate;
-      return isAdult(birth, today) ? undefined : documentMessages.adult;
-    },
-  };
-  const problems = Object.entries(rules).flatMap(([field, rule]) => {
-    const problem = values[field] === undefined ? undefined : rule(values[field]);
-    return problem ? [[field, problem]] : [];
-  });
-  return Object.fromEntries(problems);
 }

@@ -1,6 +1,7 @@
+import { checkPhone } from '../../leads/checks.ts';
+import { checkBirthDate, checkCnpj, checkCpf } from '../../leads/documentChecks.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import { composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
-import { checkBirthDate, checkCnpj, checkCpf } from './checkDocuments.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
 import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -8,7 +9,6 @@ import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, TextAreaField } from './longFormFields.tsx';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
-import { checkPhone } from './validity.ts';
 
 const empty: LeadPayloads['broker'] = {
   nome_fantasia: '',

@@ -1,10 +1,10 @@
 import { type Article, theName } from '../../content/article.ts';
+import { checkPhone } from '../../leads/checks.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import { EmailField, NameField, PhoneField } from './commonFields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { messageOf } from './messageOf.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
-import { checkPhone } from './validity.ts';
 
 interface ContactFormProps extends LeadFormProps {
   /** Name of the development, sent as `empreendimento`. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { checkPhone } from '../../leads/checks.ts';
 import { plainFields } from '../../leads/contract.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
 import { completeAddress, composeLandMessage } from '../../leads/texts.ts';
@@ -11,7 +12,6 @@ import { FieldGroup, SelectField } from './longFormFields.tsx';
 import { masks } from './masks.ts';
 import { type LandValues, useAddressLookup, withHyphen } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
-import { checkPhone } from './validity.ts';
 
 const street = css({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { checkDocument } from './checkDocuments.ts';
+import { checkDocument } from '../../leads/documentChecks.ts';
 import { EmailField } from './commonFields.tsx';
 import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/links.ts';
+import type { Check } from '../../leads/checks.ts';
 import { cleanTexts } from '../../leads/cleanTexts.ts';
 import {
   type ConsentText,
@@ -16,7 +17,7 @@ import type { LeadPayloads } from '../../leads/kinds.ts';
 import { draftKey } from './draftKey.ts';
 import { sendLead } from './sendLead.ts';
 import { attemptOf, useDraft } from './useDraft.ts';
-import { type Check, controlOf, nativeValidity } from './validity.ts';
+import { controlOf, nativeValidity } from './validity.ts';
 import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
 
 /** Props of every form. */

@@ -1,13 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { isValidPhone, phoneMessage } from '../../leads/checks.ts';
+import type { Check } from '../../leads/checks.ts';
 import { withoutUnseen } from '../../leads/cleanTexts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Returns a message if the value is invalid, '' if it is fine. Only called for a field that isn't empty. */
-export type Check = (value: string) => string;
-
-export const checkPhone: Check = (value) => (isValidPhone(value) ? '' : phoneMessage);
 
 export const controlOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as Control | null | undefined;

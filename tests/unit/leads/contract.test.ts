@@ -5,9 +5,9 @@ import broker from '../../../schema/broker-lead.schema.json' with { type: 'json'
 import contact from '../../../schema/contact-lead.schema.json' with { type: 'json' };
 import land from '../../../schema/land-lead.schema.json' with { type: 'json' };
 import privacy from '../../../schema/privacy-request.schema.json' with { type: 'json' };
-import { isValidPhone, phoneDigits } from '../../../src/leads/checks.ts';
+import { checkPhone, phoneDigits } from '../../../src/leads/checks.ts';
 import { fieldLabels, leadContext } from '../../../src/leads/contract.ts';
-import { isAdult, isValidCnpj, isValidCpf, parseBirthDate } from '../../../src/leads/documentChecks.ts';
+import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../../src/leads/documentChecks.ts';
 import { everyConsentText } from '../../../src/leads/kinds.ts';
 import { completeAddress, composeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
 import { privacyRights, privacySubjects } from '../../../src/ui/forms/privacyChoices.ts';
@@ -107,6 +107,8 @@ describe('consent', () => {
   });
 });
 
+const isValidPhone = (phone: string) => checkPhone(phone) === '';
+
 describe('checks', () => {
   test('a Brazilian phone is an area code and eight or nine digits, nine where the first is 9, with or without +55', () => {
     for (let first = 0; first <= 9; first += 1) {
@@ -158,40 +160,36 @@ describe('checks', () => {
   );
 
   test.each([
-    ['529.982.247-25', true],
-    ['52998224725', true],
-    ['529.982.247-26', false],
-    ['111.111.111-11', false],
-    ['529', false],
-  ])('CPF %s: %s', (value, expected) => expect(isValidCpf(value)).toBe(expected));
+    [checkPhone, '(41) 9999', /telefone/],
+    [checkCpf, '529.982.247-25', /^$/],
+    [checkCpf, '52998224725', /^$/],
+    [checkCpf, '529.982.247-26', /CPF/],
+    [checkCpf, '111.111.111-11', /CPF/],
+    [checkCpf, '529', /CPF/],
+    [checkCnpj, '11.222.333/0001-81', /^$/],
+    [checkCnpj, '11222333000181', /^$/],
+    [checkCnpj, '12.ABC.345/01DE-35', /^$/],
+    [checkCnpj, '12.abc.345/01de-35', /^$/],
+    [checkCnpj, '11.222.333/0001-82', /CNPJ/],
+    [checkCnpj, '12.ABC.345/01DE-36', /CNPJ/],
+    [checkDocument, '529.982.247-25', /^$/],
+    [checkDocument, '11.222.333/0001-81', /^$/],
+    [checkDocument, '123', /CPF ou o CNPJ/],
+    [checkBirthDate, '29/02/2000', /^$/],
+    [checkBirthDate, '29/02/2001', /data/],
+    [checkBirthDate, '31/04/1990', /data/],
+    [checkBirthDate, '1/1/1990', /data/],
+    [checkBirthDate, '31/12/1899', /data/],
+    [checkBirthDate, '00/01/1990', /data/],
+  ] as const)('%o of %s says %s', (check, value, said) => expect(check(value)).toMatch(said));
 
   test.each([
-    ['11.222.333/0001-81', true],
-    ['11222333000181', true],
-    ['12.ABC.345/01DE-35', true],
-    ['12.abc.345/01de-35', true],
-    ['11.222.333/0001-82', false],
-    ['12.ABC.345/01DE-36', false],
-  ])('CNPJ %s: %s', (value, expected) => expect(isValidCnpj(value)).toBe(expected));
-
-  test.each([
-    ['29/02/2000', true],
-    ['29/02/2001', false],
-    ['31/04/1990', false],
-    ['1/1/1990', false],
-    ['31/12/1899', false],
-    ['00/01/1990', false],
-  ])('birth date %s: %s', (value, expected) => expect(parseBirthDate(value) !== undefined).toBe(expected));
-
-  test('someone is an adult from the 18th birthday on, which begins at midnight in São Paulo', () => {
-    const birth = parseBirthDate('20/11/2008') as Date;
-    expect(isAdult(birth, new Date('2026-11-20T02:59:59Z'))).toBe(false);
-    expect(isAdult(birth, new Date('2026-11-20T03:00:00Z'))).toBe(true);
-  });
-
-  test('someone born on 29 February is an adult on 1 March of a common year', () => {
-    const birth = parseBirthDate('29/02/2008') as Date;
-    expect(isAdult(birth, new Date('2026-02-28T12:00:00Z'))).toBe(false);
-    expect(isAdult(birth, new Date('2026-03-01T12:00:00Z'))).toBe(true);
-  });
+    ['20/11/2008', '2026-11-20T02:59:59Z', /18 anos/],
+    ['20/11/2008', '2026-11-20T03:00:00Z', /^$/],
+    ['29/02/2008', '2026-02-28T12:00:00Z', /18 anos/],
+    ['29/02/2008', '2026-03-01T12:00:00Z', /^$/],
+  ] as const)(
+    'an adult has had the 18th birthday, which begins at midnight in São Paulo: born %s, at %s',
+    (birth, now, said) => expect(checkBirthDate(birth, new Date(now))).toMatch(said),
+  );
 });

@@ -8,10 +8,8 @@ import privacy from '../../../../schema/privacy-request.schema.json' with { type
 import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import { BrokerForm } from '../../../../src/ui/forms/BrokerForm.tsx';
 import { ContactForm } from '../../../../src/ui/forms/ContactForm.tsx';
-import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../../../src/ui/forms/checkDocuments.ts';
 import { LandForm } from '../../../../src/ui/forms/LandForm.tsx';
 import { PrivacyForm } from '../../../../src/ui/forms/PrivacyForm.tsx';
-import { checkPhone } from '../../../../src/ui/forms/validity.ts';
 
 const props = { leadsUrl: '', privacy: '/politica-de-privacidade', whatsapp: '554130000002' };
 const pages: Record<string, ReactElement> = {
@@ -126,25 +124,5 @@ describe('as plain HTML', () => {
       .map((control) => / id="([^"]*)"/.exec(control)?.[1]);
     expect(ids).not.toEqual([]);
     expect(ids.filter((id) => !html.includes(`for="${id}"`))).toEqual([]);
-  });
-});
-
-describe('checks beside the browser’s own', () => {
-  test('an empty result means that the value is valid', () => {
-    expect(checkPhone('(41) 99999-8888')).toBe('');
-    expect(checkCpf('529.982.247-25')).toBe('');
-    expect(checkCnpj('12.ABC.345/01DE-35')).toBe('');
-    expect(checkDocument('529.982.247-25')).toBe('');
-    expect(checkDocument('11.222.333/0001-81')).toBe('');
-    expect(checkBirthDate('20/11/1980')).toBe('');
-  });
-
-  test('the error of an invalid value says what is wrong', () => {
-    expect(checkPhone('(41) 9999')).toMatch(/telefone/);
-    expect(checkCpf('529.982.247-26')).toMatch(/CPF/);
-    expect(checkCnpj('11.222.333/0001-82')).toMatch(/CNPJ/);
-    expect(checkDocument('123')).toMatch(/CPF ou o CNPJ/);
-    expect(checkBirthDate('31/02/1980')).toMatch(/data/);
-    expect(checkBirthDate(`01/01/${new Date().getFullYear() - 10}`)).toMatch(/18 anos/);
   });
 });
