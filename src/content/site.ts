@@ -1,6 +1,5 @@
 /** The whole site as data: which paths exist and what each of them shows. Pure: pictures and icons come from `resolve`. */
 
-import type { Theme } from '../theme.ts';
 import type { CatalogueProject } from './catalogue.ts';
 import { listFiles, listLimit as usualLimit } from './catalogueLists.ts';
 import type { CompleteSite } from './completeSite.ts';
@@ -31,49 +30,7 @@ export type PageData =
   | { kind: 'error'; status: number; statusText: string; message: string };
 
 /** What header, footer and forms need on every page. */
-export interface SiteData {
-  baseUrl: string;
-  /** Address of each page that the site has. */
-  paths: SitePaths;
-  /** Title of every document, with `{company}` and `{page}` to fill in (decision 2). */
-  documentTitle: string;
-  theme: Theme;
-  favicon: Picture;
-  company: CompleteSite['company'];
-  /** `icon` is the inner markup of its SVG. */
-  social: { network: string; url: string; icon?: string }[];
-  /** `painted`: this shade has no file, so CSS recolours the other's. Without a logo the company's name is shown. */
-  logo?: { light: Picture & { painted?: true }; dark: Picture & { painted?: true } };
-  navigation: CompleteSite['navigation'];
-  /**
-   * Developments of the menu by city, in list order; `whole`: the city has no others. The number of others is left out,
-   * because then each new development would change every page of the site.
-   */
-  menu: { city: string; items: DevelopmentSummary[]; whole: boolean }[];
-  /** The small screen's submenu, in the configured order, with short names. */
-  mobileMenu: DevelopmentSummary[];
-  footer: {
-    columns: CompleteSite['footer']['columns'];
-    credits: { name: string; url?: string; logo: Picture }[];
-    note: string;
-  };
-  maps: 'approach' | 'click';
-  /** What every form needs to send its lead. */
-  leads: {
-    /** Base address of the lead service; '' for the pages' own host. */
-    leadsUrl: string;
-    /** Address of the privacy policy. */
-    privacy: string;
-    /** Other origins that may receive the context of a lead (page, referrer, campaign). */
-    trustedOrigins?: string[];
-    /** Whether a sent lead is reported to `window.dataLayer`. */
-    events?: boolean;
-    /** WhatsApp number that is offered when sending fails. */
-    whatsapp?: string;
-  };
-  /** Base address of the postcode lookup; '' when there is none. */
-  postcodeUrl: string;
-}
+export type SiteData = ReturnType<typeof siteData>;
 
 interface SiteInput {
   site: CompleteSite;
@@ -119,22 +76,74 @@ const menuLimits = { cities: 8, developments: 32 } as const;
 /** Developments of the small screen's submenu when the configuration names none. */
 const mobileMenuLimit = 6;
 
-/** The menu by city; when it can't hold all developments, each city shows an equal number. */
-function boundedMenu(listed: readonly DevelopmentSummary[]): SiteData['menu'] {
+/**
+ * The menu by city; when it can't hold all developments, each city shows an equal number. `whole`: the city has no others.
+ * The number of others is left out, because then each new development would change every page of the site.
+ */
+function boundedMenu(listed: readonly DevelopmentSummary[]) {
   const groups = groupByCity(listed).slice(0, menuLimits.cities);
   const share =
     listed.length <= menuLimits.developments ? listed.length : Math.floor(menuLimits.developments / groups.length);
   return groups.map(({ city, items }) => ({ city, items: items.slice(0, share), whole: items.length <= share }));
 }
 
-/** Both shades of a logo; one without a file is painted from the other's. */
-function shades(
-  { light, dark }: { light?: string; dark?: string },
-  picture: (file: string) => Picture,
-): SiteData['logo'] {
-  const shade = (own?: string, other = '') =>
+/** Both shades of a logo; `painted`: one without a file, which CSS recolours from the other's. */
+function shades({ light, dark }: { light?: string; dark?: string }, picture: (file: string) => Picture) {
+  const shade = (own?: string, other = ''): Picture & { painted?: true } =>
     own ? picture(own) : Object.assign(picture(other), { painted: true as const });
   return { light: shade(light, dark), dark: shade(dark, light) };
+}
+
+function siteData(
+  site: CompleteSite,
+  paths: SitePaths,
+  resolve: Resolve,
+  menus: { menu: ReturnType<typeof boundedMenu>; mobileMenu: DevelopmentSummary[] },
+) {
+  const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
+  const font = ({ file, ...rest }: SiteFont) => ({ ...rest, url: resolve.file(file) });
+  return {
+    baseUrl: site.baseUrl,
+    /** Address of each page that the site has. */
+    paths,
+    /** Title of every document, with `{company}` and `{page}` to fill in (decision 2). */
+    documentTitle: site.seo?.documentTitle ?? '{company}',
+    theme: {
+      colors: { ...site.theme.colors },
+      fonts: { display: font(site.theme.fonts.display), text: font(site.theme.fonts.text) },
+    },
+    favicon: logo(site.company.favicon, ''),
+    company: site.company,
+    /** `icon` is the inner markup of its SVG. */
+    social: site.company.social.map(({ icon, ...network }) => ({ ...network, icon: icon && resolve.icon(icon) })),
+    /** Without a logo the company's name is shown. */
+    logo: site.company.logo && shades(site.company.logo, (file) => logo(file, site.company.name)),
+    navigation: site.navigation,
+    /** Developments of the menu by city, in list order. */
+    menu: menus.menu,
+    /** The small screen's submenu, in the configured order, with short names. */
+    mobileMenu: menus.mobileMenu,
+    footer: {
+      ...site.footer,
+      credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
+    },
+    maps: site.maps?.load ?? ('approach' as const),
+    /** What every form needs to send its lead. */
+    leads: {
+      /** Base address of the lead service; '' for the pages' own host. */
+      leadsUrl: site.leads?.baseUrl ?? '',
+      /** Address of the privacy policy. */
+      privacy: paths.privacy,
+      /** Other origins that may receive the context of a lead (page, referrer, campaign). */
+      trustedOrigins: site.leads?.trustedOrigins,
+      /** Whether a sent lead is reported to `window.dataLayer`. */
+      events: site.leads?.events,
+      /** WhatsApp number that is offered when sending fails. */
+      whatsapp: site.company.whatsapp?.sales,
+    },
+    /** Base address of the postcode lookup; '' when there is none. */
+    postcodeUrl: site.postcode?.baseUrl ?? '',
+  };
 }
 
 /** The site of a checked configuration. Pages are made when they are asked for. */
@@ -184,46 +193,17 @@ export function createSite({
     return summary && withPicture(summary);
   };
   const frames = new Map((site.frames ?? []).map((frame) => [frame.path, frame]));
-  const logo = (image: string, alt: string) => resolve.picture({ image, alt }, 'logo');
-
   const paths = sitePaths(site.pages);
   const kinds = new Map(Object.entries(paths).map(([kind, path]) => [path, kind as SitePageKind]));
 
-  const font = ({ file, ...rest }: SiteFont) => ({ ...rest, url: resolve.file(file) });
-
   const inMenu = summaries.filter(({ listed }) => listed.menu);
-  const data: SiteData = {
-    baseUrl: site.baseUrl,
-    paths,
-    documentTitle: site.seo?.documentTitle ?? '{company}',
-    theme: {
-      colors: { ...site.theme.colors },
-      fonts: { display: font(site.theme.fonts.display), text: font(site.theme.fonts.text) },
-    },
-    favicon: logo(site.company.favicon, ''),
-    company: site.company,
-    social: site.company.social.map(({ icon, ...network }) => ({ ...network, icon: icon && resolve.icon(icon) })),
-    logo: site.company.logo && shades(site.company.logo, (file) => logo(file, site.company.name)),
-    navigation: site.navigation,
+  const data = siteData(site, paths, resolve, {
     menu: boundedMenu(inMenu).map(({ items, ...city }) => ({ ...city, items: items.map(withPicture) })),
     mobileMenu: (
       site.navigation.developments.mobile?.flatMap((slug) => summaryOf.get(slug) ?? []) ??
       inMenu.slice(0, mobileMenuLimit)
     ).map((summary) => ({ ...withPicture(summary), name: bySlug.get(summary.slug)?.shortName ?? summary.name })),
-    footer: {
-      ...site.footer,
-      credits: site.footer.credits.map(({ name, image, url }) => ({ name, url, logo: logo(image, name) })),
-    },
-    maps: site.maps?.load ?? 'approach',
-    leads: {
-      leadsUrl: site.leads?.baseUrl ?? '',
-      privacy: paths.privacy,
-      trustedOrigins: site.leads?.trustedOrigins,
-      events: site.leads?.events,
-      whatsapp: site.company.whatsapp?.sales,
-    },
-    postcodeUrl: site.postcode?.baseUrl ?? '',
-  };
+  });
 
   const context: PageContext = {
     site,
