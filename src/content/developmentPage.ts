@@ -1,6 +1,6 @@
 /** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
 
-import { addressLines, type Development, type DevelopmentSummary, isLand, type Picture } from './developments.ts';
+import { addressLines, type Development, type DevelopmentSummary, isLand } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import type { Resolve } from './resolve.ts';
 import { navSections } from './sections.ts';
@@ -13,14 +13,7 @@ const defaultTruncation = 999;
 export const notBegun = 'Obras ainda não iniciadas';
 
 /** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
-export interface GalleryItem {
-  picture?: Picture;
-  /** Video id on YouTube. */
-  video?: string;
-  caption?: string;
-  /** `86,90 m²`, plans only. */
-  area?: string;
-}
+export type GalleryItem = ReturnType<typeof galleryItem>;
 
 export interface NavItem {
   label: string;
@@ -161,12 +154,14 @@ function galleryItem(
   item: { image?: string; video?: string; caption?: string; alt?: string; area?: number; focus?: [number, number] },
   role: 'photo' | 'plan',
   resolve: Pick<Resolve, 'picture'>,
-): GalleryItem {
+) {
   const { image, video, caption, area } = item;
   return {
     picture: image ? resolve.picture({ ...item, image }, role) : undefined,
+    /** Id on YouTube. */
     video: video && videoId(video),
     caption,
+    /** `86,90 m²`, plans only. */
     area: area === undefined ? undefined : formatAreaRange({ min: area, max: area }),
   };
 }

@@ -230,7 +230,7 @@ export function createSite({
   function pageOf<Kind extends SitePageKind>(kind: Kind): SitePage<Kind> {
     const known = made.get(kind) ?? sitePage(kind, context);
     made.set(kind, known);
-    return known as SitePage<Kind>;
+    return known as unknown as SitePage<Kind>;
   }
 
   function page(path: string): PageData {

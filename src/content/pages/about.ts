@@ -1,13 +1,6 @@
-import type { Picture } from '../developments.ts';
 import { block, type PageConfig, type PageContext } from './context.ts';
 
-export interface Recognition {
-  picture: Picture;
-  title: string;
-  detail?: string;
-  /** Page that the caption leads to. */
-  to?: string;
-}
+export type Recognition = NonNullable<AboutPage['recognition']>['items'][number];
 
 export type AboutPage = ReturnType<typeof aboutPage>;
 
@@ -35,9 +28,7 @@ export function aboutPage(config: PageConfig<'about'>, { site, resolve, find }: 
     },
     recognition: recognition && {
       ...recognition,
-      items: recognition.items.map(
-        (item): Recognition => ({ ...item, picture: resolve.picture(item.picture, 'photo') }),
-      ),
+      items: recognition.items.map((item) => ({ ...item, picture: resolve.picture(item.picture, 'photo') })),
     },
   };
 }

@@ -1,33 +1,18 @@
-import type { Picture } from '../developments.ts';
 import { formatPlace } from '../format.ts';
 import type { SiteGroupCompany } from '../types.gen.ts';
 import { block, type PageConfig, type PageContext } from './context.ts';
 
-export interface GroupCompany {
-  name: string;
-  text?: string;
-  /** Inner markup of the icon. */
-  icon?: string;
-  /** External; opens in a new tab. */
-  url: string;
-}
+export type GroupCompany = NonNullable<BusinessesPage['companies']>['parent'];
 
 /** A slide of the businesses carousel; `address` is combined, 'Campinas - Centro' (specification 1.3). */
-export interface BusinessItem {
-  slug: string;
-  name: string;
-  link: string;
-  address: string;
-  area?: string;
-  picture?: Picture;
-}
+export type BusinessItem = NonNullable<BusinessesPage['projects']>['items'][number];
 
 export type BusinessesPage = ReturnType<typeof businessesPage>;
 
 /** What the page of the businesses shows (specification 1.2.7); the carousel keeps the configured order. */
 export function businessesPage(config: PageConfig<'businesses'>, { site, resolve, find }: PageContext) {
   const { picture, group, projects } = config;
-  const company = ({ icon, ...rest }: SiteGroupCompany): GroupCompany => ({
+  const company = ({ icon, ...rest }: SiteGroupCompany) => ({
     ...rest,
     icon: icon && resolve.icon(icon),
   });
@@ -40,7 +25,7 @@ export function businessesPage(config: PageConfig<'businesses'>, { site, resolve
     },
     projects: projects && {
       heading: projects.heading,
-      items: projects.items.flatMap((slug): BusinessItem[] => {
+      items: projects.items.flatMap((slug) => {
         const summary = find(slug);
         if (!summary) return [];
         const { name, href, city, neighbourhood, area, picture } = summary;

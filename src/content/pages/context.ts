@@ -3,7 +3,7 @@ import type { DevelopmentSummary, Picture } from '../developments.ts';
 import { keepTogether } from '../format.ts';
 import type { Resolve } from '../resolve.ts';
 import type { SitePageKind, SitePaths } from '../sitePages.ts';
-import type { SiteBlock, SiteIconText, SiteInternalLink } from '../types.gen.ts';
+import type { SiteBlock, SiteConfig, SiteIconText } from '../types.gen.ts';
 
 /** A page as configured. */
 export type PageConfig<Kind extends SitePageKind> = NonNullable<CompleteSite['pages'][Kind]>;
@@ -26,16 +26,10 @@ export interface PageContext {
 }
 
 /** Heading, texts, picture and button of a part of a page. */
-export interface Block {
-  heading: string;
-  lead?: string;
-  paragraphs: string[];
-  picture?: Picture;
-  link?: SiteInternalLink;
-}
+export type Block = ReturnType<typeof block>;
 
 /** A configured block with its picture resolved. */
-export function block(config: SiteBlock, resolve: Resolve): Block {
+export function block(config: SiteBlock, resolve: Resolve) {
   const { heading, lead, paragraphs = [], picture, link } = config;
   return {
     heading,
@@ -47,24 +41,15 @@ export function block(config: SiteBlock, resolve: Resolve): Block {
 }
 
 /** An item of a list, with an icon. */
-export interface IconText {
-  /** Inner markup of the icon. */
-  icon: string;
-  title: string;
-  text?: string;
-}
+export type IconText = ReturnType<typeof iconText>;
 
 /** A configured item with its icon resolved. */
-export const iconText = ({ icon, title, text }: SiteIconText, resolve: Resolve): IconText => ({
+export const iconText = ({ icon, title, text }: SiteIconText, resolve: Resolve) => ({
+  /** Inner markup. */
   icon: resolve.icon(icon),
   title,
   text,
 });
 
 /** A number about the company: its value with small texts before and after it, and what it counts. */
-export interface Figure {
-  prefix?: string;
-  value: string;
-  unit?: string;
-  label: string;
-}
+export type Figure = NonNullable<SiteConfig['figures']>[number];

@@ -1,17 +1,10 @@
-import type { Picture } from '../developments.ts';
 import { formatArea } from '../format.ts';
-import { type IconText, iconText, type PageConfig, type PageContext } from './context.ts';
+import { iconText, type PageConfig, type PageContext } from './context.ts';
 
 /** Content beside a form. */
-export interface FormPage {
-  picture?: Picture;
-  checklist?: { heading: string; items: IconText[] };
-}
+export type FormPage = ReturnType<typeof partnerBrokerPage>;
 
-function formPage(
-  { picture, checklist }: PageConfig<'landSale' | 'partnerBroker'>,
-  { resolve }: PageContext,
-): FormPage {
+function formPage({ picture, checklist }: PageConfig<'landSale' | 'partnerBroker'>, { resolve }: PageContext) {
   return {
     picture: picture && resolve.picture(picture, 'photo'),
     checklist: checklist && {
@@ -34,5 +27,5 @@ export function landSalePage(config: PageConfig<'landSale'>, context: PageContex
 }
 
 /** What the page for partner brokers shows (specification 1.2.11). */
-export const partnerBrokerPage = (config: PageConfig<'partnerBroker'>, context: PageContext): FormPage =>
+export const partnerBrokerPage = (config: PageConfig<'partnerBroker'>, context: PageContext) =>
   formPage(config, context);

@@ -1,4 +1,4 @@
-import { type DevelopmentSummary, groupByCity, type Picture } from '../developments.ts';
+import { type DevelopmentSummary, groupByCity } from '../developments.ts';
 import { asSlug } from '../slug.ts';
 import { block, type PageConfig, type PageContext } from './context.ts';
 import { news } from './media.ts';
@@ -19,38 +19,9 @@ const fewRows = 9;
 /** Height in px of a slide's logo when the file names none. */
 const logoHeight = 72;
 
-export interface HeroSlide {
-  name: string;
-  title: string;
-  description: string;
-  href: string;
-  picture?: Picture;
-  logo?: Picture;
-  logoHeight: number;
-  /** What narrow screens show instead. */
-  mobile?: { title?: string; url?: string };
-}
+export type HeroSlide = ReturnType<typeof heroSlides>[number];
 
-export interface ShowcaseItem {
-  slug: string;
-  name: string;
-  href: string;
-  city: string;
-  neighbourhood?: string;
-  area?: string;
-  picture?: Picture;
-  /** Shown instead of the place. */
-  caption?: string;
-}
-
-/** Projects of a city. */
-interface CityRows {
-  id: string;
-  city: string;
-  /** They go on with the city that the rows before ended with. */
-  continued: boolean;
-  items: DevelopmentSummary[];
-}
+export type ShowcaseItem = ReturnType<typeof showcaseItem>;
 
 export type HomePage = ReturnType<typeof homePage>;
 
@@ -104,7 +75,7 @@ export function homePage(home: PageConfig<'home'>, context: PageContext) {
 const introPicture = ({ picture }: PageConfig<'home'>, { resolve, art }: PageContext, first = '') =>
   picture ? resolve.picture(picture, 'hero') : art(first).hero;
 
-function heroSlides({ slides = [] }: PageConfig<'home'>, { find, art }: PageContext): HeroSlide[] {
+function heroSlides({ slides = [] }: PageConfig<'home'>, { find, art }: PageContext) {
   return slides.flatMap((slide) => {
     const development = find(slide.development);
     if (!development) return [];
@@ -117,6 +88,7 @@ function heroSlides({ slides = [] }: PageConfig<'home'>, { find, art }: PageCont
       picture: hero,
       logo,
       logoHeight: slide.logoHeight ?? logoHeight,
+      /** What narrow screens show instead. */
       mobile: slide.mobile,
     };
   });
@@ -139,10 +111,11 @@ function listing(listed: readonly DevelopmentSummary[], heading: string, withPic
   const counts = new Map(groupByCity(listed).map(({ city, items }) => [city, items.length]));
   const shown = listed.slice(0, homeLimits.listing).map(withPicture);
   const split = shown.length > fewRows ? firstRows : shown.length;
-  const rows = (items: readonly DevelopmentSummary[], before?: DevelopmentSummary): CityRows[] =>
+  const rows = (items: readonly DevelopmentSummary[], before?: DevelopmentSummary) =>
     groupByCity(items).map((group) => ({
       ...group,
       id: asSlug(group.city),
+      /** They go on with the city that the rows before ended with. */
       continued: group.city === before?.city,
     }));
   const first = rows(shown.slice(0, split));
@@ -171,8 +144,9 @@ function showcase(listed: readonly DevelopmentSummary[], featured: Featured = []
   return listed.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-function showcaseItem(summary: DevelopmentSummary, featured?: Featured): ShowcaseItem {
+function showcaseItem(summary: DevelopmentSummary, featured?: Featured) {
   const { slug, name, href, city, neighbourhood, area, picture } = summary;
+  /** Shown instead of the place. */
   const caption = featured?.find(({ development }) => development === slug)?.caption;
   return { slug, name, href, city, neighbourhood, area, picture, caption };
 }

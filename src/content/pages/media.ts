@@ -1,21 +1,13 @@
-import type { Picture } from '../developments.ts';
 import { keepTogether } from '../format.ts';
 import type { Resolve } from '../resolve.ts';
 import type { SiteConfig } from '../types.gen.ts';
 import type { PageConfig, PageContext } from './context.ts';
 
 /** What a newspaper or channel published about the company. */
-export interface News {
-  kind: string;
-  title: string;
-  description: string;
-  /** External; opens in a new tab. */
-  link: string;
-  picture: Picture;
-}
+export type News = ReturnType<typeof news>[number];
 
 /** Configured news with their pictures resolved. */
-export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve): News[] =>
+export const news = (items: NonNullable<SiteConfig['media']>, resolve: Resolve) =>
   items.map(({ description, picture, ...item }) => ({
     ...item,
     description: keepTogether(description),

@@ -2,16 +2,7 @@ import { formatDate, keepTogether } from '../format.ts';
 import { block, type PageConfig, type PageContext } from './context.ts';
 
 /** Paragraphs, then a list, then paragraphs. */
-export interface LegalText {
-  heading: string;
-  /** '3' or '3.1'. */
-  number: string;
-  /** Anchor, 'secao-3'. */
-  id: string;
-  paragraphs: string[];
-  items: string[];
-  after: string[];
-}
+export type LegalText = PrivacyPage['sections'][number]['parts'][number];
 
 export type PrivacyPage = ReturnType<typeof privacyPage>;
 
@@ -24,9 +15,11 @@ export function privacyPage(config: PageConfig<'privacy'>, { site, resolve }: Pa
     texts.map((text) =>
       keepTogether(text.replaceAll('{company}', site.company.name).replaceAll('{email}', site.company.email)),
     );
-  const legal = ({ heading, paragraphs, items, after }: LegalConfig, number: string): LegalText => ({
+  const legal = ({ heading, paragraphs, items, after }: LegalConfig, number: string) => ({
     heading,
+    /** '3' or '3.1'. */
     number,
+    /** Anchor, 'secao-3'. */
     id: `secao-${number.replace('.', '-')}`,
     paragraphs: fill(paragraphs),
     items: fill(items),

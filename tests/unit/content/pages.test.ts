@@ -7,7 +7,7 @@ import type { SitePageKind } from '../../../src/content/sitePages.ts';
 import { config, developments, largeSite, makeSite, manyDevelopments, resolve } from '../../support/site.ts';
 
 const pageOf = <Kind extends SitePageKind>(kind: Kind, site = makeSite()) =>
-  site.page(site.data.paths[kind] ?? '') as SitePage<Kind>;
+  site.page(site.data.paths[kind] ?? '') as unknown as SitePage<Kind>;
 
 describe('home', () => {
   const home = pageOf('home');
