@@ -152,14 +152,6 @@ Abre um formulário para cada empreendimento ao lado da sua página. O que se di
 
   --port 5173   onde atender${contentDir['pt-BR']}`,
   },
-  budget: {
-    en: `Usage: npm run budget
-
-Prints what each piece of script weighs and may weigh, by src/build/budget.json.`,
-    'pt-BR': `Uso: npm run budget
-
-Mostra quanto cada parte de script pesa e pode pesar, segundo src/build/budget.json.`,
-  },
   types: {
     en: `Usage: npm run types -- [options]
 

@@ -60,7 +60,6 @@ export function developmentServer(): Plugin {
     configureServer(server) {
       content = createContent(contentFolder(), server);
       const { answer } = content;
-      server.middlewares.use(escapeUndecodable);
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(request, response).then((answered) => {
@@ -80,16 +79,6 @@ function basePathOf(contentDir: string): string {
   } catch {
     return '';
   }
-}
-
-/** Escapes the % of malformed paths, so that they get the error page; Vite would answer with a stack trace. */
-function escapeUndecodable(request: Connect.IncomingMessage, _: ServerResponse, next: () => void) {
-  try {
-    decodeURI(request.url ?? '');
-  } catch {
-    request.url = request.originalUrl = request.url?.replaceAll('%', '%25');
-  }
-  next();
 }
 
 function createContent(contentDir: string, server: ViteDevServer) {

@@ -9,8 +9,7 @@ export type PictureFault =
   | 'svg-encoding'
   | 'svg-entities'
   | 'svg-size'
-  | 'changed'
-  | 'same-name';
+  | 'changed';
 
 /** A fault and the detail that its sentence needs. */
 export interface Fault {

@@ -19,7 +19,7 @@ function forget(root: string, outDir: string): void {
   const made = ['pages', 'compressed', 'share'].map((name) => join(root, '.cache', name));
   for (const path of [outDir, ...made]) rmSync(path, { recursive: true, force: true });
   const steps = new DatabaseSync(join(root, '.cache/steps.db'));
-  const pictures = ['source', 'facts', 'whole'].map((step) => `key not glob '${step} *'`).join(' and ');
+  const pictures = ['id', 'facts', 'whole'].map((step) => `key not glob '${step} *'`).join(' and ');
   if (steps.prepare("select 1 from sqlite_master where name = 'kept'").get())
     steps.exec(`delete from kept where ${pictures}`);
   steps.close();

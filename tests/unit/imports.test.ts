@@ -9,7 +9,7 @@ const allowed: Record<string, string[]> = {
   theme: [],
   html: [],
   stepCache: [],
-  content: ['theme'],
+  content: [],
   pictures: ['content', 'stepCache'],
   config: ['data', 'content', 'leads', 'pictures', 'stepCache'],
   ui: ['content', 'leads', 'theme'],

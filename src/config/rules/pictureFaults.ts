@@ -44,10 +44,6 @@ const faults: Record<PictureFault, (path: string, detail: string) => Sentences> 
     en: `"${path}" was replaced while it was being read. Start again.`,
     'pt-BR': `"${path}" foi trocado enquanto era lido. Comece de novo.`,
   }),
-  'same-name': (path, other) => ({
-    en: `The short name of "${path}" is by chance that of ${other}, another picture. Save one of the two again.`,
-    'pt-BR': `O nome curto de "${path}" é por acaso o de ${other}, outra imagem. Salve uma das duas de novo.`,
-  }),
 };
 
 /** The finding for a picture that is broken. */

@@ -256,16 +256,6 @@ describe('names and cache', () => {
     expect(wide?.base).toMatch(/^\/assets\/p\/[0-9a-z]{8}$/);
   });
 
-  test('two different pictures whose names would be the same are refused', async () => {
-    // Found by trying: names hold a shortened hash, and these two have the same.
-    const [first, second] = [1_002_174, 1_399_085].map((n) =>
-      put(`${n}.svg`, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><title>${n}</title></svg>`),
-    ) as [string, string];
-    await describeOne({ file: second, role: 'plan' });
-    const both = describeAll([first, second].map((file) => ({ file, role: 'plan' })));
-    expect(await faultsOf(both)).toEqual([`${second} same-name`]);
-  });
-
   test('a second build encodes nothing; damaged and missing files are made again', async () => {
     const cache = join(root, 'cache-3');
     const requests: Request[] = [

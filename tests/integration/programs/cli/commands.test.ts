@@ -16,7 +16,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv) {
   return spawnSync(process.execPath, [program, ...args], options);
 }
 
-const bilingual = ['start', 'build', 'validate', 'new', 'new-site', 'list', 'diff', 'studio', 'budget', 'types'];
+const bilingual = ['start', 'build', 'validate', 'new', 'new-site', 'list', 'diff', 'studio', 'types'];
 
 describe.each([...bilingual, 'leads', 'bench'])('%s --help', (command) => {
   const help = (locale: string) => run(command, ['--help'], { LC_ALL: locale });

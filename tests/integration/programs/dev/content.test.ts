@@ -94,13 +94,6 @@ test('content that is broken at the start shows its errors, and no reminders', a
   expect(text).not.toContain('incorporationRegistry');
 }, 60_000);
 
-test.each(['/%zz', '/%ff', '/civitas%'])('%s can’t be decoded and gets the error screen', async (path) => {
-  const { get } = await startDev(contentWith({ 'developments/exemplo.yaml': minimal }));
-  const response = await get(path);
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain('<h1');
-});
-
 test('only code is served from the repository, because leads, copies of them and settings may be in it', async () => {
   const { get } = await startDev(contentWith({}));
   expect((await get('/src/theme.ts')).status).toBe(200);
