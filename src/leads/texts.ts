@@ -4,6 +4,7 @@
  */
 
 import type { LeadPayloads } from './kinds.ts';
+import { messageOf } from './messageOf.ts';
 
 type LandFacts = Pick<LeadPayloads['land'], 'nome' | 'telefone' | 'email' | 'endereco_terreno' | 'metragem_terreno'>;
 
@@ -21,53 +22,30 @@ export function composeLandMessage(lead: LandFacts): string {
   ].join('\n');
 }
 
+const brokerKeys =
+  'nome_fantasia razao_social cnpj creci_juridico nome_responsavel cpf_responsavel data_nascimento_responsavel telefone email creci'.split(
+    ' ',
+  ) as (keyof LeadPayloads['broker'])[];
+
 /** Text of the broker lead's `mensagem`; ends with the message that was typed (specification 1.7). */
 export function composeBrokerMessage(lead: LeadPayloads['broker']): string {
-  return [
-    'Olá, quero ser um corretor parceiro.',
-    '',
-    `Nome fantasia: ${lead.nome_fantasia}`,
-    `Razão social: ${lead.razao_social}`,
-    `CNPJ: ${lead.cnpj}`,
-    `CRECI jurídico: ${lead.creci_juridico}`,
-    `Nome do responsável: ${lead.nome_responsavel}`,
-    `CPF do responsável: ${lead.cpf_responsavel}`,
-    `Data de nascimento do responsável: ${lead.data_nascimento_responsavel}`,
-    `Telefone: ${lead.telefone}`,
-    `E-mail: ${lead.email}`,
-    `CRECI: ${lead.creci}`,
-    '',
-    `Mensagem: ${lead.mensagem}`,
-  ].join('\n');
+  const facts = Object.fromEntries(brokerKeys.map((key) => [key, lead[key]]));
+  return `${messageOf('Olá, quero ser um corretor parceiro.', facts)}\n\nMensagem: ${lead.mensagem}`;
 }
 
 /** The broker lead's text without documents and birth date, for a WhatsApp link: browsers keep the addresses they visit. */
 export const withoutDocuments = (text: string): string =>
   text.replace(/^(CNPJ|CPF do responsável|Data de nascimento do responsável): .*\n/gm, '');
 
-const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
-
-/** Address line of the land form; empty parts are left out with their separators (specification 1.4). */
-export function composeAddress(address: {
-  street: string;
-  number: string;
-  district: string;
-  city: string;
-  state: string;
-  postalCode: string;
-}): string {
-  const { street, number, district, city, state, postalCode } = address;
-  const place = join(' - ', join(', ', street, number), district);
-  return join(', ', place, join(' - ', city, state), postalCode, 'Brasil');
-}
+/** The parts that are not empty, with a separator between them. */
+export const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
 
 /** A typed address line with what it lacks of the other fields: the postcode lookup doesn't know every address. */
 export function completeAddress(
   line: string,
-  more: { number: string; city: string; state: string; postalCode: string },
+  { number, city, state, postalCode }: Record<'number' | 'city' | 'state' | 'postalCode', string>,
 ): string {
   const parts = line.split(/\s*(?:,| - )\s*/);
   const lacking = (part: string) => (parts.includes(part) ? '' : part);
-  const { number, city, state, postalCode } = more;
-  return join(', ', line, lacking(number), join(' - ', lacking(city), lacking(state)), lacking(postalCode));
+  return joined(', ', line, lacking(number), joined(' - ', lacking(city), lacking(state)), lacking(postalCode));
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { StoredLead } from '../lead.ts';
 import { describeError } from '../log.ts';
 import type { Parts } from '../parts.ts';
@@ -77,26 +78,16 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
   const stopping = new AbortController();
   const aborting = new AbortController();
-  const sleepers = new Set<() => void>();
+  /** Ends all waiting when it rings. */
+  const bell = new EventEmitter();
   /** Ids of the messages in hand, which no connection takes again, whatever store and clock say of their claims. */
   const inHand = new Set<string>();
   let loops: Promise<void>[] = [];
 
-  function sleep(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        sleepers.delete(done);
-        resolve();
-      };
-      const timer = setTimeout(done, milliseconds);
-      sleepers.add(done);
-    });
-  }
+  const sleep = (milliseconds: number) =>
+    once(bell, 'wake', { signal: AbortSignal.timeout(Math.ceil(milliseconds)) }).catch(() => {});
 
-  const wakeAll = () => {
-    for (const done of [...sleepers]) done();
-  };
+  const wakeAll = () => void bell.emit('wake');
 
   async function work(transport: Transport, index: number): Promise<void> {
     let idleSince = clock.monotonic();

@@ -26,6 +26,9 @@ export interface Mail {
   replyTo?: { name: string; address: string };
 }
 
+/** A heading, and labels with their values. */
+type Section = [string, [string, string][]];
+
 const suspicions: Record<string, string> = {
   honeypot: 'um campo invisível foi preenchido',
   too_fast: 'o formulário foi enviado rápido demais',
@@ -52,7 +55,7 @@ export function writeMail(lead: StoredLead, site: MailSite, isReviewed = false):
   const { name } = findDevelopment(site.developments, lead) ?? { name: site.company };
   const { name: sender, email } = senderOf(lead.payload);
   const notes = notesOf(lead);
-  const sections: [string, [string, string][]][] = [
+  const sections: Section[] = [
     ['Dados enviados', payloadRows(lead)],
     ['Origem', contextRows(lead, site)],
     ['Registro', recordRows(lead)],
@@ -60,8 +63,7 @@ export function writeMail(lead: StoredLead, site: MailSite, isReviewed = false):
   return {
     subject: `[${name}] ${factsOf(lead.kind).title}${lead.suspicion && !isReviewed ? ' (suspeita de spam)' : ''}`,
     replyTo: email ? { name: sender, address: email } : undefined,
-    text: asText(factsOf(lead.kind).title, notes, sections),
-    html: asHtml(factsOf(lead.kind).title, notes, sections, site.colors),
+    ...bodyOf(factsOf(lead.kind).title, notes, sections, site.colors),
   };
 }
 
@@ -69,14 +71,15 @@ export function writeMail(lead: StoredLead, site: MailSite, isReviewed = false):
 export function writeDigest(leads: StoredLead[], site: MailSite): Mail {
   const title = `Envios suspeitos de spam: ${leads.length}`;
   const notes = ['Nada foi apagado. Se um deles for de verdade, responda ao endereço informado.'];
-  const sections = leads.map((lead): [string, [string, string][]] => [
-    `${factsOf(lead.kind).title}: ${suspicions[lead.suspicion ?? ''] ?? 'suspeito'}`,
-    [...payloadRows(lead), ...recordRows(lead)],
-  ]);
+  const sections = leads.map(
+    (lead): Section => [
+      `${factsOf(lead.kind).title}: ${suspicions[lead.suspicion ?? ''] ?? 'suspeito'}`,
+      [...payloadRows(lead), ...recordRows(lead)],
+    ],
+  );
   return {
     subject: `[${site.company}] ${title}`,
-    text: asText(title, notes, sections),
-    html: asHtml(title, notes, sections, site.colors),
+    ...bodyOf(title, notes, sections, site.colors),
   };
 }
 
@@ -130,37 +133,25 @@ function recordRows({ id, receivedAt, consent }: StoredLead): [string, string][]
 /** Indents the lines of a value more than fields and headings, so that none can be taken for one. */
 const indented = (value: string) => value.replaceAll(/[\n\u2028\u2029]/g, '\n    ');
 
-function asText(title: string, notes: string[], sections: [string, [string, string][]][]): string {
-  const parts = sections.flatMap(([heading, rows]) =>
-    rows.length === 0
-      ? []
-      : [`${heading}\n${rows.map(([label, value]) => `  ${label}: ${indented(value)}`).join('\n')}`],
+/** Text and HTML of a mail; sections without rows are left out. */
+function bodyOf(title: string, notes: string[], sections: Section[], colors: MailSite['colors']) {
+  const filled = sections.filter(([, rows]) => rows.length > 0);
+  const parts = filled.map(
+    ([heading, rows]) => `${heading}\n${rows.map(([label, value]) => `  ${label}: ${indented(value)}`).join('\n')}`,
   );
-  return `${[title, ...notes, ...parts].join('\n\n')}\n`;
-}
-
-function asHtml(
-  title: string,
-  notes: string[],
-  sections: [string, [string, string][]][],
-  colors: MailSite['colors'],
-): string {
   const cell = `style="padding:6px 12px;border-bottom:1px solid ${colors.line};vertical-align:top;text-align:left"`;
-  const tables = sections.flatMap(([heading, rows]) =>
-    rows.length === 0
-      ? []
-      : [
-          `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(heading)}</h2><table style="border-collapse:collapse">${rows
-            .map(
-              ([label, value]) =>
-                `<tr><th scope="row" ${cell}>${escapeHtml(label)}</th><td ${cell}>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
-            )
-            .join('')}</table>`,
-        ],
+  const row = ([label, value]: [string, string]) =>
+    `<tr><th scope="row" ${cell}>${escapeHtml(label)}</th><td ${cell}>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`;
+  const tables = filled.map(
+    ([heading, rows]) =>
+      `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(heading)}</h2><table style="border-collapse:collapse">${rows.map(row).join('')}</table>`,
   );
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font:15px/1.5 Arial,sans-serif;color:${colors.text}"><h1 style="font-size:20px;color:${colors.heading}">${escapeHtml(title)}</h1>${notes
-    .map((note) => `<p><strong>${escapeHtml(note)}</strong></p>`)
-    .join('')}${tables.join('')}</body></html>`;
+  return {
+    text: `${[title, ...notes, ...parts].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="font:15px/1.5 Arial,sans-serif;color:${colors.text}"><h1 style="font-size:20px;color:${colors.heading}">${escapeHtml(title)}</h1>${notes
+      .map((note) => `<p><strong>${escapeHtml(note)}</strong></p>`)
+      .join('')}${tables.join('')}</body></html>`,
+  };
 }
 
 /** ASCII text goes into a header as it is, so mail programs would decode whatever looks like an encoded word in it. */

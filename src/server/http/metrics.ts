@@ -62,8 +62,7 @@ export interface MetricsState {
 
 /** All metrics in Prometheus's text format. When the store can't be read, its gauges keep their last values. */
 export async function metricsText(metrics: Metrics, database: Database, state: MetricsState): Promise<string> {
-  const { registry, pending, parked, held, switchedOff, oldest, paused, clockSuspect, storeUp, storeWritable } =
-    metrics;
+  const { registry } = metrics;
   // Collected from the first call on, to keep the start short.
   if (!registry.getSingleMetric(`${prefix}process_start_time_seconds`)) {
     collectDefaultMetrics({ register: registry, prefix });
@@ -72,18 +71,15 @@ export async function metricsText(metrics: Metrics, database: Database, state: M
       registry.removeSingleMetric(`${prefix}nodejs_active_${what}_total`);
     }
   }
-  paused.set(state.paused);
-  storeWritable.set(state.writable ? 1 : 0);
-  clockSuspect.set(state.clockSuspect ? 1 : 0);
+  metrics.paused.set(state.paused);
+  metrics.storeWritable.set(Number(state.writable));
+  metrics.clockSuspect.set(Number(state.clockSuspect));
   const figures = await outboxFigures(database, state.channels).catch(() => undefined);
-  storeUp.set(figures ? 1 : 0);
+  metrics.storeUp.set(Number(figures !== undefined));
   if (figures) {
-    pending.set(figures.pending);
-    parked.set(figures.parked);
-    held.set(figures.held);
-    switchedOff.set(figures.switchedOff);
-    const { waitingSince } = figures;
-    oldest.set(waitingSince === null ? 0 : Math.max(0, Math.round((state.now - waitingSince) / 1000)));
+    const { waitingSince, ...counts } = figures;
+    for (const [name, count] of Object.entries(counts)) metrics[name as keyof typeof counts].set(count);
+    metrics.oldest.set(waitingSince === null ? 0 : Math.max(0, Math.round((state.now - waitingSince) / 1000)));
   }
   return registry.metrics();
 }

@@ -85,14 +85,10 @@ export function createRateLimit(perMinute: number, markedPerHour: number, monoto
   function isUsual(network: string, sender: Sender): boolean {
     const customer = network.includes(':') ? network.split(':', 3).join(':') : undefined;
     const size = perMinute * oneCustomer;
+    const bucket = customer === undefined ? undefined : recall(customers, customer, () => full(size));
     return (
       take(sender.hour, perMinute * 6, hour) &&
-      (customer === undefined ||
-        take(
-          recall(customers, customer, () => full(size)),
-          size,
-          minute,
-        )) &&
+      (!bucket || take(bucket, size, minute)) &&
       take(all, perMinute * everyone, minute)
     );
   }
@@ -104,7 +100,7 @@ export function createRateLimit(perMinute: number, markedPerHour: number, monoto
       const isKnown = key !== undefined && sender.keys.has(key);
       if (isKnown && take(sender.retries, perMinute * retriesPerPost, minute)) return undefined;
       if (!take(sender.minute, perMinute, minute)) return Math.ceil(((1 - sender.minute.left) * 60) / perMinute);
-      if (key !== undefined && !isKnown) remember(sender.keys, key, perMinute);
+      if (key !== undefined && !isKnown) recall(sender.keys, key, () => undefined, perMinute);
       return undefined;
     },
     judge(address, key) {
@@ -125,17 +121,12 @@ export function createRateLimit(perMinute: number, markedPerHour: number, monoto
 }
 
 /** The entry of a name, now the last to be forgotten: a Map keeps the order of insertion. */
-function recall<Entry>(entries: Map<string, Entry>, name: string, make: () => Entry): Entry {
+function recall<Entry>(entries: Map<string, Entry>, name: string, make: () => Entry, most = memory): Entry {
   const entry = entries.get(name) ?? make();
   entries.delete(name);
   entries.set(name, entry);
-  if (entries.size > memory) entries.delete(entries.keys().next().value as string);
+  if (entries.size > most) entries.delete(entries.keys().next().value as string);
   return entry;
-}
-
-function remember(keys: Sender['keys'], key: string, limit: number): void {
-  keys.set(key, undefined);
-  if (keys.size > limit) keys.delete(keys.keys().next().value as string);
 }
 
 /**

@@ -81,18 +81,13 @@ export async function countLeads(
     .groupBy('kind')
     .execute();
   const isShown = (selection.revoked ?? true) || selection.state === 'revoked';
-  const found = rows.map(({ kind, all, revoked }) => ({
-    kind,
-    all: Number(all),
-    leftOut: isShown ? 0 : Number(revoked),
-  }));
-  const shown = found.filter(({ all, leftOut }) => all > leftOut);
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  return {
-    kinds: shown.map(({ kind }) => kind as LeadKind),
-    leads: sum(found.map(({ all, leftOut }) => all - leftOut)),
-    leftOut: sum(found.map(({ leftOut }) => leftOut)),
-  };
+  const found = rows.map(({ kind, all, revoked }) => {
+    const leftOut = isShown ? 0 : Number(revoked);
+    return { kind: kind as LeadKind, leads: Number(all) - leftOut, leftOut };
+  });
+  const sum = (key: 'leads' | 'leftOut') => found.reduce((total, row) => total + row[key], 0);
+  const kinds = found.filter(({ leads }) => leads > 0).map(({ kind }) => kind);
+  return { kinds, leads: sum('leads'), leftOut: sum('leftOut') };
 }
 
 /** The leads as an array: for a person's leads, or for tests. */

@@ -1,9 +1,9 @@
 import { type Article, theName } from '../../content/article.ts';
 import { checkPhone } from '../../leads/checks.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
+import { messageOf } from '../../leads/messageOf.ts';
 import { EmailField, NameField, PhoneField } from './commonFields.tsx';
 import { LeadForm } from './LeadForm.tsx';
-import { messageOf } from './messageOf.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 interface ContactFormProps extends LeadFormProps {

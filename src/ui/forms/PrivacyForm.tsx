@@ -1,11 +1,11 @@
 import { checkDocument } from '../../leads/documentChecks.ts';
+import { messageOf } from '../../leads/messageOf.ts';
 import { EmailField } from './commonFields.tsx';
 import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, SelectField, TextAreaField } from './longFormFields.tsx';
-import { messageOf } from './messageOf.ts';
 import { privacyRights, privacySubjects } from './privacyChoices.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 

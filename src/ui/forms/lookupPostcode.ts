@@ -2,31 +2,14 @@
 const lookupTimeout = 3000;
 
 /** The fields that are used of the answer (specification 1.7). */
-export interface PostcodeAddress {
-  logradouro: string;
-  bairro: string;
-  localidade: string;
-  uf: string;
-  cep: string;
-}
-
-interface Tools {
-  fetch: typeof fetch;
-  timeout?: number;
-}
+export type PostcodeAddress = Record<'logradouro' | 'bairro' | 'localidade' | 'uf' | 'cep', string>;
 
 /**
  * Looks up the address of a postcode such as 80030-060. Rejects if there is none: the answer isn't OK, is too slow, or is
  * a 200 with `erro` in its body.
  */
-export async function lookupPostcode(
-  baseUrl: string,
-  postcode: string,
-  { fetch, timeout = lookupTimeout }: Tools,
-): Promise<PostcodeAddress> {
-  const response = await fetch(`${baseUrl}/ws/${postcode}/json/`, {
-    signal: AbortSignal.timeout(timeout),
-  });
+export async function lookupPostcode(baseUrl: string, postcode: string): Promise<PostcodeAddress> {
+  const response = await fetch(`${baseUrl}/ws/${postcode}/json/`, { signal: AbortSignal.timeout(lookupTimeout) });
   if (!response.ok) throw new Error(`${response.status}`);
   const { erro, logradouro = '', bairro = '', localidade = '', uf = '', cep = postcode } = await response.json();
   if (erro) throw new Error(`${postcode}: not found`);

@@ -11,24 +11,20 @@ interface Request {
   context?: Record<string, string>;
 }
 
-interface Tools {
-  fetch: typeof fetch;
-  makeKey: () => string;
-  /** Idempotency key of earlier attempts: it is reused until the lead is accepted or edited. */
-  attempt: SessionValue<string>;
-  timeout?: number;
-}
+/** 128 random bits; `crypto.randomUUID` is missing where a page is shown over plain http. */
+const makeKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Posts a lead. Returns whether it was accepted; rejects if no answer came. */
-export async function sendLead(
-  { url, payload, context }: Request,
-  { fetch, makeKey, attempt, timeout = sendTimeout }: Tools,
-): Promise<boolean> {
+/**
+ * Posts a lead. Returns whether it was accepted; rejects if no answer came.
+ * @param attempt idempotency key of earlier attempts: it is reused until the lead is accepted or edited
+ */
+export async function sendLead({ url, payload, context }: Request, attempt: SessionValue<string>): Promise<boolean> {
   const body = JSON.stringify(payload);
   let key = attempt.read() ?? makeKey();
   attempt.write(key);
 
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(sendTimeout);
   const post = () =>
     fetch(url, {
       method: 'POST',

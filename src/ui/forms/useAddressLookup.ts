@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { composeAddress } from '../../leads/texts.ts';
+import { joined } from '../../leads/texts.ts';
 import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
 
 /** Values of the land form. `found` is the address that the postcode lookup returned, if any. */
@@ -23,10 +23,10 @@ const wholePostcode = 9;
 /** A postcode in the mask's format; the mask may not be loaded yet when the field is left. */
 export const withHyphen = (typed: string) => typed.replace(/\D/g, '').replace(/^\d{5}(?=\d)/, '$&-');
 
-/** One line of the found address and the house number. */
-export function addressLine(found: PostcodeAddress, number: string): string {
-  const { logradouro: street, bairro: district, localidade: city, uf: state, cep: postalCode } = found;
-  return composeAddress({ street, number, district, city, state, postalCode });
+/** One line of the found address and the house number; empty parts are left out with their separators (specification 1.4). */
+export function addressLine({ logradouro, bairro, localidade, uf, cep }: PostcodeAddress, number: string): string {
+  const place = joined(' - ', joined(', ', logradouro, number), bairro);
+  return joined(', ', place, joined(' - ', localidade, uf), cep, 'Brasil');
 }
 
 /**
@@ -60,7 +60,7 @@ export function useAddressLookup({ getValues, setValue }: UseFormReturn<LandValu
     };
     if (!baseUrl || postcode.length !== wholePostcode) return forget();
     try {
-      const found = await lookupPostcode(baseUrl, postcode, { fetch });
+      const found = await lookupPostcode(baseUrl, postcode);
       if (!isCurrent()) return;
       setUnknown('');
       setValue('found', found);

@@ -79,10 +79,6 @@ const failuresUntilOffer = 2;
 /** Longest wait for the masks before sending, in ms. */
 const maskTimeout = 3000;
 
-/** 128 random bits; `crypto.randomUUID` is missing where a page is shown over plain http. */
-const makeKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** State and behaviour of a lead form: keeps drafts, validates, sends, and reports the outcome. */
 export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
   options: Options<Kind, Values>,
@@ -140,11 +136,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
           payload,
           context: trusted ? contextHeaders(visitContext(options.consent, page, website, hadDraft)) : undefined,
         },
-        {
-          fetch: (...request) => fetch(...request),
-          makeKey,
-          attempt: attemptOf(draft),
-        },
+        attemptOf(draft),
       );
       if (accepted) return succeed();
       if (options.logsRefusals) console.error(messages.failure);

@@ -9,7 +9,7 @@ import { checkPhone, phoneDigits } from '../../../src/leads/checks.ts';
 import { fieldLabels, leadContext } from '../../../src/leads/contract.ts';
 import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../../src/leads/documentChecks.ts';
 import { everyConsentText } from '../../../src/leads/kinds.ts';
-import { completeAddress, composeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
+import { completeAddress, composeBrokerMessage, composeLandMessage } from '../../../src/leads/texts.ts';
 import { privacyRights, privacySubjects } from '../../../src/ui/forms/privacyChoices.ts';
 
 describe('payloads', () => {
@@ -61,27 +61,6 @@ describe('composed texts', () => {
     expect(text).toContain('quero ser um corretor parceiro');
     for (const value of Object.values(lead)) expect(text).toContain(value);
     expect(text.endsWith('<mensagem>')).toBe(true);
-  });
-
-  test('the address line is street, number - district, city - state, postcode, Brasil', () => {
-    expect(
-      composeAddress({
-        street: 'Rua da Glória',
-        number: '369',
-        district: 'Centro Cívico',
-        city: 'Curitiba',
-        state: 'PR',
-        postalCode: '80030-060',
-      }),
-    ).toBe('Rua da Glória, 369 - Centro Cívico, Curitiba - PR, 80030-060, Brasil');
-  });
-
-  test('in an address line a missing number, street or district leaves no separator behind', () => {
-    const town = { street: '', number: '', district: '', city: 'Ortigueira', state: 'PR', postalCode: '84350-000' };
-    expect(composeAddress(town)).toBe('Ortigueira - PR, 84350-000, Brasil');
-    expect(composeAddress({ ...town, street: 'Rua Um', district: 'Centro' })).toBe(
-      'Rua Um - Centro, Ortigueira - PR, 84350-000, Brasil',
-    );
   });
 
   test('a line that was typed is completed by what it lacks', () => {

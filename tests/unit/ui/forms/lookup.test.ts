@@ -1,20 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lookupPostcode } from '../../../../src/ui/forms/lookupPostcode.ts';
 import { addressLine } from '../../../../src/ui/forms/useAddressLookup.ts';
 import { composedAddress, postcodeAnswer } from '../../../support/postcode.ts';
 
 const { complemento: _, ...found } = postcodeAnswer;
-const answering = (answer: () => Response) => (async () => answer()) as unknown as typeof fetch;
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the postcode lookup', () => {
   test('asks for the nine characters at the configured address and reads five fields of the answer', async () => {
-    const asked: string[] = [];
-    const fetch = (async (url: string) => {
-      asked.push(url);
-      return Response.json({ ...postcodeAnswer, ibge: '4106902' });
-    }) as unknown as typeof globalThis.fetch;
-    expect(await lookupPostcode('https://cep.example.com', '80030-060', { fetch })).toEqual(found);
-    expect(asked).toEqual(['https://cep.example.com/ws/80030-060/json/']);
+    const asked = vi.fn(async (_url: string) => Response.json({ ...postcodeAnswer, ibge: '4106902' }));
+    vi.stubGlobal('fetch', asked);
+    expect(await lookupPostcode('https://cep.example.com', '80030-060')).toEqual(found);
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['https://cep.example.com/ws/80030-060/json/']);
   });
 
   test.each([
@@ -22,27 +19,17 @@ describe('the postcode lookup', () => {
     ['a 200 that says erro: true', () => Response.json({ erro: true })],
     ["a 200 that says erro: 'true'", () => Response.json({ erro: 'true' })],
     ['an answer that is not JSON', () => new Response('<html>')],
-  ])('finds nothing in %s', (_name, answer) =>
-    expect(lookupPostcode('', '99999-999', { fetch: answering(answer) })).rejects.toThrow(),
-  );
-
-  test('waits no longer than the time-out', async () => {
-    const silent = ((_url: string, { signal }: RequestInit) =>
-      new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      })) as typeof fetch;
-    await expect(lookupPostcode('', '80030-060', { fetch: silent, timeout: 10 })).rejects.toMatchObject({
-      name: 'TimeoutError',
-    });
+  ])('finds nothing in %s', async (_name, answer) => {
+    vi.stubGlobal('fetch', async () => answer());
+    await expect(lookupPostcode('', '99999-999')).rejects.toThrow();
   });
 });
 
-describe('the address line', () => {
-  test('is street, number - district, city - state, postcode, Brasil', () => {
-    expect(addressLine(found, '369')).toBe(composedAddress);
-  });
-
-  test('leaves the number out until it is typed', () => {
-    expect(addressLine(found, '')).toBe('Rua da Glória - Centro Cívico, Curitiba - PR, 80030-060, Brasil');
-  });
-});
+test.each([
+  [found, '369', composedAddress],
+  [found, '', 'Rua da Glória - Centro Cívico, Curitiba - PR, 80030-060, Brasil'],
+  [{ ...found, logradouro: '', bairro: '' }, '', 'Curitiba - PR, 80030-060, Brasil'],
+])(
+  'the address line is street, number - district, city - state, postcode, Brasil, without what is missing',
+  (address, number, line) => expect(addressLine(address, number)).toBe(line),
+);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendLead } from '../../../../src/ui/forms/sendLead.ts';
 import type { SessionValue } from '../../../../src/ui/forms/session.ts';
 
@@ -18,10 +18,14 @@ function memory(): SessionValue<string> {
   };
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 /** A page with one form and a service that gives these answers, one after the other. */
 function page(...answers: Answer[]) {
   const requests: { url: string; body: string; headers: Record<string, string> }[] = [];
-  let keys = 0;
   const fakeFetch = ((url: string, { body, headers, signal }: RequestInit) => {
     requests.push({ url, body: body as string, headers: headers as Record<string, string> });
     const answer = answers.shift() ?? accepted();
@@ -31,19 +35,24 @@ function page(...answers: Answer[]) {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
   }) as typeof fetch;
-  const tools = {
-    fetch: fakeFetch,
-    makeKey: () => `key-${++keys}`,
-    attempt: memory(),
-    timeout: 30,
-  };
+  vi.stubGlobal('fetch', fakeFetch);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(new DOMException('', 'TimeoutError')), 30);
+    return ending.signal;
+  });
+  const attempt = memory();
   return {
     requests,
-    keys: () => requests.map(({ headers }) => headers['Idempotency-Key']),
+    /** Each request's key; equal ones have the same name. */
+    keys() {
+      const keys = requests.map(({ headers }) => headers['Idempotency-Key']);
+      return keys.map((key) => `key-${[...new Set(keys)].indexOf(key) + 1}`);
+    },
     send: (payload: object, trusted = true) =>
       sendLead(
         { url: '/api/enviar-email', payload, context: trusted ? { 'X-Lead-Page': '/civitas' } : undefined },
-        tools,
+        attempt,
       ),
   };
 }
@@ -102,7 +111,11 @@ describe('a submit', () => {
     expect(requests[0]).toEqual({
       url: '/api/enviar-email',
       body: JSON.stringify(lead),
-      headers: { 'Content-Type': 'application/json', 'X-Lead-Page': '/civitas', 'Idempotency-Key': 'key-1' },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Lead-Page': '/civitas',
+        'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
     });
   });
 

@@ -1,4 +1,4 @@
-import { fieldLabels } from '../../leads/contract.ts';
+import { fieldLabels } from './contract.ts';
 
 /** A lead as a text message: an opening line, then every field that is filled in. */
 export function messageOf(opening: string, payload: object): string {
