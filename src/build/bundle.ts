@@ -2,26 +2,12 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentAssets } from '../render/document.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
 import type { Weights } from './budget.ts';
 import { bootKey, bootText, type Chunk, entryKey, graph, layersKey, sectionNavKey, weigh } from './chunks.ts';
 
-export interface Bundle {
-  /** The `bundleKey` of the code. */
-  key: string;
-  /** Folder whose `assets/` is published. */
-  clientDir: string;
-  /** Published files, relative to `clientDir`. */
-  files: string[];
-  boot: DocumentAssets['boot'];
-  entryScripts: string;
-  layersScript: string;
-  islandScripts: (island: string) => string;
-  weights: Weights;
-  server: typeof EntryServer;
-}
+export type Bundle = Awaited<ReturnType<typeof ensureBundle>>;
 
 const weightsFile = 'weights.json';
 
@@ -39,7 +25,7 @@ export const serviceProgram = (root: string, key = bundleKey(root)) => join(bund
  * Builds browser and server code if the sources have changed, and loads the result. A running build passes the `key` of the
  * code it began with.
  */
-export async function ensureBundle(root: string, log: (line: string) => void, key = bundleKey(root)): Promise<Bundle> {
+export async function ensureBundle(root: string, log: (line: string) => void, key = bundleKey(root)) {
   const dir = bundleDir(root, key);
   const clientDir = join(dir, 'client');
   const read = () => ({
@@ -62,18 +48,20 @@ export async function ensureBundle(root: string, log: (line: string) => void, ke
 
   return {
     key,
+    /** Folder whose `assets/` is published. */
     clientDir,
+    /** Published files, relative to `clientDir`. */
     files: Object.entries(manifest).flatMap(([key, { file, css = [] }]) => (key === bootKey ? [] : [file, ...css])),
     boot: bootText(clientDir, manifest),
     entryScripts: addresses(entry).join(' '),
     layersScript: addresses([layersKey]).join(),
-    islandScripts(island) {
+    islandScripts(island: string) {
       const key = Object.keys(manifest).find((name) => /([^/]+)\.tsx?$/.exec(name)?.[1] === island);
       if (!key) throw new Error(`The island ${island} is not in src/browser/islands.ts.`);
       return addresses([...closure(key)].filter((name) => !entry.has(name))).join(' ');
     },
     weights,
-    server: await import(join(dir, 'server/entry.js')),
+    server: (await import(join(dir, 'server/entry.js'))) as typeof EntryServer,
   };
 }
 

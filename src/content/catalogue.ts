@@ -124,12 +124,7 @@ export function looserFilters(projects: readonly Filtered[], filters: Filters, o
 }
 
 /** The options of the filters besides `everything`. */
-export interface FilterOptions {
-  cities: { name: string; neighbourhoods: string[] }[];
-  typologies: string[];
-  /** Empty when the company has no price filter. */
-  priceBands: { value: string; label: string }[];
-}
+export type FilterOptions = ReturnType<typeof filterOptions>;
 
 const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
 
@@ -137,7 +132,7 @@ const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((
 export function filterOptions(
   { cities, priceBands }: Pick<CompleteSite, 'cities' | 'priceBands'>,
   projects: readonly Pick<CatalogueProject, 'city' | 'neighbourhood' | 'typology'>[],
-): FilterOptions {
+) {
   const names = distinct([...cities.map(({ name }) => name), ...projects.map(({ city }) => city)]);
   return {
     cities: names.map((name) => ({
@@ -148,6 +143,7 @@ export function filterOptions(
       ]),
     })),
     typologies: distinct(projects.map(({ typology }) => typology)).sort((a, b) => a.localeCompare(b, 'pt-BR')),
+    /** Empty when the company has no price filter. */
     priceBands: priceBands.map((label) => ({ value: bandValue(label), label })),
   };
 }

@@ -6,19 +6,10 @@ import { writeWhole } from './writeWhole.ts';
 
 /**
  * A cache of files by name. On disk the name is preceded by a digest of the bytes, so that a truncated or overwritten entry
- * is noticed and made again. Several processes may share a folder: they only add whole files.
+ * is noticed and made again. Several processes may share a folder: they only add whole files. Creates the folder if it is
+ * missing; `cache` remembers which entries were found whole.
  */
-export interface Store {
-  /** The bytes stored under this name, if they are still there and whole. */
-  read(name: string): Buffer | undefined;
-  /** The path of such an entry. */
-  find(name: string): string | undefined;
-  /** Returns the path of the new entry. */
-  write(name: string, bytes: Buffer): string;
-}
-
-/** Creates the folder if it is missing. The cache remembers which entries were found whole. */
-export function openStore(folder: string, cache = new StepCache()): Store {
+export function openStore(folder: string, cache = new StepCache()) {
   mkdirSync(folder, { recursive: true });
   const entries = new Map<string, string>();
   for (const entry of readdirSync(folder)) {
@@ -42,12 +33,10 @@ export function openStore(folder: string, cache = new StepCache()): Store {
   }
 
   return {
+    /** The path of the entry of this name, if it is still there and whole. */
     find,
-    read(name) {
-      const file = find(name);
-      return file === undefined ? undefined : readFileSync(file);
-    },
-    write(name, bytes) {
+    /** Returns the path of the new entry. */
+    write(name: string, bytes: Buffer): string {
       const digest = digestOf(bytes);
       const file = fileOf(name, digest);
       writeWhole(file, bytes);

@@ -14,14 +14,6 @@ export interface AppIcon {
   purpose: 'any' | 'maskable';
 }
 
-interface AppIcons {
-  icons: AppIcon[];
-  /** Public address of the icon for iOS. */
-  touchIcon: string;
-  /** Published name → file to copy or link. */
-  files: Map<string, string>;
-}
-
 /**
  * - `any`: as drawn
  * - `maskable`: within the safe circle, on a full background, so that any shape can be cut out
@@ -39,22 +31,25 @@ const wanted: { name: string; size: number; fit: Fit }[] = [
 /** Part of the cache key; raise it when the drawing changes. */
 const drawingVersion = 1;
 
-/** Makes the icons from `favicon`, the path of `company.favicon`. */
-export async function makeIcons(favicon: string, cacheDir: string, cache?: StepCache): Promise<AppIcons> {
+/**
+ * Makes the icons from `favicon`, the path of `company.favicon`. @returns those of the manifest, the address of that of iOS,
+ * and published names of files to copy or link
+ */
+export async function makeIcons(favicon: string, cacheDir: string, cache?: StepCache) {
   const store = openStore(cacheDir, cache);
   const bytes = readFileSync(favicon);
   const hash = createHash('sha256').update(`${drawingVersion} `).update(bytes).digest('hex').slice(0, 10);
   const files = new Map<string, string>();
-  const addresses: string[] = [];
+  const icons: AppIcon[] = [];
+  let touchIcon = '';
   for (const { name, size, fit } of wanted) {
     const kept = `${name}-${hash}.png`;
-    files.set(`assets/icons/${kept}`, store.find(kept) ?? store.write(kept, await draw(bytes, size, fit)));
-    addresses.push(`/assets/icons/${kept}`);
+    const src = `/assets/icons/${kept}`;
+    files.set(src.slice(1), store.find(kept) ?? store.write(kept, await draw(bytes, size, fit)));
+    if (fit === 'touch') touchIcon = src;
+    else icons.push({ src, size, purpose: fit });
   }
-  const icons = wanted.flatMap(({ size, fit }, index) =>
-    fit === 'touch' ? [] : [{ src: addresses[index] ?? '', size, purpose: fit }],
-  );
-  return { icons, touchIcon: addresses[wanted.findIndex(({ fit }) => fit === 'touch')] ?? '', files };
+  return { icons, touchIcon, files };
 }
 
 async function draw(favicon: Buffer, size: number, fit: Fit): Promise<Buffer> {

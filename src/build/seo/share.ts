@@ -27,20 +27,13 @@ export interface ShareInput {
   site: Site;
 }
 
-export interface ShareCards {
-  /** The card of the page at `path`. */
-  of(path: string): SharePicture;
-  /** Published name → file to copy or link. */
-  files: Map<string, string>;
-}
-
 /** Part of the cache key; raise it when the drawing changes. */
 const drawingVersion = 4;
 
 const hashOf = (content: string | Buffer) => hash('sha256', content).slice(0, 16);
 
-/** Draws the cards that aren't in the cache. */
-export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
+/** Draws the cards that aren't in the cache. @returns the card of each page, and published names of files to copy or link */
+export async function makeShareCards(input: ShareInput) {
   const { contentDir, cacheDir, config, site } = input;
   const store = openStore(cacheDir, input.cache);
   const look = JSON.stringify([
@@ -76,7 +69,7 @@ export async function makeShareCards(input: ShareInput): Promise<ShareCards> {
   if (missing.length > 0) await drawAll({ contentDir, cacheDir, theme, company, cards: missing });
   const drawn = openStore(cacheDir, input.cache);
   const files = new Map(Array.from(published, ([file, kept]) => [file, drawn.find(kept) as string]));
-  return { files, of: (path) => cards.get(path) ?? common };
+  return { files, of: (path: string) => cards.get(path) ?? common };
 }
 
 async function drawAll(drawing: Drawing): Promise<void> {

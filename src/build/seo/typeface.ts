@@ -4,15 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
 
-export interface Typeface {
-  /** Width in px of `text` at `size` px. */
-  width(text: string, size: number): number;
-  /** SVG paths of `text`, its baseline starting at x, y. */
-  outline(text: string, size: number, x: number, y: number): string;
-}
+export type Typeface = Awaited<ReturnType<typeof openTypeface>>;
 
 /** Opens a woff2 file at one `weight`. `tracking` is the space added after each glyph, in em. */
-export async function openTypeface(file: string, { weight = 400, tracking = 0 }): Promise<Typeface> {
+export async function openTypeface(file: string, { weight = 400, tracking = 0 }) {
   const face = new Face(new Blob(await decompress(await readFile(file))));
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);
@@ -38,8 +33,10 @@ export async function openTypeface(file: string, { weight = 400, tracking = 0 })
   }
 
   return {
-    width: (text, size) => size * glyphs(text).reduce((sum, { advance }) => sum + advance, 0),
-    outline(text, size, x, y) {
+    /** Width in px of `text` at `size` px. */
+    width: (text: string, size: number) => size * glyphs(text).reduce((sum, { advance }) => sum + advance, 0),
+    /** SVG paths of `text`, its baseline starting at x, y. */
+    outline(text: string, size: number, x: number, y: number) {
       const scale = size / face.upem;
       let at = x;
       const paths = glyphs(text).map(({ id, advance }) => {
