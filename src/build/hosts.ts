@@ -6,7 +6,6 @@ import { waitForQuery } from '../content/catalogue.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { Site } from '../content/site.ts';
 import { escapeHtml } from '../html.ts';
-import type { DocumentAssets } from '../render/document.ts';
 import { speculationRules } from '../render/speculationRules.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../server/http/headers.ts';
 import type { ServerManifest } from '../server/manifest.ts';
@@ -19,7 +18,7 @@ interface BuiltSite {
   /** Drafts with a preview, because leads come from those pages too. */
   previewed?: readonly { slug: string; name: string }[];
   /** The inline boot script; the policy names its hash, and those of the catalogue's script and the speculation rules. */
-  boot: DocumentAssets['boot'];
+  boot: string;
   /** Its pictures were encoded quickly. */
   fast?: boolean;
   /** Public addresses of the content folder's files. */

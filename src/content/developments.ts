@@ -20,32 +20,7 @@ export interface Picture extends PictureSource {
 }
 
 /** What lists, menus and cards need of a development; never the whole page. */
-export interface DevelopmentSummary {
-  slug: string;
-  name: string;
-  /** Portuguese article of the name; 'o' when missing. */
-  article?: DevelopmentConfig['article'];
-  /** Address of its page, `/mirante`. */
-  href: string;
-  status: DevelopmentConfig['status'];
-  /** What the page says instead of the status. */
-  statusLabel?: string;
-  city: string;
-  state: string;
-  neighbourhood?: string;
-  /** `20 a 45 m²`; missing when the file gives no area. */
-  area?: string;
-  /** The same as numbers, in m². */
-  size?: { min: number; max: number };
-  /** Read from the page's own status label, because none of the four statuses says it. */
-  soldOut?: boolean;
-  typology: string;
-  units: string;
-  priceBands: NonNullable<DevelopmentConfig['priceBands']>;
-  picture?: Picture;
-  draft: boolean;
-  listed: { home: boolean; catalogue: boolean; menu: boolean };
-}
+export type DevelopmentSummary = ReturnType<typeof summarize> & { picture?: Picture };
 
 /** Whether a development is land, without homes: `Terreno`, `Lotes residenciais`, `Condomínio de lotes`. */
 export const isLand = ({ typology }: Pick<DevelopmentConfig, 'typology'>): boolean =>
@@ -61,20 +36,25 @@ export const statusOrder: readonly DevelopmentConfig['status'][] = [
 ];
 
 /** The summary of a development, without its picture. */
-export function summarize(development: Development): DevelopmentSummary {
+export function summarize(development: Development) {
   const { address, area, listed } = development;
   return {
     slug: development.slug,
     name: development.name,
+    /** Portuguese article of the name; 'o' when missing. */
     article: development.article,
     href: `/${development.slug}`,
     status: development.status,
+    /** What the page says instead of the status. */
     ...(development.statusLabel && { statusLabel: development.statusLabel }),
     city: address.city,
     state: address.state,
     neighbourhood: development.neighbourhood ?? address.district,
+    /** `20 a 45 m²`. */
     area: area && formatAreaRange(area),
+    /** The same as numbers. */
     size: area && { min: area.min, max: area.max },
+    /** Read from the page's own status label, because none of the four statuses says it. */
     soldOut: /esgotado|100\s*% vendido|^vendido/i.test(development.statusLabel ?? ''),
     typology: development.typology,
     units: development.units ?? development.typology,

@@ -19,43 +19,33 @@ export interface RenderedPage {
 }
 
 /** What is the same in every document of a site. All addresses have the base path in front. */
-export interface DocumentAssets {
-  /** See `content/basePath.ts`. */
-  base: string;
-  /** `globalStyle(theme)`. */
-  style: string;
-  fonts: Theme['fonts'];
-  favicon: string;
-  /** Addresses of the icon for iOS and of the web manifest; missing in the dev server. */
+export type DocumentAssets = ReturnType<typeof siteAssets> & {
+  /** Addresses of the icon for iOS and of the web manifest; missing in the dev server, as all that follows. */
   touchIcon?: string;
   webManifest?: string;
-  themeColor: string;
-  /** `speculationRules(frames)`. */
-  speculationRules: string;
   /** Text of the boot script. */
-  boot: string;
+  boot?: string;
   /** Addresses of the scripts that start React, separated by spaces; the first is the entry. */
-  entryScripts: string;
+  entryScripts?: string;
   /** Address of the script that is loaded when the first menu opens. */
   layersScript?: string;
-}
+};
 
 /** The part of the assets that comes from the site's data; the build adds the scripts. */
 export function siteAssets(
   { baseUrl, ...data }: { baseUrl: string; theme: Theme; favicon: { base: string } },
   frames: SiteConfig['frames'],
-): DocumentAssets {
+) {
   const base = basePath(baseUrl);
   const { theme, favicon } = dataAt(base, data);
   return {
+    /** See `content/basePath.ts`. */
     base,
     style: globalStyle(theme),
     fonts: theme.fonts,
     favicon: favicon.base,
     themeColor: theme.colors.ink ?? '',
     speculationRules: speculationRules(frames, base),
-    boot: '',
-    entryScripts: '',
   };
 }
 
@@ -86,6 +76,6 @@ export function htmlDocument(
     // In the body, because browsers delay the first paint by up to 100 ms for a font that is preloaded in the head.
     `<body>${preload(assets.fonts.display.url)}${preload(assets.fonts.text.url)}` +
     `<div id="app">${page.body}</div><script type="speculationrules">${assets.speculationRules}</script>` +
-    `<script>${assets.boot}</script></body></html>`
+    `<script>${assets.boot ?? ''}</script></body></html>`
   );
 }

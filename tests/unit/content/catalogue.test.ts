@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   activeFilters,
   bandValue,
   type CatalogueProject,
-  catalogueProjects,
   choose,
   filterOptions,
   findsSomething,
@@ -16,19 +13,20 @@ import {
   readQuery,
   writeQuery,
 } from '../../../src/content/catalogue.ts';
-import { type DevelopmentSummary, statusOrder } from '../../../src/content/developments.ts';
+import { statusOrder } from '../../../src/content/developments.ts';
 
-const project = (changes: Partial<CatalogueProject> = {}): CatalogueProject => ({
-  name: 'Civitas',
-  href: '/civitas',
-  status: 'Lançamento',
-  city: 'Curitiba',
-  state: 'PR',
-  neighbourhood: 'Centro Cívico',
-  typology: 'Apartamento',
-  priceBands: [],
-  ...changes,
-});
+const project = (changes: Partial<CatalogueProject> = {}) =>
+  ({
+    name: 'Civitas',
+    href: '/civitas',
+    status: 'Lançamento',
+    city: 'Curitiba',
+    state: 'PR',
+    neighbourhood: 'Centro Cívico',
+    typology: 'Apartamento',
+    priceBands: [],
+    ...changes,
+  }) as CatalogueProject;
 
 const cities = [
   { name: 'Curitiba', neighbourhoods: ['Portão', 'Centro Cívico'] },
@@ -172,49 +170,5 @@ describe('the address', () => {
   it('is read as "all" where a value is unknown', () => {
     const query = new URLSearchParams('cidade=Paris&status=x&bairro=Portão&tipologia=&preco=1&pagina=-3');
     expect(readQuery(query, options)).toEqual({ filters: noFilters, page: 1 });
-  });
-});
-
-describe('the list that travels to the browser', () => {
-  const summary = (index: number): DevelopmentSummary => ({
-    ...project({
-      name: `Mirante ${index}`,
-      href: `/mirante-${index}`,
-      status: statusOrder[index % 4],
-      neighbourhood: index % 9 ? `Bairro ${index % 50}` : undefined,
-      area: index % 7 ? `${20 + (index % 61)} a ${90 + (index % 83)} m²` : undefined,
-    }),
-    slug: `mirante-${index}`,
-    units: '2 quartos',
-    draft: false,
-    listed: { home: true, catalogue: true, menu: true },
-    picture:
-      index % 11
-        ? {
-            base: `/assets/p/${createHash('sha256').update(`${index}`).digest('hex').slice(0, 16)}`,
-            width: 1600,
-            height: 1066,
-            widths: [160, 320, 480, 828, 1280],
-            color: (index % 4096).toString(16).padStart(3, '0'),
-            alt: `Fachada do Mirante ${index}`,
-            focus: index % 3 ? [0.62, 0] : undefined,
-          }
-        : undefined,
-  });
-  const summaries = Array.from({ length: 5000 }, (_, index) => summary(index));
-  const travelled = JSON.stringify(catalogueProjects(summaries));
-
-  it('has every project with what filters and cards need', () => {
-    const projects = JSON.parse(travelled);
-    expect(projects).toHaveLength(5000);
-    for (const index of [1, 9, 21, 77, 4999]) {
-      const { slug: _slug, units: _units, draft: _draft, listed: _listed, picture, ...rest } = summary(index);
-      const { alt: _alt, ...shown } = picture ?? {};
-      expect(projects[index]).toEqual({ ...rest, ...(picture && { picture: shown }) });
-    }
-  });
-
-  it('takes at most 150 kB of 5,000 projects', () => {
-    expect(brotliCompressSync(travelled).length).toBeLessThanOrEqual(150_000);
   });
 });

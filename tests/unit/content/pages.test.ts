@@ -66,19 +66,6 @@ describe('home', () => {
     expect(listing.rest).toEqual([]);
   });
 
-  it('makes the claims, names the strengths and shows the partners and three pieces of news', () => {
-    expect(home.figures.map(({ prefix, value, unit }) => [prefix, value, unit].filter(Boolean).join(' '))).toEqual([
-      '+22',
-      '+9 mil',
-      '+700 mil',
-      '+R$ 2,3 bilhões',
-    ]);
-    expect(home.strengths?.items).toHaveLength(6);
-    expect(home.partners?.logos).toHaveLength(10);
-    expect(home.news?.items).toHaveLength(3);
-    expect(home.fronts?.names).toHaveLength(6);
-  });
-
   it('leaves out what the configuration leaves out', () => {
     const { heading, description } = config.pages.home;
     const bare = {

@@ -3,14 +3,15 @@ import { similarTo } from '../../../src/content/similar.ts';
 
 type Project = Parameters<typeof similarTo>[0];
 
-const project = (slug: string, changes: Partial<Project> = {}): Project => ({
-  slug,
-  city: 'Curitiba',
-  typology: 'Apartamento',
-  priceBands: ['-'],
-  draft: false,
-  ...changes,
-});
+const project = (slug: string, changes: Partial<Project> = {}) =>
+  ({
+    slug,
+    city: 'Curitiba',
+    typology: 'Apartamento',
+    priceBands: ['-'],
+    draft: false,
+    ...changes,
+  }) as Project;
 const own = project('own', { neighbourhood: 'Centro', size: { min: 20, max: 40 }, priceBands: ['Até R$ 500 mil'] });
 const slugs = (others: Project[], most?: number) => similarTo(own, others, most).map(({ slug }) => slug);
 

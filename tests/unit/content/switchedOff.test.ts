@@ -1,10 +1,8 @@
 /** A page that is switched off has no links: the engine links only to pages that the site has. */
 import { describe, expect, it } from 'vitest';
 import { completeSite } from '../../../src/config/defaults/completeSite.ts';
-import { loadConfig } from '../../../src/config/load/load.ts';
 import { type SitePageKind, sitePages } from '../../../src/content/sitePages.ts';
 import { render } from '../../../src/render/entry.tsx';
-import { contentWith } from '../../support/contentWith.ts';
 import { config, developments, makeSite } from '../../support/site.ts';
 
 /** The pages of the tests' own site that may be left out. */
@@ -51,28 +49,5 @@ describe('no link leads to a page that is switched off', () => {
 
   it('all of them', () => {
     expect(deadLinks(siteWithout(...optional))).toEqual([]);
-  });
-});
-
-describe('a link that somebody wrote to such a page', () => {
-  it('is refused, with its line', () => {
-    const folder = contentWith({
-      'site.config.yaml': `baseUrl: https://www.example.com
-company: { name: Exemplo, email: contato@example.com }
-navigation:
-  links:
-    - { label: Sobre nós, to: /sobre }
-pages:
-  home:
-    about:
-      heading: Quem somos
-      link: { label: Saiba mais, to: /sobre }
-`,
-    });
-    const { problems } = loadConfig(folder, { today: '2026-11-20' });
-    expect(problems.filter(({ rule }) => rule.startsWith('route')).map(({ line, rule }) => [line, rule])).toEqual([
-      [5, 'route'],
-      [10, 'route'],
-    ]);
   });
 });

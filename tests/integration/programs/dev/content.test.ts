@@ -82,18 +82,6 @@ test('among hundreds of developments an edit shows at once, and what it means fo
   await vi.waitFor(async () => expect((await shown('/n8'))[1]).toContain('Numero 8'), 30_000);
 }, 120_000);
 
-test('content that is broken at the start shows its errors, and no reminders', async () => {
-  const folder = contentWith({
-    'developments/exemplo.yaml': minimal.replace('Pré-lançamento', 'Lançamento').replace('typology', 'tipology'),
-  });
-  const { get } = await startDev(folder);
-  const text = await (await get('/exemplo')).text();
-  expect(text).toContain(
-    'developments/exemplo.yaml:6:1  tipology  There is no key called tipology here. Did you mean typology?',
-  );
-  expect(text).not.toContain('incorporationRegistry');
-}, 60_000);
-
 test('only code is served from the repository, because leads, copies of them and settings may be in it', async () => {
   const { get } = await startDev(contentWith({}));
   expect((await get('/src/theme.ts')).status).toBe(200);

@@ -1,40 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createServer } from 'vite';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchContent } from '../../../../src/dev/watchContent.ts';
-import { siteContent } from '../../../support/buildSite.ts';
-
-const root = join(import.meta.dirname, '../../../..');
-
-/** There are thousands of pictures in cache and content: a watch for each would take seconds of each start. */
-test('the dev server watches sources file by file, but neither content nor what is generated', async () => {
-  for (const name of ['.cache', 'dist', 'data']) mkdirSync(join(root, name), { recursive: true });
-  vi.stubEnv('CONTENT_DIR', siteContent);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const server = await createServer({
-    root,
-    configLoader: 'runner',
-    logLevel: 'silent',
-    server: { middlewareMode: true, hmr: { port: 0 } },
-  });
-  try {
-    const watched = await vi.waitFor(
-      () => {
-        const names = server.watcher.getWatched()[root];
-        expect(names).toEqual(expect.arrayContaining(['src', 'vite.config.ts']));
-        return names;
-      },
-      { timeout: 20_000 },
-    );
-    expect(watched).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(\.cache|dist|data|developments|site\.config\.yaml)$/)]),
-    );
-  } finally {
-    await server.close();
-  }
-});
 
 describe('the watch on content', () => {
   let folder = '';
