@@ -108,7 +108,7 @@ export class World {
   /** As the form does it: first sends what was typed. */
   undoOrRedo(direction: 'undo' | 'redo') {
     this.settle();
-    this.text = this.history[direction](this.text) ?? this.text;
+    this.text = this.history.turn(direction, this.text) ?? this.text;
     this.draft = arrived(this.draft, this.read(), this.newId);
   }
 

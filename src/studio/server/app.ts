@@ -5,7 +5,6 @@ import { lucide } from '../../config/lucide/drawings.ts';
 import { priceBandsOf } from '../../config/rules/priceBands.ts';
 import { maxPictureBytes, megabytes } from '../../pictures/limits.ts';
 import {
-  type FileChange,
   type FileList,
   type NewDevelopment,
   type PutAside,
@@ -15,17 +14,14 @@ import {
   studioPath,
 } from '../contract.ts';
 import { refuseForeignRequests } from './access.ts';
-import { create, duplicate, placeHero, referencesTo, rename } from './developments.ts';
+import { create, duplicate, placeHero, rename } from './developments.ts';
 import { createFileEditor } from './fileEditor.ts';
 import { dataOf, findFile, readText } from './files.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
 import { createPictures } from './pictures.ts';
 import { listAside, putAside, takeBack } from './putAside.ts';
 import { StudioRefusal } from './refusal.ts';
-import * as body from './requests.ts';
-
-/** Widths of reduced pictures, in px. */
-const widths = [320, 1280] as const;
+import { bodyOf, change, type Fields, queryOf, text, typed, where } from './requests.ts';
 
 /** The attributes that Lucide's drawings are made for. */
 const iconAttributes =
@@ -70,61 +66,40 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
     return reply.code(refusal.status).send({ message: refusal.message } satisfies Refused);
   });
 
-  const bands = () => {
-    const file = findFile(contentDir, siteStem);
-    return priceBandsOf(file && dataOf(readText(contentDir, file))) ?? [];
-  };
   const at = `${studioPath}/files`;
-  app.get(
-    at,
-    async (): Promise<FileList> => ({
-      developments: files.list(),
-      priceBands: bands(),
-      aside: listAside(contentDir),
-      guide: hasGuide(contentDir),
-    }),
-  );
-  app.post<{ Body: NewDevelopment }>(at, body.create, async (request) => ({
-    stem: await create(contentDir, request.body),
-  }));
-  app.get<Stem>(`${at}/:stem`, async ({ params }) => files.state(params.stem));
-  app.post<Stem & { Body: FileChange }>(`${at}/:stem`, body.change, async ({ params, body }) =>
-    files.change(params.stem, body),
-  );
-  app.post<Stem & { Body: { direction: 'undo' | 'redo' } }>(
-    `${at}/:stem/history`,
-    body.history,
-    async ({ params, body }) => files.undoOrRedo(params.stem, body.direction),
-  );
-  app.post<Stem & { Body: { version: string; rule: string; pointer: string } }>(
-    `${at}/:stem/fix`,
-    body.fix,
-    async ({ params, body }) => files.fix(params.stem, body),
-  );
-  app.post<Stem & { Body: { name: string } }>(`${at}/:stem/copy`, body.copy, async ({ params, body }) => ({
-    stem: duplicate(contentDir, params.stem, body.name),
-  }));
-  app.post<Stem & { Body: { image: string } }>(`${at}/:stem/hero`, body.hero, async ({ params, body }) => {
-    const { pictures } = files.state(params.stem);
-    if (!pictures.some(({ path }) => path === body.image)) throw new StudioRefusal(404, 'Esta imagem não existe.');
-    placeHero(contentDir, params.stem, body.image);
-    return { stem: params.stem };
+  app.get(at, async (): Promise<FileList> => {
+    const site = findFile(contentDir, siteStem);
+    const priceBands = priceBandsOf(site && dataOf(readText(contentDir, site))) ?? [];
+    return { developments: files.list(), priceBands, aside: listAside(contentDir), guide: hasGuide(contentDir) };
   });
-  app.post<Stem & { Body: Rename }>(`${at}/:stem/rename`, body.rename, async ({ params, body }) => ({
-    stem: rename(contentDir, files, params.stem, body),
+  app.post<{ Body: NewDevelopment }>(
+    at,
+    bodyOf({ name: typed, city: typed, state: text, status: text, typology: typed }),
+    async ({ body }) => ({ stem: await create(contentDir, body) }),
+  );
+  app.get<Stem>(`${at}/:stem`, async ({ params }) => files.state(params.stem));
+  /** A request that changes the file of a stem. */
+  const onFile = <Body>(path: string, fields: Fields, work: (stem: string, body: Body) => unknown) =>
+    app.post<Stem>(`${at}/:stem${path}`, bodyOf(fields), async ({ params, body }) => work(params.stem, body as Body));
+  onFile('', change, files.change);
+  onFile('/history', { direction: { enum: ['undo', 'redo'] } }, (stem, { direction }: { direction: 'undo' | 'redo' }) =>
+    files.undoOrRedo(stem, direction),
+  );
+  onFile('/fix', { version: text, rule: text, pointer: typed }, files.fix);
+  onFile('/copy', { name: typed }, (stem, { name }: { name: string }) => ({ stem: duplicate(contentDir, stem, name) }));
+  onFile('/hero', { image: text }, (stem, { image }: { image: string }) => {
+    const { pictures } = files.state(stem);
+    if (!pictures.some(({ path }) => path === image)) throw new StudioRefusal(404, 'Esta imagem não existe.');
+    placeHero(contentDir, stem, image);
+    return { stem };
+  });
+  onFile('/rename', { slug: typed, redirect: { type: 'boolean' } }, (stem, change: Rename) => ({
+    stem: rename(contentDir, files, stem, change),
   }));
-  app.get<Stem>(`${at}/:stem/references`, async ({ params }) =>
-    referencesTo(contentDir, files.state(params.stem).href.slice(base.length + 1)).map(({ kind, pointer }) => ({
-      kind,
-      pointer,
-    })),
-  );
-  app.post<Stem & { Body: { where: PutAside['where'] } }>(`${at}/:stem/aside`, body.aside, async ({ params, body }) =>
-    putAside(contentDir, files, params.stem, body.where),
-  );
+  onFile('/aside', { where }, (stem, { where }: Pick<PutAside, 'where'>) => putAside(contentDir, files, stem, where));
   app.post<{ Body: Pick<PutAside, 'stem' | 'where' | 'since'> }>(
     `${studioPath}/aside`,
-    body.takeBack,
+    bodyOf({ stem: text, where, since: { type: 'integer' } }),
     async ({ body }) => {
       takeBack(contentDir, body);
       return { stem: body.stem };
@@ -136,7 +111,7 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
   const picturesAt = `${studioPath}/pictures/:stem`;
   app.get<Stem & { Querystring: { path: string; width: number } }>(
     picturesAt,
-    body.small(widths),
+    queryOf({ path: text, width: { enum: ['320', '1280'] } }),
     async ({ params, query, headers }, reply) => {
       const { tag, picture } = pictures.small(params.stem, query.path, Number(query.width));
       reply.header('cache-control', 'no-cache').header('etag', tag);
@@ -146,20 +121,17 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
   );
   app.post<Stem & { Querystring: { name: string }; Body: Buffer }>(
     picturesAt,
-    body.upload,
+    queryOf({ name: text }),
     async ({ params, query, body }) => {
       files.state(params.stem);
       return { path: await pictures.keep(params.stem, query.name, body) };
     },
   );
-  app.post<Stem & Path>(`${picturesAt}/remove`, body.picture, async ({ params, query }) => {
-    pictures.remove(params.stem, query.path);
-    return files.state(params.stem);
-  });
-  app.post<Stem & Path>(`${picturesAt}/restore`, body.picture, async ({ params, query }) => {
-    pictures.restore(params.stem, query.path);
-    return files.state(params.stem);
-  });
+  for (const way of ['remove', 'restore'] as const)
+    app.post<Stem & Path>(`${picturesAt}/${way}`, queryOf({ path: text }), async ({ params, query }) => {
+      pictures[way](params.stem, query.path);
+      return files.state(params.stem);
+    });
   app.get(`${studioPath}/icons`, async () => [...lucide().keys()]);
   app.get<{ Params: { file: string } }>(`${studioPath}/icons/:file`, async ({ params }, reply) => {
     const drawing = lucide().get(params.file.replace(/\.svg$/, ''));

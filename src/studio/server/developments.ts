@@ -36,9 +36,8 @@ function ownerName(contentDir: string, owner: string): string {
 /** Creates a draft with a placeholder picture; returns its stem. */
 export async function create(contentDir: string, wanted: NewDevelopment): Promise<string> {
   const stem = freeStem(contentDir, wanted.name);
-  const { city, state, status, typology } = wanted;
-  const values = { status, address: { city: city.trim(), state }, typology: typology.trim() };
-  await createDevelopment(contentDir, stem, { name: wanted.name.trim(), ...values });
+  const { name, city, state, ...values } = wanted;
+  await createDevelopment(contentDir, stem, { name, ...values, address: { city, state } });
   return stem;
 }
 
@@ -137,7 +136,7 @@ export function leftLists(contentDir: string, files: FileEditor, stem: string): 
 }
 
 /** The references to a development, or to its page, in the site's own file. */
-export function referencesTo(contentDir: string, slug: string): Reference[] {
+function referencesTo(contentDir: string, slug: string): Reference[] {
   const data = dataOf(readText(contentDir, fileOf(contentDir, siteStem)));
   return checkSchema('site', data).references.filter(
     ({ kind, value }) =>

@@ -1,7 +1,7 @@
 /** Reads and edits the content's files for the studio. */
 
-import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
-import { createLoader, type LoadedConfig } from '../../config/load/load.ts';
+import { siteFile, stem as stemOf } from '../../config/load/contentFolder.ts';
+import { createLoader } from '../../config/load/load.ts';
 import { isError } from '../../config/problem.ts';
 import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { editYaml } from '../../config/yaml/editYaml.ts';
@@ -38,7 +38,7 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
       stem,
       file,
       version: versionOf(text),
-      href: file === siteFile ? `${base}/` : `${base}/${typeof data?.slug === 'string' ? data.slug : stem}`,
+      href: `${base}/${loaded.slugs.get(file) ?? ''}`,
       data,
       problems: loaded.problems
         .filter((problem) => problem.file === file)
@@ -48,14 +48,22 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
     };
   }
 
-  /** Writes the text that `work` makes of the file's text, and returns the text before. Throws a 409 on another version. */
-  function write(file: string, version: string | undefined, work: (text: string) => string): string {
-    const text = readText(contentDir, file);
-    if (version !== undefined && versionOf(text) !== version)
+  /** Writes the text that `work` makes of the file's text, as a step to undo. Throws a 409 on another version. */
+  function write(
+    stem: string,
+    step: Omit<FileChange, 'edits'>,
+    work: (text: string, file: string) => string,
+  ): FileState {
+    const file = fileOf(contentDir, stem);
+    const before = readText(contentDir, file);
+    if (versionOf(before) !== step.version)
       throw new StudioRefusal(409, 'O arquivo mudou fora daqui. Veja o que há nele agora e repita a alteração.');
-    const after = work(text);
-    if (after !== text) writeText(contentDir, file, after);
-    return text;
+    const after = work(before, file);
+    if (after !== before) {
+      writeText(contentDir, file, after);
+      historyOf(file).add({ ...step, before, after });
+    }
+    return state(stem);
   }
 
   return {
@@ -65,11 +73,12 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
       const loaded = loader.load();
       const valid = new Map(loaded.developments.map((development) => [development.file, development]));
       const problems = Map.groupBy(loaded.problems.filter(isError), ({ file }) => file);
-      const summaries = developmentFiles(loaded).map(({ file, stem }) => {
+      const summaries = [...loaded.slugs].map(([file, slug]) => {
+        const stem = stemOf(file);
         const data = (valid.get(file) ?? dataOf(loaded.sources.get(file) ?? '') ?? {}) as Record<string, unknown>;
         return {
           stem,
-          slug: word(data.slug) ?? stem,
+          slug,
           name: word(data.name) ?? stem,
           draft: data.draft === true,
           errors: problems.get(file)?.length ?? 0,
@@ -82,43 +91,28 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
     },
 
     /** Writes a change, even one that leaves problems: they are normal while a form is being filled in. */
-    change(stem: string, { version, edits, action, label }: FileChange): FileState {
-      const file = fileOf(contentDir, stem);
-      let after = '';
-      const before = write(file, version, (text) => {
-        after = edits.reduce((now, edit) => edited(file, now, edit), text);
-        return after;
-      });
-      if (after !== before) historyOf(file).add({ label, action, before, after });
-      return state(stem);
-    },
+    change: (stem: string, { edits, ...step }: FileChange): FileState =>
+      write(stem, step, (text, file) => edits.reduce((now, edit) => edited(file, now, edit), text)),
 
     /** Undoes or redoes the last action, even if another program has changed other lines meanwhile. */
     undoOrRedo(stem: string, direction: 'undo' | 'redo'): FileState {
       const file = fileOf(contentDir, stem);
-      write(file, undefined, (text) => {
-        const result = historyOf(file)[direction](text);
-        if (result === undefined) throw new StudioRefusal(409, 'O arquivo mudou fora daqui: não há o que desfazer.');
-        return result;
-      });
+      const text = historyOf(file).turn(direction, readText(contentDir, file));
+      if (text === undefined) throw new StudioRefusal(409, 'O arquivo mudou fora daqui: não há o que desfazer.');
+      writeText(contentDir, file, text);
       return state(stem);
     },
 
     /** Applies the correction that comes with one of the file's problems. */
-    fix(stem: string, wanted: { version: string; rule: string; pointer: string }): FileState {
+    fix(stem: string, { version, rule, pointer }: { version: string; rule: string; pointer: string }): FileState {
       const file = fileOf(contentDir, stem);
       const problem = loader
         .load()
-        .problems.find((one) => one.file === file && one.rule === wanted.rule && one.pointer === wanted.pointer);
+        .problems.find((one) => one.file === file && one.rule === rule && one.pointer === pointer);
       const fix = problem?.fix;
       if (!fix) throw new StudioRefusal(409, 'Este problema já não está no arquivo.');
-      let after = '';
-      const before = write(file, wanted.version, (text) => {
-        after = text.slice(0, fix.start) + fix.text + text.slice(fix.end);
-        return after;
-      });
-      historyOf(file).add({ label: 'Correção', action: `fix ${versionOf(before)}`, before, after });
-      return state(stem);
+      const step = { version, label: 'Correção', action: `fix ${version}` };
+      return write(stem, step, (text) => text.slice(0, fix.start) + fix.text + text.slice(fix.end));
     },
 
     /** Drops the undo history of a file that was moved or replaced. */
@@ -127,12 +121,6 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
 }
 
 const alphabet = new Intl.Collator('pt-BR', { numeric: true });
-
-const developmentFiles = ({ sources }: LoadedConfig) =>
-  [...sources.keys()].flatMap((file) => {
-    const stem = new RegExp(`^${developmentsFolder}/(.+)\\.ya?ml$`).exec(file)?.[1];
-    return stem ? [{ file, stem }] : [];
-  });
 
 const part = (value: unknown) => Object(value) as Record<string, unknown>;
 const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

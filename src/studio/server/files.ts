@@ -1,7 +1,7 @@
 /** Finds, reads and writes the files that the studio edits. */
 
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { byteOrderMark } from '../../config/load/bytes.ts';
 import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
@@ -11,6 +11,16 @@ import { StudioRefusal } from './refusal.ts';
 
 /** Folder of pictures that every file may use. */
 export const sharedFolder = '_acervo';
+
+/** The bin for developments and pictures. Like the archive's, its name makes the loader ignore it. */
+export const binFolder = `${developmentsFolder}/.lixeira`;
+
+/** Creates the bin, which git ignores. */
+export function openBin(contentDir: string): void {
+  const bin = join(contentDir, binFolder);
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, '.gitignore'), '*\n');
+}
 
 /** The file of a stem, relative to the content folder; undefined if there is none, or the stem is no plain name. */
 export function findFile(contentDir: string, stem: string): string | undefined {

@@ -11,42 +11,33 @@ interface Step {
 const longest = 300;
 
 export class History {
-  private readonly done: Step[] = [];
-  private readonly undone: Step[] = [];
+  private readonly steps: Record<'undo' | 'redo', Step[]> = { undo: [], redo: [] };
 
   /** Adds a step, or extends the last one if it has the same action: a text is written many times while it is typed. */
-  add(step: Step): void {
-    const last = this.done.at(-1);
-    if (last && last.action === step.action && last.after === step.before) last.after = step.after;
-    else this.done.push(step);
-    this.done.splice(0, this.done.length - longest);
-    this.undone.length = 0;
+  add({ label, action, before, after }: Step): void {
+    const { undo } = this.steps;
+    const last = undo.at(-1);
+    if (last && last.action === action && last.after === before) last.after = after;
+    else undo.push({ label, action, before, after });
+    undo.splice(0, undo.length - longest);
+    this.steps.redo.length = 0;
+  }
+
+  private next(direction: 'undo' | 'redo', text: string) {
+    const step = this.steps[direction].at(-1);
+    const result =
+      step && (direction === 'undo' ? patched(text, step.after, step.before) : patched(text, step.before, step.after));
+    return { label: result === undefined ? undefined : step?.label, result };
   }
 
   /** Labels of what can be undone and redone in a text. */
-  offers(text: string): { undo?: string; redo?: string } {
-    const { undo, redo } = { undo: this.done.at(-1), redo: this.undone.at(-1) };
-    return {
-      undo: undo && patched(text, undo.after, undo.before) !== undefined ? undo.label : undefined,
-      redo: redo && patched(text, redo.before, redo.after) !== undefined ? redo.label : undefined,
-    };
-  }
+  offers = (text: string) => ({ undo: this.next('undo', text).label, redo: this.next('redo', text).label });
 
-  /** The text with the last step undone; undefined if that isn't possible. */
-  undo(text: string): string | undefined {
-    const step = this.done.at(-1);
-    const result = step && patched(text, step.after, step.before);
-    if (step === undefined || result === undefined) return undefined;
-    this.undone.push(...this.done.splice(-1));
-    return result;
-  }
-
-  /** The text with the last undone step done again; undefined if that isn't possible. */
-  redo(text: string): string | undefined {
-    const step = this.undone.at(-1);
-    const result = step && patched(text, step.before, step.after);
-    if (step === undefined || result === undefined) return undefined;
-    this.done.push(...this.undone.splice(-1));
+  /** The text with the last step undone, or with the last undone step done again; undefined if that isn't possible. */
+  turn(direction: 'undo' | 'redo', text: string): string | undefined {
+    const { result } = this.next(direction, text);
+    const { [direction]: from, [direction === 'undo' ? 'redo' : 'undo']: to } = this.steps;
+    if (result !== undefined) to.push(...from.splice(-1));
     return result;
   }
 }

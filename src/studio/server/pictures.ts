@@ -9,8 +9,8 @@ import { maxPixels } from '../../pictures/limits.ts';
 import { probe } from '../../pictures/probe.ts';
 import { readSvg } from '../../pictures/svgSource.ts';
 import { type PictureFile, siteStem } from '../contract.ts';
-import { binFolder, openBin } from './bin.ts';
-import { sharedFolder } from './files.ts';
+
+import { binFolder, openBin, sharedFolder } from './files.ts';
 import { isHeic, readHeic } from './heic.ts';
 import { StudioRefusal } from './refusal.ts';
 

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { developmentsFolder } from '../../config/load/contentFolder.ts';
 import type { PutAside } from '../contract.ts';
 import { allOrNothing, moved } from './allOrNothing.ts';
-import { binFolder, openBin } from './bin.ts';
 import { leftLists } from './developments.ts';
 import type { FileEditor } from './fileEditor.ts';
-import { fileOf, findFile, nameIn } from './files.ts';
+import { binFolder, fileOf, findFile, nameIn, openBin } from './files.ts';
 import { StudioRefusal } from './refusal.ts';
 
 const folders: Record<PutAside['where'], string> = { archive: `${developmentsFolder}/_arquivo`, bin: binFolder };

@@ -1,14 +1,19 @@
-/** JSON schemas of the requests. */
+/** JSON schemas of requests and of their parts. */
 
-const text = { type: 'string', minLength: 1 } as const;
+export type Fields = Record<string, object>;
 
-const object = (properties: Record<string, object>) => ({
+const object = (properties: Fields) => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
 });
-const bodyOf = (properties: Record<string, object>) => ({ schema: { body: object(properties) } });
-const queryOf = (properties: Record<string, object>) => ({ schema: { querystring: object(properties) } });
+export const bodyOf = (properties: Fields) => ({ schema: { body: object(properties) } });
+export const queryOf = (properties: Fields) => ({ schema: { querystring: object(properties) } });
+
+export const text = { type: 'string', minLength: 1 };
+/** Blanks are missing values of the draft, or a name that is refused in the person's language. */
+export const typed = { type: 'string' };
+export const where = { enum: ['archive', 'bin'] };
 
 const pointer = { type: 'string' };
 const edit = {
@@ -19,26 +24,4 @@ const edit = {
     object({ op: { const: 'move' }, pointer, to: { type: 'integer', minimum: 0 } }),
   ],
 };
-
-export const change = bodyOf({
-  version: text,
-  edits: { type: 'array', items: edit },
-  action: text,
-  label: { type: 'string' },
-});
-export const history = bodyOf({ direction: { enum: ['undo', 'redo'] } });
-export const fix = bodyOf({ version: text, rule: text, pointer });
-/** Blanks are missing values of the draft, or a name that is refused in the person's language. */
-const typed = { type: 'string' } as const;
-export const create = bodyOf({ name: typed, city: typed, state: text, status: text, typology: typed });
-export const copy = bodyOf({ name: typed });
-export const hero = bodyOf({ image: text });
-export const rename = bodyOf({ slug: typed, redirect: { type: 'boolean' } });
-
-const where = { enum: ['archive', 'bin'] };
-export const aside = bodyOf({ where });
-export const takeBack = bodyOf({ stem: text, where, since: { type: 'integer' } });
-
-export const upload = queryOf({ name: text });
-export const picture = queryOf({ path: text });
-export const small = (widths: readonly number[]) => queryOf({ path: text, width: { enum: widths.map(String) } });
+export const change = { version: text, edits: { type: 'array', items: edit }, action: text, label: typed };

@@ -58,21 +58,24 @@ function open() {
   };
 }
 
-type Opened = ReturnType<typeof open>;
-const aside = (where: string) => (studio: Opened) => studio.post('/files/exemplo/aside', { where });
-const putAside = async (studio: Opened, where: string) => (await aside(where)(studio)).body;
+type Act = (studio: ReturnType<typeof open>, entry: object) => ReturnType<typeof studio.post>;
+const aside = (where: string) => (studio: ReturnType<typeof open>) => studio.post('/files/exemplo/aside', { where });
+const back: Act = (studio, entry) => studio.post('/aside', entry);
 
-test.each<[string, (studio: Opened) => ReturnType<Opened['post']>, ((studio: Opened) => Promise<object>)?]>([
+test.each<[string, Act, ReturnType<typeof aside>?]>([
   ['a new address', ({ post }) => post('/files/exemplo/rename', { slug: 'novo', redirect: true })],
   ['a copy', ({ post }) => post('/files/exemplo/copy', { name: 'Novo' })],
   ['archiving', aside('archive')],
   ['deleting', aside('bin')],
-])('%s leaves every file as it was, and says so, whichever operation fails', async (_, act) => {
+  ['bringing back from the archive', back, aside('archive')],
+  ['bringing back from the bin', back, aside('bin')],
+])('%s leaves every file as it was, and says so, whichever operation fails', async (_, act, prepare) => {
   for (let failing = 1; ; failing++) {
     const studio = open();
+    const entry = (await prepare?.(studio))?.body ?? {};
     const before = studio.files();
     Object.assign(disk, { operations: 0, failing });
-    const { status, body } = await act(studio);
+    const { status, body } = await act(studio, entry);
     const reached = disk.operations >= failing;
     disk.failing = 0;
     if (!reached) {
@@ -82,24 +85,6 @@ test.each<[string, (studio: Opened) => ReturnType<Opened['post']>, ((studio: Ope
     }
     expect([failing, status, body.message]).toEqual([failing, 409, expect.stringMatching(/continua|Nada mudou/)]);
     expect([failing, studio.files()]).toEqual([failing, before]);
-  }
-});
-
-test.each(['archive', 'bin'])('what is brought back from the %s comes as a whole or stays there', async (where) => {
-  for (let failing = 1; ; failing++) {
-    const studio = open();
-    const before = studio.files();
-    const entry = await putAside(studio, where);
-    const away = studio.files();
-    Object.assign(disk, { operations: 0, failing });
-    const { status } = await studio.post('/aside', entry);
-    const reached = disk.operations >= failing;
-    disk.failing = 0;
-    if (!reached) {
-      expect([status, failing > 2]).toEqual([200, true]);
-      return expect(studio.files().map(([path]) => path)).toEqual(before.map(([path]) => path));
-    }
-    expect([failing, status, studio.files()]).toEqual([failing, 409, away]);
   }
 });
 
