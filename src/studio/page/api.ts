@@ -62,7 +62,6 @@ export const copyFile = (stem: string, name: string) => post<{ stem: string }>(`
 export const renameFile = (stem: string, change: Rename) => post<{ stem: string }>(`/files/${stem}/rename`, change);
 export const putAside = (stem: string, where: PutAside['where']) => post<PutAside>(`/files/${stem}/aside`, { where });
 export const takeBack = ({ stem, where, since }: PutAside) => post('/aside', { stem, where, since });
-export const referencesTo = (stem: string) => request<{ kind: string; pointer: string }[]>(`/files/${stem}/references`);
 
 const pictureQuery = (path: string) => new URLSearchParams({ path });
 /** Uploads a picture; returns its path for the YAML. Closing the tab meanwhile asks first. */

@@ -5,8 +5,7 @@ import type { NewDevelopment } from '../../contract.ts';
 import { createFile, placeHero, sendPicture } from '../api.ts';
 import { UploadButton } from '../photos/UploadButton.tsx';
 import { control, field, help, row, stack } from '../style.ts';
-import { Dialog } from './Dialog.tsx';
-import { useRequest } from './useRequest.ts';
+import { Dialog, TextInput } from './Dialog.tsx';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,200px),1fr))', gap: 12 });
 
@@ -16,43 +15,33 @@ const typologies = (schemaAt('development', '/typology').examples ?? []) as stri
 
 /** Asks for a new development's first data and creates it as a draft. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const { busy, refused, send } = useRequest();
   /** Stem of the draft if it was created and only its picture was refused. */
   const [made, setMade] = useState<string>();
   const [hero, setHero] = useState<File>();
   const id = useId();
-  const create = (form: FormData) =>
-    send(async () => {
-      const text = (name: string) => String(form.get(name) ?? '').trim();
-      const stem = made ?? (await createFile(developmentOf(text))).stem;
-      try {
-        if (hero) await placeHero(stem, await sendPicture(stem, hero));
-      } catch (error) {
-        setMade(stem);
-        setHero(undefined);
-        throw error;
-      }
-      location.hash = stem;
-    });
+  async function create(form: FormData) {
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const stem = made ?? (await createFile(developmentOf(text))).stem;
+    try {
+      if (hero) await placeHero(stem, await sendPicture(stem, hero));
+    } catch (error) {
+      setMade(stem);
+      setHero(undefined);
+      throw error;
+    }
+    location.hash = stem;
+  }
   return (
     <Dialog
       title="Novo empreendimento"
       action={made ? 'Abrir o rascunho' : 'Criar rascunho'}
-      busy={busy}
-      refused={refused}
       onDone={create}
       onClose={onClose}
     >
       <fieldset css={stack(16)} disabled={made !== undefined} aria-label="Dados do empreendimento">
-        <div css={field}>
-          <label htmlFor={`${id}-nome`}>Nome</label>
-          <input id={`${id}-nome`} name="name" css={control} required maxLength={60} autoComplete="off" />
-        </div>
+        <TextInput label="Nome" name="name" />
         <div css={pair}>
-          <div css={field}>
-            <label htmlFor={`${id}-cidade`}>Cidade</label>
-            <input id={`${id}-cidade`} name="city" css={control} required maxLength={60} autoComplete="off" />
-          </div>
+          <TextInput label="Cidade" name="city" />
           <div css={field}>
             <label htmlFor={`${id}-estado`}>Estado</label>
             <select id={`${id}-estado`} name="state" css={control} required defaultValue="">
@@ -74,23 +63,12 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
               ))}
             </select>
           </div>
-          <div css={field}>
-            <label htmlFor={`${id}-tipologia`}>Tipologia</label>
-            <input
-              id={`${id}-tipologia`}
-              name="typology"
-              css={control}
-              list={`${id}-tipologias`}
-              required
-              maxLength={60}
-              autoComplete="off"
-            />
-            <datalist id={`${id}-tipologias`}>
-              {typologies.map((typology) => (
-                <option key={typology} value={typology} />
-              ))}
-            </datalist>
-          </div>
+          <TextInput label="Tipologia" name="typology" list={`${id}-tipologias`} />
+          <datalist id={`${id}-tipologias`}>
+            {typologies.map((typology) => (
+              <option key={typology} value={typology} />
+            ))}
+          </datalist>
         </div>
       </fieldset>
       {made && <p role="status">O rascunho já existe. Escolha outra imagem, ou nenhuma por enquanto.</p>}

@@ -22,7 +22,7 @@ import { useTitle } from '../useTitle.ts';
 import { Aside } from './Aside.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import { DevelopmentMenu } from './DevelopmentMenu.tsx';
-import { useRequest } from './useRequest.ts';
+import { useRequest } from './Dialog.tsx';
 
 const layout = css(stack(24), { width: 'min(1180px,100%)', marginInline: 'auto', padding: '32px 20px 60px' });
 const title = css({ fontSize: 34 });
@@ -34,8 +34,6 @@ const item = css(card, {
   gap: 14,
   alignItems: 'start',
   padding: 12,
-  // Its open menu must cover the next item.
-  '&:has([aria-expanded=true])': { zIndex: 2 },
   '&:hover': { borderColor: 'var(--petrol)' },
 });
 const picture = css({
