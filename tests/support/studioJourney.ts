@@ -49,98 +49,83 @@ export async function publishDevelopment(
   address: string,
   onStep: (step: string) => Promise<unknown> = async () => {},
 ): Promise<Effort> {
-  const effort = { clicks: 0, keys: 0 };
-  const click = async (target: Locator) => {
-    await target.click();
-    effort.clicks += 1;
-  };
-  const type = async (text: string) => {
-    await page.keyboard.type(text);
-    effort.keys += [...text].length;
-  };
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    effort.keys += 1;
-  };
+  await page.addInitScript(() => {
+    const count = (name: string, by: number) =>
+      sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + by));
+    addEventListener('pointerdown', () => count('clicks', 1), true);
+    addEventListener('keydown', () => count('keys', 1), true);
+    const chooses = (target: EventTarget | null) => (target as Element).matches('select,[type=file]');
+    addEventListener('change', ({ target }) => chooses(target) && count('clicks', 2), true);
+  });
+  const type = (text: string) => page.keyboard.type(text);
   const fill = async (target: Locator, text: string) => {
-    await click(target);
-    if ((await target.inputValue()) !== '') await press('ControlOrMeta+A');
+    await target.click();
+    await page.keyboard.press('ControlOrMeta+A');
     await type(text);
-  };
-  const choose = async (target: Locator, label: string) => {
-    await target.selectOption({ label });
-    effort.clicks += 2;
-  };
-  const upload = async (target: Locator, files: ReturnType<typeof drawings>) => {
-    await target.setInputFiles(files);
-    effort.clicks += 2;
-  };
-  const group = async (title: string) => {
-    await openGroup(page, title);
-    effort.clicks += 1;
   };
 
   /** Uploads pictures to a gallery and types each caption. */
   const addPictures = async (gallery: Locator, pictures: readonly (readonly [path: string, caption: string])[]) => {
-    await upload(gallery.getByLabel('Enviar imagens…'), drawings(...pictures.map(([path]) => path)));
+    await gallery.getByLabel('Enviar imagens…').setInputFiles(drawings(...pictures.map(([path]) => path)));
     await expect(gallery.getByRole('listitem')).toHaveCount(pictures.length);
-    await click(gallery.getByRole('button', { name: 'Legendar todas' }));
-    await click(gallery.getByRole('textbox').first());
+    await gallery.getByRole('button', { name: 'Legendar todas' }).click();
+    await gallery.getByRole('textbox').first().click();
     for (const [, caption] of pictures) {
       await type(caption);
-      await press('Tab');
+      await page.keyboard.press('Tab');
     }
   };
 
   await page.goto(address);
   await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
   await onStep('lista');
-  await click(page.getByRole('button', { name: 'Novo empreendimento' }));
+  await page.getByRole('button', { name: 'Novo empreendimento' }).click();
   const dialog = page.getByRole('dialog');
   await type(name);
   await fill(dialog.getByLabel('Cidade'), 'Londrina');
-  await choose(dialog.getByLabel('Estado'), 'Paraná');
-  await choose(dialog.getByLabel('Situação'), 'Lançamento');
+  await dialog.getByLabel('Estado').selectOption('Paraná');
+  await dialog.getByLabel('Situação').selectOption('Lançamento');
   await fill(dialog.getByLabel('Tipologia'), 'Apartamento');
-  await upload(dialog.getByLabel('Imagem do topo'), drawings('_acervo/fachada-1.webp'));
+  await dialog.getByLabel('Imagem do topo').setInputFiles(drawings('_acervo/fachada-1.webp'));
   await onStep('novo');
-  await click(dialog.getByRole('button', { name: 'Criar rascunho' }));
+  await dialog.getByRole('button', { name: 'Criar rascunho' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
-  await group('Sobre');
+  await openGroup(page, 'Sobre');
   await fill(
     page.getByLabel('Parágrafo 1', { exact: true }),
     'Apartamentos de dois e três quartos ao lado do lago, com praça e horta.',
   );
   await onStep('formulario');
 
-  await group('Fotos');
+  await openGroup(page, 'Fotos');
   await addPictures(page.getByRole('group', { name: 'Galeria' }), photos);
   await onStep('fotos');
 
-  await group('Plantas');
+  await openGroup(page, 'Plantas');
   await addPictures(page.getByRole('group', { name: 'Plantas' }).last(), plans);
 
-  await group('Diferenciais');
-  await click(page.getByRole('button', { name: 'Acrescentar: Diferenciais' }));
+  await openGroup(page, 'Diferenciais');
+  await page.getByRole('button', { name: 'Acrescentar: Diferenciais' }).click();
   for (const [word, icon, text] of differentials) {
-    await click(page.getByRole('button', { name: 'Adicionar: Itens' }));
+    await page.getByRole('button', { name: 'Adicionar: Itens' }).click();
     // The new entry's first field has the focus: the button of its icon.
     await expect(page.getByRole('button', { name: /^Ícone/ }).last()).toBeFocused();
-    await press('Enter');
+    await page.keyboard.press('Enter');
     await type(word);
-    await click(page.getByRole('dialog').getByRole('button', { name: icon, exact: true }).first());
+    await page.getByRole('dialog').getByRole('button', { name: icon, exact: true }).first().click();
     await fill(page.getByLabel('Texto', { exact: true }).last(), text);
   }
   await onStep('diferenciais');
 
-  await click(page.getByLabel('Rascunho', { exact: true }));
+  await page.getByLabel('Rascunho', { exact: true }).click();
   await expect(page.getByLabel('Rascunho', { exact: true })).not.toBeChecked();
   await expect(status(page)).toHaveText('Gravado');
-  await click(page.getByRole('link', { name: 'Publicar', exact: true }));
+  await page.getByRole('link', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText(/Nova página \/jardim-das-aguas/)).toBeVisible();
   await onStep('publicar');
-  await click(page.getByRole('button', { name: 'Publicar agora' }));
+  await page.getByRole('button', { name: 'Publicar agora' }).click();
   await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
-  return effort;
+  const counted = (name: string) => page.evaluate((key) => Number(sessionStorage.getItem(key)), name);
+  return { clicks: await counted('clicks'), keys: await counted('keys') };
 }

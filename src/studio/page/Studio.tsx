@@ -16,12 +16,6 @@ function stemInHash(): string {
   }
 }
 
-/** Asks again for what failed to load while the server was away. */
-function reloadBrokenPictures(): void {
-  for (const picture of document.images)
-    if (picture.complete && picture.naturalWidth === 0) picture.setAttribute('src', picture.src);
-}
-
 /** The list of files, or the editor of one. The hash names the open file, so that a reload opens it again. */
 export function Studio() {
   const [list, setList] = useState<FileList>();
@@ -43,7 +37,6 @@ export function Studio() {
     refresh();
     const stop = listen((event) => {
       if (event === 'lost') return setMessage(new NoConnection().message);
-      if (event === 'connected') reloadBrokenPictures();
       refresh();
     });
     const follow = () => setOpen(stemInHash());

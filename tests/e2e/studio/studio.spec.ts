@@ -69,16 +69,6 @@ test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
     expect(studio.text('vale.yaml')).toContain('state: SC');
   });
 
-  test('filling a field adds its key in order; emptying it removes the key', async ({ page }) => {
-    await studio.open(page, 'Brisa 120');
-    await page.getByText('Avançado', { exact: true }).click();
-    await page.getByLabel(/^Texto do selo/).fill('Entregue');
-    await expect(preview(page).getByText('Entregue', { exact: true }).first()).toBeVisible();
-    expect(studio.text('brisa120.yaml')).toMatch(/^status: .*\nstatusLabel: Entregue$/m);
-    await page.getByLabel(/^Texto do selo/).fill('');
-    await expect.poll(() => studio.text('brisa120.yaml')).not.toContain('statusLabel');
-  });
-
   test('an optional group is added, filled, and deleted when it is emptied or removed', async ({ page }) => {
     const before = studio.text('folha.yaml').replace(/^area:\n(?: .*\n)+/m, '');
     studio.content.edit('folha.yaml', /^area:\n(?: .*\n)+/m, '');

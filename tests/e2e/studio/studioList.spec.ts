@@ -1,16 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
-import { expect, startStudio } from '../../support/studio.ts';
+import { expect, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: the list and its dialogs', { tag: '@sweep' }, () => {
-  let studio: Awaited<ReturnType<typeof startStudio>>;
-
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-  test.beforeAll(async () => {
-    studio = await startStudio();
-  });
-  test.afterAll(() => studio.stop());
+  const studio = studioForTests();
 
   const list = (page: Page) => page.getByRole('navigation', { name: 'Empreendimentos' });
   const dialog = (page: Page) => page.getByRole('dialog');
@@ -35,13 +28,10 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@sweep' }, () 
 
   test('says that the server doesn’t answer, and recovers with it', async ({ page }) => {
     const lost = 'O estúdio não responde. Inicie de novo com npm run studio.';
-    await page.route('**/__studio/pictures/**', (route) => route.abort());
     await page.goto(`${studio.address}/__studio`);
-    const picture = list(page).getByRole('listitem').locator('img').first();
-    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).complete)).toBe(true);
+    await expect(list(page).getByRole('link').first()).toBeVisible();
     await studio.kill();
     await expect(page.getByRole('alert')).toHaveText(lost);
-    await page.unroute('**/__studio/pictures/**');
     await choose(page, 'Mirante', 'Duplicar');
     await page.getByLabel('Nome da cópia').fill('Outro');
     await page.getByRole('button', { name: 'Criar cópia' }).press('Enter');
@@ -49,7 +39,6 @@ test.describe('npm run studio: the list and its dialogs', { tag: '@sweep' }, () 
     await page.keyboard.press('Escape');
     await studio.restart();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   });
 
   test('with the keyboard: a dialog takes the focus, keeps it when it is refused, and gives it back', async ({

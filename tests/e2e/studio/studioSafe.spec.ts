@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Page, test } from '@playwright/test';
 import { hold } from '../../support/hold.ts';
 import { expect, isMarked, mark, openGroup, photos, preview, status, studioForTests } from '../../support/studio.ts';
@@ -173,6 +171,9 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
     await name.fill('Trilha do Rio');
     await page.getByLabel(/^Unidades/).fill('Casas com quintal');
     await expect(status(page)).toHaveText('Sem conexão: guardado neste navegador');
+    // Left and opened again, the form still has what isn't in the file.
+    await page.getByRole('link', { name: 'Todos' }).click();
+    await page.getByRole('link', { name: 'Trilha Bosque', exact: true }).click();
     studio.content.edit('trilha-bosque.yaml', /^name: .*$/m, 'name: Trilha de fora');
     await studio.restart();
     await expect(status(page)).toHaveText('Gravado');
@@ -202,47 +203,21 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
     await studio.open(page, 'Brisa 120');
     await openGroup(page, 'Sobre');
     const heading = page.getByLabel(/^Título da descrição/);
-    await heading.focus();
     await studio.kill();
     await heading.fill('Vento do mar');
     await expect(status(page)).toHaveText('Sem conexão: guardado neste navegador');
-    page.once('dialog', (dialog) => dialog.accept());
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.type();
+      return dialog.accept();
+    });
     await page.goto('about:blank');
+    expect(asked).toBe('beforeunload');
     await studio.restart();
     await page.goBack();
     await expect(status(page)).toHaveText('Gravado');
     await expect(heading).toHaveValue('Vento do mar');
-    await expect(heading).toBeFocused();
     await expect.poll(() => studio.text('brisa120.yaml')).toContain('heading: Vento do mar');
     await expect(preview(page).getByRole('heading', { name: 'Vento do mar' })).toBeVisible();
-  });
-
-  test('other sites on this computer can read and change nothing', async ({ page }) => {
-    const other = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Outra</h1>'));
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    try {
-      await page.goto(`http://localhost:${(other.address() as AddressInfo).port}`);
-      const before = studio.text('mais.yaml');
-      const ask = (init: { method?: string; mode?: 'no-cors'; body?: string; headers?: Record<string, string> }) =>
-        page.evaluate(
-          ([address, init]) =>
-            fetch(address, init).then(
-              ({ type, status }) => `${type} ${status}`,
-              () => 'refused',
-            ),
-          [`${studio.address}/__studio/files/mais`, init] as const,
-        );
-      expect(await ask({})).toBe('refused');
-      expect(await ask({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).toBe(
-        'refused',
-      );
-      // Sent without a preflight; the page can't see the answer.
-      expect(await ask({ method: 'POST', mode: 'no-cors', body: '{}' })).toBe('opaque 0');
-      expect(studio.text('mais.yaml')).toBe(before);
-    } finally {
-      other.close();
-    }
-    const answer = await fetch(`${studio.address}/__studio/files`, { headers: { 'sec-fetch-site': 'same-site' } });
-    expect(answer.status).toBe(403);
   });
 });

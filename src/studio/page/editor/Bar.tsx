@@ -45,13 +45,12 @@ const sizes = css(row, { '@media (max-width:999px)': { '& > button': { display: 
 const back = css(button, { border: 0, padding: 0 });
 const chosen = css({ background: 'var(--mist)', borderColor: 'var(--petrol)' });
 
-const words: Record<Saving, string> = {
-  opening: 'Abrindo…',
-  saved: 'Gravado',
-  saving: 'Gravando…',
-  offline: 'Sem conexão',
+const states = {
+  opening: { word: 'Abrindo…', tone: tones.quiet },
+  saved: { word: 'Gravado', tone: tones.done },
+  saving: { word: 'Gravando…', tone: tones.quiet },
+  offline: { word: 'Sem conexão', tone: tones.missing },
 };
-const tone = { opening: tones.quiet, saved: tones.done, saving: tones.quiet, offline: tones.missing };
 
 interface BarProps {
   name: string;
@@ -71,9 +70,9 @@ export function Bar({ name, saving, state: { undo, redo, href }, store, screen, 
           <Glyph name="arrow-left" /> Todos
         </a>
         <h1 title={name}>{name}</h1>
-        <p css={tone[saving]} role="status" aria-label="Gravação">
+        <p css={states[saving].tone} role="status" aria-label="Gravação">
           <span>
-            {words[saving]}
+            {states[saving].word}
             {saving === 'offline' && <span css={onWide}>: guardado neste navegador</span>}
           </span>
         </p>

@@ -20,7 +20,7 @@ import { Conflicts } from './Conflicts.tsx';
 import { Group, groupId, groupPlace } from './Group.tsx';
 import { Preview, type Screen } from './Preview.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
-import { useKeptView, useOpenPlaces } from './useKept.ts';
+import { useOpenPlaces } from './useOpenPlaces.ts';
 import { useDropAnywhere, useUndoKeys } from './useWholeWindow.ts';
 
 const layout = css({
@@ -44,16 +44,6 @@ const beside = css({
   padding: 20,
   [besidePage]: { paddingInlineStart: 0 },
   '@media (max-width:999px)': { height: '90dvh' },
-});
-
-/** An excerpt of the file. */
-const lines = css({
-  margin: 0,
-  padding: 12,
-  overflow: 'auto',
-  borderRadius: 8,
-  background: 'var(--ground)',
-  font: '13px/1.5 ui-monospace,monospace',
 });
 
 const parts = { Entry, Entries };
@@ -81,7 +71,6 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
   const followed = useRef('');
   const [screen, setScreen] = useState<Screen>('Celular');
   const [done, setDone] = useState<{ said: string; label: string }>();
-  const view = useKeptView(stem, state !== undefined);
   useUndoKeys(store);
   useDropAnywhere(kind === 'development', (list, files) => {
     uploads.addTo(list, files, 'Imagens: enviar');
@@ -104,37 +93,35 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
       </main>
     );
 
-  /** Opens the groups that contain a place and focuses its field, or else the nearest one around it. */
+  /** Opens a group and brings the first of these fields that is there, or else the group, into view and focus. */
+  function show(group: Part, fields: Place[] = []) {
+    places.setOpen(groupPlace(group.title), true);
+    requestAnimationFrame(() => {
+      const field = fields.map((place) => document.getElementById(fieldId(place))).find((element) => element !== null);
+      const target = field ?? document.getElementById(groupId(group.title));
+      target?.scrollIntoView({ block: field ? 'center' : 'start' });
+      target?.focus({ preventScroll: true });
+    });
+  }
+  /** Opens what contains a place, and shows its field or else the nearest one around it. */
   function go(place: Place) {
     const group = groups.find((one) => holds(one, place));
     if (!group) return;
-    places.setOpen(groupPlace(group.title), true);
     if (group.advanced.some((known) => isWithin(place, known)))
       places.setOpen(`${groupPlace(group.title)}/avançado`, true);
-    for (let at = place; at !== ''; at = parentOf(at))
+    const around: Place[] = [];
+    for (let at = place; at !== ''; at = parentOf(at)) {
+      around.push(at);
       if (idOf(path(at).at(-1)) !== undefined) places.setOpen(at, true);
-    requestAnimationFrame(() => {
-      for (let at = place; at !== ''; at = parentOf(at)) {
-        const target = document.getElementById(fieldId(at));
-        if (!target) continue;
-        target.focus();
-        return target.scrollIntoView({ block: 'center' });
-      }
-      document.getElementById(groupId(group.title))?.focus();
-    });
+    }
+    show(group, around);
   }
   /** Anchor of the page's section that shows a group's first place. */
   const anchorOfGroup = ({ places: [first = ''] }: Part) => anchorOf(path(first)[0] ?? '');
   function goToSection(section: string, tab: number) {
     const shown = groups.filter((one) => anchorOfGroup(one) === section || one.sections?.includes(section));
     const group = shown[tab] ?? shown[0];
-    if (!group) return;
-    places.setOpen(groupPlace(group.title), true);
-    requestAnimationFrame(() => {
-      const target = document.getElementById(groupId(group.title));
-      target?.scrollIntoView({ block: 'start' });
-      target?.focus({ preventScroll: true });
-    });
+    if (group) show(group);
   }
   /** Scrolls the preview to the section of the group that has the focus. */
   function follow(target: Element) {
@@ -179,7 +166,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
           onScreen={setScreen}
         />
         <div css={columns}>
-          <main css={scroller} ref={view} onFocus={({ target }) => follow(target)}>
+          <main css={scroller} onFocus={({ target }) => follow(target)}>
             <div css={form}>
               {message && (
                 <p css={messageStyle.error} role="alert">
@@ -229,13 +216,10 @@ function Unreadable({ problems }: Pick<FileTools, 'problems'>) {
   return (
     <section aria-label="Problemas" css={[card, stack(12), css({ padding: 20 })]}>
       <p>O arquivo não pode ser lido. Corrija-o com um editor de texto; o formulário volta sozinho.</p>
-      {problems.map(({ problem: { rule, line, column, message, excerpt } }) => (
-        <div key={`${rule} ${line} ${column}`} css={stack(8)}>
-          <p css={messageStyle.error}>
-            Linha {line}: {message}
-          </p>
-          {excerpt && <pre css={lines}>{excerpt}</pre>}
-        </div>
+      {problems.map(({ problem: { rule, line, column, message } }) => (
+        <p css={messageStyle.error} key={`${rule} ${line} ${column}`}>
+          Linha {line}: {message}
+        </p>
       ))}
     </section>
   );

@@ -5,7 +5,7 @@ import { type Place, type Tree, valueAt } from '../draft/tree.ts';
 import { Entry } from '../form/Entry.tsx';
 import { useTools } from '../form/fileContext.ts';
 import { isEmpty } from '../form/shape.ts';
-import { Triangle } from '../form/Triangle.tsx';
+import { Triangle } from '../Glyph.tsx';
 import { card, help, stack, tones } from '../style.ts';
 
 const opener = css({

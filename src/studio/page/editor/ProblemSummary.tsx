@@ -62,11 +62,10 @@ function headline(errors: number, warnings: number): string {
 function nameOf(place: Place, groups: Group[], tree: Tree): string {
   const group = groups.find((one) => holds(one, place))?.title ?? 'Arquivo';
   for (let at = place; at !== ''; at = parentOf(at)) {
-    if (!path(at).at(-1)?.startsWith('@')) continue;
     const list = valueAt(tree, parentOf(at));
     const index = Array.isArray(list) ? list.findIndex(({ id }) => `@${id}` === path(at).at(-1)) : -1;
-    const entry = Array.isArray(list) ? list[index] : undefined;
-    if (entry) return `${group}: ${entryName(plain(entry.value), index)}`;
+    const entry = valueAt(tree, at);
+    if (index !== -1 && entry !== undefined) return `${group}: ${entryName(plain(entry), index)}`;
   }
   return group;
 }

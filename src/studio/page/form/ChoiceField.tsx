@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 import { useTools } from './fileContext.ts';
 import { shownText } from './human.ts';
 import type { FieldProps } from './parts.ts';
-import { useCommit } from './useCommit.ts';
+import { useCommit } from './useText.ts';
 
 /** One of the values that the schema allows. */
 export function ChoiceField(props: FieldProps) {

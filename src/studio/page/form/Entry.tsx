@@ -1,9 +1,9 @@
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
+import { childPlace } from '../draft/tree.ts';
 import { PhotoGrid } from '../photos/PhotoGrid.tsx';
 import { PicturePart } from '../photos/PicturePart.tsx';
 import { ChoiceField, DevelopmentField, PriceBandField } from './ChoiceField.tsx';
-import { placesIn } from './Field.tsx';
 import { useTools } from './fileContext.ts';
 import { IconField } from './IconField.tsx';
 import { ListPart } from './ListPart.tsx';
@@ -40,12 +40,12 @@ export function Entry(props: FieldProps) {
 export function Entries({ place, shape, value, emptied, without = [] }: EntriesProps) {
   const { kind } = useTools();
   const data = isMap(value) ? value : {};
-  return placesIn(place, shape).map(([key, at]) =>
+  return Object.entries(shape.properties ?? {}).map(([key, inside]) =>
     without.includes(key) ? null : (
       <Entry
         key={key}
-        place={at}
-        shape={resolved(kind, shape.properties?.[key] ?? {})}
+        place={childPlace(place, key)}
+        shape={resolved(kind, inside)}
         value={data[key]}
         required={shape.required?.includes(key) ?? false}
         emptied={emptied}

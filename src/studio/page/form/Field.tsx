@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Schema } from '../../../data/schema.ts';
-import { childPlace, type Place } from '../draft/tree.ts';
+import type { Place } from '../draft/tree.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { fieldId, useProblems, useTools } from './fileContext.ts';
 import type { FieldProps } from './parts.ts';
@@ -63,7 +62,3 @@ export function Field({
     </div>
   );
 }
-
-/** The keys of an object's schema and their places. */
-export const placesIn = (place: Place, shape: Schema): [key: string, place: Place][] =>
-  Object.keys(shape.properties ?? {}).map((key) => [key, childPlace(place, key)]);

@@ -5,7 +5,7 @@ import { iconAddress, listIcons } from '../api.ts';
 import { button, control, field, help, row, spread, stack } from '../style.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './parts.ts';
-import { useCommit } from './useCommit.ts';
+import { useCommit } from './useText.ts';
 
 const drawing = css({ width: 24, height: 24 });
 const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(116px,1fr))', gap: 8 });

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { resolved, type Schema } from '../../../data/schema.ts';
 import { newId } from '../draft/fileStore.ts';
 import { type Data, entryPlace, type Place, plain } from '../draft/tree.ts';
-import { Glyph } from '../Glyph.tsx';
-import { button, help, optional, plainButton, row, spread, square, stack } from '../style.ts';
+import { Glyph, Triangle } from '../Glyph.tsx';
+import { button, plainButton, row, spread, square, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
-import { legend } from './ObjectPart.tsx';
+import { PartHead } from './ObjectPart.tsx';
 import { once } from './once.ts';
 import { type FieldProps, useParts } from './parts.ts';
 import { SortableList, useSortableEntry } from './Sortable.tsx';
 import { emptyValue, entryName } from './shape.ts';
-import { Triangle } from './Triangle.tsx';
 import { useKeepFocus } from './useKeepFocus.ts';
 
 const entryStyle = css({
@@ -43,7 +42,8 @@ const opener = css({
 });
 
 /** A list: its entries can be edited, moved and removed, and new ones added. */
-export function ListPart({ place, shape, value, required, label = shape.title ?? '' }: FieldProps) {
+export function ListPart(props: FieldProps) {
+  const { place, shape, value, label = shape.title ?? '' } = props;
   const { Entry, Entries } = useParts();
   const { kind, store, setOpen, remove } = useTools();
   const list = Array.isArray(value) ? value : [];
@@ -73,11 +73,7 @@ export function ListPart({ place, shape, value, required, label = shape.title ??
 
   return (
     <div css={stack(8)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
-      <h3 css={legend} id={`${id}-nome`}>
-        {label} {!required && <span css={optional}>(opcional)</span>}
-      </h3>
-      {shape.description && <p css={help}>{shape.description}</p>}
-      <Problems place={place} />
+      <PartHead {...props} />
       {entries.length > 0 && (
         <SortableList onMove={drop}>
           <ol css={stack(8)} {...keep}>

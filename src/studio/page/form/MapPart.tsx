@@ -4,17 +4,17 @@ import { asSlug } from '../../../content/slug.ts';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
 import { childPlace } from '../draft/tree.ts';
-import { button, control, field, help, plainButton, row, stack } from '../style.ts';
-import { Problems } from './Field.tsx';
+import { button, control, field, plainButton, row, stack } from '../style.ts';
 import { fieldId, useTools } from './fileContext.ts';
-import { legend } from './ObjectPart.tsx';
+import { PartHead } from './ObjectPart.tsx';
 import type { FieldProps } from './parts.ts';
 import { TextField } from './TextField.tsx';
 
 const line = css(row, { alignItems: 'end', '& > :first-of-type': { flex: '1 1 14em' } });
 
 /** An object with free keys: redirects, from an old address to a target. */
-export function MapPart({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
+export function MapPart(props: FieldProps) {
+  const { place, shape, value, label = shape.title ?? '' } = props;
   const { kind, store, remove } = useTools();
   const [from, setFrom] = useState('');
   const pairs = isMap(value) ? Object.entries(value) : [];
@@ -38,11 +38,7 @@ export function MapPart({ place, shape, value, label = shape.title ?? '' }: Fiel
 
   return (
     <div css={stack(12)} id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-nome`}>
-      <h3 css={legend} id={`${id}-nome`}>
-        {label}
-      </h3>
-      {shape.description && <p css={help}>{shape.description}</p>}
-      <Problems place={place} />
+      <PartHead {...props} required />
       <ul css={stack(10)}>
         {pairs.map(([key, target]) => (
           <li css={line} key={key}>

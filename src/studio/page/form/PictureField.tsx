@@ -1,7 +1,7 @@
 import { PictureChoice } from '../photos/PictureChoice.tsx';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './parts.ts';
-import { useCommit } from './useCommit.ts';
+import { useCommit } from './useText.ts';
 
 /** The path of a picture. */
 export function PictureField(props: FieldProps) {

@@ -5,7 +5,6 @@ import { Field } from './Field.tsx';
 import { useTools } from './fileContext.ts';
 import { shownText } from './human.ts';
 import type { FieldProps } from './parts.ts';
-import { exampleOf } from './shape.ts';
 import { useText } from './useText.ts';
 
 /** If a text may be longer than this, in characters, its field has several lines. */
@@ -22,10 +21,11 @@ export function TextField(props: FieldProps) {
   const { developments } = useTools();
   const listId = useId();
   const numeric = type === 'number' || type === 'integer';
-  const example = shownText(props.shape.examples?.[0] ?? '', props.shape) && exampleOf(props.shape);
+  const [example] = props.shape.examples ?? [];
+  const shownExample = typeof example === 'object' ? '' : shownText(example, props.shape);
   const placeholder =
     standard === undefined
-      ? example && `Ex.: ${shownText(numeric ? Number(example) : example, props.shape)}`
+      ? shownExample && `Ex.: ${shownExample}`
       : `Se ficar vazio: ${shownText(standard, props.shape)}`;
   return (
     <Field {...props}>

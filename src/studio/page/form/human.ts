@@ -19,7 +19,6 @@ export function shownText(value: unknown, shape: Schema): string {
 export function meantValue(text: string, shape: Schema): Data {
   if (isNumeric(shape)) return meantNumber(text) ?? text;
   if (shape.format === 'date') return meantDate(text.trim()) ?? text;
-  if (shape.enum) return meantChoice(text, shape) ?? text;
   return meantPattern(text, shape) ?? text;
 }
 
@@ -37,14 +36,6 @@ function meantDate(text: string): string | undefined {
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? [];
   if (!day) return undefined;
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** `Paraná` for PR, `lançamento` for Lançamento. */
-function meantChoice(text: string, { enum: choices = [], enumDescriptions = [] }: Schema): string | undefined {
-  const index = [choices, enumDescriptions]
-    .map((words) => words.findIndex((word) => asSlug(word) === asSlug(text)))
-    .find((at) => at !== -1);
-  return index === undefined ? undefined : choices[index];
 }
 
 /** Rewrites to try until a text matches the schema's pattern. The first four are for numbers only. */

@@ -6,9 +6,6 @@ import { siteStem } from '../../contract.ts';
 import type { Data } from '../draft/tree.ts';
 
 export const kindOf = (stem: string): FileKind => (stem === siteStem ? 'site' : 'development');
-/** The schema's first example, for a placeholder; '' if there is none. */
-export const exampleOf = ({ examples = [] }: Schema): string =>
-  typeof examples[0] === 'string' || typeof examples[0] === 'number' ? String(examples[0]) : '';
 
 /** A new value: required keys are there but empty, so that the checks ask for them. */
 export function emptyValue(kind: FileKind, shape: Schema): Data {

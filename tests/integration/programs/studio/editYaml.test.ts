@@ -41,22 +41,9 @@ const folder = join(siteContent, 'developments');
 
 const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 
-test.each(names)('each value of %s can be changed without changing a byte beside it', (name) => {
+test.each(names)('each value of %s can be changed, removed and moved without touching what is beside it', (name) => {
   const text = readFileSync(join(folder, name), 'utf8');
   const doc = parseAgain(text);
-  for (const [pointer, value] of values(readYaml(text).data)) {
-    if (typeof value === 'object') continue;
-    const [start = 0, end = 0] = scalarAt(doc, pointer)?.range ?? [];
-    const other = typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${value}, outro`;
-    const after = editYaml(text, { op: 'set', pointer, value: other }, order);
-    expect(after).not.toBe(text);
-    expect(after.slice(0, start), pointer).toBe(text.slice(0, start));
-    expect(after.endsWith(text.slice(end)), pointer).toBe(true);
-  }
-});
-
-test.each(names)('each value of %s can be changed, removed and moved without losing a comment', (name) => {
-  const text = readFileSync(join(folder, name), 'utf8');
   const comments = text.match(/^ *#.*$/gm) ?? [];
   const intact = (after: string) => {
     expect(comments.filter((comment) => !after.includes(comment))).toEqual([]);
@@ -68,8 +55,13 @@ test.each(names)('each value of %s can be changed, removed and moved without los
     // editYaml itself throws when the new text does not parse to the meant data.
     const own = texts[turn++ % texts.length];
     const after = editYaml(text, { op: 'set', pointer, value: typeof value === 'number' ? value + 1 : own }, order);
-    if (typeof value !== 'object') intact(after);
     editYaml(text, { op: 'remove', pointer }, order);
+    if (typeof value !== 'object') {
+      const [start = 0, end = 0] = scalarAt(doc, pointer)?.range ?? [];
+      intact(after);
+      expect(after.slice(0, start), pointer).toBe(text.slice(0, start));
+      expect(after.endsWith(text.slice(end)), pointer).toBe(true);
+    }
     if (!Array.isArray(value)) continue;
     intact(editYaml(text, { op: 'move', pointer: `${pointer}/0`, to: value.length - 1 }, order));
     intact(editYaml(text, { op: 'move', pointer: `${pointer}/${value.length - 1}`, to: value.length >> 1 }, order));
