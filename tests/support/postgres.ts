@@ -6,12 +6,8 @@ import pg from 'pg';
 import { freePort } from '../bench/program.ts';
 
 export interface TestPostgres {
-  /** A folder that the server may write to; deleted with the cluster. */
-  folder: string;
-  /** Makes the server's user the owner of a folder. */
-  own(folder: string): void;
-  /** Creates an empty database, with its files in `tablespace` if one is named. @returns its URL */
-  createDatabase(tablespace?: string): Promise<string>;
+  /** Creates an empty database. @returns its URL */
+  createDatabase(): Promise<string>;
   /** Ends the server as a crash does; after `start` it has what was committed. */
   crash(): Promise<void>;
   start(): Promise<void>;
@@ -46,10 +42,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 async function startCluster(fill: (programs: string, data: string, options: object) => unknown): Promise<TestPostgres> {
   const programs = await findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
-  const own = (path: string) => {
-    if (isRoot) chownSync(path, nobody.uid, nobody.gid);
-  };
-  own(folder);
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   fill(programs, data, options);
@@ -114,11 +107,9 @@ async function startCluster(fill: (programs: string, data: string, options: obje
       return standby;
     },
     crash: end,
-    folder,
-    own,
-    async createDatabase(tablespace = 'pg_default') {
+    async createDatabase() {
       databases += 1;
-      await query(`create database leads_${databases} tablespace ${tablespace}`);
+      await query(`create database leads_${databases}`);
       return url(`leads_${databases}`);
     },
     async stop() {

@@ -1,10 +1,8 @@
-/** The files of src/server/deploy/ name what the code has. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EnvError, longestDrain, readEnv } from '../../../src/server/env.ts';
-import { temporaryFolder, testApp } from '../../support/service.ts';
+import { testApp } from '../../support/service.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -68,13 +66,4 @@ test('what they start is there, and the variables exist', () => {
 test('the image has an ordinary user and a volume for leads, and takes no folder whole', () => {
   expect([named(dockerfile, /^USER (.*)$/gm), named(dockerfile, /^VOLUME (.*)$/gm)]).toEqual([['node'], ['/data']]);
   expect(named(dockerfile, /^COPY (.*)$/gm).filter((names) => /(^| )\.\/? /.test(names))).toEqual([]);
-});
-
-test('systemd accepts the unit', ({ skip }) => {
-  if (spawnSync('which', ['systemd-analyze']).status !== 0) skip('systemd-analyze is not installed');
-  const file = join(temporaryFolder(), 'site.service');
-  // The user and the folder come with the installation.
-  writeFileSync(file, unit.replace('User=site', 'User=daemon').replace('ExecStart=/srv/site/', `ExecStart=${root}/`));
-  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, '']);
 });

@@ -29,12 +29,6 @@ describe('origins (F36)', () => {
     expect((await post('contact', bodies.contact, headers)).statusCode).toBe(status);
   });
 
-  test('a form on another site is refused too', async () => {
-    const { post } = await testApp();
-    const answer = await post('contact', formBody(bodies.contact), { ...formType, origin: 'https://evil.test' });
-    expect(answer.statusCode).toBe(403);
-  });
-
   test('a site whose leads are all refused is logged once, with what to do', async () => {
     const lines: string[] = [];
     const { post } = await testApp({ log: createLog((line) => lines.push(line)) });
@@ -48,14 +42,6 @@ describe('origins (F36)', () => {
         msg: expect.stringMatching(/ALLOWED_ORIGINS/),
       }),
     ]);
-  });
-
-  test('an origin is logged however many made-up ones came before', async () => {
-    const lines: string[] = [];
-    const { post } = await testApp({ log: createLog((line) => lines.push(line)) });
-    for (let i = 0; i < 50; i++) await post('contact', bodies.contact, { origin: `https://${i}.evil.test` });
-    await post('contact', bodies.contact, { origin: 'https://esquecida.example.com' });
-    expect(lines.filter((line) => line.includes('ALLOWED_ORIGINS')).at(-1)).toContain('https://esquecida.example.com');
   });
 
   test('a CORS preflight of an allowed origin is answered with every context header', async () => {
@@ -114,13 +100,6 @@ describe('rate limit (F34)', () => {
     expect(post(addresses[0] ?? '', 'key')).toBe('usual');
   });
 
-  test('a flood from a thousand addresses is stored and flagged', () => {
-    const post = limitOf(10);
-    const leads = Array.from({ length: 3000 }, (_, i) => post(`192.0.${i % 250}.${(i / 250) | 0}`));
-    expect(leads).not.toContain('refused');
-    expect(leads.at(-1)).toBe('collected');
-  });
-
   test('all addresses together may send a hundred times the limit of one; half a minute allows half of it again', () => {
     const clock = testClock();
     const post = limitOf(2, clock);
@@ -176,9 +155,7 @@ describe('rate limit (F34)', () => {
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
     expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));
     expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
-  });
-
-  test('a port that a proxy adds to an address is ignored', () => {
+    // Some proxies add a port.
     expect(networkOf('192.0.2.1:50123')).toBe('192.0.2.1');
     expect(networkOf('[2001:db8:1:2::9]:50123')).toBe(networkOf('2001:db8:1:2::9'));
   });
@@ -270,12 +247,6 @@ describe('forwarded addresses (F33)', () => {
   ])('nothing is logged of %s', async (_name, trusted, from, header) => {
     expect(await warnings(trusted, from, header)).toEqual([]);
   });
-
-  test('no answer repeats a forged host', async () => {
-    const { post } = await testApp();
-    const answer = await post('contact', formBody(bodies.contact), { ...formType, 'x-forwarded-host': 'evil.test' });
-    expect(answer.body + JSON.stringify(answer.headers)).not.toContain('evil.test');
-  });
 });
 
 describe('suspected spam (F35)', () => {
@@ -323,22 +294,14 @@ describe('recipients', () => {
     ['a plain form, whose blanks are cleaned', formBody, formType],
     ['a page’s JSON', JSON.stringify, {}],
   ])('depend on the development’s page when names look alike: %s', async (_name, write, headers) => {
-    const { app, database } = await testApp({
+    const { database, post } = await testApp({
       manifest: { developments: twins, recipients: norte },
       env: { MAIL_TO: 'leads@example.com' },
     });
-    const type = { 'content-type': 'application/json', ...headers };
     for (const { slug, name } of twins) {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/enviar-email',
-        headers: { ...type, 'x-lead-page': encodeURIComponent(`/${slug}`) },
-        payload: write({
-          ...bodies.contact,
-          empreendimento: name,
-          ...('content-type' in headers && { _page: `/${slug}` }),
-        }),
-      });
+      const page = `/${slug}`;
+      const lead = { ...bodies.contact, empreendimento: name, ...('content-type' in headers && { _page: page }) };
+      const answer = await post('contact', write(lead), { ...headers, 'x-lead-page': encodeURIComponent(page) });
       expect(answer.statusCode).toBe(201);
     }
     const messages = await database.query.selectFrom('outbox').select('recipient').orderBy('recipient').execute();

@@ -1,26 +1,19 @@
-import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../../../src/server/store/sqlite.ts';
 import { fullDisk } from '../../support/disk.ts';
 import { bodies, temporaryFolder, testClock, testService, until } from '../../support/service.ts';
 
-test('the log says when the store’s file was replaced', async () => {
-  const file = join(temporaryFolder(), 'leads.db');
-  const database = await openSqlite(file);
-  onTestFinished(() => database.close());
-  const { app, lines } = await testService({ database });
-  copyFileSync(file, `${file}.copy`);
-  renameSync(`${file}.copy`, file);
-  expect((await app.inject('/healthz')).statusCode).toBe(503);
-  const said = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg.startsWith('no lead is taken'));
-  expect(said.reason.cause.code).toBe('STORE_REPLACED');
-});
-
-test('the log says once why /healthz is 503, in words, and once that it is 200 again', async () => {
+/** A store on a disk that can be full. */
+async function onSmallDisk() {
   const state = { isFull: false };
   const database = await openSqlite(join(temporaryFolder(), 'leads.db'), { wrap: fullDisk(state) });
   onTestFinished(() => database.close());
+  return { state, database };
+}
+
+test('the log says once why /healthz is 503, in words, and once that it is 200 again', async () => {
+  const { state, database } = await onSmallDisk();
   const clock = testClock();
   const { app, lines, post } = await testService({ database, clock });
   const health = async () => {
@@ -48,9 +41,7 @@ test('without being asked, the service finds out that no lead can be taken, and 
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const state = { isFull: false };
-  const database = await openSqlite(join(temporaryFolder(), 'leads.db'), { wrap: fullDisk(state) });
-  onTestFinished(() => database.close());
+  const { state, database } = await onSmallDisk();
   const { app, lines } = await testService({ database });
   await app.ready();
   state.isFull = true;
@@ -60,9 +51,7 @@ test('without being asked, the service finds out that no lead can be taken, and 
 });
 
 test('leads_store_writable says whether a lead could be taken, leads_store_up whether leads can be read', async () => {
-  const state = { isFull: false };
-  const database = await openSqlite(join(temporaryFolder(), 'leads.db'), { wrap: fullDisk(state) });
-  onTestFinished(() => database.close());
+  const { state, database } = await onSmallDisk();
   const clock = testClock();
   const { app } = await testService({ database, clock });
   state.isFull = true;

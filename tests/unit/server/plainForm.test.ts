@@ -130,19 +130,6 @@ describe('a form posted without JavaScript', () => {
     },
   );
 
-  test.each([
-    ['contact', 'telefone', '99999-8888', 'Telefone: Informe o telefone com DDD'],
-    ['contact', 'telefone', '(41) 99998-888', 'Telefone: Informe o telefone com DDD'],
-    ['contact', 'telefone', '10155552671', 'Telefone: Informe o telefone com DDD'],
-    ['broker', 'cpf_responsavel', '529.982.247-26', 'CPF do responsável: Confira o CPF'],
-    ['broker', 'data_nascimento_responsavel', '31/02/1990', 'no formato dd/mm/aaaa'],
-    ['broker', 'data_nascimento_responsavel', '31/12/90', 'no formato dd/mm/aaaa'],
-  ] as const)('of the %s kind with %s as %j is refused with the reason', async (kind, field, typed, reason) => {
-    const service = await testApp();
-    const answer = await service.post(kind, formBody({ ...bodies[kind], [field]: typed }), formType);
-    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(reason)]);
-  });
-
   test('keeps its context beside the payload', async () => {
     const service = await testApp();
     const fields = {

@@ -71,18 +71,6 @@ test('a request that began before a build is answered from the build it began wi
   ]);
 });
 
-test('several builds between two requests: the newest is served', () => {
-  const dist = outDir();
-  publish(dist, 'a', { 'index.html': 'first' });
-  const site = openSite(dist);
-  publish(dist, 'b', { 'index.html': 'second' });
-  publish(dist, 'c', { 'index.html': 'third', 'novo/index.html': 'novo' }, { company: 'Nova' });
-  const { files, manifest } = site.current();
-  expect([...files.keys()].sort()).toEqual(['/index.html', '/novo/index.html']);
-  expect(readFileSync(files.get('/index.html') ?? '', 'utf8')).toBe('third');
-  expect(manifest.company).toBe('Nova');
-});
-
 test('a build that is cut off before its folder is in place changes nothing', () => {
   const dist = outDir();
   publish(dist, 'a', { 'index.html': 'first' });

@@ -21,29 +21,7 @@ const sources = readdirSync(fixtures, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.ya?ml$/.test(path) && !path.includes('pasta.yaml'))
   .map((path) => ({ path, bytes: readFileSync(join(fixtures, path)) }));
 
-const scraps = [
-  ': ',
-  '\n',
-  '\n\n',
-  '  ',
-  '\t',
-  '- ',
-  '#',
-  '"',
-  "'",
-  '[',
-  ']',
-  '{',
-  '}',
-  ',',
-  '&a ',
-  '*a',
-  '!',
-  '|',
-  '>',
-  '%',
-  '@',
-]
+const scraps = [...'\n\t#"\'[]{},!|>%@', ': ', '\n\n', '  ', '- ', '&a ', '*a']
   .concat(['---\n', '...\n', '? ', '<<: ', '\\', '\0', '\r', '\ufeff', '\u202e', '😀', '1e999', '__proto__: ', 'null'])
   .concat(['constructor: ', 'toString: 1\n', '0x1F', '-', '~', 'image: ../../etc/passwd\n', '{}', '[]', '"\\ud800"']);
 

@@ -1,25 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { everyConsentText } from '../../../../src/leads/kinds.ts';
-import { type Database, StoreUnavailable } from '../../../../src/server/store/database.ts';
+import type { Database } from '../../../../src/server/store/database.ts';
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { countSent } from '../../../../src/server/store/sentCount.ts';
-import { Missing, mountDisk } from '../../../support/disk.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { postLead, prepareSite, startProcess } from '../../../support/process.ts';
 import { runLeadsOn } from '../../../support/runLeads.ts';
-import {
-  bodies,
-  shiftedClock,
-  type TestApp,
-  temporaryFolder,
-  testApp,
-  testService,
-  until,
-} from '../../../support/service.ts';
+import { bodies, type TestApp, temporaryFolder, testApp, testService, until } from '../../../support/service.ts';
 import { startSmtp } from '../../../support/smtp.ts';
 
 let postgres: TestPostgres;
@@ -95,23 +84,6 @@ describe('PostgreSQL is away when the service starts (F21)', () => {
     await until(() => service.output().includes('delivered'));
     const { stdout } = await runLeadsOn(env, 'show', '--email', bodies.contact.email);
     expect(JSON.parse(stdout)).toMatchObject([{ payload: bodies.contact, delivery: [{ state: 'sent' }] }]);
-  });
-
-  test('the consent texts are added to a store that came late', async () => {
-    const url = await postgres.createDatabase();
-    await postgres.crash();
-    let away: unknown;
-    const database = await openPostgres(url, {
-      onAway: (error) => {
-        away = error;
-      },
-    });
-    onTestFinished(() => database.close());
-    expect(away).toBeInstanceOf(StoreUnavailable);
-    await postgres.start();
-    await database.probe();
-    const kept = await database.query.selectFrom('consent_texts').select('hash').execute();
-    expect(new Set(kept.map(({ hash }) => hash))).toEqual(new Set(everyConsentText.map(({ hash }) => hash)));
   });
 
   test('a server that refuses the service ends the program at once', async () => {
@@ -212,21 +184,6 @@ test('leads wait for another client’s lock, also more leads than the pool has 
   const answers = Array.from({ length: 30 }, () => post('contact'));
   setTimeout(release, 500);
   expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-});
-
-test('a lead that could not be read while a table was locked is mailed a minute later (F21)', async () => {
-  const smtp = await startSmtp();
-  const url = await postgres.createDatabase();
-  const before = await openPostgres(url);
-  onTestFinished(() => before.close());
-  await (await testApp({ database: before })).post('contact');
-  const release = await lockTable(url, 'consents');
-  const clock = shiftedClock();
-  const { lines } = await testService({ env: { SMTP_URL: smtp.url }, clock, database: await openPostgres(url) });
-  await until(() => lines.some((line) => line.includes('delivery deferred')));
-  await release();
-  clock.pass(70_000);
-  await until(() => smtp.mails.length === 1);
 });
 
 test('the leads command has no statement time-out, because a statement may be about the whole store', async () => {
@@ -346,26 +303,5 @@ describe('the disk of PostgreSQL is full (F21)', () => {
       () => run('create trigger full_disk before insert on leads for each row execute function full_disk()'),
       () => run('drop trigger full_disk on leads'),
     );
-  });
-
-  test('(a file system without a free byte) is answered the same', async ({ skip }) => {
-    const folder = join(postgres.folder, 'small');
-    try {
-      const disk = mountDisk(folder, 24);
-      onTestFinished(disk.unmount);
-      postgres.own(folder);
-      await postgres.query(`create tablespace small location '${folder}'`);
-      const url = await postgres.createDatabase('small');
-      const database = await openPostgres(url);
-      onTestFinished(async () => {
-        await database.close();
-        await postgres.query(`drop database ${new URL(url).pathname.slice(1)}`);
-        await postgres.query('drop tablespace small');
-      });
-      await refusesThenTakes(database, disk.fill, disk.free);
-    } catch (error) {
-      if (error instanceof Missing) skip(error.message);
-      throw error;
-    }
   });
 });

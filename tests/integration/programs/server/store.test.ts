@@ -20,8 +20,7 @@ import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/s
 import { findDue } from '../../../../src/server/store/retention.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
-import { bodies, type TestApp, temporaryFolder, testService, until } from '../../../support/service.ts';
-import { startSmtp } from '../../../support/smtp.ts';
+import { bodies, temporaryFolder } from '../../../support/service.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -89,16 +88,6 @@ describe.each(stores)('$name', ({ place, open }) => {
     const ids = answers.map((answer) => (answer === 'key-reused' ? answer : answer.id));
     expect(new Set(ids).size).toBe(1);
     expect(await database.query.selectFrom('leads').select('id').execute()).toHaveLength(1);
-  });
-
-  test('a repetition is flagged, a lead of another development is not (F25)', async () => {
-    const database = await fresh();
-    const first = newLead();
-    const other = newLead({ payload: { ...bodies.contact, empreendimento: 'Bioos' } });
-    const second = newLead({ receivedAt: now + 60_000 });
-    for (const lead of [first, other, second]) await acceptLead(database, lead);
-    expect((await findLead(database, other.id))?.duplicateOf).toBeUndefined();
-    expect((await findLead(database, second.id))?.duplicateOf).toBe(first.id);
   });
 
   test('nobody else gets a claimed message, until its lease is over (F22)', async () => {
@@ -246,24 +235,5 @@ describe.each(stores)('$name', ({ place, open }) => {
     const kept = await database.query.selectFrom('audit').select('action').orderBy('at').execute();
     expect(kept.map(({ action }) => action)).toEqual(['first', 'second']);
     expect(await findLead(database, lead.id)).toBeDefined();
-  });
-
-  test('a probe writes and leaves nothing', async () => {
-    const database = await fresh();
-    await database.probe();
-    expect(await database.query.selectFrom('audit').selectAll().execute()).toEqual([]);
-  });
-
-  test('leads posted to two instances are each mailed once (F22)', async () => {
-    const smtp = await startSmtp();
-    const where = await place();
-    const start = async () => testService({ env: { SMTP_URL: smtp.url }, database: await open(where) });
-    const instances: [TestApp, TestApp] = [await start(), await start()];
-    for (let posted = 1; posted <= 20; posted++) {
-      for (const { post } of instances) expect((await post('contact')).statusCode).toBe(201);
-      await until(() => smtp.mails.length >= 2 * posted);
-    }
-    await until(async () => (await outboxFigures(instances[0].database, ['email'])).pending === 0);
-    expect(smtp.mails).toHaveLength(40);
   });
 });
