@@ -19,14 +19,7 @@ import { asSlug } from './slug.ts';
 export const listLimit = 5000;
 
 /** What the browser knows of the list before it fetches any of it. */
-export interface CatalogueLists {
-  /** Names of the files beside the catalogue's first page, in list order: `curitiba-pr`. */
-  names: string[];
-  /** How many projects there are. */
-  count: number;
-  /** Values of each filter that no project has. */
-  unused: Partial<Record<FilterName, string[]>>;
-}
+export type CatalogueLists = ReturnType<typeof catalogueLists>;
 
 export const listAddress = (path: string, name: string): string => `${path}/${name}.json`;
 
@@ -37,14 +30,20 @@ const byName = <Project extends CatalogueProject | DevelopmentSummary>(projects:
 export const listsOfCity = (names: readonly string[], city: string): readonly string[] =>
   city === everything ? names : names.filter((name) => name.includes(asSlug(city)));
 
-export function catalogueLists(projects: readonly DevelopmentSummary[], options: FilterOptions): CatalogueLists {
+export function catalogueLists(projects: readonly DevelopmentSummary[], options: FilterOptions) {
   const all = catalogueProjects(projects);
   const values = optionValues(options, everything);
   const unused = filterNames.map((name) => {
     const finds = findsSomething(all, noFilters, name);
     return [name, values[name].filter((value) => !finds(value))];
   });
-  return { names: [...byName(all).keys()], count: all.length, unused: Object.fromEntries(unused) };
+  return {
+    /** Names of the files beside the catalogue's first page, in list order: `curitiba-pr`. */
+    names: [...byName(all).keys()],
+    count: all.length,
+    /** Values of each filter that no project has. */
+    unused: Object.fromEntries(unused) as Partial<Record<FilterName, string[]>>,
+  };
 }
 
 /** The files by address, each with its projects as the browser gets them. */

@@ -15,11 +15,7 @@ export const notBegun = 'Obras ainda não iniciadas';
 /** One slide of the gallery; `picture` and `video` both missing means 'Aguarde atualizações...'. */
 export type GalleryItem = ReturnType<typeof galleryItem>;
 
-export interface NavItem {
-  label: string;
-  /** `#anchor` of this page or an external address, which opens in a new tab. */
-  target: string;
-}
+export type NavItem = ReturnType<typeof navigation>[number];
 
 export type DevelopmentPage = ReturnType<typeof developmentPage>;
 
@@ -166,8 +162,11 @@ function galleryItem(
   };
 }
 
-/** The file's `nav`, or else the page's sections and the virtual tour. */
-function navigation(development: Development): NavItem[] {
+/**
+ * The file's `nav`, or else the page's sections and the virtual tour. A target is an `#anchor` of this page or an external
+ * address, which opens in a new tab.
+ */
+function navigation(development: Development): { label: string; target: string }[] {
   const { nav, virtualTour } = development;
   if (nav) return nav;
   const own = navSections(development).map(({ target, label }) => ({ target, label }));

@@ -44,23 +44,10 @@ interface SiteInput {
   listLimit?: number;
 }
 
-export interface Site {
-  /** Addresses of every page, in the order of the sitemap. */
-  paths: string[];
-  /** Addresses of drafts, which nothing links to. */
-  previews: string[];
-  data: SiteData;
-  /** Every published development, in list order and without its picture. */
-  developments: DevelopmentSummary[];
-  /** A published development with its picture. */
-  find(slug: string): DevelopmentSummary | undefined;
-  /** What the page at `path` shows; the error page when there is none. */
-  page(path: string): PageData;
+export type Site = ReturnType<typeof createSite> & {
   /** The share picture of the page at `path`, once share pictures are drawn. */
   share?(path: string): SharePicture | undefined;
-  /** Data that pages of the catalogue fetch by city, by address. */
-  lists(): Map<string, CatalogueProject[]>;
-}
+};
 
 /** What an address without a page shows (specification 1.2.1; decision 34). */
 export const notFound: PageData = {
@@ -154,7 +141,7 @@ export function createSite({
   drafts = false,
   previews,
   listLimit = usualLimit,
-}: SiteInput): Site {
+}: SiteInput) {
   const inFolderOf = ({ file }: Development): Resolve => ({
     ...resolve,
     picture: (reference, role) =>
@@ -188,7 +175,7 @@ export function createSite({
     shown.set(summary.slug, made);
     return made;
   };
-  const find: Site['find'] = (slug) => {
+  const find = (slug: string) => {
     const summary = summaryOf.get(slug);
     return summary && withPicture(summary);
   };
@@ -255,13 +242,19 @@ export function createSite({
   }
 
   return {
+    /** Addresses of every page, in the order of the sitemap. */
     paths: [...kinds.keys(), ...morePages, ...summaries.map(({ href }) => href), ...frames.keys()],
+    /** Addresses of drafts, which nothing links to. */
     previews: [...previewed.keys()],
     data,
+    /** Every published development, in list order and without its picture. */
     developments: summaries,
+    /** A published development with its picture. */
     find,
+    /** What the page at `path` shows; the error page when there is none. */
     page,
-    lists() {
+    /** Data that pages of the catalogue fetch by city, by address. */
+    lists(): Map<string, CatalogueProject[]> {
       const { lists, path, projects } = pageOf('catalogue');
       return lists ? listFiles(path, projects) : new Map();
     },

@@ -17,24 +17,10 @@ export interface PictureFacts {
 }
 
 /** A part of the rotated source, in its px. */
-export interface Region {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export type Region = ReturnType<typeof cropAround>;
 
 /** A file to be made. If it exceeds `budget` bytes, it is encoded again with less quality. */
-export interface Rendition {
-  name: string;
-  format: 'avif' | 'webp';
-  look: 'photo' | 'drawing';
-  region: Region;
-  width: number;
-  height: number;
-  quality: number;
-  budget?: number;
-}
+export type Rendition = ReturnType<typeof rendition> & { budget?: number };
 
 /** Part of every public name. Raise it when the encoder's settings change but widths and names don't. */
 export const settingsVersion = '1';
@@ -44,8 +30,10 @@ export const pictureFolder = '/assets/p/';
 
 const thumbnails = [160, largestThumbnail];
 
+type Look = 'photo' | 'drawing';
+
 interface Ladder {
-  look: Rendition['look'];
+  look: Look;
   widths: number[];
   /** The crop for phones: a letter for its file names, its aspect ratio, its sizes. */
   portrait?: { letter: string; ratio: number; widths: number[]; quality: number; budget?: number };
@@ -94,11 +82,7 @@ function withoutEnlarging(widths: number[], width: number): number[] {
 }
 
 /** The largest region of an aspect ratio, with the focus as near its centre as the edges allow. */
-export function cropAround(
-  { width, height }: Pick<PictureFacts, 'width' | 'height'>,
-  ratio: number,
-  [x, y]: Focus,
-): Region {
+export function cropAround({ width, height }: Pick<PictureFacts, 'width' | 'height'>, ratio: number, [x, y]: Focus) {
   const cropWidth = Math.min(width, Math.max(1, Math.round(height * ratio)));
   const cropHeight = Math.min(height, Math.max(1, Math.round(width / ratio)));
   const start = (at: number, whole: number, part: number) =>
@@ -126,7 +110,7 @@ export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focu
   const whole: Region = { left: 0, top: 0, width, height };
   const widths = withoutEnlarging(ladder, width);
   const source: PictureSource = { base: pictureFolder + stem, width, height, widths, color: placeholder(facts, role) };
-  const renditions = widths.map((size) => rendition(stem, 'avif', look, whole, size, quality));
+  const renditions: Rendition[] = widths.map((size) => rendition(stem, 'avif', look, whole, size, quality));
   renditions.push(rendition(stem, 'webp', look, whole, fallbackWidth(widths), webpQuality));
   if (portrait) {
     const region = cropAround(facts, portrait.ratio, focusOf(role, focus));
@@ -147,14 +131,7 @@ export function planPicture(facts: PictureFacts, role: PictureRole, focus?: Focu
   return { source, renditions };
 }
 
-function rendition(
-  stem: string,
-  format: Rendition['format'],
-  look: Rendition['look'],
-  region: Region,
-  width: number,
-  quality: number,
-): Rendition {
+function rendition(stem: string, format: 'avif' | 'webp', look: Look, region: Region, width: number, quality: number) {
   const height = Math.max(1, Math.round((width * region.height) / region.width));
   return { name: `${stem}-${width}.${format}`, format, look, region, width, height, quality };
 }

@@ -9,22 +9,16 @@ import type { Fault } from './problem.ts';
 const token =
   /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<!(?!--|\[)[^<>]*>|<(\/?)([^\s/<>"'!?]+)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*?)(\/?)>/sy;
 
-interface Tag {
-  /** Position of its `<`. */
-  at: number;
-  closing: boolean;
-  name: string;
-  attributes: string;
-  empty: boolean;
-}
-
 /** The tags of a text in order; undefined, and the end, at the first `<` that is malformed. */
-function* tagsOf(text: string): Generator<Tag | undefined> {
+function* tagsOf(text: string) {
   let end = 0;
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', end)) {
     token.lastIndex = at;
     const match = token.exec(text);
-    if (!match) return yield undefined;
+    if (!match) {
+      yield undefined;
+      return;
+    }
     end = at + match[0].length;
     const [, closing, name, attributes = '', empty] = match;
     if (name !== undefined) yield { at, closing: closing === '/', name, attributes, empty: empty === '/' };
@@ -38,15 +32,8 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCas
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-interface SvgSource {
-  text: string;
-  /** px */
-  width: number;
-  height: number;
-}
-
-/** The text and size of an SVG, or why it can't be used. Of a file that is too large, one byte too many is enough. */
-export function readSvg(bytes: Buffer): SvgSource | Fault {
+/** The text and size in px of an SVG, or why it can't be used. Of a file that is too large, one byte too many is enough. */
+export function readSvg(bytes: Buffer): { text: string; width: number; height: number } | Fault {
   if (bytes.length > maxSvgBytes) return { fault: 'too-large', detail: megabytes(maxSvgBytes) };
   const text = decode(bytes);
   if (text === undefined) return { fault: 'svg-encoding' };
