@@ -2,7 +2,6 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyFixes } from '../config/check/fix.ts';
-import { nearest } from '../config/check/text.ts';
 import { contentFolder } from '../config/load/contentFolder.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { environmentLang, type Lang, languages, say } from '../config/messages/messages.ts';
@@ -16,7 +15,6 @@ import { failureText, oneOf, runCommand } from './command.ts';
 import { help } from './help.ts';
 
 const formats = ['text', 'json', 'github', 'sarif'] as const;
-type Format = (typeof formats)[number];
 
 const options = {
   format: { type: 'string', default: 'text' },
@@ -39,28 +37,26 @@ interface Surroundings {
 export function run(args: string[], surroundings: Surroundings): number {
   let lang = environmentLang(surroundings.env);
   try {
-    const { values, positionals } = parse(args, lang);
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     lang = oneOf('--lang', values.lang ?? lang, languages, lang);
     if (values.help) {
       surroundings.out(help.validate[lang]);
       return 0;
     }
     const format = oneOf('--format', values.format, formats, lang);
-    return check(surroundings, { lang, format, fix: values.fix, positionals });
+    return check(surroundings, lang, format, { fix: values.fix, positionals });
   } catch (error) {
     surroundings.err(failureText(error, lang));
     return 2;
   }
 }
 
-interface Request {
-  lang: Lang;
-  format: Format;
-  fix: boolean;
-  positionals: string[];
-}
-
-function check({ env, cwd, out, err, cache }: Surroundings, { lang, format, fix, positionals }: Request): number {
+function check(
+  { env, cwd, out, err, cache }: Surroundings,
+  lang: Lang,
+  format: (typeof formats)[number],
+  { fix, positionals }: { fix: boolean; positionals: string[] },
+): number {
   const contentDir = contentFolder(env, cwd);
   const load = () => loadConfig(contentDir, { lang, cache });
   let loaded = load();
@@ -104,20 +100,6 @@ function chosenFiles(
     }),
   );
 }
-
-function parse(args: string[], lang: Lang) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? args.join(' ');
-    const known = Object.keys(options).map((name) => `--${name}`);
-    if (known.includes(option))
-      throw new CouldNotRun(say(lang, 'cli.option-value', { option, value: '', allowed: allowed(option) }));
-    throw new CouldNotRun(say(lang, 'cli.unknown-option', { option, near: nearest(option, known) ?? '' }));
-  }
-}
-
-const allowed = (option: string) => (option === '--lang' ? languages : formats).join(', ');
 
 if (import.meta.main) {
   await runCommand(() =>

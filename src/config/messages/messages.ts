@@ -88,10 +88,6 @@ const commands = {
     en: `${p.file} is not a configuration file of this content folder. Name site.config.yaml or a file in developments.`,
     'pt-BR': `${p.file} não é um arquivo de configuração desta pasta de conteúdo. Indique site.config.yaml ou um arquivo de developments.`,
   }),
-  'cli.unknown-option': (p: { option: string; near: string }) => ({
-    en: `The option ${p.option} does not exist.${p.near && ` Did you mean ${p.near}?`} See --help.`,
-    'pt-BR': `Não existe a opção ${p.option}.${p.near && ` Você quis dizer ${p.near}?`} Veja --help.`,
-  }),
   'cli.option-value': (p: { option: string; value: string; allowed: string }) => ({
     en: `"${p.value}" is not a value of ${p.option}. Use one of these: ${p.allowed}.`,
     'pt-BR': `"${p.value}" não é um valor de ${p.option}. Use um destes: ${p.allowed}.`,
