@@ -7,14 +7,8 @@ import { listen } from './events.ts';
 import { Home } from './home/Home.tsx';
 import { page } from './style.ts';
 
-/** Stem of the file that the hash names; '' for the list, also if somebody typed what can't be decoded. */
-function stemInHash(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1)).replace(/^\//, '');
-  } catch {
-    return '';
-  }
-}
+/** Stem of the file that the hash names; '' for the list. */
+const stemInHash = () => location.hash.slice(1).replace(/^\//, '');
 
 /** The list of files, or the editor of one. The hash names the open file, so that a reload opens it again. */
 export function Studio() {

@@ -58,14 +58,6 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
     await expect.poll(() => studio.text('linha410.yaml')).toBe(before);
   });
 
-  test('an address that can’t be decoded shows the list', async ({ page }) => {
-    const thrown: Error[] = [];
-    page.on('pageerror', (error) => thrown.push(error));
-    await page.goto(`${studio.address}/__studio#%`);
-    await expect(page.getByRole('navigation', { name: 'Empreendimentos' })).toBeVisible();
-    expect(thrown).toEqual([]);
-  });
-
   test('an undo pressed while the server is down says that it wasn’t done', async ({ page }) => {
     await studio.open(page, 'Linha 410');
     await openGroup(page, 'Sobre');

@@ -23,6 +23,14 @@ test.describe('npm run studio: from nothing to published', { tag: '@sweep' }, ()
     // it.
     page.on('filechooser', () => {});
     const type = (text: string) => keyboard.type(text);
+    const press = async (name: RegExp) => {
+      await tabTo(page, name);
+      await keyboard.press('Enter');
+    };
+    const write = async (name: RegExp, text: string) => {
+      await tabTo(page, name);
+      await type(text);
+    };
     /** Activates the focused element and answers the file dialog. */
     async function choose(key: 'Enter' | 'Space', files: Awaited<ReturnType<typeof photos>>) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press(key)]);
@@ -45,47 +53,34 @@ test.describe('npm run studio: from nothing to published', { tag: '@sweep' }, ()
 
     await page.goto(`${studio.address}/__studio`);
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
-    await tabTo(page, /^Novo empreendimento$/);
-    await keyboard.press('Enter');
+    await press(/^Novo empreendimento$/);
     await type('Solar do Teclado');
-    await tabTo(page, /^Cidade$/);
-    await type('Maringá');
-    await tabTo(page, /^Estado$/);
-    await type('Paran');
-    await tabTo(page, /^Tipologia$/);
-    await type('Apartamento');
+    await write(/^Cidade$/, 'Maringá');
+    await write(/^Estado$/, 'Paran');
+    await write(/^Tipologia$/, 'Apartamento');
     await tabTo(page, /imagem do topo/);
     await choose('Space', await photos(1, () => 'Fachada.jpg'));
-    await tabTo(page, /^Criar rascunho$/);
-    await keyboard.press('Enter');
+    await press(/^Criar rascunho$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solar do Teclado');
 
-    await tabTo(page, /^Sobre/);
-    await keyboard.press('Enter');
+    await press(/^Sobre/);
     await tabTo(page, /^Parágrafo 1$/);
     await keyboard.press('ControlOrMeta+A');
     await type('Apartamentos de dois quartos ao lado do lago.');
-    await tabTo(page, /^Fotos/);
-    await keyboard.press('Enter');
+    await press(/^Fotos/);
     await addPictures(await photos(10), 'Vista', page.getByRole('group', { name: 'Galeria' }));
-    await tabTo(page, /^Plantas/);
-    await keyboard.press('Enter');
+    await press(/^Plantas/);
     const plans = page.getByRole('group', { name: 'Plantas' }).last();
     await addPictures(await photos(2, (at) => `planta ${at + 1}.jpg`), 'Tipo', plans);
-    await tabTo(page, /^Diferenciais/);
-    await keyboard.press('Enter');
-    await tabTo(page, /^Acrescentar: Diferenciais$/);
-    await keyboard.press('Enter');
-    await tabTo(page, /^Adicionar: Itens$/);
-    await keyboard.press('Enter');
+    await press(/^Diferenciais/);
+    await press(/^Acrescentar: Diferenciais$/);
+    await press(/^Adicionar: Itens$/);
     await expect(page.getByRole('button', { name: /^Ícone/ })).toBeFocused();
     await keyboard.press('Enter');
     await expect(page.getByLabel('Procurar ícone')).toBeFocused();
     await type('academia');
-    await tabTo(page, /^Academia$/);
-    await keyboard.press('Enter');
-    await tabTo(page, /^Texto$/);
-    await type('Academia completa');
+    await press(/^Academia$/);
+    await write(/^Texto$/, 'Academia completa');
 
     await tabTo(page, /^Rascunho$/, 'Shift+Tab');
     await keyboard.press('Space');
@@ -94,8 +89,7 @@ test.describe('npm run studio: from nothing to published', { tag: '@sweep' }, ()
     await tabTo(page, /^Publicar$/, 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(page.getByText(/Nova página \/solar-do-teclado/)).toBeVisible();
-    await tabTo(page, /^Publicar agora$/);
-    await keyboard.press('Enter');
+    await press(/^Publicar agora$/);
     await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
 
     const file = studio.publishedText('developments/solar-do-teclado.yaml');

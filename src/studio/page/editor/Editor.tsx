@@ -4,6 +4,7 @@ import { anchorOf } from '../../../content/sections.ts';
 import { isWithin, parentOf, path } from '../../../data/pointer.ts';
 import { groupsOf, holds, type Group as Part } from '../../../data/schema.ts';
 import { type FileSummary, siteStem } from '../../contract.ts';
+import { Alert } from '../Alert.tsx';
 import { Done } from '../Done.tsx';
 import { storeOf } from '../draft/fileStore.ts';
 import { idOf, type Place, plain } from '../draft/tree.ts';
@@ -168,11 +169,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
         <div css={columns}>
           <main css={scroller} onFocus={({ target }) => follow(target)}>
             <div css={form}>
-              {message && (
-                <p css={messageStyle.error} role="alert">
-                  {message}
-                </p>
-              )}
+              <Alert message={message} />
               <Conflicts conflicts={conflicts} store={store} />
               {tree === undefined ? (
                 <Unreadable problems={problems} />

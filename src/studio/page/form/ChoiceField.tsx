@@ -6,29 +6,16 @@ import { shownText } from './human.ts';
 import type { FieldProps } from './parts.ts';
 import { useCommit } from './useText.ts';
 
-/** One of the values that the schema allows. */
+/** One of the values that the schema allows, or of the developments or price bands. */
 export function ChoiceField(props: FieldProps) {
-  const { enum: choices = [], enumDescriptions: meanings = [] } = props.shape;
-  const options = choices.map((choice, at) => ({
-    value: choice,
-    text: meanings[at] ? `${meanings[at]} (${choice})` : choice,
-  }));
-  return <Select {...props} options={options} />;
-}
-
-/** One of the developments, by its name. */
-export function DevelopmentField(props: FieldProps) {
-  const { developments } = useTools();
-  return <Select {...props} options={developments.map(({ slug, name }) => ({ value: slug, text: name }))} />;
-}
-
-/** One of the catalogue's price bands. */
-export function PriceBandField(props: FieldProps) {
-  const bands = useTools().priceBands.map((band) => ({ value: band, text: band }));
-  return <Select {...props} options={[{ value: noPrice, text: 'Preço não publicado' }, ...bands]} />;
-}
-
-function Select({ options, ...props }: FieldProps & { options: { value: string; text: string }[] }) {
+  const { developments, priceBands } = useTools();
+  const { enum: choices = [], enumDescriptions: meanings = [], refersTo } = props.shape;
+  const options =
+    refersTo === 'development'
+      ? developments.map(({ slug, name }) => ({ value: slug, text: name }))
+      : refersTo === 'priceBand'
+        ? [{ value: noPrice, text: 'Preço não publicado' }, ...priceBands.map((band) => ({ value: band, text: band }))]
+        : choices.map((value, at) => ({ value, text: meanings[at] ? `${meanings[at]} (${value})` : value }));
   const commit = useCommit(props);
   const value = typeof props.value === 'object' ? '' : shownText(props.value, props.shape);
   return (

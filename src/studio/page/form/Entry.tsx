@@ -3,7 +3,7 @@ import { resolved } from '../../../data/schema.ts';
 import { childPlace } from '../draft/tree.ts';
 import { PhotoGrid } from '../photos/PhotoGrid.tsx';
 import { PicturePart } from '../photos/PicturePart.tsx';
-import { ChoiceField, DevelopmentField, PriceBandField } from './ChoiceField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { useTools } from './fileContext.ts';
 import { IconField } from './IconField.tsx';
 import { ListPart } from './ListPart.tsx';
@@ -27,11 +27,9 @@ export function Entry(props: FieldProps) {
   if (type === 'object' && !properties && typeof additionalProperties === 'object') return <MapPart {...props} />;
   if (type === 'object' && properties?.image && properties.alt) return <PicturePart {...props} />;
   if (type === 'object') return <ObjectPart {...props} />;
-  if (choices) return <ChoiceField {...props} />;
+  if (choices || refersTo === 'development' || refersTo === 'priceBand') return <ChoiceField {...props} />;
   if (type === 'boolean') return <SwitchField {...props} />;
   if (refersTo === 'picture') return <PictureField {...props} />;
-  if (refersTo === 'development') return <DevelopmentField {...props} />;
-  if (refersTo === 'priceBand') return <PriceBandField {...props} />;
   if (refersTo === 'icon') return <IconField {...props} />;
   return <TextField {...props} />;
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { PutAside } from '../../contract.ts';
-import { button, card, help, messageStyle, spread, stack } from '../style.ts';
+import { Alert } from '../Alert.tsx';
+import { button, card, help, spread, stack } from '../style.ts';
 
 const box = css(card, {
   padding: '0 16px',
@@ -49,11 +50,7 @@ export function Aside({ entries, refused, onBack }: AsideProps) {
   });
   return (
     <>
-      {refused && (
-        <p css={messageStyle.error} role="alert">
-          {refused}
-        </p>
-      )}
+      <Alert message={refused} />
       {boxes}
     </>
   );

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { schemaAt } from '../../../data/schema.ts';
-import type { NewDevelopment } from '../../contract.ts';
 import { createFile, placeHero, sendPicture } from '../api.ts';
 import { UploadButton } from '../photos/UploadButton.tsx';
 import { control, field, help, row, stack } from '../style.ts';
@@ -20,8 +19,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const [hero, setHero] = useState<File>();
   const id = useId();
   async function create(form: FormData) {
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const stem = made ?? (await createFile(developmentOf(text))).stem;
+    const typed = [...form].map(([key, value]) => [key, String(value).trim()]);
+    const stem = made ?? (await createFile(Object.fromEntries(typed))).stem;
     try {
       if (hero) await placeHero(stem, await sendPicture(stem, hero));
     } catch (error) {
@@ -84,11 +83,3 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const developmentOf = (text: (name: string) => string): NewDevelopment => ({
-  name: text('name'),
-  city: text('city'),
-  state: text('state'),
-  status: text('status'),
-  typology: text('typology'),
-});

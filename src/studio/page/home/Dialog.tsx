@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { button, control, field, messageStyle, primary, row, stack } from '../style.ts';
+import { Alert } from '../Alert.tsx';
+import { button, control, field, primary, row, stack } from '../style.ts';
 
 /** Runs one request at a time: `busy` while it runs, `refused` with the message if it fails. */
 export function useRequest() {
@@ -48,11 +49,7 @@ export function Dialog({ title, action, onDone, onClose, children }: DialogProps
       >
         <h2>{title}</h2>
         {children}
-        {refused && (
-          <p css={messageStyle.error} role="alert">
-            {refused}
-          </p>
-        )}
+        <Alert message={refused} />
         <div css={row}>
           {/* Not disabled, which would take the focus from it. */}
           <button css={primary} type="submit" aria-disabled={busy}>

@@ -2,22 +2,10 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import { type FileList, type FileSummary, guidePath, type PutAside, publishPath, siteStem } from '../../contract.ts';
+import { Alert } from '../Alert.tsx';
 import { smallPicture, takeBack } from '../api.ts';
 import { Done } from '../Done.tsx';
-import {
-  button,
-  card,
-  control,
-  field,
-  help,
-  messageStyle,
-  plainButton,
-  primary,
-  row,
-  spread,
-  stack,
-  tones,
-} from '../style.ts';
+import { button, card, control, field, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
 import { useTitle } from '../useTitle.ts';
 import { Aside } from './Aside.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
@@ -115,11 +103,7 @@ export function Home({ list, message, onChanged }: HomeProps) {
           </button>
         </div>
       </div>
-      {message && (
-        <p css={messageStyle.error} role="alert">
-          {message}
-        </p>
-      )}
+      <Alert message={message} />
       <a css={siteLink} href={`#${siteStem}`}>
         <strong>O site</strong>
         <br />
