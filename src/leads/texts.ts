@@ -22,7 +22,8 @@ export function composeLandMessage(lead: LandFacts): string {
   ].join('\n');
 }
 
-const brokerKeys =
+/** Keys of the broker lead, but for its message. */
+export const brokerKeys =
   'nome_fantasia razao_social cnpj creci_juridico nome_responsavel cpf_responsavel data_nascimento_responsavel telefone email creci'.split(
     ' ',
   ) as (keyof LeadPayloads['broker'])[];

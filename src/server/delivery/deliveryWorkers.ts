@@ -26,13 +26,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
   const { env, manifest, database, clock, claimant, metrics, log, timing } = options;
   const from = env.mailFrom ?? `leads@${new URL(manifest.origin).hostname.replace(/^www\./, '')}`;
   /** Read for each mail, because a new build changes the manifest. */
-  const site = (): MailSite => ({
-    company: manifest.company,
-    origin: manifest.origin,
-    developments: manifest.developments,
-    colors: manifest.colors,
-    from,
-  });
+  const site = (): MailSite => ({ ...manifest, from });
   const recipientsOf = findRecipients(manifest, env);
   const onDelivered = (messages: number, total: number) => {
     metrics.delivered.inc(messages);

@@ -7,16 +7,9 @@ import { type StoredLead, senderOf } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findDevelopment } from '../recipients.ts';
 
-export interface MailSite {
-  company: string;
-  /** `https://www.example.com` */
-  origin: string;
-  /** Developments with a page: only their names may stand in a subject. */
-  developments: readonly { slug: string; name: string }[];
+export interface MailSite extends Pick<ServerManifest, 'company' | 'origin' | 'developments' | 'colors'> {
   /** `Name <address>` or an address. */
   from: string;
-  /** Hex colours of the site. */
-  colors: ServerManifest['colors'];
 }
 
 export interface Mail {

@@ -150,13 +150,11 @@ const connectionLost = new Set<string | undefined>(['ECONNECTION', 'ESOCKET']);
  * transport; all others concern this message.
  */
 function judge(error: unknown): Outcome {
-  const { code, command, responseCode } = error as SmtpError;
+  const { code, command, responseCode = 0 } = error as SmtpError;
   const failure = explain(error);
-  if (code === 'ESTREAM') return { result: 'fault', ...failure };
-  if (responseCode === undefined) return { result: 'deferred', ...failure };
-  if (responseCode === 421 || responseCode === 530 || responseCode === 535) return { result: 'fault', ...failure };
-  if (command === 'MAIL FROM') return { result: responseCode >= 500 ? 'fault' : 'deferred', ...failure };
-  return { result: responseCode >= 500 ? 'refused' : 'deferred', ...failure };
+  if (code === 'ESTREAM' || [421, 530, 535].includes(responseCode)) return { result: 'fault', ...failure };
+  if (responseCode < 500) return { result: 'deferred', ...failure };
+  return { result: command === 'MAIL FROM' ? 'fault' : 'refused', ...failure };
 }
 
 /**

@@ -15,15 +15,11 @@ export interface Failure {
   words?: string;
 }
 
-/** How a delivery went. */
-export type Outcome =
-  | { result: 'sent' }
-  /** This message, not now. */
-  | ({ result: 'deferred' } & Failure)
-  /** This message, never: a person must look. */
-  | ({ result: 'refused' } & Failure)
-  /** No message can be sent: the transport has a fault, this lead is not the reason. */
-  | ({ result: 'fault' } & Failure);
+/**
+ * How a delivery went. `deferred`: this message, not now. `refused`: this message, never; a person must look. `fault`: no
+ * message can be sent, this lead is not the reason.
+ */
+export type Outcome = { result: 'sent' } | ({ result: 'deferred' | 'refused' | 'fault' } & Failure);
 
 /** One message to one recipient, ready to go. */
 export interface Message {

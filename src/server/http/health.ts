@@ -53,21 +53,15 @@ export function serveHealth(
     await probe?.result;
   });
 
+  const start = (reply: FastifyReply, status: number) =>
+    reply.code(status).headers(headersFor('api', manifest.headers, false));
   const answer = (reply: FastifyReply, good: boolean) =>
-    reply
-      .code(good ? 200 : 503)
-      .headers(headersFor('api', manifest.headers, false))
-      .send({ status: good ? 'ok' : 'unavailable' });
+    start(reply, good ? 200 : 503).send({ status: good ? 'ok' : 'unavailable' });
 
   app.get('/healthz', async (_request, reply) => answer(reply, await canWrite()));
   app.get('/readyz', async (_request, reply) => answer(reply, !stopping?.aborted));
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, env.metricsToken)) {
-      return reply
-        .code(403)
-        .headers(headersFor('api', manifest.headers, false))
-        .send({ status: 'forbidden' });
-    }
+    if (!mayRead(request, env.metricsToken)) return start(reply, 403).send({ status: 'forbidden' });
     const text = await metricsText(metrics, database, {
       channels: workers.flatMap(({ channels }) => channels),
       paused: workers.filter((worker) => worker.fault() !== undefined).length,
@@ -75,10 +69,7 @@ export function serveHealth(
       clockSuspect: clockWatch.doubt() !== undefined,
       now: clock.now(),
     });
-    return reply
-      .headers(headersFor('api', manifest.headers, false))
-      .type(metrics.registry.contentType)
-      .send(text);
+    return start(reply, 200).type(metrics.registry.contentType).send(text);
   });
 }
 

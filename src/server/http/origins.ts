@@ -26,13 +26,13 @@ export function guardOrigins(app: FastifyInstance, allowed: () => string[]): voi
 
   /**
    * Logs each origin once: if it is missing in ALLOWED_ORIGINS by mistake, all leads of its pages are lost. Origins can
-   * be made up, so when there are too many the oldest is forgotten.
+   * be made up, so when there are too many all are forgotten.
    */
   const logged = new Set<string>();
   function warnOf(origin: string, request: FastifyRequest): void {
     if (logged.has(origin)) return;
     logged.add(origin);
-    if (logged.size > mostLogged) logged.delete(logged.values().next().value as string);
+    if (logged.size > mostLogged) logged.clear();
     request.log.warn(
       { origin: origin.slice(0, longestOrigin), host: request.host },
       'pages of this origin may send no leads: if they are yours, name it in ALLOWED_ORIGINS, or pass Host on',

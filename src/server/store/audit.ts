@@ -31,8 +31,8 @@ const normalized = { email: normalizeEmail, phone: phoneDigits, document: normal
 type PersonalKey = keyof typeof normalized;
 const isPersonal = (key: string): key is PersonalKey => Object.hasOwn(normalized, key);
 
-const hashOf = async (database: Database, key: PersonalKey, value: string, query?: Kysely<Tables>) =>
-  (await keyedHash(database, `${key}:${normalized[key](value)}`, query)).slice(0, 32);
+const hashOf = async (query: Kysely<Tables>, key: PersonalKey, value: string) =>
+  (await keyedHash(query, `${key}:${normalized[key](value)}`)).slice(0, 32);
 
 /**
  * A search as the audit keeps it, such as `email=5c1f… kind=contact`: e-mail, phone and document as keyed hashes, so
@@ -42,7 +42,7 @@ export async function describeSearch(database: Database, search: object): Promis
   const parts: string[] = [];
   for (const [key, value] of Object.entries(search)) {
     if (value === undefined || value === false) continue;
-    parts.push(`${key}=${isPersonal(key) ? await hashOf(database, key, String(value)) : value}`);
+    parts.push(`${key}=${isPersonal(key) ? await hashOf(database.query, key, String(value)) : value}`);
   }
   return parts.join(' ') || 'everything';
 }
@@ -63,7 +63,7 @@ export async function forgetSearches(database: Database, tx: Transaction<Tables>
     ['phone', leads.map(({ phone }) => phone)],
     ['document', leads.flatMap(({ payload }) => documentsOf(JSON.parse(payload)))],
   ] as const) {
-    for (const value of new Set(values)) if (value) hashes.add(await hashOf(database, key, value, tx));
+    for (const value of new Set(values)) if (value) hashes.add(await hashOf(tx, key, value));
   }
   const searches = await tx.selectFrom('audit').select('search').distinct().where('search', 'like', '%=%').execute();
   for (const { search } of searches) {

@@ -28,7 +28,7 @@ export function acceptLead(database: Database, lead: NewLead): Promise<Acceptanc
   const hash = bodyHash(lead.payload);
   return database.transaction(async (tx) => {
     const { kind, idempotencyKey } = lead;
-    const key = idempotencyKey === undefined ? null : await keyedHash(database, `${kind}:${idempotencyKey}`, tx);
+    const key = idempotencyKey === undefined ? null : await keyedHash(tx, `${kind}:${idempotencyKey}`);
     const earlier = await tx
       .selectFrom('leads')
       .select(['id', 'body_hash'])

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, globSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { Database } from './database.ts';
@@ -42,20 +42,10 @@ const asideName = /^leads\.db\.\d[\dTZ-]*$/;
 
 /** Embedded stores that are not in use: nothing is sent from them, and nobody is found or erased in them. */
 export function unusedStores({ dataDir, databaseUrl }: Pick<Env, 'databaseUrl' | 'dataDir'>): string[] {
-  const aside = namesIn(dataDir)
-    .filter((name) => asideName.test(name))
-    .map((name) => join(dataDir, name));
+  const aside = globSync('leads.db.*', { cwd: dataDir }).filter((name) => asideName.test(name));
+  const files = aside.map((name) => join(dataDir, name));
   const embedded = storeFile(dataDir);
-  return databaseUrl && existsSync(embedded) ? [embedded, ...aside] : aside;
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // There is no folder, or this process may not read it: PostgreSQL needs none.
-    return [];
-  }
+  return databaseUrl && existsSync(embedded) ? [embedded, ...files] : files;
 }
 
 /**

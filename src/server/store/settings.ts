@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -25,21 +24,12 @@ export async function writeSetting(query: Kysely<Tables>, name: SettingName, val
     .execute();
 }
 
-/** The secret of each open store. It never changes. */
-const secrets = new WeakMap<Database, string>();
-
 /**
  * HMAC-SHA256 under the store's own secret, in hexadecimal: equal texts have equal hashes, and none can be looked up in
  * a list of hashes.
- * @param query a transaction, for callers that are in one
  */
-export async function keyedHash(
-  database: Database,
-  text: string,
-  query: Kysely<Tables> = database.query,
-): Promise<string> {
-  const secret = secrets.get(database) ?? (await readSetting(query, 'secret'));
+export async function keyedHash(query: Kysely<Tables>, text: string): Promise<string> {
+  const secret = await readSetting(query, 'secret');
   if (secret === undefined) throw new Error('The lead store has no secret.');
-  secrets.set(database, secret);
   return createHmac('sha256', secret).update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,6 @@ import {
   writeTimeout,
 } from './database.ts';
 import { migrate } from './migrate.ts';
-import { rememberFiles } from './sameFiles.ts';
 import { type SqliteHandle, sqliteDialect } from './sqliteDialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -98,6 +97,26 @@ export async function openSqlite(
     throw error;
   }
   return database;
+}
+
+/**
+ * Remembers which files SQLite has open. Files that were removed or replaced meanwhile still take writes, and lose
+ * them when the process ends. A file that was overwritten in place is still the same file, and is not noticed.
+ * @returns a check that throws StoreUnavailable when a file is gone or is another one
+ */
+function rememberFiles(file: string): () => void {
+  const identities = () =>
+    ['', '-wal', '-shm']
+      .map((ending) => statSync(file + ending, { bigint: true, throwIfNoEntry: false }))
+      .map((found) => `${found?.dev}:${found?.ino}`)
+      .join();
+  const opened = identities();
+  return () => {
+    if (identities() === opened) return;
+    throw new StoreUnavailable(
+      Object.assign(new Error('The store’s files were removed or replaced.'), { code: 'STORE_REPLACED' }),
+    );
+  };
 }
 
 const busy = 5;

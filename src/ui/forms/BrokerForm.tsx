@@ -1,7 +1,7 @@
 import { checkPhone } from '../../leads/checks.ts';
 import { checkBirthDate, checkCnpj, checkCpf } from '../../leads/documentChecks.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
-import { composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
+import { brokerKeys, composeBrokerMessage, withoutDocuments } from '../../leads/texts.ts';
 import { EmailField, PhoneField } from './commonFields.tsx';
 import { documentMasks } from './documentMasks.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -10,19 +10,7 @@ import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, TextAreaField } from './longFormFields.tsx';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
-const empty: LeadPayloads['broker'] = {
-  nome_fantasia: '',
-  razao_social: '',
-  cnpj: '',
-  creci_juridico: '',
-  nome_responsavel: '',
-  cpf_responsavel: '',
-  data_nascimento_responsavel: '',
-  telefone: '',
-  email: '',
-  creci: '',
-  mensagem: '',
-};
+const empty = Object.fromEntries([...brokerKeys, 'mensagem'].map((key) => [key, ''])) as LeadPayloads['broker'];
 
 const checks = {
   cnpj: checkCnpj,

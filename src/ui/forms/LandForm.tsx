@@ -10,7 +10,7 @@ import { MaskedField, TextField } from './fields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { FieldGroup, SelectField } from './longFormFields.tsx';
 import { masks } from './masks.ts';
-import { type LandValues, useAddressLookup, withHyphen } from './useAddressLookup.ts';
+import { emptyLand, type LandValues, useAddressLookup, withHyphen } from './useAddressLookup.ts';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const street = css({
@@ -23,18 +23,6 @@ interface LandFormProps extends LeadFormProps {
   /** Base address of the postcode service; '' if there is none. */
   postcodeUrl: string;
 }
-
-const empty: LandValues = {
-  nome: '',
-  telefone: '',
-  _cep: '',
-  metragem_terreno: '',
-  endereco_terreno: '',
-  numero: '',
-  cidade_terreno: '',
-  estado_terreno: '',
-  found: undefined,
-};
 
 const checks = { telefone: checkPhone };
 
@@ -63,7 +51,14 @@ function toPayload(values: LandValues): LeadPayloads['land'] {
 
 /** Offer of a plot of land (specification 1.2.10). */
 export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
-  const lead = useLeadForm({ ...props, kind: 'land', empty, checks, toPayload, toMessage: ({ mensagem }) => mensagem });
+  const lead = useLeadForm({
+    ...props,
+    kind: 'land',
+    empty: emptyLand,
+    checks,
+    toPayload,
+    toMessage: ({ mensagem }) => mensagem,
+  });
   const { lookup, writeLine, foundNothing } = useAddressLookup(lead.form, postcodeUrl);
   return (
     <LeadForm

@@ -3,19 +3,21 @@ import type { UseFormReturn } from 'react-hook-form';
 import { joined } from '../../leads/texts.ts';
 import { lookupPostcode, type PostcodeAddress } from './lookupPostcode.ts';
 
-/** Values of the land form. `found` is the address that the postcode lookup returned, if any. */
-export interface LandValues {
-  nome: string;
-  telefone: string;
-  _cep: string;
-  metragem_terreno: string;
-  endereco_terreno: string;
-  numero: string;
+/** Every field of the land form, empty. */
+export const emptyLand = {
+  nome: '',
+  telefone: '',
+  _cep: '',
+  metragem_terreno: '',
+  endereco_terreno: '',
+  numero: '',
   /** City and state are asked for where the lookup gives none. */
-  cidade_terreno: string;
-  estado_terreno: string;
-  found?: PostcodeAddress;
-}
+  cidade_terreno: '',
+  estado_terreno: '',
+  /** The address that the postcode lookup returned, if any. */
+  found: undefined as PostcodeAddress | undefined,
+};
+export type LandValues = typeof emptyLand;
 
 /** Length of a complete postcode with its hyphen; a shorter one isn't looked up (specification 1.4). */
 const wholePostcode = 9;

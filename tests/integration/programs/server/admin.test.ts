@@ -194,33 +194,22 @@ describe('export', () => {
     expect(line).toContain(`"'=HYPERLINK(""http://evil.test"";""x"")"`);
   });
 
-  test('csv has no formula for spreadsheets that separate by semicolon either, in quotes or without', async () => {
+  test('csv has no formula for spreadsheets that separate by semicolon either, in quotes, without, or behind a space', async () => {
     const { folder, post } = await testService();
     await post('contact', { ...bodies.contact, nome: "Ana;=cmd|' /C calc'!A0;" });
     await post('contact', { ...bodies.contact, nome: 'Ana;"=1+1;""@x' });
     await post('land', { ...bodies.land, mensagem: 'Olá\n+1\n- dois' });
+    // Also behind wide and zero-width spaces, and with fullwidth signs.
+    for (const formula of [' =1+1', '\u00a0=1+1', '\u3000-1', '\u200b@SUM(1)', '＝1+1', '＠SUM(1)']) {
+      for (const nome of [formula, `Ana; ${formula}`]) await post('contact', { ...bodies.contact, nome });
+    }
     const { stdout } = await runLeads(folder, 'export', '--format', 'csv');
-    expect(stdout.split(/[;,\n]/).filter((cell) => /^"*[=+\-@]/.test(cell))).toEqual([]);
+    expect(stdout.split(/[;,\n]/).filter((cell) => /^"*[\p{Z}\p{Cf}]*[=+\-@＝＠]/u.test(cell))).toEqual([]);
     expect(stdout).toContain("Ana;'=cmd|' /C calc'!A0;");
-    expect(stdout).toContain('=1+1');
+    expect(stdout.match(/'[\p{Z}\p{Cf}]*[=＝\-@＠]/gu)?.length).toBeGreaterThanOrEqual(12);
   });
 
-  test.each([
-    ['a space', ' =1+1'],
-    ['a no-break space', '\u00a0=1+1'],
-    ['a space of an East Asian width', '\u3000-1'],
-    ['a zero-width space', '\u200b@SUM(1)'],
-    ['a fullwidth sign', '＝1+1'],
-    ['another fullwidth sign', '＠SUM(1)'],
-  ])('csv has no formula behind %s', async (_name, formula) => {
-    const { folder, post } = await testService();
-    for (const nome of [formula, `Ana; ${formula}`])
-      expect((await post('contact', { ...bodies.contact, nome })).statusCode).toBe(201);
-    const { stdout } = await runLeads(folder, 'export', '--format', 'csv');
-    expect(stdout.match(/'[\p{Z}\p{Cf}]*[=＝\-@＠]/gu)).toHaveLength(2);
-  });
-
-  test('a phone of another country is found by its digits, and is complete in csv and mail', async () => {
+  test('a phone of another country is found by its digits, and is complete in csv', async () => {
     const { folder, post } = await testService();
     await post('contact', { ...bodies.contact, telefone: '+1 415 555 2671' });
     await post('contact', bodies.contact);
@@ -228,9 +217,6 @@ describe('export', () => {
     expect(JSON.parse(stdout)).toMatchObject([{ payload: { telefone: '+1 415 555 2671' } }]);
     // The apostrophe keeps spreadsheets from calculating it.
     expect((await runLeads(folder, 'export', '--format', 'csv')).stdout).toContain(",'+1 415 555 2671,");
-    await until(() => localMails(folder).length === 2);
-    const mails = localMails(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-    expect(mails.filter((mail) => mail.includes('+1 415 555 2671'))).toHaveLength(1);
   });
 
   test('says whether consent was given, what looks like spam, and which campaign brought the lead', async () => {
@@ -580,66 +566,44 @@ describe('retry', () => {
   });
 });
 
-describe('`release`, after a flood', () => {
-  /** A lead of a flood that was mailed at once, one that waits for a digest, and one that a program has sent. */
-  async function flooded() {
-    const env = { RATE_LIMIT: '1', FLOOD_MAILS: '1', TRUSTED_PROXIES: 'loopback' };
-    const service = await testService({ env });
-    let waiting = '';
-    for (let n = 0; n < 12; n++) {
-      const answer = await service.post('contact', bodies.contact, { 'x-forwarded-for': `2001:db8:1:${n}::1` });
-      waiting = answer.json().id;
-    }
-    const spam = { 'x-lead-website': 'x', 'x-forwarded-for': '192.0.2.1' };
-    const { id } = (await service.post('contact', bodies.contact, spam)).json();
-    await until(() => localMails(service.folder).length === 11);
-    return { ...service, waiting, spam: id as string };
+test('`release` sends what waits of a flood as normal leads, but not what a program has sent', async () => {
+  const env = { RATE_LIMIT: '1', FLOOD_MAILS: '1', TRUSTED_PROXIES: 'loopback' };
+  const { folder, post } = await testService({ env });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  let waiting = '';
+  for (let n = 0; n < 12; n++) {
+    waiting = (await post('contact', bodies.contact, from(`2001:db8:1:${n}::1`))).json().id;
   }
-
-  test('sends what waits as normal leads, but not what a program has sent', async () => {
-    const { folder, waiting, spam } = await flooded();
-    expect(localMails(folder).join()).not.toContain(waiting);
-    expect(await runLeads(folder, 'release')).toMatchObject({ code: 0, stderr: 'Messages that are sent now: 1\n' });
-    await until(() => localMails(folder).some((name) => name.includes(waiting)));
-    const file = localMails(folder).find((name) => name.includes(waiting)) ?? '';
-    const mail = await PostalMime.parse(readFileSync(join(folder, file)));
-    expect(mail.subject).toBe('[Civitas] Novo contato pelo site');
-    expect(await runLeads(folder, 'release')).toMatchObject({ code: 1, stderr: 'Messages that are sent now: 0\n' });
-    expect((await runLeads(folder, 'audit')).stdout).toMatch(/\trelease\t.*suspicion=flood/);
-    expect(await runLeads(folder, 'release', spam)).toMatchObject({ code: 0 });
-    await until(() => localMails(folder).some((name) => name.includes(spam)));
-  });
+  const { id: spam } = (await post('contact', bodies.contact, { 'x-lead-website': 'x', ...from('192.0.2.1') })).json();
+  await until(() => localMails(folder).length === 11);
+  expect(localMails(folder).join()).not.toContain(waiting);
+  expect(await runLeads(folder, 'release')).toMatchObject({ code: 0, stderr: 'Messages that are sent now: 1\n' });
+  await until(() => localMails(folder).some((name) => name.includes(waiting)));
+  const file = localMails(folder).find((name) => name.includes(waiting)) ?? '';
+  const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+  expect(mail.subject).toBe('[Civitas] Novo contato pelo site');
+  expect(await runLeads(folder, 'release')).toMatchObject({ code: 1, stderr: 'Messages that are sent now: 0\n' });
+  expect((await runLeads(folder, 'audit')).stdout).toMatch(/\trelease\t.*suspicion=flood/);
+  expect(await runLeads(folder, 'release', spam)).toMatchObject({ code: 0 });
+  await until(() => localMails(folder).some((name) => name.includes(spam)));
 });
 
-describe('a suspected lead whose digest has gone out', () => {
-  async function withDigest() {
-    const clock = shiftedClock();
-    const service = await testService({ clock });
-    const { id } = (await service.post('contact', bodies.contact, { 'x-lead-website': 'x' })).json();
-    clock.pass(3_600_001);
-    await until(() => localMails(service.folder).length === 1);
-    await until(
-      async () => JSON.parse((await runLeads(service.folder, 'show', id)).stdout)[0].delivery[0].state === 'sent',
-    );
-    return { ...service, id };
+test('a suspected lead whose digest has gone out is sent by `retry <id>`, not by `retry --all` or without consent', async () => {
+  const clock = shiftedClock();
+  const { database, folder, post } = await testService({ clock });
+  const spam = { 'x-lead-website': 'x' };
+  const [id, revoked] = [await post('contact', canary, spam), await post('contact', bodies.contact, spam)].map(
+    (answer): string => answer.json().id,
+  ) as [string, string];
+  clock.pass(3_600_001);
+  const open = database.query.selectFrom('outbox').select('id').where('state', '!=', 'sent');
+  await until(async () => (await open.execute()).length === 0);
+  await runLeads(folder, 'revoke', revoked);
+  for (const which of ['--all', revoked]) {
+    expect(await runLeads(folder, 'retry', which)).toMatchObject({ code: 1, stderr: 'Messages to send again: 0\n' });
   }
-
-  test('is sent as a normal one by `retry <id>`', async () => {
-    const { folder, id } = await withDigest();
-    expect(await runLeads(folder, 'retry', id)).toMatchObject({ code: 0, stderr: 'Messages to send again: 1\n' });
-    await until(() => localMails(folder).some((name) => name.includes(id)));
-  });
-
-  test('is not sent again after its person withdrew consent', async () => {
-    const { folder, id } = await withDigest();
-    await runLeads(folder, 'revoke', id);
-    expect(await runLeads(folder, 'retry', id)).toMatchObject({ code: 1, stderr: 'Messages to send again: 0\n' });
-  });
-
-  test('is not sent again by `retry --all`', async () => {
-    const { folder } = await withDigest();
-    expect(await runLeads(folder, 'retry', '--all')).toMatchObject({ code: 1, stderr: 'Messages to send again: 0\n' });
-  });
+  expect(await runLeads(folder, 'retry', id)).toMatchObject({ code: 0, stderr: 'Messages to send again: 1\n' });
+  await until(() => localMails(folder).some((name) => name.includes(id)));
 });
 
 describe('retention (F40)', () => {
