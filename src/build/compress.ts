@@ -1,14 +1,14 @@
 /** Compressed copies beside each text file, cached by content: Brotli 11 or 5, and gzip. */
 
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createLimit } from '../pictures/limit.ts';
 import { createProgress } from '../pictures/progress.ts';
-import { writeWhole } from '../pictures/writeWhole.ts';
-import { StepCache } from '../stepCache.ts';
+import { openStore } from '../pictures/store.ts';
+import type { StepCache } from '../stepCache.ts';
 import { contentName, placeFile } from './files.ts';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
@@ -34,9 +34,9 @@ interface CompressOptions {
 export async function compressFiles(
   outDir: string,
   files: readonly string[],
-  { cacheDir, cache = new StepCache(), names }: CompressOptions,
+  { cacheDir, cache, names }: CompressOptions,
 ): Promise<string[]> {
-  mkdirSync(cacheDir, { recursive: true });
+  const store = openStore(cacheDir, cache);
   const few = files.filter((file) => file.endsWith('.html')).length <= fewPages;
   const compressOne = async (file: string): Promise<string[]> => {
     if (!compressible.has(extname(file))) return [];
@@ -46,29 +46,13 @@ export async function compressFiles(
     const isAsset = file.startsWith('assets/') && !names?.has(file);
     // Of drawings 11 takes more than twice as long as 10 and saves a seventieth.
     const quality = few || isAsset ? (extname(file) === '.svg' ? 10 : 11) : 5;
-    const variants = [
-      {
-        ending: '.br',
-        kept: `${name}-${quality}.br`,
-        make: (bytes: Buffer) => brotli(bytes, brotliOptions(quality, bytes)),
-        unpack: brotliDecompressSync,
-      },
-      {
-        ending: '.gz',
-        kept: `${name}.gz`,
-        make: (bytes: Buffer) => gzipped(bytes, { level: 9 }),
-        unpack: gunzipSync,
-      },
+    const variants: [ending: string, kept: string, make: (bytes: Buffer) => Promise<Buffer>][] = [
+      ['.br', `${name}-${quality}.br`, (bytes) => brotli(bytes, brotliOptions(quality, bytes))],
+      ['.gz', `${name}.gz`, (bytes) => gzipped(bytes, { level: 9 })],
     ];
-    for (const { ending, kept, make, unpack } of variants) {
-      const source = join(cacheDir, kept);
-      if (!cache.isWhole(source, () => isPacked(source, name, unpack))) {
-        writeWhole(source, await make(readFileSync(path)));
-        cache.wrote(source);
-      }
-      placeFile(source, path + ending);
-    }
-    return variants.map(({ ending }) => file + ending);
+    for (const [ending, kept, make] of variants)
+      placeFile(store.find(kept) ?? store.write(kept, await make(readFileSync(path))), path + ending);
+    return variants.map(([ending]) => file + ending);
   };
   // A few at a time, because a large site's pages don't all fit into memory.
   const limit = createLimit(availableParallelism());
@@ -76,15 +60,6 @@ export async function compressFiles(
   const one = (file: string) => limit(() => compressOne(file)).finally(progress.advance);
   const added = await Promise.all(files.map(one)).finally(progress.finish);
   return added.flat();
-}
-
-/** Whether a kept file holds the text of this name: a power failure may have emptied it. */
-function isPacked(file: string, name: string, unpack: (packed: Buffer) => Buffer): boolean {
-  try {
-    return contentName(unpack(readFileSync(file))) === name;
-  } catch {
-    return false;
-  }
 }
 
 const brotliOptions = (quality: number, { length }: Buffer) => ({

@@ -25,7 +25,6 @@ const onlyByName: typeof measurements = {
   'cold-start': async () => (await import('./coldStart.ts')).measureColdStart,
   'service-load': async () => (await import('./service/load.ts')).measureLoad,
   'service-kills': async () => (await import('./service/kills.ts')).measureKills,
-  'service-faults': async () => (await import('./service/kills.ts')).measureFaults,
   'service-instances': async () => (await import('./service/kills.ts')).measureInstances,
   'service-leads': async () => (await import('./service/leadsCommand.ts')).measureLeadsCommand,
 };

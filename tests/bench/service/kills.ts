@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBundle, serviceProgram } from '../../../src/build/bundle.ts';
-import { Missing } from '../../support/disk.ts';
+import { startPostgres } from '../../support/postgres.ts';
 import { prepareSite, type RunningService, startProcess } from '../../support/process.ts';
 import { openSmtp, reply } from '../../support/smtpServer.ts';
 import { type Bench, type Figure, percentile } from '../figure.ts';
 import { freePort } from '../program.ts';
-import { companions } from './companions.ts';
 import { drain, outcome } from './outcome.ts';
 import { startSenders } from './senders.ts';
 
@@ -22,24 +21,10 @@ export const measureKills = (bench: Bench) => run(bench, bench.quick ? 20 : 500)
  * Two instances on one PostgreSQL: one or the other is stopped (SIGTERM) or killed and started again, and the database
  * crashes now and then.
  */
-export const measureInstances = (bench: Bench) => run(bench, bench.quick ? 10 : 60, 'PostgreSQL crashing', 2);
+export const measureInstances = (bench: Bench) => run(bench, bench.quick ? 10 : 60, 2);
 
-/** The same with each of the second faults. */
-export async function measureFaults(bench: Bench): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const fault of Object.keys(companions)) {
-    try {
-      figures.push(...(await run(bench, bench.quick ? 20 : 50, fault)));
-    } catch (error) {
-      if (!(error instanceof Missing)) throw error;
-      figures.push({ name: `not run beside ${fault}`, values: [1], limit: 0, how: error.message });
-    }
-  }
-  return figures;
-}
-
-async function run({ root, log }: Bench, restarts: number, fault = '', instances = 1): Promise<Figure[]> {
-  log(`  ${restarts} kills ${fault && `beside ${fault}`}`);
+async function run({ root, log }: Bench, restarts: number, instances = 1): Promise<Figure[]> {
+  log(`  ${restarts} kills`);
   await ensureBundle(root, () => {});
   const file = serviceProgram(root);
   const folder = mkdtempSync(join(tmpdir(), 'kills-'));
@@ -51,19 +36,19 @@ async function run({ root, log }: Bench, restarts: number, fault = '', instances
 
   /** As on machines of their own: each has its site, folder and port. */
   const sites = Array.from({ length: instances }, (_, index) => prepareSite(join(folder, `${index}`)));
-  const companion = await companions[fault]?.(folder, sites[0]?.DATA_DIR ?? '');
-  const shared = { SMTP_URL: smtp.url, MAIL_TO: 'vendas@example.com', ...companion?.env };
+  const postgres = instances > 1 ? await startPostgres() : undefined;
+  const shared = { SMTP_URL: smtp.url, MAIL_TO: 'vendas@example.com', DATABASE_URL: await postgres?.createDatabase() };
   const environments: NodeJS.ProcessEnv[] = [];
   for (const site of sites) environments.push({ ...site, PORT: String(await freePort()), ...shared });
 
   let running = true;
   let outages = 0;
   async function trouble(): Promise<void> {
-    while (running && companion) {
-      await companion.strike();
+    while (running && postgres) {
+      await postgres.crash();
       outages += 1;
       await sleep(200 + Math.random() * 800);
-      await companion.heal();
+      await postgres.start();
       await sleep(300 + Math.random() * 500);
     }
   }
@@ -119,15 +104,15 @@ async function run({ root, log }: Bench, restarts: number, fault = '', instances
   }
   const figures = await outcome(env, senders, smtp.mails);
   await smtp.close();
-  await companion?.end?.();
+  await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 
   const seconds = Math.round((performance.now() - began) / 1000);
-  const how = `${kills} kills, ${restarts - kills} stops ${fault && `beside ${fault} `}in ${seconds} s`;
-  // Beside another fault a start may be slow because of that fault.
-  const limit = fault ? undefined : 1000;
+  const how = `${kills} kills, ${restarts - kills} stops, ${outages} outages of the database in ${seconds} s`;
+  // A start may be slow because the database is away.
+  const limit = postgres ? undefined : 1000;
   // At each kill and each outage, messages may be sent but not yet recorded as sent: four, of eight clients.
-  const limits: Record<string, number> = instances > 1 ? { 'mails more than leads': 4 * (kills + 2 * outages) } : {};
+  const limits: Record<string, number> = postgres ? { 'mails more than leads': 4 * (kills + 2 * outages) } : {};
   return [
     ...figures.map((figure) => ({ limit: limits[figure.name], ...figure, how })),
     { name: 'ends by itself', values: [crashes], limit: 0, how },

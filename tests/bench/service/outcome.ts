@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openStore } from '../../../src/server/store/open.ts';
+import { lease } from '../../../src/server/store/outbox.ts';
 import type { ReceivedMail } from '../../support/smtpServer.ts';
 import type { Figure } from '../figure.ts';
 import type { Senders } from './senders.ts';
@@ -18,13 +19,16 @@ export function timesMailed(mails: readonly ReceivedMail[]): Map<string, number>
   return times;
 }
 
-/** Makes deferred messages due, and waits until nothing is left to send, or nothing has been sent for half a minute. */
+/**
+ * Makes deferred messages due, and waits until nothing is left to send, or nothing has been sent for two leases, which an
+ * outage may leave.
+ */
 export async function drain(env: NodeJS.ProcessEnv): Promise<void> {
   const store = await storeOf(env);
   await store.query.updateTable('outbox').set({ due_at: 0 }).where('state', '=', 'pending').execute();
   const pending = async () =>
     (await store.query.selectFrom('outbox').select('id').where('state', '=', 'pending').execute()).length;
-  for (let left = await pending(), quiet = 0; left > 0 && quiet < 300; quiet++) {
+  for (let left = await pending(), quiet = 0; left > 0 && quiet < lease / 50; quiet++) {
     await sleep(100);
     const now = await pending();
     if (now < left) quiet = 0;
