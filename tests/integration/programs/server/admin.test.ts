@@ -113,12 +113,6 @@ test('a closed output pipe is no failure', async () => {
   expect([code, stderr]).toEqual([0, '']);
 });
 
-test('an unknown command creates no store', async () => {
-  const folder = temporaryFolder();
-  expect((await runLeads(folder, 'explode')).code).toBe(2);
-  expect(readdirSync(folder)).toEqual([]);
-});
-
 test.each([['show', '--email', 'ana@example.com'], ['erase', '--email', 'ana@example.com'], ['list']])(
   '%s says when there is no store, so that nobody takes it for an empty result',
   async (...words) => {
@@ -135,13 +129,6 @@ test.each([['show', '--email', 'ana@example.com'], ['erase', '--email', 'ana@exa
 test('a store that can’t be reached is reported with the reason', async () => {
   const { code, stderr } = await runLeadsOn({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/leads` }, 'list');
   expect([code, stderr]).toEqual([2, expect.stringMatching(/not available\. connect ECONNREFUSED/)]);
-});
-
-test('a store that can’t be opened is reported with the variable to change', async () => {
-  const folder = temporaryFolder();
-  mkdirSync(storeFile(folder));
-  const { code, stderr } = await runLeads(folder, 'list');
-  expect([code, stderr]).toEqual([2, expect.stringContaining('DATA_DIR must be a folder')]);
 });
 
 test('a store that was set aside is named, because its leads are neither shown nor erased', async () => {

@@ -114,12 +114,14 @@ describe('slow and hostile clients (F27, F28)', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['no HTTP', '\x16\x03\x01\x02\x00\x01', 400],
     ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s is answered %s', async (_name, request, status) => {
-    const service = await listening();
-    const { socket, received } = open(service.port);
+  ])('%s is answered %s, and counted in the log if it is no HTTP', async (_name, request, status) => {
+    const lines: string[] = [];
+    const { port } = await listening({ log: createLog((line) => lines.push(line)) });
+    const { socket, received } = open(port);
     socket.write(request, 'latin1');
     await until(() => received() !== '');
     expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+    if (request.startsWith('\x16')) expect(lines.find((line) => line.includes('"counts"'))).toContain('HPE_');
   });
 });
 
@@ -184,15 +186,6 @@ test('connections beyond the total are closed and counted in the log, which does
     await new Promise((resolve) => socket.once('close', resolve));
     return received().includes('200 OK');
   });
-});
-
-test('connections that don’t speak HTTP are counted in the log', async () => {
-  const lines: string[] = [];
-  const { port } = await listening({ log: createLog((line) => lines.push(line)) });
-  const { socket, closed } = open(port);
-  socket.write('nonsense\r\n\r\n');
-  await closed;
-  expect(lines.find((line) => line.includes('"counts"'))).toContain('HPE_');
 });
 
 test('a stop finishes what is under way at each address of localhost (F5)', async () => {

@@ -116,13 +116,4 @@ describe('as plain HTML', () => {
     expect(html).toContain('action="https://mail.example.com/api/enviar-email"');
     expect(names(html).filter(([name]) => name?.startsWith('_'))).toEqual([['_consent', true]]);
   });
-
-  test.each(Object.entries(pages))('every required input of the %s form has a label', (_kind, element) => {
-    const html = htmlOf(element);
-    const ids = controls(html)
-      .filter((control) => control.includes('required'))
-      .map((control) => / id="([^"]*)"/.exec(control)?.[1]);
-    expect(ids).not.toEqual([]);
-    expect(ids.filter((id) => !html.includes(`for="${id}"`))).toEqual([]);
-  });
 });

@@ -125,18 +125,6 @@ describe('a submit', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a time-out is not tried again by itself', async () => {
-    const { send, requests } = page('silence');
-    await expect(send(lead)).rejects.toThrow();
-    expect(requests).toHaveLength(1);
-  });
-
-  test('sends once when the network fails', async () => {
-    const { send, requests } = page(offline());
-    await expect(send(lead)).rejects.toThrow('Failed to fetch');
-    expect(requests).toHaveLength(1);
-  });
-
   test('an address that is not trusted gets neither context nor key', async () => {
     const { requests, send } = page(offline());
     await expect(send(lead, false)).rejects.toThrow();
