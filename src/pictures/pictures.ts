@@ -36,8 +36,6 @@ interface PictureOptions {
   output?: Output;
 }
 
-export type Pictures = ReturnType<typeof createPictures>;
-
 /** A file to be made from a source. An SVG has just one, and no rendition. */
 interface Planned {
   file: string;

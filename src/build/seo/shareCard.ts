@@ -29,7 +29,7 @@ export interface CardOwner {
   company: string;
 }
 
-export interface CardStyle {
+interface CardStyle {
   display: Typeface;
   text: Typeface;
   /** Hex colours of the theme. */

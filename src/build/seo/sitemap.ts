@@ -7,7 +7,7 @@ import type { PageData, Site } from '../../content/site.ts';
 import { escapeHtml } from '../../html.ts';
 import { isIndexed } from '../../render/head.ts';
 
-export const sitemapFile = 'sitemap.xml';
+const sitemapFile = 'sitemap.xml';
 
 /** What search engines take is a tenth more: 50,000 addresses, 50 MB. */
 const mostOfFile = { addresses: 45_000, bytes: 45_000_000 };

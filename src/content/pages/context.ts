@@ -40,9 +40,6 @@ export function block(config: SiteBlock, resolve: Resolve) {
   };
 }
 
-/** An item of a list, with an icon. */
-export type IconText = ReturnType<typeof iconText>;
-
 /** A configured item with its icon resolved. */
 export const iconText = ({ icon, title, text }: SiteIconText, resolve: Resolve) => ({
   /** Inner markup. */

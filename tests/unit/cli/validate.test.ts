@@ -167,6 +167,7 @@ describe('--fix', () => {
     const result = validate(folder, '--fix', ...args);
     return { ...result, text: readFileSync(join(folder, 'developments/exemplo.yaml'), 'utf8') };
   };
+  const photo = readFileSync(join(fixtures, '_base/developments/_acervo/foto.png'));
   const modeline = '# yaml-language-server: $schema=';
 
   test('makes the corrections that are certain and keeps comments, order and quotes', () => {
@@ -249,7 +250,6 @@ progress:
       ['alta.png', 'alta.PNG'],
       ['alta.png', 'ALTA.PNG'],
     ];
-    const photo = readFileSync(join(fixtures, '_base/developments/_acervo/foto.png'));
     for (const [right, wrong] of written) {
       const text = correct.replace(right, wrong);
       expect(text).not.toBe(correct);
@@ -261,7 +261,6 @@ progress:
   });
 
   test('renames no picture over another, and leaves open what has two meanings', () => {
-    const photo = readFileSync(join(fixtures, '_base/developments/_acervo/foto.png'));
     const text = `${modeline}x\n${minimal.replace('foto.png', 'alta.PNG')}`;
     const folder = contentWith({
       'developments/exemplo.yaml': text,

@@ -1,22 +1,16 @@
 /** `npm run new-site -- <folder>` and then `npm run new -- <slug>`, as somebody runs them. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadConfig } from '../../../../src/config/load/load.ts';
 import { runCommand } from '../../../support/runCommand.ts';
-
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'company-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+import { temporaryFolder } from '../../../support/service.ts';
 
 const run = (name: string, folder: string, args: string[], input = '') =>
   runCommand(name, join(folder, 'aurora'), args, { cwd: folder, input });
 
 test('asks for name, city and color, and writes a valid site, to which developments can be added', () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const answers = 'Construtora Aurora\nMaringá\nMaringá - PR\n\n#ffee00\n';
   const { status, stdout, stderr } = run('newSite', folder, ['aurora'], answers);
   expect([status, stderr]).toEqual([0, '']);
@@ -42,7 +36,7 @@ test('asks for name, city and color, and writes a valid site, to which developme
 });
 
 test('takes name, city and logo as options, and then asks nothing', () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const shape = '<rect width="500" height="80" fill="#8a1538"/>';
   writeFileSync(
     join(folder, 'marca.svg'),
@@ -66,7 +60,7 @@ test.each([
   [['aurora', '--name', 'Aurora', '--city', 'Natal - RN', '--colors', 'azul'], /azul/],
   [[], /npm run new-site -- <folder>/],
 ])('%j without answers writes nothing and says what the command needs', (args, message) => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   expect(run('newSite', folder, args)).toMatchObject({ status: 2, stderr: expect.stringMatching(message) });
   expect(existsSync(join(folder, 'aurora'))).toBe(false);
 });
