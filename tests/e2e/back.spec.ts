@@ -62,20 +62,6 @@ test('a panel that opens again at once stays open, and Back closes it', { tag: '
   await expect(page).toHaveURL('/mirante');
 });
 
-test('a link under an open panel is followed, and Back from there returns', { tag: '@sweep' }, async ({ page }) => {
-  await page.goto('/sobre');
-  await page.goto('/mirante');
-  await opener(page).click();
-  await expect.poll(() => above(page)).toBe(1);
-  await page.getByRole('banner').getByRole('link', { name: 'Notícias', exact: true }).click();
-  await expect(page).toHaveURL('/naMidia');
-  await back(page);
-  await expect(page).toHaveURL('/mirante');
-  await expect(panel(page)).toBeHidden();
-  await back(page);
-  await expect(page).toHaveURL('/sobre');
-});
-
 test('the catalogue keeps its filters when Back closes the panel', async ({ page }) => {
   await page.goto('/catalogo');
   await page.getByRole('combobox', { name: 'Cidade' }).selectOption('Londrina');

@@ -400,20 +400,6 @@ test.describe('a link to the plans', () => {
     });
   }
 
-  test('opens them on a page whose script runs, more than once', { tag: '@sweep' }, async ({ page }) => {
-    await page.goto('/mirante#imagens');
-    await next(page).click();
-    await isLive(page);
-    for (const _ of [1, 2]) {
-      await link(page).click();
-      await showsPlans(page);
-      await expect(tab(page, /Plantas/)).toHaveAttribute('aria-selected', 'true');
-      await tab(page, /Galeria/).click();
-      await expect(panel(page)).toHaveAccessibleName(/^Galeria/);
-      await expect(counter(page)).toHaveText('1 / 9');
-    }
-  });
-
   test('in the address opens them and selects their tab, without a touch and without any other script', async ({
     page,
   }) => {

@@ -189,6 +189,14 @@ test('on wide screens a large picture beside the list follows the pointer and th
   await page.mouse.move(0, 0);
   await row('Mirante').focus();
   await expectPictureOf('Mirante');
+
+  // A further row's picture is smaller, and the file that is fetched is wide enough for it.
+  await list.getByText('Ver os 15 projetos').click();
+  await row('Vale').hover();
+  const further = row('Vale').locator('img');
+  await expect
+    .poll(() => further.evaluate((image: HTMLImageElement) => image.naturalWidth / image.width))
+    .toBeGreaterThanOrEqual(1);
 });
 
 test('the link from the list to the catalogue is in the tab order where it is seen', async ({ page }) => {

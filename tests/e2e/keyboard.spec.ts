@@ -163,32 +163,6 @@ test.describe('gallery', { tag: '@sweep' }, () => {
     await expect(gallery.locator(':focus')).toHaveCount(0);
   });
 
-  test('the lightbox is opened, zoomed, turned and closed by keyboard', async ({ page }) => {
-    await page.goto('/mirante');
-    const gallery = page.locator('#imagens');
-    const photo = gallery.getByRole('link', { name: 'Ampliar: Escritório', exact: true });
-    await tabTo(page, photo);
-    await press(page, 'Enter');
-    const dialog = page.getByRole('dialog', { name: 'Fotos do Mirante' });
-    const control = (name: string) => dialog.getByRole('button', { name, exact: true });
-    await expect(control('Fechar')).toBeFocused();
-    await tabTo(page, control('Ampliar'));
-    await press(page, 'Enter');
-    await expect(control('Reduzir')).not.toHaveAttribute('aria-disabled');
-    await tabTo(page, control('Reduzir'), 'Shift+Tab');
-    await press(page, 'Space');
-    await expect(control('Reduzir')).toHaveAttribute('aria-disabled', 'true');
-    await expect(control('Reduzir')).toBeFocused();
-    await tabTo(page, control('Próxima'));
-    await press(page, 'Enter');
-    await expect(dialog.getByText('2 / 9')).toBeVisible();
-    await expect(control('Próxima')).toBeFocused();
-    await tabTo(page, control('Fechar'));
-    await press(page, 'Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(gallery.getByRole('link', { name: 'Ampliar: Escritório ao anoitecer' })).toBeFocused();
-  });
-
   test('Enter starts a video and moves the focus into it', async ({ page }) => {
     await page.goto('/palco-urbano');
     const gallery = page.locator('#imagens');

@@ -93,13 +93,6 @@ test.describe('progress', () => {
     await expect(panel).toContainText('Aguarde atualizações... As fotos começam com a obra.');
   });
 
-  test('the notice that construction has not begun takes little space', { tag: '@sweep' }, async ({ page }) => {
-    await page.goto('/mirante');
-    await page.getByRole('tab', { name: /Obras/ }).click();
-    const waiting = page.getByRole('tabpanel', { name: /Obras/ }).getByText('Aguarde atualizações...');
-    expect((await waiting.boundingBox())?.height).toBeLessThanOrEqual(136);
-  });
-
   test.describe('under reduced motion', () => {
     test.use({ reducedMotion: 'reduce' });
     test('the bar is at its value at once', async ({ page }) => {
@@ -136,12 +129,6 @@ for (const viewport of [
       }
     });
 
-    test('a hash in the address is kept and followed', async ({ page }) => {
-      await page.goto('/brisa120#mapa');
-      await expect(page).toHaveURL(/\/brisa120#mapa$/);
-      await expect(place(page).getByRole('heading', { name: 'Localização' })).toBeInViewport();
-    });
-
     test('stays under the header while the page scrolls', async ({ page }) => {
       await page.goto('/mirante#diferenciais');
       await expect(item(page, 'Diferenciais')).toBeInViewport();
@@ -150,13 +137,6 @@ for (const viewport of [
     });
   });
 }
-
-test('the section in view is marked', async ({ page }) => {
-  await page.goto('/mirante');
-  await page.locator('#diferenciais').evaluate((section) => section.scrollIntoView());
-  await expect(item(page, 'Diferenciais')).toHaveAttribute('aria-current', 'true');
-  await expect(nav(page).locator('[aria-current]')).toHaveCount(1);
-});
 
 test('on a phone the row follows a visitor who only scrolls, to its end and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

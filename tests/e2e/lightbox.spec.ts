@@ -66,18 +66,6 @@ async function zoomsThereAndBack(page: Page, toggle: () => Promise<void>) {
 }
 
 test.describe('lightbox', { tag: '@sweep' }, () => {
-  test('its script and style are loaded at the first photo', async ({ page }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => /Lightbox/.test(request.url()) && loaded.push(request.url()));
-    await page.goto('/mirante#imagens');
-    await gallery(page).getByRole('button', { name: 'Próxima' }).click();
-    await expect(gallery(page).getByText('2 / 9')).toBeVisible();
-    expect(loaded).toEqual([]);
-    await photo(page, 'Escritório ao anoitecer').click();
-    await expect(dialog(page)).toBeVisible();
-    expect(loaded.length).toBeGreaterThan(0);
-  });
-
   test('is a named modal dialog with counter and caption, over the whole picture', async ({ page }) => {
     await open(page);
     await expect(dialog(page)).toHaveCount(1);

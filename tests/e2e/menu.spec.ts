@@ -197,18 +197,6 @@ test.describe('the small screen’s menu', () => {
     expect(second?.y).toBe(first?.y);
     expect(second?.x).toBeGreaterThan(first?.x ?? 0);
   });
-
-  test('keeps the keyboard focus in the menu', async ({ page }) => {
-    await page.goto('/mirante');
-    await burger(page).press('Enter');
-    const covered = page.getByRole('link', { name: 'Ver plantas' });
-    await expect(covered).toBeHidden();
-    await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('button', { name: 'Fechar' }).first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(covered).toBeVisible();
-    await expect(burger(page)).toBeFocused();
-  });
 });
 
 test.describe('rotating a screen with the menu open', () => {

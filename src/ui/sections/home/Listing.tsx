@@ -24,8 +24,9 @@ const layout = css({
   [withPlates]: { gridTemplateColumns: 'minmax(0,1fr)', rowGap: 36 },
 });
 
-const sizes = '(min-width: 1024px) 132px, (min-width: 700px) 108px, 80px';
-const plateSizes = `(min-width: 1200px) and (hover: hover) 960px, ${sizes}`;
+/** The `sizes` of a picture that is `beside` px wide where it stands beside the rows. */
+const sizes = (beside: number) =>
+  `(min-width: 1200px) and (hover: hover) ${beside}px, (min-width: 1024px) 132px, (min-width: 700px) 108px, 80px`;
 
 /** The projects by city: a few, and all on request. Links to the cities stay in view while the list scrolls. */
 export function Listing({ heading, cities, first, rest, count, more, catalogue }: HomePage['listing']) {
@@ -90,7 +91,7 @@ function CityRows({ cities, plates = false }: CityRowsProps) {
           <li key={slug}>
             <a href={href}>
               {picture && (
-                <Picture picture={picture} sizes={plates ? plateSizes : sizes} upTo={plates ? 828 : 320} alt="" />
+                <Picture picture={picture} sizes={sizes(plates ? 960 : 272)} upTo={plates ? 828 : 320} alt="" />
               )}
               <b>{name}</b>
               <span className="facts">
