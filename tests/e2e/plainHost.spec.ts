@@ -1,6 +1,7 @@
 /** The built site on a host that only serves files, at its root and below a path. */
 import { expect, test } from '@playwright/test';
 import { siteBelow, siteDist } from '../support/buildSite.ts';
+import { sendContact } from '../support/formsSteps.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
 import { startPlainHost } from '../support/plainHost.ts';
 
@@ -97,11 +98,7 @@ for (const [below, dist] of [
 
     test('a form without a service shows an error and keeps what was typed', async ({ page }) => {
       await page.goto(`${home}/mirante`);
-      await page.getByLabel('Nome', { exact: true }).fill('Maria da Silva');
-      await page.getByLabel('Telefone', { exact: true }).fill('(41) 99999-8888');
-      await page.getByLabel('E-mail', { exact: true }).fill('maria@example.com');
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await sendContact(page);
       await expect(page.locator('#contato').getByRole('alert')).toBeVisible();
       await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Maria da Silva');
     });

@@ -52,6 +52,13 @@ export async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 }
 
+/** Sends a development's contact form. */
+export async function sendContact(page: Page) {
+  await fill(page, { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' });
+  await page.getByRole('checkbox').check();
+  await button(page, 'Enviar').click();
+}
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The failure's exact words beside the button, where the focus still is. */
