@@ -11,6 +11,10 @@ export function same(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
 }
 
+/** Whether a value is a list of entries. A list of numbers, such as a focus point, is one value. */
+export const isItems = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && (value.length === 0 || value.some((item) => typeof item !== 'number'));
+
 /**
  * Index in the later list → index in the earlier one. Equal items are paired first, at the same index before others, then
  * those most alike, then the remaining texts in order.
@@ -64,6 +68,13 @@ function likeness(a: unknown, b: unknown): number {
   const keys = Object.keys({ ...a, ...b });
   const equal = keys.filter((key) => same(a[key], b[key])).length / keys.length;
   return equal >= 0.5 ? equal : 0;
+}
+
+/** Whether two people added the same item: an equal one, or one with the same value of the first key that identifies both. */
+export function isSameItem(a: unknown, b: unknown): boolean {
+  if (!isMap(a) || !isMap(b)) return same(a, b);
+  const key = identities.find((name) => typeof a[name] === 'string' && typeof b[name] === 'string');
+  return key === undefined ? same(a, b) : a[key] === b[key];
 }
 
 /** A path or name of a picture or another file of a site. */

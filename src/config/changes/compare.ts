@@ -1,6 +1,6 @@
 /** The differences between two versions of a file's data. List items are matched by content, never by position. */
 
-import { fileName, isMap, itemName, matchItems } from '../../data/items.ts';
+import { fileName, isItems, isMap, itemName, matchItems } from '../../data/items.ts';
 import { segment } from '../../data/pointer.ts';
 
 /** A change at one place of a file. */
@@ -44,10 +44,6 @@ export function differences(
     return same(before, after) ? [] : [{ kind: 'file', place, before, after }];
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ kind: 'value', place, before, after }];
 }
-
-/** A pair of numbers, such as a focus point, is a value. */
-const isItems = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && (value.length === 0 || value.some((item) => typeof item !== 'number'));
 
 function lists(before: unknown[], after: unknown[], same: SameFile, place: Place): Difference[] {
   const pairs = matchItems(before, after);
