@@ -134,6 +134,20 @@ export interface MissingIn {
   items: { message: string; blocks: boolean; later: boolean }[];
 }
 
+/** A value, or a whole file, that this computer and somebody else have changed; a person chooses one of the two. */
+export interface Conflict {
+  /** The same as long as both have these values. */
+  id: string;
+  /** Relative to the content folder. */
+  file: string;
+  /** The development, 'O site', or a file's path. */
+  page: string;
+  /** In the form's words: 'Estágio da obra'. */
+  title: string;
+  mine: string;
+  theirs: string;
+}
+
 /** State of the publishing page. */
 export interface PublishState {
   /** By git, by the company's own command, or not from this computer. */
@@ -153,8 +167,8 @@ export interface PublishState {
   changes: { kind: string; headline: string; details: string[]; pictures: { before?: string; after?: string }[] }[];
   /** Names of changed drafts; they are published too, but visitors don't see them. */
   drafts: string[];
-  /** Files of which somebody else changed the same lines. */
-  conflicts: { file: string; mine?: string; theirs?: string }[];
+  /** What somebody else changed too, in another way. */
+  conflicts: Conflict[];
   history: Publication[];
   /** Drafts and their addresses on a site that is built with previews. */
   previews: { name: string; href: string }[];

@@ -1,11 +1,12 @@
 /** The sentences about changes, in both languages. In Portuguese a key's name is its title in the schema. */
 
 import { formatArea, formatDate, formatPercent } from '../../content/format.ts';
-import { itemName } from '../../data/items.ts';
+import { isItems, isMap, itemName } from '../../data/items.ts';
 import { parentOf, path } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
 import type { Lang } from '../messages/messages.ts';
-import type { Difference, Place } from './compare.ts';
+import { type Difference, differences, type Place } from './compare.ts';
+import type { Question } from './merge.ts';
 
 /** Singular and plural; in Portuguese `f` marks feminine nouns. */
 type Noun = { 'pt-BR': [one: string, many: string, gender?: 'f']; en: [one: string, many: string] };
@@ -22,7 +23,12 @@ const nouns: Record<string, Noun> = {
 };
 
 /** Names shorter than the schema's titles, for keys that change often. */
-const short: Record<string, string> = { '/progress/percent': 'estágio', '/progress/updatedAt': 'data do estágio' };
+const short: Record<string, string> = {
+  '/progress/percent': 'estágio da obra',
+  '/progress/updatedAt': 'data do estágio',
+};
+
+const isoDate = /^\d{4}-\d\d-\d\d$/;
 
 /** Longest excerpt of a text, in characters. */
 const excerptLength = 60;
@@ -74,7 +80,7 @@ export function createWords(lang: Lang, kind: FileKind) {
     }
     if (typeof value === 'boolean') return portuguese ? (value ? 'sim' : 'não') : value ? 'yes' : 'no';
     if (typeof value !== 'string') return JSON.stringify(value);
-    if (/^\d{4}-\d\d-\d\d$/.test(value)) return portuguese ? formatDate(value) : value;
+    if (isoDate.test(value)) return portuguese ? formatDate(value) : value;
     return `'${excerpt(value, typeof other === 'string' ? other : '')}'`;
   }
 
@@ -105,19 +111,23 @@ export function createWords(lang: Lang, kind: FileKind) {
     return `${one} '${excerpt(item.name, '')}'`;
   }
 
+  const isItem = ({ pointer, item }: Place) => item !== undefined && parentOf(pointer) === item.list;
+
+  /** The name of a value, with the list item that contains it. */
+  function nameOf(place: Place, part = ''): string {
+    const { pointer, item } = place;
+    // A text that is an item itself, such as a paragraph.
+    if (item && isItem(place)) return noun(item.list, part)[0];
+    if (!item || pointer.length <= item.list.length) return placeName(pointer, part);
+    return `${ofItem(place, part)}: ${placeName(pointer, pointer.slice(0, pointer.indexOf('/', item.list.length + 1)))}`;
+  }
+
   /** @param part pointer of the part of the file that the sentence's beginning names */
   function one(difference: Difference, part = ''): string {
     const { place } = difference;
     switch (difference.kind) {
-      case 'value': {
-        const item = place.item && place.pointer.length > place.item.list.length ? place.item : undefined;
-        if (!item) return changedValue(difference, placeName(place.pointer, part));
-        const inside = path(place.pointer.slice(item.list.length)).length > 1;
-        // A text that is an item itself, such as a paragraph.
-        if (!inside) return changedValue(difference, noun(item.list, part)[0]);
-        const from = place.pointer.slice(0, place.pointer.indexOf('/', item.list.length + 1));
-        return `${ofItem(place, part)}: ${changedValue(difference, placeName(place.pointer, from))}`;
-      }
+      case 'value':
+        return changedValue(difference, nameOf(place, part));
       case 'file': {
         const [, , gender] = place.item ? noun(place.item.list, part) : ([] as undefined[]);
         const name = ofItem(place, part) || placeName(place.pointer, part);
@@ -136,13 +146,31 @@ export function createWords(lang: Lang, kind: FileKind) {
     }
   }
 
+  /** A value that two people changed: its name in the form, and what each of them made of it. */
+  function question({ place, base, mine, theirs }: Question): { title: string; mine: string; theirs: string } {
+    const version = (value: unknown): string => {
+      if (value === undefined) return 'retirado';
+      if (typeof value === 'string' && !isoDate.test(value)) return value || '(vazio)';
+      if (!isMap(value) && !isItems(value))
+        return [value]
+          .flat()
+          .map((each) => shown(each, place.pointer))
+          .join(' × ');
+      return differences(base, value, (one, other) => one === other, place)
+        .map((each) => one(each))
+        .join('; ');
+    };
+    const name = isMap(mine ?? theirs) && isItem(place) ? ofItem(place, '') : nameOf(place);
+    return { title: name.replace(/^./u, (first) => first.toUpperCase()), mine: version(mine), theirs: version(theirs) };
+  }
+
   /** `10 fotos` */
   function count(number: number, list: string): string {
     const [one, many] = noun(list);
     return `${number} ${number === 1 ? one : many}`;
   }
 
-  return { one, count, title };
+  return { one, count, title, question };
 }
 
 /** A long text shortened to the part where it differs from another. */

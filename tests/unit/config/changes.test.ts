@@ -61,7 +61,7 @@ test('numbers, dates and replaced pictures of one page are one line; the panel g
     .replace('piscina.jpg', 'piscina-nova.jpg');
   const { visitors } = compared({ 'developments/reserva.yaml': text });
   expect(visitors.map(changeText)).toEqual([
-    "Reserva 361: estágio 73,02 % → 80,5 %, data do estágio 30/09/2026 → 31/10/2026, foto 'Piscina' trocada.",
+    "Reserva 361: estágio da obra 73,02 % → 80,5 %, data do estágio 30/09/2026 → 31/10/2026, foto 'Piscina' trocada.",
   ]);
   expect(visitors[0]?.pictures).toEqual([
     { before: 'developments/reserva/piscina.jpg', after: 'developments/reserva/piscina-nova.jpg' },
@@ -88,7 +88,7 @@ test.each<[string, string, string, string]>([
     'left out',
     'progress:\n  percent: 73.02\n  updatedAt: 2026-09-30\n',
     '',
-    'estágio: deixa de aparecer, data do estágio: deixa de aparecer',
+    'estágio da obra: deixa de aparecer, data do estágio: deixa de aparecer',
   ],
   ['no longer in a list', 'typology:', 'listed: { catalogue: false }\ntypology:', 'sai do catálogo'],
 ])('an entry or value that was %s has a sentence of its own', (_, from, to, sentence) => {
@@ -147,7 +147,7 @@ test('a page with many changes has a line for each', () => {
     'Reserva 361:',
     "  - cidade (endereço) 'Curitiba' → 'Londrina'",
     "  - tipologia do catálogo 'Apartamento' → 'Terreno'",
-    '  - estágio 73,02 % → 75 %',
+    '  - estágio da obra 73,02 % → 75 %',
     '  - data do estágio 30/09/2026 → 30/10/2026',
     "  - 3 fotos ('Piscina', 'Salão', 'Fachada') retiradas",
   ]);

@@ -29,14 +29,26 @@ test.each<[string, base: unknown[], mine: unknown[], theirs: unknown[], list: un
   ['an entry before, and one after', [a, b], [c, a, b], [a, b, d], [c, a, b, d]],
   ['the same picture by both', [a], [a, b], [a, b], [a, b]],
   ['the same text by both', ['x'], ['x', 'y'], ['x', 'y', 'z'], ['x', 'y', 'z']],
-  ['other pictures with the same caption', [a], [a, photo('p.jpg', 'Sala')], [a, photo('q.jpg', 'Sala')], [a, photo('q.jpg', 'Sala'), photo('p.jpg', 'Sala')]],
+  [
+    'other pictures with the same caption',
+    [a],
+    [a, photo('p.jpg', 'Sala')],
+    [a, photo('q.jpg', 'Sala')],
+    [a, photo('q.jpg', 'Sala'), photo('p.jpg', 'Sala')],
+  ],
   ['an entry removed by each', [a, b, c], [b, c], [a, b], [b]],
   ['an order, and an entry', [a, b, c], [c, a, b], [a, b, d, c], [c, a, b, d]],
   ['an entry moved by each', [a, b, c, d, e], [e, a, b, c, d], [b, c, d, a, e], [e, b, c, d, a]],
   ['the same order', [a, b, c], [c, b, a], [c, b, a], [c, b, a]],
   ['an order and a caption', [a, b], [b, a], [photo('a.jpg', 'Sala'), b], [b, photo('a.jpg', 'Sala')]],
   ['an order and a removal', [a, b, c], [c, b, a], [a, c], [c, a]],
-  ['captions of other entries', [a, b], [photo('a.jpg', 'Sala'), b], [a, photo('b.jpg', 'Bar')], [photo('a.jpg', 'Sala'), photo('b.jpg', 'Bar')]],
+  [
+    'captions of other entries',
+    [a, b],
+    [photo('a.jpg', 'Sala'), b],
+    [a, photo('b.jpg', 'Bar')],
+    [photo('a.jpg', 'Sala'), photo('b.jpg', 'Bar')],
+  ],
   ['the first list by both', [], [a], [b], [b, a]],
 ])('merges in a list %s', (_, base, mine, theirs, list) => {
   expect(merged({ list: base }, { list: mine }, { list: theirs })).toEqual({ data: { list }, asked: [] });
@@ -45,9 +57,21 @@ test.each<[string, base: unknown[], mine: unknown[], theirs: unknown[], list: un
 test.each<[string, base: unknown, mine: unknown, theirs: unknown, asked: unknown[]]>([
   ['one value', { x: 1, y: 1 }, { x: 2, y: 2 }, { x: 3, y: 1 }, ['/x', 2, 3]],
   ['one value, removed by one', { x: 1, y: 1 }, { y: 1 }, { x: 3, y: 1 }, ['/x', undefined, 3]],
-  ['one caption, in other orders', [a, b], [b, photo('a.jpg', 'Sala')], [photo('a.jpg', 'Bar'), b], ['/1/caption', 'Sala', 'Bar']],
+  [
+    'one caption, in other orders',
+    [a, b],
+    [b, photo('a.jpg', 'Sala')],
+    [photo('a.jpg', 'Bar'), b],
+    ['/1/caption', 'Sala', 'Bar'],
+  ],
   ['an entry, removed by one', [a, b], [b], [photo('a.jpg', 'Bar'), b], ['/0', undefined, photo('a.jpg', 'Bar')]],
-  ['a caption of a picture both added', [], [photo('a.jpg', 'Sala')], [photo('a.jpg', 'Bar')], ['/0/caption', 'Sala', 'Bar']],
+  [
+    'a caption of a picture both added',
+    [],
+    [photo('a.jpg', 'Sala')],
+    [photo('a.jpg', 'Bar')],
+    ['/0/caption', 'Sala', 'Bar'],
+  ],
   ['a paragraph', ['x', 'y'], ['x', 'y1'], ['x', 'y2'], ['/1', 'y1', 'y2']],
   ['a focus', { focus: [0, 1] }, { focus: [0.5, 1] }, { focus: [0, 0.5] }, ['/focus', [0.5, 1], [0, 0.5]]],
 ])('asks about %s, and about nothing else', (_, base, mine, theirs, asked) => {
@@ -79,7 +103,11 @@ description:
 
 test.each<[string, change: (data: ReturnType<typeof readYaml>['data']) => unknown, kept: string]>([
   ['other values', (data) => ({ ...Object(data), name: 'Lago', units: 'Lofts' }), '# Fica.\nname: Lago # nome\n'],
-  ['another order', (data) => ({ ...Object(data), gallery: { photos: [c, photo('a.jpg', 'Sala'), d] } }), '    # Vista da rua.\n    - image: c.jpg\n    - image: a.jpg # primeira\n'],
+  [
+    'another order',
+    (data) => ({ ...Object(data), gallery: { photos: [c, photo('a.jpg', 'Sala'), d] } }),
+    '    # Vista da rua.\n    - image: c.jpg\n    - image: a.jpg # primeira\n',
+  ],
   ['without a part', (data) => ({ ...Object(data), description: undefined }), '- image: a.jpg # primeira'],
   ['emptied lists', (data) => ({ ...Object(data), gallery: { photos: [] } }), '- Um.\n'],
 ])('edits of the text lead to %s, and comments stay', (_, change, kept) => {

@@ -4,7 +4,7 @@ import { type PublishState, studioPath } from '../../contract.ts';
 import { NoConnection, Refusal } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useTitle } from '../useTitle.ts';
-import { chooseText, publish, publishState, undoPublication } from './api.ts';
+import { choose, publish, publishState, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { History } from './History.tsx';
@@ -106,7 +106,7 @@ export function PublishPanel() {
           busy={busy}
           onPublish={() => act(() => publish(state.version))}
           onUndo={(id) => act(() => undoPublication(id))}
-          onChoose={(file, keep) => act(() => chooseText(file, keep), 'muda')}
+          onChoose={(id, keep) => act(() => choose(id, keep), 'muda')}
         />
       ) : (
         !message && <p role="status">Vendo o que mudou…</p>
@@ -122,7 +122,7 @@ interface StepsProps {
   busy: boolean;
   onPublish: () => void;
   onUndo: (id: string) => void;
-  onChoose: (file: string, keep: 'mine' | 'theirs') => void;
+  onChoose: (id: string, keep: 'mine' | 'theirs') => void;
 }
 
 function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
@@ -190,7 +190,7 @@ const where = ({ way, review, target }: PublishState): string => {
 
 const hint = (blocked: boolean, nothing: boolean, conflicting: boolean): string => {
   if (blocked) return 'Corrija os erros acima antes.';
-  if (conflicting) return 'Decida antes entre os dois textos.';
+  if (conflicting) return 'Escolha antes os valores acima.';
   return nothing ? 'Não há alterações a publicar.' : '';
 };
 

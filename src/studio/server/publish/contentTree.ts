@@ -17,7 +17,7 @@ import { dirname, join, sep } from 'node:path';
 import type { ContentState } from '../../../config/changes/changes.ts';
 import { contentPaths, contentPathsOf } from '../../../config/load/contentFiles.ts';
 import { contentNames, siteFile } from '../../../config/load/contentFolder.ts';
-import { type Git, GitError, gitIn, line } from './git.ts';
+import { type Git, gitIn, line } from './git.ts';
 
 export interface Entry {
   mode: string;
@@ -190,82 +190,6 @@ export async function stateIn(repository: Repository, tree: Tree): Promise<Conte
     ),
     version: (path) => tree.get(path)?.blob,
   };
-}
-
-export interface Conflict {
-  /** Relative to the content folder. */
-  file: string;
-  /** The two texts; undefined if that side removed the file, or it is no text. */
-  mine?: string;
-  theirs?: string;
-}
-
-/** A file in a tree; undefined if it isn't there. */
-export type Version = Entry | undefined;
-
-/**
- * Three-way merge of two trees. If both changed a YAML file, its lines are merged unless they overlap.
- * @param bases earlier trees: a file that equals one of them is unchanged; the last is the base for merging lines
- * @param overridden versions of theirs (undefined: a removal) over which a person has chosen `mine`, by path
- */
-export async function merged(
-  repository: Repository,
-  mine: Tree,
-  theirs: Tree,
-  bases: readonly Tree[],
-  overridden: ReadonlyMap<string, Version> = new Map(),
-): Promise<{ tree: Map<string, Entry>; conflicts: Conflict[] }> {
-  const tree = new Map<string, Entry>();
-  const conflicts: Conflict[] = [];
-  const same = (a: Version, b: Version) => a?.blob === b?.blob && a?.mode === b?.mode;
-  for (const path of new Set([...mine.keys(), ...theirs.keys()])) {
-    const [own, other] = [mine.get(path), theirs.get(path)];
-    const known = bases.map((base) => base.get(path));
-    const decided = overridden.has(path) && same(other, overridden.get(path));
-    const keep = (version: Version) => version && tree.set(path, version);
-    if (decided || same(own, other) || known.some((base) => same(base, other))) keep(own);
-    else if (known.some((base) => same(base, own))) keep(other);
-    else {
-      const joined = own && other && (await joinLines(repository, path, own, other, known.at(-1)));
-      if (joined) tree.set(path, { ...other, blob: joined });
-      else {
-        keep(own);
-        const text = async (version: Version) =>
-          version && /\.ya?ml$/.test(path)
-            ? (await blobs(repository, [version.blob])).get(version.blob)?.toString()
-            : undefined;
-        conflicts.push({ file: path, mine: await text(own), theirs: await text(other) });
-      }
-    }
-  }
-  return { tree, conflicts };
-}
-
-/** Blob with both sides' changes of a YAML file; undefined if they overlap. */
-async function joinLines(
-  repository: Repository,
-  path: string,
-  own: Entry,
-  other: Entry,
-  base: Version,
-): Promise<string | undefined> {
-  if (!base || !/\.ya?ml$/.test(path)) return undefined;
-  const texts = await blobs(repository, [own.blob, base.blob, other.blob]);
-  const folder = mkdtempSync(join(tmpdir(), 'studio-merge-'));
-  try {
-    const [mine = '', common = '', theirs = ''] = [own, base, other].map(({ blob }, index) => {
-      const file = join(folder, String(index));
-      writeFileSync(file, texts.get(blob) ?? '');
-      return file;
-    });
-    const text = await repository.git(['merge-file', '-p', '-q', mine, common, theirs]);
-    return line(await repository.git(['hash-object', '-w', '--stdin'], { input: text }));
-  } catch (error) {
-    if (error instanceof GitError && (error.code ?? 0) > 0 && (error.code ?? 0) < 128) return undefined;
-    throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Writes the files of `wanted` that differ from `now` into the content folder; returns their paths. */

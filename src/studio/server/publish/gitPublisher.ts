@@ -1,23 +1,23 @@
 /** Publishes by git: commits the content on top of the remote branch and pushes. Never touches files that aren't content. */
 
 import { hash } from 'node:crypto';
+import type { Side } from '../../../config/changes/merge.ts';
+import type { Conflict } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import {
   blobs,
   branchName,
-  type Conflict,
   commitOf,
-  merged,
   pathsOf,
   type Repository,
   stateIn,
   type Tree,
   treeAt,
-  type Version,
   workingTree,
   writeTree,
 } from './contentTree.ts';
 import { explained, GitError, line } from './git.ts';
+import { merged } from './merge.ts';
 import type { Outcome, Publisher, PublishRequest } from './publisher.ts';
 
 interface GitTarget {
@@ -41,8 +41,8 @@ const attempts = 3;
 export function createGitPublisher(repository: Repository, target: GitTarget): Publisher {
   const { git, prefix } = repository;
   const tracking = `refs/remotes/${target.remote}/${target.branch}`;
-  /** Published versions over which a person has chosen this computer's, by path; see `merged`. */
-  const overridden = new Map<string, Version>();
+  /** What a person has chosen in this session, by the id of the conflict. */
+  const decisions = new Map<string, Side>();
   const name = `${target.remote}, ramo ${target.branch}`;
 
   const commitAt = (ref: string) =>
@@ -94,8 +94,8 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     const mine = await workingTree(repository, paths);
     const theirs = await treeAt(repository, tip, paths);
     const bases = [await treeAt(repository, start, paths), ...(own ? [await treeAt(repository, own, paths)] : [])];
-    const { tree, conflicts } = await merged(repository, mine, theirs, bases, overridden);
-    const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...overridden])}`).slice(0, 16);
+    const { tree, conflicts } = await merged(repository, mine, theirs, bases, decisions);
+    const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...decisions])}`).slice(0, 16);
     return { paths, tip, theirs, mine, result: tree, conflicts, version };
   }
 
@@ -180,7 +180,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         if (conflicts.length > 0)
           throw new StudioRefusal(
             409,
-            'Outra pessoa publicou alterações nos mesmos lugares. Veja abaixo os dois textos.',
+            'Outra pessoa publicou outros valores nos mesmos lugares. Escolha abaixo o que vale.',
           );
         // Later attempts merge what somebody else has just pushed; the rest is still what the person has seen.
         if (attempt === 1 && found.version !== version)
@@ -208,18 +208,18 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       }
     },
 
-    async choose(file, keep) {
-      const found = await plan();
-      if (!found?.conflicts.some((conflict) => conflict.file === file))
-        throw new StudioRefusal(404, 'Esta escolha já foi feita.');
-      const other = found.theirs.get(file);
-      if (keep === 'mine') overridden.set(file, other);
-      if (keep === 'theirs') {
-        const wanted = new Map(found.mine);
-        if (other) wanted.set(file, other);
-        else wanted.delete(file);
-        await writeTree(repository, found.mine, wanted);
-      }
+    async choose(id, keep) {
+      const file = (await plan())?.conflicts.find((conflict) => conflict.id === id)?.file;
+      if (!file) throw new StudioRefusal(404, 'Esta escolha já foi feita.');
+      decisions.set(id, keep);
+      if (keep === 'mine') return;
+      // Written at once: nothing else may be left to publish.
+      const { mine, result } = (await plan()) as Plan;
+      const part = new Map(mine);
+      const entry = result.get(file);
+      if (entry) part.set(file, entry);
+      else part.delete(file);
+      await writeTree(repository, mine, part);
     },
 
     async undo(id) {
@@ -235,10 +235,10 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const part = (tree: Tree) => new Map([...tree].filter(([path]) => changed.includes(path)));
       const { tree, conflicts } = await merged(repository, part(mine), part(before), [part(done)]);
       if (conflicts.length > 0) {
-        const files = conflicts.map(({ file }) => file).join(', ');
+        const changed = conflicts.map(({ page, title }) => `${page} (${title})`).join(', ');
         throw new StudioRefusal(
           409,
-          `Isto foi alterado de novo depois: ${files}. Desfaça primeiro a publicação mais nova.`,
+          `Isto foi alterado de novo depois: ${changed}. Desfaça primeiro a publicação mais nova.`,
         );
       }
       for (const path of changed) {

@@ -163,19 +163,19 @@ export function publishRoutes(
       }),
   );
 
-  app.post<{ Body: { file: string; keep: 'mine' | 'theirs' } }>(
+  app.post<{ Body: { id: string; keep: 'mine' | 'theirs' } }>(
     `${at}/choice`,
     {
       schema: {
         body: {
           type: 'object',
-          properties: { file: { type: 'string' }, keep: { enum: ['mine', 'theirs'] } },
-          required: ['file', 'keep'],
+          properties: { id: { type: 'string' }, keep: { enum: ['mine', 'theirs'] } },
+          required: ['id', 'keep'],
         },
       },
     },
-    async ({ body: { file, keep } }) => {
-      await (current ?? (await publisher())).choose(file, keep);
+    async ({ body: { id, keep } }) => {
+      await (current ?? (await publisher())).choose(id, keep);
       return state({});
     },
   );

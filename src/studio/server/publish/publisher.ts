@@ -1,8 +1,8 @@
 /** The interface of all ways of publishing. */
 
 import type { ContentState } from '../../../config/changes/changes.ts';
-import type { Publication } from '../../contract.ts';
-import type { Conflict } from './contentTree.ts';
+import type { Side } from '../../../config/changes/merge.ts';
+import type { Conflict, Publication } from '../../contract.ts';
 
 /** The published content compared with the content folder. */
 interface Comparison {
@@ -42,8 +42,8 @@ export interface Publisher {
   picture(version: string): Promise<Buffer | undefined>;
   /** @param tell called with each step */
   publish(request: PublishRequest, tell: (step: string) => void): Promise<Outcome>;
-  /** Decides between the two texts of a conflict. */
-  choose(file: string, keep: 'mine' | 'theirs'): Promise<void>;
+  /** Decides a conflict. */
+  choose(id: string, keep: Side): Promise<void>;
   /** Undoes a publication in the content folder; that then has to be published like any other change. */
   undo(id: string): Promise<void>;
 }

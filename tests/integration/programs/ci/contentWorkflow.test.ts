@@ -52,7 +52,7 @@ test('every step that needs no other service runs, and the comment says what cha
   expect(local).toHaveLength(3);
   for (const command of local) expect(run(command), command).toMatchObject({ status: 0 });
   const text = readFileSync(join(temp, 'summary.md'), 'utf8');
-  expect(text).toBe('### O que muda para quem visita\n\n- Pulso Home: estágio 41,54 % → 50 %.\n');
+  expect(text).toBe('### O que muda para quem visita\n\n- Pulso Home: estágio da obra 41,54 % → 50 %.\n');
 
   // The other job gets it as a variable, and hands it to GitHub's own program as it is.
   const [, , handedOn = ''] = /^texto<<(.+)\n([\s\S]*)\n\1\n$/.exec(readFileSync(join(temp, 'output'), 'utf8')) ?? [];

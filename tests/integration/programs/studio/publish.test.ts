@@ -39,7 +39,8 @@ function panel(contentDir: string, command?: string) {
     state: () => ask('GET', ''),
     publish: (version: string) => ask('POST', '', { version }),
     undo: (id: string) => ask('POST', '/undo', { id }),
-    choose: (file: string, keep: string) => ask('POST', '/choice', { file, keep }),
+    choose: (conflict: { id: string } | undefined, keep: 'mine' | 'theirs') =>
+      ask('POST', '/choice', { id: conflict?.id ?? '', keep }),
   };
 }
 
@@ -163,43 +164,80 @@ test('a file that somebody else removed is removed here too, unless it was chang
   rmSync(yaml(second, 'largo'));
   pushSecond();
   edit(first, 'largo', 'Coberturas', 'Studios');
-  expect((await state()).conflicts).toEqual([
-    { file: 'developments/largo.yaml', mine: expect.stringContaining('Studios'), theirs: undefined },
+  const { conflicts } = await state();
+  expect(conflicts).toMatchObject([
+    { page: 'Largo', title: 'O empreendimento inteiro', mine: 'alterado', theirs: 'retirado' },
   ]);
-  const decided = await choose('developments/largo.yaml', 'mine');
+  const decided = await choose(conflicts[0], 'mine');
   expect(decided.conflicts).toEqual([]);
   expect((await publish(decided.version)).last?.ok).toBe(true);
   expect(published('site/developments/largo.yaml')).toContain('Studios');
 });
 
-test('when somebody changed the same line both texts are shown, nothing is published, and a person decides', async () => {
+test('of one file each value is merged, and a person is asked only for what both changed, as the form calls it', async () => {
   const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
-  edit(second, 'largo', 'Studios', 'Apartamentos');
+  edit(first, 'largo', /$/, 'progress:\n  percent: 70\n  updatedAt: 2026-09-30\n');
+  await publish((await state()).version);
+  git(second, 'pull', '-q');
+  edit(second, 'largo', 'percent: 70', 'percent: 88.5 # medido por Bruno');
+  edit(second, 'largo', '2026-09-30', '2026-10-31');
   pushSecond();
+  edit(first, 'largo', 'percent: 70', 'percent: 80.5');
   edit(first, 'largo', 'Studios', 'Lofts');
-  const { version, conflicts } = await state();
-  expect(conflicts).toEqual([
-    {
-      file: 'developments/largo.yaml',
-      mine: expect.stringContaining('units: Lofts'),
-      theirs: expect.stringContaining('units: Apartamentos'),
-    },
+  const { version, changes, conflicts } = await state();
+  expect(conflicts).toMatchObject([{ page: 'Largo', title: 'Estágio da obra', mine: '80,5 %', theirs: '88,5 %' }]);
+  // His date is no change of mine.
+  expect(changes.flatMap(({ details }) => details)).toEqual([
+    "unidades 'Studios' → 'Lofts'",
+    'estágio da obra 88,5 % → 80,5 %',
   ]);
-  expect((await publish(version)).last).toMatchObject({ ok: false, message: expect.stringContaining('dois textos') });
-  expect(published('site/developments/largo.yaml')).toContain('Apartamentos');
-  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Lofts');
-  const decided = await choose('developments/largo.yaml', 'mine');
+  expect((await publish(version)).last).toMatchObject({ ok: false, message: expect.stringContaining('o que vale') });
+  expect(published('site/developments/largo.yaml')).toContain('88.5');
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('percent: 80.5');
+  const decided = await choose(conflicts[0], 'mine');
   expect(decided.conflicts).toEqual([]);
   expect((await publish(decided.version)).last?.ok).toBe(true);
-  expect(published('site/developments/largo.yaml')).toContain('Lofts');
+  expect(published('site/developments/largo.yaml')).toMatch(
+    /units: Lofts\nprogress:\n {2}percent: 80\.5 # medido por Bruno\n {2}updatedAt: 2026-10-31/,
+  );
 
-  edit(second, 'horto', 'Horto', 'Horto Velho');
-  git(second, 'pull', '-q', '--rebase', '--autostash');
+  // What was chosen holds for these two values only.
+  git(second, 'pull', '-q');
+  edit(second, 'largo', 'percent: 80.5', 'percent: 90');
   pushSecond();
-  edit(first, 'horto', 'Horto', 'Horto Novo');
-  expect((await state()).conflicts).toHaveLength(1);
-  expect((await choose('developments/horto.yaml', 'theirs')).changes).toEqual([]);
-  expect(readFileSync(yaml(first, 'horto'), 'utf8')).toContain('Horto Velho');
+  edit(first, 'largo', 'percent: 80.5', 'percent: 85');
+  const again = (await state()).conflicts;
+  expect(again).toMatchObject([{ mine: '85 %', theirs: '90 %' }]);
+  expect((await choose(again[0], 'theirs')).changes).toEqual([]);
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('percent: 90');
+});
+
+test('entries that two people added, moved and captioned are all there; what neither can merge is asked as a whole', async () => {
+  const { first, second, edit, yaml, state, publish, choose, published, pushSecond } = team();
+  const photo = (name: string, file = name[0]) => `    - image: _acervo/${file}.png\n      caption: ${name}\n`;
+  for (const file of ['S', 'B', 'H', 'R', 'P'])
+    cpSync(join(first, 'site/developments/_acervo/foto.png'), join(first, `site/developments/_acervo/${file}.png`));
+  edit(first, 'largo', /$/, `gallery:\n  photos:\n${photo('Sala')}${photo('Bar')}${photo('Horta')}`);
+  await publish((await state()).version);
+  git(second, 'pull', '-q');
+  edit(second, 'largo', photo('Horta'), photo('Horta nova') + photo('Rua'));
+  pushSecond();
+  edit(first, 'largo', photo('Sala'), '');
+  edit(first, 'largo', photo('Bar'), photo('Praça') + photo('Bar') + photo('Sala'));
+  const { version, conflicts } = await state();
+  expect(conflicts).toEqual([]);
+  await publish(version);
+  const captions = published('site/developments/largo.yaml').matchAll(/caption: (.*)/g);
+  expect(Array.from(captions, ([, caption]) => caption)).toEqual(['Praça', 'Bar', 'Sala', 'Horta nova', 'Rua']);
+
+  git(second, 'pull', '-q');
+  edit(second, 'largo', 'name: Largo', 'name: "Largo');
+  pushSecond();
+  edit(first, 'largo', 'name: Largo', 'name: Largo Novo');
+  const whole = (await state()).conflicts;
+  expect(whole).toMatchObject([{ page: 'Largo Novo', title: 'O empreendimento inteiro', mine: 'alterado' }]);
+  expect((await choose(whole[0], 'mine')).conflicts).toEqual([]);
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Largo Novo');
 });
 
 test('without a network nothing is lost, and the panel says so', async () => {
