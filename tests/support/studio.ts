@@ -1,6 +1,6 @@
 /** The studio on a copy of a content folder, for browser tests. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -35,6 +35,19 @@ export async function startStudio({ published = false, env = {} as Record<string
     address,
     /** A file of the content as the git server has it. */
     publishedText: (path: string) => git(server, 'show', `main:${path}`),
+    /** Somebody else changes a development's file, and publishes it. */
+    publishElsewhere(name: string, from: string | RegExp, to: string): void {
+      const folder = mkdtempSync(`${server}-clone`);
+      try {
+        git(server, 'worktree', 'add', '-q', '--detach', folder, 'main');
+        const file = join(folder, 'developments', name);
+        writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+        git(folder, '-c', 'user.name=Bruno', '-c', 'user.email=bruno@example.com', 'commit', '-qam', 'De Bruno');
+        git(server, 'branch', '-f', 'main', git(folder, 'rev-parse', 'HEAD').trim());
+      } finally {
+        git(server, 'worktree', 'remove', '--force', folder);
+      }
+    },
     /** '' while there is no such file. */
     text: (name: string) => (existsSync(content.file(name)) ? readFileSync(content.file(name), 'utf8') : ''),
     /** Kills the server; `restart` starts another at the same address. */

@@ -42,6 +42,27 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     expect(studio.publishedText('developments/mirante.yaml')).toMatch(/^name: Mirante$/m);
   });
 
+  test('what a colleague published is kept: only a value that both changed is asked, and by keyboard', async ({
+    page,
+  }) => {
+    studio.publishElsewhere('folha.yaml', /percent: 74\n.*$/m, 'percent: 88.5\n  updatedAt: 2026-10-31');
+    studio.content.edit('folha.yaml', 'percent: 74', 'percent: 80.5');
+    await page.goto(`${address}/publicar`);
+    const asked = page.getByRole('group', { name: 'Mudado também por outra pessoa' });
+    await expect(asked.getByRole('heading')).toHaveText(['Folha']);
+    const question = asked.getByRole('group', { name: 'Estágio da obra' });
+    await expect(question.getByRole('button')).toHaveText(['Você: 80,5 %', 'Outra pessoa: 88,5 %']);
+    const changes = page.getByRole('region', { name: '2. O que muda para quem visita' });
+    await expect(changes).not.toContainText('data do estágio');
+    await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
+    expect(await violations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Você: 80,5 %' }).press('Enter');
+    await expect(asked).toHaveCount(0);
+    await page.getByRole('button', { name: 'Publicar agora' }).press('Enter');
+    await expect(page.getByText(/^Publicado\. O que outras pessoas publicaram veio junto/)).toBeVisible();
+    expect(studio.publishedText('developments/folha.yaml')).toContain('percent: 80.5\n  updatedAt: 2026-10-31');
+  });
+
   test('the notice "Publicado." stays until something else changes', async ({ page }) => {
     studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas');
     await page.goto(`${address}/publicar`);

@@ -4,6 +4,7 @@ import { mergeData } from '../../../src/config/changes/merge.ts';
 import { editsBetween } from '../../../src/config/yaml/editsBetween.ts';
 import { editYaml } from '../../../src/config/yaml/editYaml.ts';
 import { readYaml } from '../../../src/config/yaml/readYaml.ts';
+import { publishRun } from '../../support/publishRuns.ts';
 
 const photo = (image: string, caption?: string) => ({ image, ...(caption && { caption }) });
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((name) => photo(`${name}.jpg`));
@@ -116,4 +117,9 @@ test.each<[string, change: (data: ReturnType<typeof readYaml>['data']) => unknow
   const edited = editsBetween(before, after).reduce((now, edit) => editYaml(now, edit), text);
   expect(readYaml(edited).data).toEqual(after);
   expect(edited).toContain(kept);
+});
+
+test('of what two people type while a third publishes, nothing is lost that nobody took out', () => {
+  // The studio's measurement makes 2,000 edits.
+  for (let seed = 1; seed <= 5; seed++) expect(publishRun(seed, 40).lost).toEqual([]);
 });
