@@ -122,6 +122,8 @@ export interface Publication {
   /** What changed, in sentences; the first line names the pages. */
   text: string;
   undoable: boolean;
+  /** It was undone on this computer; that is not published yet. */
+  undone: boolean;
 }
 
 /** What is missing in one file. */

@@ -19,7 +19,7 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
   });
   test.afterAll(() => studio.stop());
 
-  test('publishes an edit, and undoes it', async ({ page }) => {
+  test('publishes an edit, undoes it, cancels that, and undoes it for visitors', async ({ page }) => {
     studio.content.edit('mirante.yaml', 'name: Mirante', 'name: Mirante Alto');
     await page.goto(address);
     await page.getByRole('link', { name: 'Publicar' }).click();
@@ -37,8 +37,13 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await past.getByRole('button', { name: /^Desfazer: Mirante Alto/ }).click();
     await expect(changes).toContainText("nome 'Mirante Alto' → 'Mirante'");
     expect(studio.text('mirante.yaml')).toMatch(/^name: Mirante$/m);
+    await past.getByRole('button', { name: /^Cancelar: Mirante Alto/ }).click();
+    await expect(changes).toContainText('Nada: quem visita já vê o que está aqui.');
+    expect(studio.text('mirante.yaml')).toMatch(/^name: Mirante Alto$/m);
+    await past.getByRole('button', { name: /^Desfazer: Mirante Alto/ }).click();
     await page.getByRole('button', { name: 'Publicar agora' }).click();
     await expect(page.getByText('Publicado.', { exact: true })).toBeVisible();
+    await expect(past).toContainText("Desfeita: Mirante Alto: nome 'Mirante' → 'Mirante Alto'.");
     expect(studio.publishedText('developments/mirante.yaml')).toMatch(/^name: Mirante$/m);
   });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PublishState } from '../../contract.ts';
+import type { Publication, PublishState } from '../../contract.ts';
 import { button, help, spread, stack } from './style.ts';
 
 const item = css(spread, { gap: 12, alignItems: 'start', borderTop: '1px solid var(--line)', paddingTop: 10 });
@@ -9,7 +9,8 @@ const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: '
 
 interface HistoryProps extends Pick<PublishState, 'history'> {
   busy: boolean;
-  onUndo: (id: string) => void;
+  /** Undoes a publication, or cancels that. */
+  onUndo: (publication: Publication) => void;
 }
 
 /** The last publications, each with a button to undo it. */
@@ -17,7 +18,9 @@ export function History({ history, busy, onUndo }: HistoryProps) {
   if (history.length === 0) return <p>Nenhuma ainda.</p>;
   return (
     <ol css={stack(10)}>
-      {history.map(({ id, at, by, text, undoable }) => {
+      {history.map((publication) => {
+        const { id, at, by, text, undoable, undone } = publication;
+        const action = undone ? 'Cancelar' : 'Desfazer';
         const [first = '', ...rest] = text.split('\n').filter(Boolean);
         return (
           <li key={id} css={item}>
@@ -25,6 +28,7 @@ export function History({ history, busy, onUndo }: HistoryProps) {
               <p css={help}>
                 Publicado em {date.format(new Date(at))}
                 {by && ` por ${by}`}
+                {undone && '; desfeito neste computador, ainda não no site'}
               </p>
               {rest.length > 0 ? (
                 <details>
@@ -40,10 +44,10 @@ export function History({ history, busy, onUndo }: HistoryProps) {
                 css={button}
                 type="button"
                 disabled={busy}
-                onClick={() => onUndo(id)}
-                aria-label={`Desfazer: ${first}`}
+                onClick={() => onUndo(publication)}
+                aria-label={`${action}: ${first}`}
               >
-                Desfazer
+                {action}
               </button>
             )}
           </li>

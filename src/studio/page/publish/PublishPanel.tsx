@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type PublishState, studioPath } from '../../contract.ts';
+import { type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { NoConnection, Refusal } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useTitle } from '../useTitle.ts';
-import { choose, publish, publishState, undoPublication } from './api.ts';
+import { cancelUndo, choose, publish, publishState, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { History } from './History.tsx';
@@ -105,7 +105,7 @@ export function PublishPanel() {
           step={step}
           busy={busy}
           onPublish={() => act(() => publish(state.version))}
-          onUndo={(id) => act(() => undoPublication(id))}
+          onUndo={({ id, undone }) => act(() => (undone ? cancelUndo(id) : undoPublication(id)))}
           onChoose={(id, keep) => act(() => choose(id, keep), 'muda')}
         />
       ) : (
@@ -121,7 +121,7 @@ interface StepsProps {
   step: string;
   busy: boolean;
   onPublish: () => void;
-  onUndo: (id: string) => void;
+  onUndo: (publication: Publication) => void;
   onChoose: (id: string, keep: 'mine' | 'theirs') => void;
 }
 

@@ -8,5 +8,6 @@ export const publishProgress = () => request<Pick<PublishState, 'running' | 'las
 /** @param version of the state that the person has seen */
 export const publish = (version: string) => post<PublishState>('/publish', { version });
 export const undoPublication = (id: string) => post<PublishState>('/publish/undo', { id });
+export const cancelUndo = (id: string) => post<PublishState>('/publish/undo/cancel', { id });
 export const choose = (id: string, keep: 'mine' | 'theirs') => post<PublishState>('/publish/choice', { id, keep });
 export const publishedPicture = (version: string) => `${studioPath}/publish/pictures/${version}`;

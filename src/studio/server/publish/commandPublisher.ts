@@ -68,7 +68,14 @@ export function createCommandPublisher(contentDir: string, command: string, reco
       check();
       tell('Executando o comando de publicação…');
       const output = await run(command, contentDir, message);
-      const publication = { id: version, at: new Date().toISOString(), by: '', text: message, undoable: false };
+      const publication = {
+        id: version,
+        at: new Date().toISOString(),
+        by: '',
+        text: message,
+        undoable: false,
+        undone: false,
+      };
       const next: PublishedRecord = {
         texts: [...seen.state.texts],
         versions: seen.versions,
@@ -79,10 +86,13 @@ export function createCommandPublisher(contentDir: string, command: string, reco
       return { message: `Publicado. ${output}`.trim() };
     },
     choose: async () => {},
-    async undo() {
-      throw new StudioRefusal(409, 'Só o que se publica pelo git pode ser desfeito daqui.');
-    },
+    undo: async () => refuseUndo(),
+    cancelUndo: async () => refuseUndo(),
   };
+}
+
+function refuseUndo(): never {
+  throw new StudioRefusal(409, 'Só o que se publica pelo git pode ser desfeito daqui.');
 }
 
 /** Runs the command in a shell, with the message on its standard input; resolves with the end of its output. */

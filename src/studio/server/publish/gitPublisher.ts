@@ -2,7 +2,9 @@
 
 import { hash } from 'node:crypto';
 import type { Side } from '../../../config/changes/merge.ts';
-import type { Conflict } from '../../contract.ts';
+import { isWithin } from '../../../config/load/contentFiles.ts';
+import { siteFile } from '../../../config/load/contentFolder.ts';
+import type { Conflict, Publication } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import {
   blobs,
@@ -31,6 +33,9 @@ interface GitTarget {
 
 /** Points to the last commit that was published from this computer. */
 const ownRef = 'refs/studio/published';
+
+/** Each points to a publication that was undone here; it goes when the undo is published or cancelled. */
+const undoneRefs = 'refs/studio/undone/';
 
 /** Most publications that are listed. */
 const listed = 10;
@@ -102,25 +107,37 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   const changedPaths = (a: Tree, b: Tree) =>
     [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
 
-  async function history() {
+  /** Ids of publications that were undone here, but not for visitors yet. */
+  const undone = async () =>
+    (await git(['for-each-ref', '--format=%(objectname)', undoneRefs])).toString().split('\n').filter(Boolean);
+  const forget = (id: string) => git(['update-ref', '-d', `${undoneRefs}${id}`]);
+
+  /** The last publications: commits of content and nothing else. A programmer's commit may have both. */
+  async function history(): Promise<Publication[]> {
     const tip = await commitAt(tracking);
     const paths = await pathsOf(repository, tip ? [tip] : []);
-    const format = '%H%x00%P%x00%ct%x00%an%x00%B%x01';
-    const args = ['log', '-n', String(listed), '--first-parent', `--format=${format}`, tracking, '--', ...paths];
-    const text = await git(args).then(String, () => '');
-    return text
-      .split('\x01')
-      .map((entry) => entry.trim().split('\0'))
-      .filter(([id]) => id)
-      .map(([id = '', parents, at, by = '', text = '']) => ({
-        id,
-        at: new Date(Number(at) * 1000).toISOString(),
-        by,
-        text: text.trim(),
+    const format = '--format=%x01%H%x00%P%x00%ct%x00%an%x00%B%x00';
+    const args = ['log', '-n', String(listed * 6), '--first-parent', '-m', '--full-diff', '--name-only', '-z', format];
+    const text = await git([...args, tracking, '--', ...paths]).then(String, () => '');
+    const pending = await undone();
+    const found: Publication[] = [];
+    for (const entry of text.split('\x01').slice(1)) {
+      if (found.length === listed) break;
+      const [id = '', parents = '', at, by = '', text = '', ...names] = entry.split('\0').map((part) => part.trim());
+      const isContent = (known: readonly string[]) =>
+        names.every((name) => name === '' || known.some((path) => isWithin(name, path)));
+      // A logo may have been named by the site's file then only.
+      const old = async () => names.includes(prefix + siteFile) && parents !== '' && isContent(await pathsAround(id));
+      if (isContent(paths) || (await old())) {
+        const time = new Date(Number(at) * 1000).toISOString();
         // The first commit can't be undone.
-        undoable: parents !== '',
-      }));
+        found.push({ id, at: time, by, text, undoable: parents !== '', undone: pending.includes(id) });
+      }
+    }
+    return found;
   }
+
+  const pathsAround = (id: string) => pathsOf(repository, [id, `${id}^`]);
 
   async function push(commit: string): Promise<{ link?: string }> {
     const ref = target.review ? branchName(new Date().toISOString().slice(0, 10)) : target.branch;
@@ -148,6 +165,26 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     }
   }
 
+  /**
+   * Puts the files that a publication changed into the state before or after it, keeping what was changed since. Returns
+   * whether there was anything to change.
+   */
+  async function carry(id: string, to: 'before' | 'after', hint: string): Promise<boolean> {
+    const paths = await pathsAround(id);
+    const [before, after] = [await treeAt(repository, `${id}^`, paths), await treeAt(repository, id, paths)];
+    const mine = await workingTree(repository, paths);
+    const changed = changedPaths(before, after);
+    const part = (tree: Tree) => new Map([...tree].filter(([path]) => changed.includes(path)));
+    const [from, wanted] = to === 'before' ? [after, before] : [before, after];
+    const { tree, conflicts } = await merged(repository, part(mine), part(wanted), [part(from)]);
+    if (conflicts.length > 0) {
+      const places = conflicts.map(({ page, title }) => `${page} (${title})`).join(', ');
+      throw new StudioRefusal(409, `Isto foi alterado de novo depois: ${places}. ${hint}`.trim());
+    }
+    const rest = [...mine].filter(([path]) => !changed.includes(path));
+    return (await writeTree(repository, mine, new Map([...rest, ...tree]))).length > 0;
+  }
+
   return {
     way: 'git',
     target: target.review ? `${name}, para revisão` : name,
@@ -157,6 +194,8 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const problem = ask ? await fetch() : undefined;
       const found = await plan();
       if (!found) return { problem, version: '', before: undefined, after: undefined, conflicts: [], history: [] };
+      // Whoever undid it has put it back by hand.
+      if (changedPaths(found.theirs, found.result).length === 0) for (const id of await undone()) await forget(id);
       return {
         problem,
         version: found.version,
@@ -193,6 +232,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
           const { link } = await push(commit);
+          for (const id of await undone()) await forget(id);
           const local = target.review || (await follow(commit, result, paths));
           const notes = [
             target.review ? `Enviado para revisão no ramo ${link}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
@@ -225,29 +265,15 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     async undo(id) {
       if (!(await history()).some((each) => each.id === id))
         throw new StudioRefusal(404, 'Esta publicação não está na lista.');
-      const paths = await pathsOf(repository, [id, `${id}^`]);
-      const done = await treeAt(repository, id, paths);
-      const before = await treeAt(repository, `${id}^`, paths);
-      const mine = await workingTree(repository, paths);
-      // Only the files that this publication changed.
-      const wanted = new Map(mine);
-      const changed = changedPaths(before, done);
-      const part = (tree: Tree) => new Map([...tree].filter(([path]) => changed.includes(path)));
-      const { tree, conflicts } = await merged(repository, part(mine), part(before), [part(done)]);
-      if (conflicts.length > 0) {
-        const changed = conflicts.map(({ page, title }) => `${page} (${title})`).join(', ');
-        throw new StudioRefusal(
-          409,
-          `Isto foi alterado de novo depois: ${changed}. Desfaça primeiro a publicação mais nova.`,
-        );
-      }
-      for (const path of changed) {
-        const entry = tree.get(path);
-        if (entry) wanted.set(path, entry);
-        else wanted.delete(path);
-      }
-      if ((await writeTree(repository, mine, wanted)).length === 0)
+      if (!(await carry(id, 'before', 'Desfaça primeiro a publicação mais nova.')))
         throw new StudioRefusal(409, 'Não há o que desfazer: o conteúdo já está como antes dela.');
+      await git(['update-ref', `${undoneRefs}${id}`, id]);
+    },
+
+    async cancelUndo(id) {
+      if (!(await undone()).includes(id)) throw new StudioRefusal(404, 'Isto já foi publicado ou cancelado.');
+      await carry(id, 'after', '');
+      await forget(id);
     },
   };
 }

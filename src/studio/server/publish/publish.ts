@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { type Changes, changeText, compareContent } from '../../../config/changes/changes.ts';
 import { loadConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
-import { type PublishState, studioPath } from '../../contract.ts';
+import { type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { createCommandPublisher } from './commandPublisher.ts';
 import { repositoryOf } from './contentTree.ts';
@@ -27,16 +27,23 @@ interface PublishOptions {
 
 const lang = 'pt-BR';
 
-/** Commit message: the first line names the pages, the rest says what changes on each. */
-function publicationText({ visitors, drafts }: Changes): string {
+/** Commit message: the first line names the pages, or what is undone; the rest says what changes on each. */
+function publicationText({ visitors, drafts }: Changes, history: Publication[]): string {
   const lines = visitors.map(changeText);
   if (drafts.length > 0) lines.push(`Rascunhos: ${drafts.join(', ')}.`);
+  const undone = history.filter((each) => each.undone).map(({ text }) => titleOfUndo(text.split('\n', 1)[0] ?? ''));
+  if (undone.length > 0) return `${undone.join('; ')}\n\n${lines.join('\n')}`;
   const [only = 'Conteúdo.'] = lines;
   if (lines.length < 2 && only.length <= 72 && !only.includes('\n')) return only;
   const names = [...new Set([...visitors.map(({ name }) => name), ...drafts])];
   const more = names.length > 3 ? ` e mais ${names.length - 3}` : '';
   return `Conteúdo: ${names.slice(0, 3).join(', ')}${more}\n\n${lines.join('\n')}`;
 }
+
+const titleOfUndo = (title: string) =>
+  title.startsWith('Desfeita: ')
+    ? title.replace('Desfeita', 'Refeita')
+    : `Desfeita: ${title.replace(/^Refeita: /, '')}`;
 
 export function publishRoutes(
   app: FastifyInstance,
@@ -146,7 +153,7 @@ export function publishRoutes(
     { schema: { body: { type: 'object', properties: { version: { type: 'string' } }, required: ['version'] } } },
     async ({ body: { version } }) =>
       oneAtATime('Verificando…', async () => {
-        const { way, changes } = await look(false);
+        const { way, found, changes } = await look(false);
         const check = () => {
           const errors = blockingErrors(loadConfig(contentDir, { lang }));
           if (errors.length > 0)
@@ -159,7 +166,7 @@ export function publishRoutes(
         const tell = (step: string) => {
           running = step;
         };
-        return (await way.publish({ version, message: publicationText(changes), check }, tell)).message;
+        return (await way.publish({ version, message: publicationText(changes, found.history), check }, tell)).message;
       }),
   );
 
@@ -180,21 +187,21 @@ export function publishRoutes(
     },
   );
 
-  app.post<{ Body: { id: string } }>(
-    `${at}/undo`,
-    {
-      schema: {
-        body: {
-          type: 'object',
-          properties: { id: { type: 'string', pattern: '^[0-9a-f]{7,64}$' } },
-          required: ['id'],
-        },
-      },
+  const publicationId = {
+    schema: {
+      body: { type: 'object', properties: { id: { type: 'string', pattern: '^[0-9a-f]{7,64}$' } }, required: ['id'] },
     },
-    async ({ body: { id } }) =>
-      oneAtATime('Desfazendo…', async () => {
-        await (await publisher()).undo(id);
-        return 'Desfeito neste computador. Confira o que muda e publique para que valha no site.';
-      }),
+  };
+  app.post<{ Body: { id: string } }>(`${at}/undo`, publicationId, async ({ body: { id } }) =>
+    oneAtATime('Desfazendo…', async () => {
+      await (await publisher()).undo(id);
+      return 'Desfeito neste computador. Confira o que muda e publique para que valha no site.';
+    }),
+  );
+  app.post<{ Body: { id: string } }>(`${at}/undo/cancel`, publicationId, async ({ body: { id } }) =>
+    oneAtATime('Cancelando…', async () => {
+      await (await publisher()).cancelUndo(id);
+      return 'Cancelado: neste computador está de novo como no site.';
+    }),
   );
 }

@@ -46,4 +46,6 @@ export interface Publisher {
   choose(id: string, keep: Side): Promise<void>;
   /** Undoes a publication in the content folder; that then has to be published like any other change. */
   undo(id: string): Promise<void>;
+  /** Takes back an undo that is not published yet. */
+  cancelUndo(id: string): Promise<void>;
 }

@@ -39,6 +39,7 @@ function panel(contentDir: string, command?: string) {
     state: () => ask('GET', ''),
     publish: (version: string) => ask('POST', '', { version }),
     undo: (id: string) => ask('POST', '/undo', { id }),
+    cancelUndo: (id: string) => ask('POST', '/undo/cancel', { id }),
     choose: (conflict: { id: string } | undefined, keep: 'mine' | 'theirs') =>
       ask('POST', '/choice', { id: conflict?.id ?? '', keep }),
   };
@@ -123,8 +124,8 @@ test('publishing makes one commit of the content, with the changes as its messag
     undoable: true,
     text: expect.stringMatching(/^Conteúdo: Largo, Novo/),
   });
-  // The first commit can't be undone: there would be no content.
-  expect(after.history.at(-1)).toMatchObject({ text: 'Início', undoable: false });
+  // The first commit has code too.
+  expect(after.history).toHaveLength(1);
 });
 
 test('when somebody pushed first, changes that don’t overlap are merged, also within one file, and arrive on this computer', async () => {
@@ -355,6 +356,47 @@ test('undoing a publication changes the files here, to be reviewed and published
     ok: false,
     message: expect.stringContaining('não está na lista'),
   });
+});
+
+test('a publication that undoes another says so; until then it can be cancelled', async () => {
+  const { first, server, edit, yaml, state, publish, undo, cancelUndo } = team();
+  const titles = () => git(server, 'log', '-4', '--format=%s', 'main').split('\n');
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const { history } = await publish((await state()).version);
+  const [{ id, text }] = history as [PublishState['history'][0]];
+  const undone = await undo(id);
+  expect(undone.history[0]).toMatchObject({ id, undone: true });
+  // Something else was changed meanwhile.
+  edit(first, 'largo', 'name: Largo', 'name: Largo Novo');
+  const cancelled = await cancelUndo(id);
+  expect(cancelled.history[0]).toMatchObject({ id, undone: false });
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toMatch(/^name: Largo Novo.*\nunits: Lofts$/ms);
+  expect((await cancelUndo(id)).last).toMatchObject({ ok: false, message: expect.stringContaining('cancelado') });
+  edit(first, 'largo', 'Largo Novo', 'Largo');
+
+  await publish((await undo(id)).version);
+  expect(titles()[0]).toBe(`Desfeita: ${text}`);
+  const again = await undo((await state()).history[0]?.id ?? '');
+  await publish(again.version);
+  expect(titles()[0]).toBe(`Refeita: ${text}`);
+  // Put back by hand.
+  await undo((await state()).history[0]?.id ?? '');
+  edit(first, 'largo', 'Studios', 'Lofts');
+  expect((await state()).history.some(({ undone }) => undone)).toBe(false);
+});
+
+test('commits of code, also beside content, are no publications', async () => {
+  const { first, second, edit, state, publish, pushSecond } = team();
+  writeFileSync(join(second, 'code.ts'), 'two\n');
+  pushSecond('Código');
+  writeFileSync(join(second, 'code.ts'), 'three\n');
+  edit(second, 'horto', 'Pré-lançamento', 'Em construção');
+  pushSecond('Código e conteúdo');
+  edit(second, 'horto', 'Em construção', 'Lançamento');
+  pushSecond('Conteúdo com ç');
+  edit(first, 'largo', 'Studios', 'Lofts');
+  const { history } = await publish((await state()).version);
+  expect(history.map(({ text }) => text)).toEqual(["Largo: unidades 'Studios' → 'Lofts'.", 'Conteúdo com ç']);
 });
 
 test('both pictures of a replacement are served, and no other file', async () => {
