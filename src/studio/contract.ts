@@ -53,6 +53,9 @@ export interface FileList {
   guide: boolean;
 }
 
+/** Who wrote a text: a form in a window of this browser, another person whose publication came here, or another program. */
+export type Writer = 'window' | 'person' | 'program';
+
 /** A file as it is on disk. */
 export interface FileState {
   stem: string;
@@ -60,6 +63,7 @@ export interface FileState {
   file: string;
   /** Hash of its text. */
   version: string;
+  by: Writer;
   /** Path of its page in the preview. */
   href: string;
   /** Undefined if the text can't be parsed as YAML. */
@@ -124,6 +128,16 @@ export interface Publication {
   undoable: boolean;
   /** It was undone on this computer; that is not published yet. */
   undone: boolean;
+}
+
+/** A state that a file had, from git. */
+export interface PastState {
+  id: string;
+  /** ISO date and time. */
+  at: string;
+  by: string;
+  /** What changed with it, in sentences. */
+  changes: string[];
 }
 
 /** What is missing in one file. */

@@ -104,6 +104,9 @@ function createRepository(folder: string, server: string): void {
 }
 
 export const status = (page: Page) => page.getByRole('status', { name: 'Gravação' });
+/** What somebody else wrote into a field. */
+export const offer = (page: Page, label: string) =>
+  page.getByRole('alert', { name: `Escrito também por outros: ${label}`, includeHidden: true });
 export const preview = (page: Page) => page.frameLocator('iframe[title="A página do empreendimento"]');
 /** The button that opens a group; its name ends with the group's state. */
 export const groupButton = (page: Page, name: string) =>

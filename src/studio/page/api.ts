@@ -6,6 +6,7 @@ import {
   type FileList,
   type FileState,
   type NewDevelopment,
+  type PastState,
   type PutAside,
   type Refused,
   type Rename,
@@ -54,6 +55,9 @@ export const undoOrRedo = (stem: string, direction: 'undo' | 'redo') =>
   post<FileState>(`/files/${stem}/history`, { direction });
 export const fixProblem = (stem: string, problem: { version: string; rule: string; pointer: string }) =>
   post<FileState>(`/files/${stem}/fix`, problem);
+
+export const listPast = (stem: string) => request<PastState[]>(`/files/${stem}/past`);
+export const goBackTo = (stem: string, id: string) => post<FileState>(`/files/${stem}/past`, { id });
 
 export const createFile = (development: NewDevelopment) => post<{ stem: string }>('/files', development);
 /** Replaces the placeholder picture of a new development. */

@@ -18,6 +18,7 @@ import { create, duplicate, placeHero, rename } from './developments.ts';
 import { createFileEditor } from './fileEditor.ts';
 import { dataOf, findFile, readText } from './files.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
+import { pastRoutes } from './past.ts';
 import { createPictures } from './pictures.ts';
 import { listAside, putAside, takeBack } from './putAside.ts';
 import { StudioRefusal } from './refusal.ts';
@@ -106,6 +107,7 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
     },
   );
 
+  pastRoutes(app, contentDir, files);
   guideRoutes(app, contentDir);
 
   const picturesAt = `${studioPath}/pictures/:stem`;

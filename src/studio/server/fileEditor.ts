@@ -1,5 +1,6 @@
 /** Reads and edits the content's files for the studio. */
 
+import { join } from 'node:path';
 import { siteFile, stem as stemOf } from '../../config/load/contentFolder.ts';
 import { createLoader } from '../../config/load/load.ts';
 import { isError } from '../../config/problem.ts';
@@ -7,7 +8,7 @@ import type { YamlEdit } from '../../config/yaml/editData.ts';
 import { editYaml } from '../../config/yaml/editYaml.ts';
 import { knownKeys } from '../../data/schema.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
-import { dataOf, fileOf, readText, versionOf, writeText } from './files.ts';
+import { dataOf, fileOf, readText, versionOf, writerOf, writeText } from './files.ts';
 import { History } from './history.ts';
 import type { Pictures } from './pictures.ts';
 import { StudioRefusal } from './refusal.ts';
@@ -34,10 +35,12 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
     const loaded = loader.load();
     const text = loaded.sources.get(file) ?? '';
     const data = dataOf(text);
+    const version = versionOf(text);
     return {
       stem,
       file,
-      version: versionOf(text),
+      version,
+      by: writerOf(join(contentDir, file), version),
       href: `${base}/${loaded.slugs.get(file) ?? ''}`,
       data,
       problems: loaded.problems

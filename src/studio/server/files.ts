@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { byteOrderMark } from '../../config/load/bytes.ts';
 import { developmentsFolder, siteFile } from '../../config/load/contentFolder.ts';
 import { readYaml } from '../../config/yaml/readYaml.ts';
-import { siteStem } from '../contract.ts';
+import { siteStem, type Writer } from '../contract.ts';
 import { StudioRefusal } from './refusal.ts';
 
 /** Folder of pictures that every file may use. */
@@ -53,6 +53,7 @@ export function writeText(contentDir: string, file: string, text: string): void 
   try {
     writeFileSync(temporary, mark + text, { mode });
     renameSync(temporary, path);
+    noteWriter(path, 'window', text);
   } finally {
     rmSync(temporary, { force: true });
   }
@@ -69,3 +70,17 @@ export function nameIn(contentDir: string, file: string): string | undefined {
 
 /** Hash of a text. */
 export const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Writer and version of each file that this server has written, by absolute path. */
+const written = new Map<string, { by: Writer; version: string }>();
+
+/** Notes who has written a text. */
+export function noteWriter(path: string, by: Writer, text: string): void {
+  written.set(path, { by, version: versionOf(text) });
+}
+
+/** Who wrote the present text of a file. */
+export function writerOf(path: string, version: string): Writer {
+  const last = written.get(path);
+  return last?.version === version ? last.by : 'program';
+}

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { violations } from '../../support/checkers.ts';
-import { expect, groupButton, openGroup, status, studioForTests } from '../../support/studio.ts';
+import { expect, groupButton, offer, openGroup, status, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: both accessibility checkers pass', { tag: '@sweep' }, () => {
   const studio = studioForTests({ published: true, timeout: 300_000 });
@@ -108,10 +108,11 @@ test.describe('npm run studio: both accessibility checkers pass', { tag: '@sweep
         expect(await violations(page)).toEqual([]);
         studio.content.edit('mirante.yaml', /^name: .*$/m, 'name: Mirante Novo');
         await studio.restart();
-        const conflict = page.getByRole('alert', { name: 'Decidir: Nome' });
-        await expect(conflict).toBeVisible();
+        await page.getByLabel('Nome', { exact: true }).press('Tab');
+        await expect(offer(page, 'Nome')).toBeVisible();
         expect(await violations(page)).toEqual([]);
-        await conflict.getByRole('button', { name: 'Ficar com o do arquivo' }).click();
+        await offer(page, 'Nome').getByRole('button', { name: 'Usar este' }).click();
+        await expect.poll(() => studio.text('mirante.yaml')).toContain('name: Mirante Novo');
         studio.content.edit('mirante.yaml', /^name: .*$/m, 'name: "Mirante');
         await expect(page.getByRole('region', { name: 'Problemas' })).toBeVisible();
         expect(await violations(page)).toEqual([]);

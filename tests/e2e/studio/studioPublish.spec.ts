@@ -4,7 +4,7 @@ import { test } from '@playwright/test';
 import { violations } from '../../support/checkers.ts';
 import { hold } from '../../support/hold.ts';
 import { serveContent } from '../../support/process.ts';
-import { expect, startStudio } from '../../support/studio.ts';
+import { expect, startStudio, status } from '../../support/studio.ts';
 
 test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
   let studio: Awaited<ReturnType<typeof startStudio>>;
@@ -66,6 +66,38 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await page.getByRole('button', { name: 'Publicar agora' }).press('Enter');
     await expect(page.getByText(/^Publicado\. O que outras pessoas publicaram veio junto/)).toBeVisible();
     expect(studio.publishedText('developments/folha.yaml')).toContain('percent: 80.5\n  updatedAt: 2026-10-31');
+  });
+
+  test('a form has the history of its file: who, when and what; going back is an edit that can be undone', async ({
+    page,
+  }) => {
+    studio.publishElsewhere('vale.yaml', /^name: .*$/m, 'name: Vale de Bruno');
+    studio.content.edit('vale.yaml', /^units: .*$/m, 'units: Casas ao sol # nota');
+    await page.goto(`${address}/publicar`);
+    await page.getByRole('button', { name: 'Publicar agora' }).click();
+    await expect(page.getByText(/^Publicado\./)).toBeVisible();
+    studio.content.edit('vale.yaml', /^units: .*$/m, 'units: Casas à sombra # nota');
+    await studio.open(page, 'Vale de Bruno');
+    await page.getByText('Histórico', { exact: true }).press('Enter');
+    const states = page
+      .getByRole('group')
+      .filter({ hasText: 'Histórico' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') });
+    await expect(states.nth(0)).toContainText(/\d\d:\d\d, Ana.*Casas ao sol/);
+    await expect(states.nth(1)).toContainText(/Bruno.*nome 'Vista do Vale' → 'Vale de Bruno'/);
+    await expect(states.last()).toContainText('Nova página /vale (Vista do Vale)');
+    expect(await violations(page)).toEqual([]);
+    await states
+      .nth(1)
+      .getByRole('button', { name: /^Voltar a este estado: / })
+      .press('Enter');
+    await expect.poll(() => studio.text('vale.yaml')).not.toContain('Casas');
+    await expect(status(page)).toHaveText('Gravado');
+    await page.getByRole('button', { name: /^Desfazer: Voltar ao estado de / }).click();
+    await expect.poll(() => studio.text('vale.yaml')).toContain('units: Casas à sombra # nota');
+    await states.nth(0).getByRole('button').click();
+    await expect.poll(() => studio.text('vale.yaml')).toContain('units: Casas ao sol # nota');
   });
 
   test('the notice "Publicado." stays until something else changes', async ({ page }) => {

@@ -1,6 +1,16 @@
-import { type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import { hold } from '../../support/hold.ts';
-import { expect, isMarked, mark, openGroup, photos, preview, status, studioForTests } from '../../support/studio.ts';
+import {
+  expect,
+  isMarked,
+  mark,
+  offer,
+  openGroup,
+  photos,
+  preview,
+  status,
+  studioForTests,
+} from '../../support/studio.ts';
 
 test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
   const studio = studioForTests();
@@ -154,7 +164,9 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
     expect(studio.text('quintais.yaml')).not.toContain('Meia palavra');
   });
 
-  test('a text that another program changed while the server was down is shown as a conflict', async ({ page }) => {
+  test('a text that another program changed while the server was down is offered beside the field', async ({
+    page,
+  }) => {
     await studio.open(page, 'Trilha Bosque');
     await mark(page);
     const name = page.getByLabel('Nome', { exact: true });
@@ -169,14 +181,67 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
     studio.content.edit('trilha-bosque.yaml', /^name: .*$/m, 'name: Trilha de fora');
     await studio.restart();
     await expect(status(page)).toHaveText('Gravado');
-    await expect.poll(() => studio.text('trilha-bosque.yaml')).toContain('units: Casas com quintal');
+    await expect
+      .poll(() => studio.text('trilha-bosque.yaml'))
+      .toMatch(/^name: Trilha do Rio$.*units: Casas com quintal/ms);
     expect(await isMarked(page)).toBe(true);
-    const conflict = page.getByRole('alert', { name: 'Decidir: Nome' });
-    await expect(conflict).toContainText('Trilha do Rio');
-    await expect(conflict).toContainText('Trilha de fora');
-    await conflict.getByRole('button', { name: 'Ficar com o que escrevi' }).click();
-    await expect.poll(() => studio.text('trilha-bosque.yaml')).toContain('name: Trilha do Rio');
-    await expect(conflict).toHaveCount(0);
+    await expect(offer(page, 'Nome')).toContainText(/Por outro programa.*Trilha de fora/);
+    await offer(page, 'Nome').getByRole('button', { name: 'Usar este' }).click();
+    await expect.poll(() => studio.text('trilha-bosque.yaml')).toContain('name: Trilha de fora');
+    await expect(offer(page, 'Nome')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Desfazer: Nome' }).click();
+    await expect(name).toHaveValue('Trilha do Rio');
+  });
+
+  test('two windows in one paragraph: no text under a caret is replaced, and the other’s is one offer, with whose it is', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    const windows = [page, other];
+    for (const window of windows) {
+      await studio.open(window, 'Residencial Quintais');
+      await openGroup(window, 'Sobre');
+    }
+    const [mine, theirs] = windows.map((window) => window.getByLabel('Parágrafo 1', { exact: true })) as [
+      Locator,
+      Locator,
+    ];
+    const before = await mine.inputValue();
+    await mine.press('ControlOrMeta+End');
+    await theirs.press('ControlOrMeta+End');
+    await mine.pressSequentially(' Com pomar.', { delay: 20 });
+    await expect.poll(() => studio.text('quintais.yaml')).toContain('Com pomar.');
+    await theirs.pressSequentially(' Com horta.', { delay: 20 });
+    await expect.poll(() => studio.text('quintais.yaml')).toContain('Com horta.');
+    await mine.pressSequentially(' E lago.', { delay: 20 });
+    await expect.poll(() => studio.text('quintais.yaml')).toContain('E lago.');
+    await expect(mine).toHaveValue(`${before} Com pomar. E lago.`);
+    await expect(theirs).toHaveValue(`${before} Com horta.`);
+    const [here, there] = windows.map((window) => offer(window, 'Parágrafo 1')) as [Locator, Locator];
+    await expect(here).toBeHidden();
+    await mine.press('Tab');
+    await expect(here).toHaveText(/^Em outra janela deste navegador isto foi escrito assim:.* Com horta\./);
+    await expect(here).toBeInViewport();
+    await expect(here).toHaveCount(1);
+    await theirs.press('Tab');
+    await expect(there).toContainText('Com pomar. E lago.');
+    await there.getByRole('button', { name: 'Usar este' }).press('Enter');
+    await expect.poll(() => studio.text('quintais.yaml')).toContain('E lago.');
+    await here.getByRole('button', { name: 'Ficar com o meu' }).press('Enter');
+    for (const window of windows) {
+      await expect(window.getByRole('alert')).toHaveCount(0);
+      await expect(window.getByLabel('Parágrafo 1', { exact: true })).toHaveValue(`${before} Com pomar. E lago.`);
+    }
+    // The one who has not typed sees what another wrote once they leave.
+    await theirs.focus();
+    studio.content.edit('quintais.yaml', 'E lago.', 'E rio.');
+    await expect(mine).toHaveValue(`${before} Com pomar. E rio.`);
+    await expect(theirs).toHaveValue(`${before} Com pomar. E lago.`);
+    await theirs.blur();
+    await expect(theirs).toHaveValue(`${before} Com pomar. E rio.`);
+    await expect(there).toHaveCount(0);
+    await other.close();
   });
 
   test('a browser whose session storage is full shows and writes the form all the same', async ({ page }) => {

@@ -22,21 +22,28 @@ test('text typed into an entry stays with it when another program adds an entry 
   expect(world.text).toContain('- image: nova.jpg\n    - image: a.jpg # primeira\n      caption: Sala de jantar\n');
 });
 
-test('a text that another program changed too is a conflict until a person decides', () => {
+test('what another program wrote at the same place is offered once, as it was last, and the own text is in the file', () => {
   const world = new World();
-  world.change({ op: 'set', place: '/name', value: 'Solar do Lago' });
+  world.change({ op: 'set', place: '/name', value: 'Solar do Lago' }, 'a');
+  world.outside({ op: 'set', pointer: '/name', value: 'Solar do' });
   world.outside({ op: 'set', pointer: '/name', value: 'Solar do Mar' });
-  const [conflict] = world.draft.conflicts;
-  expect(conflict).toMatchObject({
-    why: 'changed',
-    theirs: 'Solar do Mar',
-    change: { edit: { value: 'Solar do Lago' } },
-  });
-  expect(plain(world.form())).toMatchObject({ name: 'Solar do Mar' });
-  if (conflict) world.draft = decided(world.draft, conflict, 'mine');
+  const [conflict, ...others] = world.draft.conflicts;
+  expect(others).toEqual([]);
+  expect(conflict).toMatchObject({ why: 'changed', theirs: 'Solar do Mar', mine: 'Solar do Lago' });
+  expect(plain(world.form())).toMatchObject({ name: 'Solar do Lago' });
   world.settle();
   expect(world.text).toContain('name: Solar do Lago');
+  if (conflict) world.draft = decided(world.draft, conflict);
   expect(world.draft.conflicts).toEqual([]);
+});
+
+test('an entry that another program changed while it was being removed stays', () => {
+  const world = new World();
+  const [first] = valueAt(world.form(), '/gallery/photos') as Entry[];
+  world.change({ op: 'remove', place: entryPlace('/gallery/photos', first?.id ?? '') });
+  world.outside({ op: 'set', pointer: '/gallery/photos/0/caption', value: 'Sala nova' });
+  world.settle();
+  expect(world.text).toContain('caption: Sala nova');
 });
 
 test('an added entry whose answer was lost is in the file once', () => {

@@ -5,9 +5,10 @@
 
 import type { YamlEdit } from '../../../config/yaml/editData.ts';
 import { same } from '../../../data/items.ts';
-import { parentOf } from '../../../data/pointer.ts';
+import { parentOf, path } from '../../../data/pointer.ts';
+import type { Writer } from '../../contract.ts';
 import { applyEdit, type Edit, placeOfEdit, yamlEdit } from './edits.ts';
-import { type Data, matched, type NewId, type Place, plain, pointerOf, type Tree, valueAt } from './tree.ts';
+import { type Data, idOf, matched, type NewId, type Place, plain, pointerOf, type Tree, valueAt } from './tree.ts';
 
 export interface Change {
   /** Unique. */
@@ -21,13 +22,21 @@ export interface Change {
   label: string;
 }
 
-/** A change that couldn't be written. It is kept until a person decides. */
+/** What a person is told beside the form, until they decide. */
 export interface Conflict {
-  change: Change;
-  /** The value in the file; null if there is none. */
+  /** Unique. */
+  id: string;
+  place: Place;
+  /** Names the value. */
+  label: string;
+  /** What they wrote. */
+  mine: Data;
+  /** What somebody else wrote; null if they removed it. */
   theirs: Data;
-  /** Another program changed the value or removed its place, or the server refused the change. */
+  /** Both changed the value, and the file has mine; its place was removed; or the server refused the change. */
   why: 'changed' | 'gone' | 'refused';
+  /** Who wrote the file last. */
+  who?: Writer;
   message?: string;
 }
 
@@ -47,6 +56,8 @@ export interface Draft {
 /** A file as it was read. */
 export interface Read {
   version: string;
+  /** Who wrote it. */
+  by?: Writer;
   data?: unknown;
 }
 
@@ -132,22 +143,37 @@ export function answered(draft: Draft, read: Read, newId: NewId): Draft {
   return arrived(written, read, newId);
 }
 
-/** The sent changes were refused with a message: they become conflicts. */
-export const refused = (draft: Draft, message: string): Draft => ({
+/** Adds a conflict. Of what somebody else types, only the last counts. */
+const told = (draft: Draft, conflict: Conflict): Draft => ({
   ...draft,
-  sent: [],
   conflicts: [
-    ...draft.conflicts,
-    ...draft.sent.map(
-      (change): Conflict => ({
-        change,
-        theirs: dataAt(draft.base, placeOfEdit(change.edit)),
-        why: 'refused',
-        message,
-      }),
+    ...draft.conflicts.filter(
+      ({ why, place }) => why !== 'changed' || why !== conflict.why || place !== conflict.place,
     ),
+    conflict,
   ],
 });
+
+const conflictOf = ({ id, edit, label }: Omit<Change, 'was'>, theirs: Data, why: Conflict['why']): Conflict => ({
+  id,
+  place: placeOfEdit(edit),
+  label,
+  mine: edit.op === 'set' || edit.op === 'add' ? edit.value : null,
+  theirs,
+  why,
+});
+
+/** The person is about to write over a value of the file that they have not seen. */
+export const overwriting = (draft: Draft, change: Omit<Change, 'was'>, who: Writer | undefined): Draft =>
+  told(draft, { ...conflictOf(change, dataAt(shown(draft), placeOfEdit(change.edit)), 'changed'), who });
+
+/** The sent changes were refused with a message: they become conflicts. */
+export const refused = (draft: Draft, message: string): Draft =>
+  draft.sent.reduce<Draft>(
+    (now, change) =>
+      told(now, { ...conflictOf(change, dataAt(draft.base, placeOfEdit(change.edit)), 'refused'), message }),
+    { ...draft, sent: [] },
+  );
 
 /** The sent changes were certainly not written: they go back into the queue. */
 export const returned = (draft: Draft): Draft => ({
@@ -180,51 +206,39 @@ export function resumed(draft: Draft, read: Read, newId: NewId): Draft {
   return written ? answered(draft, read, newId) : arrived(returned(draft), read, newId);
 }
 
-/** The file was read. Waiting changes are kept, unless another program changed the same place to another value. */
+/** The file was read. Waiting changes are kept, also where somebody else has written: that is told. */
 export function arrived(draft: Draft, read: Read, newId: NewId): Draft {
   if (draft.sent.length > 0) throw new Error('The file must not be read while changes are being sent.');
   const data = dataOf(read);
   // Nothing is sent while the file can't be parsed.
   if (data === undefined) return { ...draft, version: read.version, readable: false };
   const base = matched(draft.base ?? undefined, data, newId);
-  const waiting: Change[] = [];
-  const conflicts: Conflict[] = [];
+  let next: Draft = { ...draft, version: read.version, readable: true, base, waiting: [] };
   let tree: Tree | undefined = base;
   for (const change of draft.waiting) {
-    const conflict = conflictOf(tree, change);
-    if (conflict === 'done') continue;
-    if (conflict) conflicts.push(conflict);
-    else {
-      waiting.push(change);
-      tree = applyChange(tree, change);
-    }
+    const { edit, was } = change;
+    const theirs = dataAt(tree ?? null, placeOfEdit(edit));
+    const fate = fateOf(tree, change, theirs);
+    if (fate === 'changed' || fate === 'gone') next = told(next, { ...conflictOf(change, theirs, fate), who: read.by });
+    if (fate === 'gone' || fate === 'done') continue;
+    next = { ...next, waiting: [...next.waiting, { ...change, was: fate === 'changed' ? theirs : was }] };
+    tree = applyChange(tree, change);
   }
-  return {
-    version: read.version,
-    readable: true,
-    base,
-    sent: [],
-    waiting,
-    conflicts: [...draft.conflicts, ...conflicts],
-  };
+  return next;
 }
 
-function conflictOf(tree: Tree | undefined, change: Change): Conflict | 'done' | undefined {
-  const { edit, was } = change;
-  if (edit.op === 'add') return undefined;
+/** What becomes of a waiting change of a tree in which it finds `theirs`. */
+function fateOf(tree: Tree | undefined, { edit, was }: Change, theirs: Data): 'kept' | 'changed' | 'gone' | 'done' {
+  if (edit.op === 'add') return 'kept';
   const gone = pointerOf(tree, edit.op === 'move' ? edit.place : parentOf(edit.place)) === undefined;
-  if (gone) return edit.op === 'set' ? { change, theirs: null, why: 'gone' } : 'done';
-  if (edit.op === 'move') return undefined;
-  const found = valueAt(tree, edit.place);
-  const theirs = found === undefined ? null : plain(found);
-  const mine = edit.op === 'set' ? edit.value : null;
-  if (same(theirs, was) || same(theirs, mine)) return undefined;
-  return { change, theirs, why: 'changed' };
+  if (gone) return edit.op === 'set' ? 'gone' : 'done';
+  if (edit.op === 'move' || same(theirs, was) || same(theirs, edit.op === 'set' ? edit.value : null)) return 'kept';
+  // An entry that somebody else has just changed stays in its list.
+  return edit.op === 'remove' && idOf(path(edit.place).at(-1)) !== undefined ? 'done' : 'changed';
 }
 
-/** A person decided a conflict: their change is queued again, or dropped. */
-export function decided(draft: Draft, conflict: Conflict, choice: 'mine' | 'theirs'): Draft {
-  const conflicts = draft.conflicts.filter((one) => one !== conflict);
-  if (choice === 'theirs') return { ...draft, conflicts };
-  return { ...draft, conflicts, waiting: [...draft.waiting, { ...conflict.change, was: conflict.theirs }] };
-}
+/** A person has decided about a conflict. */
+export const decided = (draft: Draft, { id }: Conflict): Draft => ({
+  ...draft,
+  conflicts: draft.conflicts.filter((one) => one.id !== id),
+});

@@ -15,6 +15,7 @@ import {
   edited,
   isPending,
   opened,
+  overwriting,
   refused,
   resumed,
   returned,
@@ -22,7 +23,7 @@ import {
   shown,
 } from './draft.ts';
 import type { Edit } from './edits.ts';
-import { type Place, placeOf, type Tree, valueAt } from './tree.ts';
+import { type Data, type Place, placeOf, type Tree, valueAt } from './tree.ts';
 
 export type Saving = 'opening' | 'saved' | 'saving' | 'offline';
 
@@ -32,6 +33,8 @@ interface OpenFile {
   /** Its data with all changes applied; undefined if it can't be parsed. */
   tree: Tree | undefined;
   saving: Saving;
+  /** Raised when the person has replaced values otherwise than by typing: by undo, redo or a correction. */
+  turn: number;
   conflicts: Conflict[];
   /** The file's problems. `missing`: there is no value yet. */
   problems: { place: Place; problem: Problem; missing: boolean }[];
@@ -63,12 +66,14 @@ export class FileStore {
   /** The file may have changed and must be read again. */
   private stale = true;
   private message = '';
+  private turn = 0;
   private readonly requests: (() => Promise<FileState>)[] = [];
   private readonly listeners = new Set<() => void>();
   private snapshot: OpenFile = {
     state: undefined,
     tree: undefined,
     saving: 'opening',
+    turn: 0,
     conflicts: [],
     problems: [],
     message: '',
@@ -139,11 +144,20 @@ export class FileStore {
     this.run();
   }
 
-  decide(conflict: Conflict, choice: 'mine' | 'theirs'): void {
+  /** Keeps what the file has at a place, which the person has not seen and now writes over. */
+  overwrite(place: Place, label: string, value: Data): void {
     if (!this.draft) return;
-    this.draft = decided(this.draft, conflict, choice);
-    this.notify();
-    this.run();
+    const change = { id: newId(), edit: { op: 'set', place, value }, action: '', label } as const;
+    this.draft = overwriting(this.draft, change, this.file?.by);
+  }
+
+  /** Ends a conflict. @param take whether what somebody else wrote shall replace the person's own */
+  decide(conflict: Conflict, take: boolean): void {
+    if (!this.draft) return;
+    const { place, label, theirs } = conflict;
+    this.draft = decided(this.draft, conflict);
+    if (take) this.edit(theirs === null ? { op: 'remove', place } : { op: 'set', place, value: theirs }, { label });
+    else this.notify();
   }
 
   private async run(): Promise<void> {
@@ -192,6 +206,7 @@ export class FileStore {
     if (request) {
       try {
         this.take(await request(), arrived);
+        this.turn++;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         this.message = error.message;
@@ -226,6 +241,7 @@ export class FileStore {
       state: file,
       tree: (draft?.readable && shown(draft)) || undefined,
       saving: !this.connected ? 'offline' : !file ? 'opening' : this.isBusy() ? 'saving' : 'saved',
+      turn: this.turn,
       conflicts: draft?.conflicts ?? [],
       problems: (file?.problems ?? []).map((problem) => located(problem, draft?.base ?? undefined)),
       message: this.message,

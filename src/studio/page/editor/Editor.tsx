@@ -19,6 +19,7 @@ import { useTitle } from '../useTitle.ts';
 import { Bar } from './Bar.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Group, groupId, groupPlace } from './Group.tsx';
+import { PastStates } from './PastStates.tsx';
 import { Preview, type Screen } from './Preview.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { useOpenPlaces } from './useOpenPlaces.ts';
@@ -170,7 +171,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
           <main css={scroller} onFocus={({ target }) => follow(target)}>
             <div css={form}>
               <Alert message={message} />
-              <Conflicts conflicts={conflicts} store={store} />
+              <Conflicts conflicts={conflicts} tree={tree} />
               {tree === undefined ? (
                 <Unreadable problems={problems} />
               ) : (
@@ -181,6 +182,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
                       <Group key={group.title} group={group} tree={tree} />
                     ))}
                   </PartsContext>
+                  <PastStates store={store} />
                 </>
               )}
             </div>

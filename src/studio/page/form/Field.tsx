@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../draft/tree.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { fieldId, useProblems, useTools } from './fileContext.ts';
+import { Offer, offerAfterFocus } from './Offer.tsx';
 import type { FieldProps } from './parts.ts';
 
 export interface ControlAttributes {
@@ -48,7 +49,7 @@ export function Field({
   const wrong = problems.some(({ severity }) => severity === 'error');
   const describedBy = [description && `${id}-ajuda`, problems.length > 0 && `${id}-erro`].filter(Boolean).join(' ');
   return (
-    <div css={field}>
+    <div css={[field, offerAfterFocus]}>
       <label htmlFor={id}>
         {label} {!required && <span css={optional}>(opcional)</span>}
       </label>
@@ -59,6 +60,7 @@ export function Field({
       )}
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': wrong || undefined })}
       <Problems place={place} id={`${id}-erro`} />
+      <Offer place={place} />
     </div>
   );
 }

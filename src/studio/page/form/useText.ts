@@ -27,28 +27,43 @@ export function useCommit({ place, shape, required, emptied, label = shape.title
 }
 
 /**
- * Value and events of a text field. It shows the file's value, formatted, or the text that is being typed while both mean
- * the same. Everything typed from focus to blur is one action.
+ * Value and events of a text field. From focus to blur it shows the person's own text, whatever else is written into the file
+ * meanwhile, unless they undo or correct it. Everything typed in that time is one action.
  */
 export function useText(props: FieldProps) {
   const commit = useCommit(props);
-  const [typed, setTyped] = useState<string>();
+  const { store } = useTools();
+  const { turn } = store.read();
+  const [typed, setTyped] = useState<{ text: string; turn: number }>();
   const action = useRef('');
-  const value: Data | undefined = props.value === undefined ? undefined : plain(props.value);
+  /** What the person knows to be in the file: since the focus, or as they typed it last. */
+  const known = useRef<Data>('');
+  const value: Data = props.value === undefined ? '' : plain(props.value);
   const meant = (text: string) => (text === '' ? '' : meantValue(text, props.shape));
-  const isCurrent = typed !== undefined && same(meant(typed), value ?? '');
+  const isCurrent = typed !== undefined && (typed.turn === turn || same(meant(typed.text), value));
+
+  function write(text: string) {
+    const isNews = typed?.turn === turn && !same(value, known.current) && !same(value, meant(text));
+    if (isNews) store.overwrite(props.place, props.label ?? props.shape.title ?? '', meant(text));
+    known.current = meant(text);
+    commit(known.current, action.current);
+  }
+
   return {
-    value: isCurrent ? typed : shownText(value, props.shape),
-    onFocus() {
-      action.current = newId();
+    value: isCurrent ? typed.text : shownText(value, props.shape),
+    onFocus({ currentTarget: { value: text } }: FocusEvent<{ value: string }>) {
+      action.current = '';
+      known.current = value;
+      setTyped({ text, turn });
     },
     onChange({ currentTarget: { value: text } }: { currentTarget: { value: string } }) {
-      setTyped(text);
+      setTyped({ text, turn });
       action.current ||= newId();
-      commit(meant(text), action.current);
+      write(text);
     },
     onBlur({ currentTarget: { value: text } }: FocusEvent<{ value: string }>) {
-      if (typed !== undefined && text !== text.trim()) commit(meant(text.trim()), action.current);
+      const isMine = action.current !== '' && typed?.turn === turn;
+      if (isMine && (text !== text.trim() || !same(value, known.current))) write(text.trim());
       setTyped(undefined);
     },
   };

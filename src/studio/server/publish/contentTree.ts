@@ -17,6 +17,7 @@ import { dirname, join, sep } from 'node:path';
 import type { ContentState } from '../../../config/changes/changes.ts';
 import { contentPaths, contentPathsOf } from '../../../config/load/contentFiles.ts';
 import { contentNames, siteFile } from '../../../config/load/contentFolder.ts';
+import { noteWriter } from '../files.ts';
 import { type Git, gitIn, line } from './git.ts';
 
 export interface Entry {
@@ -33,6 +34,9 @@ export interface Repository {
   /** Path of the content folder from the repository's root: '' or ending with a slash. */
   prefix: string;
 }
+
+/** Points to the last commit that was published from this computer. */
+export const ownRef = 'refs/studio/published';
 
 /** The git repository of a folder; undefined if there is none. */
 export async function repositoryOf(contentDir: string): Promise<Repository | undefined> {
@@ -154,17 +158,21 @@ async function identity(git: Git): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** Contents of blobs, by id. */
-export async function blobs({ git }: Repository, ids: Iterable<string>): Promise<Map<string, Buffer>> {
-  const wanted = [...new Set(ids)];
+/** Contents of blobs, by id or another name of git's, such as `commit:path`. */
+export async function blobs({ git }: Repository, names: Iterable<string>): Promise<Map<string, Buffer>> {
+  const wanted = [...new Set(names)];
   const found = new Map<string, Buffer>();
   if (wanted.length === 0) return found;
   const answer = await git(['cat-file', '--batch'], { input: `${wanted.join('\n')}\n` });
-  for (let at = 0; at < answer.length; ) {
+  let at = 0;
+  for (const name of wanted) {
     const end = answer.indexOf(10, at);
-    const [id = '', , size] = answer.toString('latin1', at, end).split(' ');
-    found.set(id, answer.subarray(end + 1, end + 1 + Number(size)));
-    at = end + 2 + Number(size);
+    const size = Number(/ blob (\d+)$/.exec(answer.toString('utf8', at, end))?.[1] ?? Number.NaN);
+    at = end + 1;
+    // There is none.
+    if (Number.isNaN(size)) continue;
+    found.set(name, answer.subarray(at, at + size));
+    at += size + 1;
   }
   return found;
 }
@@ -207,7 +215,11 @@ export async function writeTree(repository: Repository, now: Tree, wanted: Tree)
     const file = within(contentDir, path);
     if (!file || (entry && !entry.mode.startsWith('100'))) continue;
     if (!entry) rmSync(file, { force: true });
-    else writeFileSync(file, contents.get(entry.blob) ?? '');
+    else {
+      const content = contents.get(entry.blob) ?? '';
+      writeFileSync(file, content);
+      noteWriter(join(contentDir, path), 'person', String(content));
+    }
   }
   return paths;
 }

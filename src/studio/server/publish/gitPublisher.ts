@@ -10,6 +10,7 @@ import {
   blobs,
   branchName,
   commitOf,
+  ownRef,
   pathsOf,
   type Repository,
   stateIn,
@@ -30,9 +31,6 @@ interface GitTarget {
   /** Push a new branch for review instead. */
   review: boolean;
 }
-
-/** Points to the last commit that was published from this computer. */
-const ownRef = 'refs/studio/published';
 
 /** Each points to a publication that was undone here; it goes when the undo is published or cancelled. */
 const undoneRefs = 'refs/studio/undone/';

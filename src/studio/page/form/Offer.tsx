@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import type { Writer } from '../../contract.ts';
+import type { Conflict } from '../draft/draft.ts';
+import type { Data, Place } from '../draft/tree.ts';
+import { button, card, row, stack } from '../style.ts';
+import { useTools } from './fileContext.ts';
+import { shownText } from './human.ts';
+
+const box = css(card, stack(8), { padding: 12, borderColor: 'var(--warning)' });
+const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+/** A field with this style shows its offer once the person has left it. */
+export const offerAfterFocus = css({ '&:has(:is(input,textarea):focus) > [role=alert]': { display: 'none' } });
+
+const writers: Record<Writer, string> = {
+  window: 'Em outra janela deste navegador',
+  person: 'Por outra pessoa',
+  program: 'Por outro programa, como um editor de texto,',
+};
+
+const shownData = (value: Data): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : shownText(value, {});
+
+/** What somebody else wrote at a place where the person was writing too; the file has the person's. */
+export function Offer({ place }: { place: Place }) {
+  const { store } = useTools();
+  return store
+    .read()
+    .conflicts.filter((one) => one.place === place && one.why === 'changed')
+    .map((conflict) => <Told key={conflict.id} conflict={conflict} />);
+}
+
+/** A conflict, with what the person can do about it. */
+export function Told({ conflict }: { conflict: Conflict }) {
+  const { store } = useTools();
+  const { label, why, who, mine, theirs, message } = conflict;
+  const text = why === 'changed' ? theirs : mine;
+  const said = {
+    changed: `${writers[who ?? 'program']} ${theirs === null ? 'isto foi apagado.' : 'isto foi escrito assim:'}`,
+    gone: `${label} saiu do arquivo enquanto você escrevia. O que você escreveu está aqui:`,
+    refused: `${label} não pôde ser gravado. ${message}`,
+  };
+  return (
+    <section css={box} role="alert" aria-label={`Escrito também por outros: ${label}`}>
+      <p>{said[why]}</p>
+      {text !== null && <p css={words}>{shownData(text)}</p>}
+      <div css={row}>
+        {why === 'changed' && (
+          <button css={button} type="button" onClick={() => store.decide(conflict, true)}>
+            {theirs === null ? 'Apagar também' : 'Usar este'}
+          </button>
+        )}
+        <button css={button} type="button" onClick={() => store.decide(conflict, false)}>
+          {why === 'changed' ? 'Ficar com o meu' : 'Fechar'}
+        </button>
+      </div>
+    </section>
+  );
+}

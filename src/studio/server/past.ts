@@ -1,0 +1,93 @@
+/** The routes of a file's history: its earlier states in git, and the way back to one. */
+
+import type { FastifyInstance } from 'fastify';
+import { type ContentState, compareContent } from '../../config/changes/changes.ts';
+import { editsBetween } from '../../config/yaml/editsBetween.ts';
+import { type PastState, studioPath } from '../contract.ts';
+import type { FileEditor } from './fileEditor.ts';
+import { dataOf, fileOf } from './files.ts';
+import { blobs, ownRef, type Repository, repositoryOf } from './publish/contentTree.ts';
+import { StudioRefusal } from './refusal.ts';
+
+/** Most states that are listed. */
+const listed = 20;
+
+interface Commit extends Omit<PastState, 'changes'> {
+  text: string;
+}
+
+/** The commits that changed a file, the newest first; also those from before it got another name. */
+async function commitsOf(repository: Repository, file: string): Promise<Commit[]> {
+  const { git, prefix } = repository;
+  const args = ['log', '-n', String(listed + 1), '--follow', '--name-only', '-z', '--format=%x01%H%x00%ct%x00%an%x00'];
+  const log = await git([...args, 'HEAD', `--glob=${ownRef}`, '--', prefix + file]).then(String, () => '');
+  const found = log
+    .split('\x01')
+    .slice(1)
+    .map((entry) =>
+      entry
+        .split('\0')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+  const texts = await blobs(
+    repository,
+    found.map(([id, , , name = '']) => `${id}:${name}`),
+  );
+  return found.map(([id = '', at, by = '', name = '']) => ({
+    id,
+    at: new Date(Number(at) * 1000).toISOString(),
+    by,
+    text: String(texts.get(`${id}:${name}`) ?? ''),
+  }));
+}
+
+/** Drafts are compared like pages. */
+const stateOf = (file: string, text: string | undefined): ContentState => ({
+  texts: new Map(text === undefined ? [] : [[file, text.replace(/^draft:.*\n/m, '')]]),
+  version: (path) => path,
+});
+
+function statesOf(file: string, commits: Commit[]): PastState[] {
+  return commits.slice(0, listed).map(({ text, ...commit }, at) => {
+    const { visitors } = compareContent(stateOf(file, commits[at + 1]?.text), stateOf(file, text), 'pt-BR');
+    return {
+      ...commit,
+      changes: visitors.flatMap(({ headline, details }) => (details.length > 0 ? details : [headline])),
+    };
+  });
+}
+
+export function pastRoutes(app: FastifyInstance, contentDir: string, files: FileEditor): void {
+  const at = `${studioPath}/files/:stem/past`;
+  const commits = async (stem: string) => {
+    const repository = await repositoryOf(contentDir);
+    return repository ? commitsOf(repository, fileOf(contentDir, stem)) : [];
+  };
+
+  app.get<{ Params: { stem: string } }>(at, async ({ params: { stem } }) =>
+    statesOf(fileOf(contentDir, stem), await commits(stem)),
+  );
+
+  app.post<{ Params: { stem: string }; Body: { id: string } }>(
+    at,
+    { schema: { body: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } } },
+    async ({ params: { stem }, body: { id } }) => {
+      const commit = (await commits(stem)).find((one) => one.id === id);
+      const then = commit && dataOf(commit.text);
+      const { version, data } = files.state(stem);
+      if (!commit || !then || !data) throw new StudioRefusal(409, 'Não há como voltar a este estado.');
+      // A page neither moves nor goes on or off the site by this.
+      const { draft, slug } = data;
+      const wanted = { ...then, draft, slug };
+      const edits = editsBetween(data, JSON.parse(JSON.stringify(wanted)));
+      const day = new Date(commit.at).toLocaleDateString('pt-BR');
+      return files.change(stem, {
+        version,
+        edits,
+        action: `past ${id} ${version}`,
+        label: `Voltar ao estado de ${day}`,
+      });
+    },
+  );
+}
