@@ -35,13 +35,14 @@ export function studio(): Plugin {
       const token = keptSecret(join(server.config.root, '.cache/studio/token'));
       const contentDir = contentFolder();
       const base = server.config.base.slice(0, -1);
-      const { app, announce } = createStudio(contentDir, token, base);
+      const { app, announce, load } = createStudio(contentDir, token, base);
       const { close } = watchContent(contentDir, announce);
       const { STUDIO_PUBLISH: command, PREVIEW_SECRET: secret } = process.env;
       publishRoutes(app, {
         contentDir,
         cacheDir: join(server.config.root, '.cache/studio'),
         command,
+        load,
         // The addresses depend on the secret of the machine that builds the site.
         previewOf: (slug) => (secret ? previewPaths([{ slug, draft: true }], secret).get(slug) : undefined),
       });

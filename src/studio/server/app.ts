@@ -15,7 +15,7 @@ import {
 } from '../contract.ts';
 import { refuseForeignRequests } from './access.ts';
 import { create, duplicate, placeHero, rename } from './developments.ts';
-import { createFileEditor } from './fileEditor.ts';
+import { createFileEditor, type FileEditor } from './fileEditor.ts';
 import { dataOf, findFile, readText } from './files.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
 import { pastRoutes } from './past.ts';
@@ -42,6 +42,8 @@ type Path = { Querystring: { path: string } };
 
 export interface Studio {
   app: FastifyInstance;
+  /** Reads the content folder; what has not changed is not checked again. */
+  load: FileEditor['load'];
   /** Notifies every open page that content has changed. */
   announce(): void;
 }
@@ -158,6 +160,7 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
 
   return {
     app,
+    load: files.load,
     announce() {
       for (const write of streams) write('data: content\n\n');
     },

@@ -71,6 +71,7 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
 
   return {
     state,
+    load: loader.load,
 
     list(): FileSummary[] {
       const loaded = loader.load();

@@ -25,8 +25,14 @@ const shownOutput = 600;
 /**
  * @param command from the environment; '' if there is none
  * @param recordFile file in which publications are recorded
+ * @param load reads the folder
  */
-export function createCommandPublisher(contentDir: string, command: string, recordFile: string): Publisher {
+export function createCommandPublisher(
+  contentDir: string,
+  command: string,
+  recordFile: string,
+  load = () => loadConfig(contentDir),
+): Publisher {
   function readRecord(): PublishedRecord | undefined {
     try {
       return JSON.parse(readFileSync(recordFile, 'utf8'));
@@ -36,7 +42,7 @@ export function createCommandPublisher(contentDir: string, command: string, reco
   }
 
   function now() {
-    const state = stateOf(loadConfig(contentDir));
+    const state = stateOf(load());
     const versions = filesUnder(contentDir).map((path) => [path, state.version(path) ?? ''] as [string, string]);
     return { state, versions, version: hash('sha256', JSON.stringify(versions)).slice(0, 16) };
   }
@@ -60,12 +66,14 @@ export function createCommandPublisher(contentDir: string, command: string, reco
       const path = now().versions.find(([, each]) => each === version)?.[0];
       return path ? readFileSync(join(contentDir, path)) : undefined;
     },
-    async publish({ version, message, check }, tell) {
+    async publish({ version, describe, check }, tell) {
       if (!command) throw new StudioRefusal(409, 'Não há para onde publicar.');
       const seen = now();
       if (seen.version !== version)
         throw new StudioRefusal(409, 'O conteúdo mudou desde que esta lista foi feita. Veja de novo o que muda.');
       check();
+      const known = readRecord();
+      const message = describe(stateBefore(known), seen.state, known?.history ?? []);
       tell('Executando o comando de publicação…');
       const output = await run(command, contentDir, message);
       const publication = {
@@ -79,7 +87,7 @@ export function createCommandPublisher(contentDir: string, command: string, reco
       const next: PublishedRecord = {
         texts: [...seen.state.texts],
         versions: seen.versions,
-        history: [publication, ...(readRecord()?.history ?? [])].slice(0, 10),
+        history: [publication, ...(known?.history ?? [])].slice(0, 10),
       };
       mkdirSync(dirname(recordFile), { recursive: true });
       writeFileSync(recordFile, JSON.stringify(next));

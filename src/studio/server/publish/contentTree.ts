@@ -7,13 +7,14 @@ import {
   mkdirSync,
   mkdtempSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { ContentState } from '../../../config/changes/changes.ts';
 import { contentPaths, contentPathsOf } from '../../../config/load/contentFiles.ts';
 import { contentNames, siteFile } from '../../../config/load/contentFolder.ts';
@@ -33,6 +34,12 @@ export interface Repository {
   contentDir: string;
   /** Path of the content folder from the repository's root: '' or ending with a slash. */
   prefix: string;
+  /** Absolute path of git's index. */
+  index: string;
+  /** Git for what never changes, because commits are named by their ids: it is asked once. */
+  ofCommits: Git;
+  /** Texts of configuration files, by blob. */
+  texts: Map<string, string>;
 }
 
 /** Points to the last commit that was published from this computer. */
@@ -42,21 +49,39 @@ export const ownRef = 'refs/studio/published';
 export async function repositoryOf(contentDir: string): Promise<Repository | undefined> {
   try {
     const here = gitIn(contentDir);
-    const top = line(await here(['rev-parse', '--show-toplevel']));
-    const prefix = line(await here(['rev-parse', '--show-prefix']));
-    return { git: gitIn(top), contentDir, prefix };
+    const facts = await here(['rev-parse', '--show-toplevel', '--show-prefix', '--git-path', 'index']);
+    const [top = '', prefix = '', index = ''] = facts.toString().split('\n');
+    const git = gitIn(top);
+    return { git, contentDir, prefix, index: resolve(contentDir, index), ofCommits: remembered(git), texts: new Map() };
   } catch {
     return undefined;
   }
+}
+
+/** Most answers that are remembered. */
+const remembers = 200;
+
+function remembered(git: Git): Git {
+  const answers = new Map<string, Promise<Buffer>>();
+  return (args) => {
+    const key = args.join('\0');
+    const answer = answers.get(key) ?? git(args);
+    if (answers.size > remembers) answers.clear();
+    answers.set(key, answer);
+    return answer;
+  };
 }
 
 /**
  * Paths from the repository's root that are content now or were at one of these commits. All states that are compared must
  * be read with the same paths: a path missing in one of them would look removed.
  */
-export async function pathsOf({ git, contentDir, prefix }: Repository, commits: readonly string[]): Promise<string[]> {
+export async function pathsOf(
+  { ofCommits, contentDir, prefix }: Repository,
+  commits: readonly string[],
+): Promise<string[]> {
   const texts = await Promise.all(
-    commits.map((commit) => git(['show', `${commit}:${prefix}${siteFile}`]).then(String, () => '')),
+    commits.map((commit) => ofCommits(['show', `${commit}:${prefix}${siteFile}`]).then(String, () => '')),
   );
   const paths = [...contentPaths(contentDir), ...texts.flatMap(contentPathsOf)];
   return [...new Set(paths)].map((path) => prefix + path);
@@ -76,10 +101,14 @@ function parse(bytes: Buffer, prefix: string): Tree {
 
 /**
  * The content at a commit.
+ * @param commit by its id
  * @param paths from `pathsOf`
  */
-export const treeAt = async ({ git, prefix }: Repository, commit: string, paths: readonly string[]): Promise<Tree> =>
-  parse(await git(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]), prefix);
+export const treeAt = async (
+  { ofCommits, prefix }: Repository,
+  commit: string,
+  paths: readonly string[],
+): Promise<Tree> => parse(await ofCommits(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]), prefix);
 
 /** Runs git with a temporary index, so that staged changes are neither touched nor committed. */
 async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Promise<T>): Promise<T> {
@@ -92,29 +121,33 @@ async function withIndex<T>(work: (env: NodeJS.ProcessEnv, file: string) => Prom
   }
 }
 
+/** By an index's time git tells which files may have changed in the second in which it last looked. */
+function copyIndex(from: string, to: string): void {
+  copyFileSync(from, to);
+  const { atime, mtime } = statSync(from);
+  utimesSync(to, atime, mtime);
+}
+
 /**
  * The content in the working directory. Leaves out files that git ignores, except those that the site's file names.
  * @param paths from `pathsOf`
  */
 export const workingTree = (repository: Repository, paths: readonly string[]): Promise<Tree> =>
   withIndex(async (env, file) => {
-    const { git, contentDir, prefix } = repository;
-    const top = line(await git(['rev-parse', '--show-toplevel']));
-    const index = line(await git(['rev-parse', '--git-path', 'index']));
-    // A copy of the real index makes `git add` fast: it knows which files are unchanged.
-    const own = join(top, index);
-    const known = [index, own].find((path) => existsSync(path));
-    if (known) {
-      copyFileSync(known, file);
-      // By the index's time git tells which files may have changed in the second in which it last looked.
-      const { atime, mtime } = statSync(known);
-      utimesSync(file, atime, mtime);
-    }
+    const { git, contentDir, prefix, index } = repository;
+    // A copy of the last index makes `git add` fast: it knows which files are unchanged. Ours also knows new pictures.
+    const ours = `${index}-studio`;
+    const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const known = timeOf(ours) > timeOf(index) ? ours : index;
+    if (existsSync(known)) copyIndex(known, file);
     const there = contentNames.filter((name) => existsSync(join(contentDir, name))).map((name) => prefix + name);
     await git(['add', '-A', '--', ...there], { env });
     const named = paths.filter((path) => !contentNames.some((name) => path === prefix + name));
     const input = named.map((path) => `${path}\0`).join('');
-    await git(['update-index', '--add', '--remove', '-z', '--stdin'], { env, input });
+    if (input) await git(['update-index', '--add', '--remove', '-z', '--stdin'], { env, input });
+    const part = `${ours}-${randomUUID()}`;
+    copyIndex(file, part);
+    renameSync(part, ours);
     return parse(await git(['ls-files', '-s', '-z', '--', ...paths], { env }), prefix);
   });
 
@@ -138,24 +171,16 @@ export const commitOf = (
     ];
     await git(['update-index', '-z', '--index-info'], { env, input: `${lines.join('\0')}\0` });
     const written = line(await git(['write-tree'], { env }));
-    return line(await git(['commit-tree', written, '-p', parent], { env: await identity(git), input: message }));
+    const commit = (who: NodeJS.ProcessEnv) =>
+      git(['commit-tree', written, '-p', parent], { env: who, input: message });
+    return line(await commit({}).catch(() => commit(currentUser())));
   });
 
-/** Environment that names the committer if git's configuration doesn't: the current user. */
-async function identity(git: Git): Promise<NodeJS.ProcessEnv> {
-  try {
-    await git(['var', 'GIT_COMMITTER_IDENT']);
-    return {};
-  } catch {
-    const name = process.env.USER || process.env.USERNAME || 'studio';
-    const email = `${name.replace(/[^\w.-]/g, '')}@localhost`;
-    return {
-      GIT_AUTHOR_NAME: name,
-      GIT_AUTHOR_EMAIL: email,
-      GIT_COMMITTER_NAME: name,
-      GIT_COMMITTER_EMAIL: email,
-    };
-  }
+/** Environment that names the committer where git's configuration doesn't. */
+function currentUser(): NodeJS.ProcessEnv {
+  const name = process.env.USER || process.env.USERNAME || 'studio';
+  const email = `${name.replace(/[^\w.-]/g, '')}@localhost`;
+  return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
 }
 
 /** Contents of blobs, by id or another name of git's, such as `commit:path`. */
@@ -181,21 +206,13 @@ const configuration = /^(?:site\.config\.yaml|developments\/[^/._][^/]*\.ya?ml)$
 
 /** A tree in the form that `compareContent` takes. */
 export async function stateIn(repository: Repository, tree: Tree): Promise<ContentState> {
+  const { texts } = repository;
   const files = [...tree].filter(([path]) => configuration.test(path));
-  const texts = await blobs(
-    repository,
-    files.map(([, { blob }]) => blob),
-  );
+  const unknown = files.flatMap(([, { blob }]) => (texts.has(blob) ? [] : [blob]));
+  for (const [blob, bytes] of await blobs(repository, unknown))
+    texts.set(blob, bytes.toString().replace(/^\ufeff/, ''));
   return {
-    texts: new Map(
-      files.map(([path, { blob }]) => [
-        path,
-        texts
-          .get(blob)
-          ?.toString()
-          .replace(/^\ufeff/, '') ?? '',
-      ]),
-    ),
+    texts: new Map(files.map(([path, { blob }]) => [path, texts.get(blob) ?? ''])),
     version: (path) => tree.get(path)?.blob,
   };
 }

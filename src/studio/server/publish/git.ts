@@ -22,9 +22,13 @@ export type Git = (args: string[], options?: GitOptions) => Promise<Buffer>;
 /** Git's output of one line, without the line break. */
 export const line = (bytes: Buffer) => bytes.toString().trim();
 
+/** Pictures are compressed already, and none resembles another: trying took most of a publication's time. */
+const forPictures = ['core.compression=0', 'pack.window=0'];
+
 /** Runs git commands in a folder. They resolve with the output, or reject with a GitError and git's English message. */
 export function gitIn(folder: string): Git {
-  const always = ['-C', folder, '--literal-pathspecs', '-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false'];
+  const settings = ['core.hooksPath=/dev/null', 'core.fsmonitor=false', ...forPictures];
+  const always = ['-C', folder, '--literal-pathspecs', ...settings.flatMap((setting) => ['-c', setting])];
   return (args, { input = '', env, timeout = 60_000 } = {}) =>
     new Promise((resolve, reject) => {
       const child = spawn('git', [...always, ...args], {

@@ -2,9 +2,7 @@
 
 import { hash } from 'node:crypto';
 import type { Side } from '../../../config/changes/merge.ts';
-import { isWithin } from '../../../config/load/contentFiles.ts';
-import { siteFile } from '../../../config/load/contentFolder.ts';
-import type { Conflict, Publication } from '../../contract.ts';
+import type { Conflict } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import {
   blobs,
@@ -21,6 +19,7 @@ import {
 } from './contentTree.ts';
 import { explained, GitError, line } from './git.ts';
 import { merged } from './merge.ts';
+import { publications } from './publications.ts';
 import type { Outcome, Publisher, PublishRequest } from './publisher.ts';
 
 interface GitTarget {
@@ -35,21 +34,37 @@ interface GitTarget {
 /** Each points to a publication that was undone here; it goes when the undo is published or cancelled. */
 const undoneRefs = 'refs/studio/undone/';
 
-/** Most publications that are listed. */
-const listed = 10;
-
 /** Attempts to publish: somebody else may push between our fetch and our push. */
 const attempts = 3;
 
 export function createGitPublisher(repository: Repository, target: GitTarget): Publisher {
-  const { git, prefix } = repository;
+  const { git, ofCommits, prefix } = repository;
   const tracking = `refs/remotes/${target.remote}/${target.branch}`;
   /** What a person has chosen in this session, by the id of the conflict. */
   const decisions = new Map<string, Side>();
   const name = `${target.remote}, ramo ${target.branch}`;
 
-  const commitAt = (ref: string) =>
-    git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).then(line, () => undefined);
+  interface Refs {
+    /** Last known commit of the remote branch; undefined if it was never fetched. */
+    tip?: string;
+    /** Our last publication, if any. */
+    published?: string;
+    /** Publications that were undone here, but not for visitors yet. */
+    undone: string[];
+  }
+
+  async function refs(): Promise<Refs> {
+    const all = await git(['for-each-ref', '--format=%(objectname) %(refname)', tracking, ownRef, undoneRefs]);
+    const known = all
+      .toString()
+      .split('\n')
+      .map((each) => each.split(' '));
+    const at = (ref: string) => known.find(([, name]) => name === ref)?.[0];
+    const undone = known.flatMap(([id = '', name]) => (name?.startsWith(undoneRefs) ? [id] : []));
+    return { tip: at(tracking), published: at(ownRef), undone };
+  }
+
+  const base = (one: string, other: string) => ofCommits(['merge-base', one, other]).then(line, () => undefined);
 
   /** Fetches the remote branch; returns a message if that failed. */
   async function fetch(): Promise<string | undefined> {
@@ -69,8 +84,11 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   interface Plan {
     /** The paths with which all trees below were read. */
     paths: string[];
+    /** The commit that is checked out. */
+    head: string;
     /** Last known commit of the remote branch. */
     tip: string;
+    undone: string[];
     /** The content at `tip`. */
     theirs: Tree;
     /** The content in the working directory. */
@@ -83,76 +101,48 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
 
   /** Compares and merges without writing anything; undefined if the remote branch is unknown. */
   async function plan(): Promise<Plan | undefined> {
-    const tip = await commitAt(tracking);
+    const { tip, published, undone } = await refs();
     if (!tip) return undefined;
-    const start = line(await git(['merge-base', 'HEAD', tip]).catch(() => Buffer.from(tip)));
-    const published = await commitAt(ownRef);
-    // Our last publication is a second base, unless HEAD already contains it.
-    const past = ['merge-base', '--is-ancestor', published ?? start, start];
-    const own = await git(past).then(
-      () => undefined,
-      () => published,
-    );
-    const paths = await pathsOf(repository, [tip, start, ...(own ? [own] : [])]);
+    const head = await git(['rev-parse', 'HEAD']).then(line, () => tip);
+    const start = (await base(head, tip)) ?? tip;
+    // What our last publication has of the branch is a second base, unless HEAD contains it already.
+    const own = published && (await base(published, tip));
+    const commits = own && (await base(own, start)) !== own ? [start, own] : [start];
+    const paths = await pathsOf(repository, [tip, ...commits]);
     const mine = await workingTree(repository, paths);
     const theirs = await treeAt(repository, tip, paths);
-    const bases = [await treeAt(repository, start, paths), ...(own ? [await treeAt(repository, own, paths)] : [])];
+    const bases = await Promise.all(commits.map((commit) => treeAt(repository, commit, paths)));
     const { tree, conflicts } = await merged(repository, mine, theirs, bases, decisions);
     const version = hash('sha256', `${tip}\n${JSON.stringify([...mine, ...decisions])}`).slice(0, 16);
-    return { paths, tip, theirs, mine, result: tree, conflicts, version };
+    return { paths, head, tip, undone, theirs, mine, result: tree, conflicts, version };
   }
 
   const changedPaths = (a: Tree, b: Tree) =>
     [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path)?.blob !== b.get(path)?.blob);
 
-  /** Ids of publications that were undone here, but not for visitors yet. */
-  const undone = async () =>
-    (await git(['for-each-ref', '--format=%(objectname)', undoneRefs])).toString().split('\n').filter(Boolean);
-  const forget = (id: string) => git(['update-ref', '-d', `${undoneRefs}${id}`]);
+  const write = (lines: string[]) =>
+    git(['update-ref', '--stdin'], { input: lines.map((each) => `${each}\n`).join('') });
+  const forgotten = (ids: string[]) => ids.map((id) => `delete ${undoneRefs}${id}`);
 
-  /** The last publications: commits of content and nothing else. A programmer's commit may have both. */
-  async function history(): Promise<Publication[]> {
-    const tip = await commitAt(tracking);
-    const paths = await pathsOf(repository, tip ? [tip] : []);
-    const format = '--format=%x01%H%x00%P%x00%ct%x00%an%x00%B%x00';
-    const args = ['log', '-n', String(listed * 6), '--first-parent', '-m', '--full-diff', '--name-only', '-z', format];
-    const text = await git([...args, tracking, '--', ...paths]).then(String, () => '');
-    const pending = await undone();
-    const found: Publication[] = [];
-    for (const entry of text.split('\x01').slice(1)) {
-      if (found.length === listed) break;
-      const [id = '', parents = '', at, by = '', text = '', ...names] = entry.split('\0').map((part) => part.trim());
-      const isContent = (known: readonly string[]) =>
-        names.every((name) => name === '' || known.some((path) => isWithin(name, path)));
-      // A logo may have been named by the site's file then only.
-      const old = async () => names.includes(prefix + siteFile) && parents !== '' && isContent(await pathsAround(id));
-      if (isContent(paths) || (await old())) {
-        const time = new Date(Number(at) * 1000).toISOString();
-        // The first commit can't be undone.
-        found.push({ id, at: time, by, text, undoable: parents !== '', undone: pending.includes(id) });
-      }
-    }
-    return found;
-  }
-
-  const pathsAround = (id: string) => pathsOf(repository, [id, `${id}^`]);
-
-  async function push(commit: string): Promise<{ link?: string }> {
+  async function push(commit: string, undone: string[]): Promise<{ link?: string }> {
     const ref = target.review ? branchName(new Date().toISOString().slice(0, 10)) : target.branch;
     const args = ['push', '--porcelain', '--no-verify', '--no-follow-tags', '--recurse-submodules=no', '--'];
     await git([...args, target.remote, `${commit}:refs/heads/${ref}`], { timeout: 300_000 });
-    await git(['update-ref', ownRef, commit]);
-    if (!target.review) await git(['update-ref', tracking, commit]);
+    await write([
+      `update ${ownRef} ${commit}`,
+      ...(target.review ? [] : [`update ${tracking} ${commit}`]),
+      ...forgotten(undone),
+    ]);
     return target.review ? { link: ref } : {};
   }
 
   /** Fast-forwards the checked-out branch to the published commit, if possible; returns whether it did. */
-  async function follow(commit: string, tree: Tree, paths: readonly string[]): Promise<boolean> {
+  async function follow(commit: string, { head, result: tree, paths }: Plan): Promise<boolean> {
     try {
       const branch = line(await git(['symbolic-ref', '--quiet', '--short', 'HEAD']));
       if (branch !== target.branch) return false;
       const input = [...tree.keys()].map((path) => prefix + path);
-      const gone = changedPaths(await treeAt(repository, 'HEAD', paths), tree).filter((path) => !tree.has(path));
+      const gone = changedPaths(await treeAt(repository, head, paths), tree).filter((path) => !tree.has(path));
       await git(['update-index', '--add', '--remove', '-z', '--stdin'], {
         input: [...input, ...gone.map((path) => prefix + path)].join('\0'),
       });
@@ -168,7 +158,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
    * whether there was anything to change.
    */
   async function carry(id: string, to: 'before' | 'after', hint: string): Promise<boolean> {
-    const paths = await pathsAround(id);
+    const paths = await pathsOf(repository, [id, `${id}^`]);
     const [before, after] = [await treeAt(repository, `${id}^`, paths), await treeAt(repository, id, paths)];
     const mine = await workingTree(repository, paths);
     const changed = changedPaths(before, after);
@@ -193,27 +183,28 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       const found = await plan();
       if (!found) return { problem, version: '', before: undefined, after: undefined, conflicts: [], history: [] };
       // Whoever undid it has put it back by hand.
-      if (changedPaths(found.theirs, found.result).length === 0) for (const id of await undone()) await forget(id);
+      const over = found.undone.length > 0 && changedPaths(found.theirs, found.result).length === 0;
+      if (over) await write(forgotten(found.undone));
       return {
         problem,
         version: found.version,
         before: await stateIn(repository, found.theirs),
         after: await stateIn(repository, found.result),
         conflicts: found.conflicts,
-        history: await history(),
+        history: await publications(repository, found.tip, over ? [] : found.undone),
       };
     },
 
     picture: async (version) => (await blobs(repository, [version])).get(version),
 
-    async publish({ version, message, check }: PublishRequest, tell: (step: string) => void): Promise<Outcome> {
+    async publish({ version, describe, check }: PublishRequest, tell: (step: string) => void): Promise<Outcome> {
       for (let attempt = 1; ; attempt++) {
         tell('Vendo o que há no servidor…');
         const problem = await fetch();
         if (problem) throw new StudioRefusal(502, problem);
         const found = await plan();
         if (!found) throw new StudioRefusal(502, `O ramo ${target.branch} não existe em ${target.remote}.`);
-        const { paths, tip, theirs, mine, result, conflicts } = found;
+        const { tip, theirs, mine, result, conflicts, undone } = found;
         if (conflicts.length > 0)
           throw new StudioRefusal(
             409,
@@ -226,12 +217,13 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         const brought = await writeTree(repository, mine, result);
         check();
         tell('Guardando uma versão…');
+        const states = [await stateIn(repository, theirs), await stateIn(repository, result)] as const;
+        const message = describe(...states, await publications(repository, tip, undone));
         const commit = await commitOf(repository, tip, theirs, result, message);
         tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
-          const { link } = await push(commit);
-          for (const id of await undone()) await forget(id);
-          const local = target.review || (await follow(commit, result, paths));
+          const { link } = await push(commit, undone);
+          const local = target.review || (await follow(commit, found));
           const notes = [
             target.review ? `Enviado para revisão no ramo ${link}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
             brought.length > 0 ? 'O que outras pessoas publicaram veio junto para este computador.' : '',
@@ -261,17 +253,18 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     },
 
     async undo(id) {
-      if (!(await history()).some((each) => each.id === id))
+      const { tip = '', undone } = await refs();
+      if (!(await publications(repository, tip, undone)).some((each) => each.id === id))
         throw new StudioRefusal(404, 'Esta publicação não está na lista.');
       if (!(await carry(id, 'before', 'Desfaça primeiro a publicação mais nova.')))
         throw new StudioRefusal(409, 'Não há o que desfazer: o conteúdo já está como antes dela.');
-      await git(['update-ref', `${undoneRefs}${id}`, id]);
+      await write([`update ${undoneRefs}${id} ${id}`]);
     },
 
     async cancelUndo(id) {
-      if (!(await undone()).includes(id)) throw new StudioRefusal(404, 'Isto já foi publicado ou cancelado.');
+      if (!(await refs()).undone.includes(id)) throw new StudioRefusal(404, 'Isto já foi publicado ou cancelado.');
       await carry(id, 'after', '');
-      await forget(id);
+      await write(forgotten([id]));
     },
   };
 }
@@ -282,11 +275,12 @@ export async function gitTarget(
   settings: { branch?: string; review?: boolean } = {},
 ): Promise<GitTarget | undefined> {
   const current = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']).then(line, () => '');
-  const setting = (name: string) => git(['config', '--get', `branch.${current}.${name}`]).then(line, () => '');
-  const remotes = (await git(['remote'])).toString().split('\n').filter(Boolean);
-  const own = current ? await setting('remote') : '';
+  const config = await git(['config', '-z', '--get-regexp', '^(branch|remote)\\.']).then(String, () => '');
+  const known = new Map(config.split('\0').map((entry) => entry.split('\n') as [string, string]));
+  const remotes = [...known.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []);
+  const own = known.get(`branch.${current}.remote`);
   const remote = [own, 'origin', remotes[0]].find((name) => name && remotes.includes(name));
-  const upstream = current ? (await setting('merge')).replace('refs/heads/', '') : '';
+  const upstream = known.get(`branch.${current}.merge`)?.replace('refs/heads/', '');
   const branch = settings.branch ?? (upstream || current);
   return remote && branch ? { remote, branch, review: settings.review ?? false } : undefined;
 }

@@ -4,16 +4,16 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { type Changes, changeText, compareContent } from '../../../config/changes/changes.ts';
-import { loadConfig } from '../../../config/load/load.ts';
+import { type Changes, type ContentState, changeText, compareContent } from '../../../config/changes/changes.ts';
+import { createLoader, type LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
 import { type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { createCommandPublisher } from './commandPublisher.ts';
-import { repositoryOf } from './contentTree.ts';
+import { type Repository, repositoryOf } from './contentTree.ts';
 import { createGitPublisher, gitTarget } from './gitPublisher.ts';
 import { missingIn, shownVersions } from './missing.ts';
-import type { Publisher } from './publisher.ts';
+import type { Publisher, PublishRequest } from './publisher.ts';
 
 interface PublishOptions {
   contentDir: string;
@@ -21,11 +21,16 @@ interface PublishOptions {
   cacheDir: string;
   /** The company's own command, from the environment. */
   command?: string;
+  /** Reads the folder as it is now; given if somebody has a loader that knows its files. */
+  load?: () => LoadedConfig;
   /** Path of a draft's preview on the site, by its slug; undefined if it can't be known. */
   previewOf?: (slug: string) => string | undefined;
 }
 
 const lang = 'pt-BR';
+
+const changesOf = (before: ContentState | undefined, after: ContentState | undefined): Changes =>
+  before && after ? compareContent(before, after, lang) : { visitors: [], drafts: [] };
 
 /** Commit message: the first line names the pages, or what is undone; the rest says what changes on each. */
 function publicationText({ visitors, drafts }: Changes, history: Publication[]): string {
@@ -47,7 +52,7 @@ const titleOfUndo = (title: string) =>
 
 export function publishRoutes(
   app: FastifyInstance,
-  { contentDir, cacheDir, command, previewOf }: PublishOptions,
+  { contentDir, cacheDir, command, previewOf, load = createLoader(contentDir, { lang }).load }: PublishOptions,
 ): void {
   const at = `${studioPath}/publish`;
   /** Current step of a running publication. */
@@ -58,15 +63,15 @@ export function publishRoutes(
   /** Versions of the pictures in the last list of changes. */
   let shown = new Set<string>();
   let current: Publisher | undefined;
+  let repository: Repository | undefined;
   /** The target of `current`, as JSON. */
   let currentTarget = '';
 
   /** The publisher for the current target, which the site's file may have changed. */
   async function publisher(): Promise<Publisher> {
     const recordFile = join(cacheDir, `published-${hash('sha256', contentDir).slice(0, 8)}.json`);
-    const repository = command ? undefined : await repositoryOf(contentDir);
-    const { site } = loadConfig(contentDir);
-    const target = repository && (await gitTarget(repository, site?.publish));
+    if (!command) repository ??= await repositoryOf(contentDir);
+    const target = repository && (await gitTarget(repository, load().site?.publish));
     const wanted = JSON.stringify(target ?? null);
     // Reused while the target is the same, because it remembers a person's decisions about conflicts.
     if (!current || wanted !== currentTarget) {
@@ -74,7 +79,7 @@ export function publishRoutes(
       current =
         repository && target
           ? createGitPublisher(repository, target)
-          : createCommandPublisher(contentDir, command ?? '', recordFile);
+          : createCommandPublisher(contentDir, command ?? '', recordFile, load);
     }
     return current;
   }
@@ -82,14 +87,13 @@ export function publishRoutes(
   async function look(ask: boolean) {
     const way = await publisher();
     const { before, after, ...found } = await way.look(ask);
-    const changes: Changes = before && after ? compareContent(before, after, lang) : { visitors: [], drafts: [] };
-    return { way, found, before, after, changes };
+    return { way, found, before, after, changes: changesOf(before, after) };
   }
 
   async function state({ ask = false, ended = false }): Promise<PublishState> {
     const { way, found, before, after, changes } = await look(ask);
     if (ended) lastVersion = found.version;
-    const loaded = loadConfig(contentDir, { lang });
+    const loaded = load();
     shown = before && after ? shownVersions(changes, before, after) : new Set();
     return {
       way: way.way,
@@ -153,9 +157,8 @@ export function publishRoutes(
     { schema: { body: { type: 'object', properties: { version: { type: 'string' } }, required: ['version'] } } },
     async ({ body: { version } }) =>
       oneAtATime('Verificando…', async () => {
-        const { way, found, changes } = await look(false);
         const check = () => {
-          const errors = blockingErrors(loadConfig(contentDir, { lang }));
+          const errors = blockingErrors(load());
           if (errors.length > 0)
             throw new StudioRefusal(
               422,
@@ -166,7 +169,9 @@ export function publishRoutes(
         const tell = (step: string) => {
           running = step;
         };
-        return (await way.publish({ version, message: publicationText(changes, found.history), check }, tell)).message;
+        const describe: PublishRequest['describe'] = (before, after, history) =>
+          publicationText(changesOf(before, after), history);
+        return (await (await publisher()).publish({ version, describe, check }, tell)).message;
       }),
   );
 

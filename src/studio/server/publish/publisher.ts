@@ -20,8 +20,8 @@ interface Comparison {
 export interface PublishRequest {
   /** Version of the state that the person has seen. */
   version: string;
-  /** What changes, in sentences. */
-  message: string;
+  /** Says what changes, in sentences. */
+  describe: (before: ContentState | undefined, after: ContentState, history: Publication[]) => string;
   /** Throws if the content folder, with what others published merged in, has errors. */
   check: () => void;
 }

@@ -527,7 +527,7 @@ test('a command that cannot be started rejects instead of ending the server', as
   const contentDir = contentWith({ 'developments/exemplo.yaml': minimal });
   const publisher = createCommandPublisher(contentDir, 'true', join(temporaryFolder(), 'published.json'));
   const { version } = await publisher.look(false);
-  const request = { version, message: '', check: () => rmSync(contentDir, { recursive: true }) };
+  const request = { version, describe: () => '', check: () => rmSync(contentDir, { recursive: true }) };
   await expect(publisher.publish(request, () => {})).rejects.toThrow('ENOENT');
   // The folder is removed once more when the test ends.
   mkdirSync(contentDir);
