@@ -254,7 +254,7 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await page.goto(`${address}/publicar`);
     await expect(page.getByRole('region', { name: '1. O que falta' })).toContainText(/Impede a publicação: .*XX/);
     await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeDisabled();
-    await page.getByRole('link', { name: 'Vista do Vale' }).click();
+    await page.getByRole('link', { name: 'Vale de Bruno' }).click();
     await expect(page).toHaveURL(/__studio#vale$/);
     studio.content.edit('vale.yaml', 'state: XX', 'state: SC');
   });
