@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { editRun } from '../support/editRuns.ts';
+import { publishRun } from '../support/publishRuns.ts';
 import { startStudio } from '../support/studio.ts';
 import { type Effort, publishDevelopment } from '../support/studioJourney.ts';
 import { launchOptions } from './browser.ts';
@@ -121,6 +122,7 @@ export async function measureStudio(bench: Bench): Promise<Figure[]> {
     const { effort, waited } = await journey(browser);
     const changed = [own, more].filter((session) => session.changed).length;
     const faulty = (await repeat(runs, (seed) => editRun(seed + 1, 40))).filter((faults) => faults.length > 0).length;
+    const merges = await repeat(bench.quick ? 5 : 50, (seed) => publishRun(seed + 1, 40));
     const minutes = (effort.keys * perKey + effort.clicks * perClick) / 60 + waited + own.start / 60_000;
     const how = 'key pressed to letter in the heading of the page';
     const published = 'ten photos, three plans, five differentials, from the command to published';
@@ -134,6 +136,12 @@ export async function measureStudio(bench: Bench): Promise<Figure[]> {
       { name: `studio, search, ${many} more`, values: found, unit: 'ms', limit: 200, how: 'letters to what they find' },
       { name: 'studio, files not as before', values: [changed], limit: 0, how: 'bytes after typing and undo' },
       { name: 'studio, faulty edit runs', values: [faulty], limit: 0, how: kinds },
+      {
+        name: 'studio, values lost',
+        values: [merges.flatMap(({ lost }) => lost).length],
+        limit: 0,
+        how: `of ${merges.length * 40} edits of two people, and a third who publishes each of theirs`,
+      },
       { name: 'studio, clicks', values: [effort.clicks], limit: 60, how: published },
       { name: 'studio, keys', values: [effort.keys], how: published },
       { name: 'studio, minutes', values: [minutes], limit: 10, how: person },

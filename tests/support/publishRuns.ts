@@ -31,9 +31,9 @@ const parsed = (text: string) => structuredClone(readYaml(text).data) as File;
  * One run; the same seed gives the same run. Each word is typed once, and is over when its author types over it, removes it, or
  * is asked and chooses the other's.
  *
- * @returns the number of edits, and the words that nobody removed and that are nowhere at the end
+ * @returns the words that nobody removed and that are nowhere at the end
  */
-export function publishRun(seed: number, length: number): { edits: number; lost: string[] } {
+export function publishRun(seed: number, length: number): { lost: string[] } {
   const random = createRandom(seed);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
   let published = start;
@@ -93,5 +93,5 @@ export function publishRun(seed: number, length: number): { edits: number; lost:
   for (const person of people) publish(person);
   if (!published.startsWith('# Fica.')) lost.push(`seed ${seed}: the comment`);
   for (const word of alive) if (!published.includes(word)) lost.push(`seed ${seed}: ${word}`);
-  return { edits: length, lost };
+  return { lost };
 }
