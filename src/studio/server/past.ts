@@ -8,6 +8,7 @@ import type { FileEditor } from './fileEditor.ts';
 import { dataOf, fileOf } from './files.ts';
 import { blobs, ownRef, type Repository, repositoryOf } from './publish/contentTree.ts';
 import { StudioRefusal } from './refusal.ts';
+import { bodyOf, text } from './requests.ts';
 
 /** Most states that are listed. */
 const listed = 20;
@@ -71,7 +72,7 @@ export function pastRoutes(app: FastifyInstance, contentDir: string, files: File
 
   app.post<{ Params: { stem: string }; Body: { id: string } }>(
     at,
-    { schema: { body: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } } },
+    bodyOf({ id: text }),
     async ({ params: { stem }, body: { id } }) => {
       const commit = (await commits(stem)).find((one) => one.id === id);
       const then = commit && dataOf(commit.text);

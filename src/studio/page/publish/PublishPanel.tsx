@@ -4,7 +4,7 @@ import { type Publication, type PublishState, studioPath } from '../../contract.
 import { NoConnection, Refusal } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useTitle } from '../useTitle.ts';
-import { cancelUndo, choose, publish, publishState, undoPublication } from './api.ts';
+import { choose, publish, publishState, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { History } from './History.tsx';
@@ -105,7 +105,7 @@ export function PublishPanel() {
           step={step}
           busy={busy}
           onPublish={() => act(() => publish(state.version))}
-          onUndo={({ id, undone }) => act(() => (undone ? cancelUndo(id) : undoPublication(id)))}
+          onUndo={({ id, undone }) => act(() => undoPublication(id, !undone))}
           onChoose={(id, keep) => act(() => choose(id, keep), 'muda')}
         />
       ) : (

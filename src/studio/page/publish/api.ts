@@ -7,7 +7,7 @@ export const publishState = () => request<PublishState>('/publish');
 export const publishProgress = () => request<Pick<PublishState, 'running' | 'last'>>('/publish/progress');
 /** @param version of the state that the person has seen */
 export const publish = (version: string) => post<PublishState>('/publish', { version });
-export const undoPublication = (id: string) => post<PublishState>('/publish/undo', { id });
-export const cancelUndo = (id: string) => post<PublishState>('/publish/undo/cancel', { id });
+/** @param undo false: takes an undo back */
+export const undoPublication = (id: string, undo: boolean) => post<PublishState>('/publish/undo', { id, undo });
 export const choose = (id: string, keep: 'mine' | 'theirs') => post<PublishState>('/publish/choice', { id, keep });
 export const publishedPicture = (version: string) => `${studioPath}/publish/pictures/${version}`;

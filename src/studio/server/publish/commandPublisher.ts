@@ -94,13 +94,10 @@ export function createCommandPublisher(
       return { message: `Publicado. ${output}`.trim() };
     },
     choose: async () => {},
-    undo: async () => refuseUndo(),
-    cancelUndo: async () => refuseUndo(),
+    async undo() {
+      throw new StudioRefusal(409, 'Só o que se publica pelo git pode ser desfeito daqui.');
+    },
   };
-}
-
-function refuseUndo(): never {
-  throw new StudioRefusal(409, 'Só o que se publica pelo git pode ser desfeito daqui.');
 }
 
 /** Runs the command in a shell, with the message on its standard input; resolves with the end of its output. */

@@ -44,16 +44,11 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   const decisions = new Map<string, Side>();
   const name = `${target.remote}, ramo ${target.branch}`;
 
-  interface Refs {
-    /** Last known commit of the remote branch; undefined if it was never fetched. */
-    tip?: string;
-    /** Our last publication, if any. */
-    published?: string;
-    /** Publications that were undone here, but not for visitors yet. */
-    undone: string[];
-  }
-
-  async function refs(): Promise<Refs> {
+  /**
+   * The last known commit of the remote branch, our last publication, and publications that were undone here, but not for
+   * visitors yet.
+   */
+  async function refs() {
     const all = await git(['for-each-ref', '--format=%(objectname) %(refname)', tracking, ownRef, undoneRefs]);
     const known = all
       .toString()
@@ -153,26 +148,6 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     }
   }
 
-  /**
-   * Puts the files that a publication changed into the state before or after it, keeping what was changed since. Returns
-   * whether there was anything to change.
-   */
-  async function carry(id: string, to: 'before' | 'after', hint: string): Promise<boolean> {
-    const paths = await pathsOf(repository, [id, `${id}^`]);
-    const [before, after] = [await treeAt(repository, `${id}^`, paths), await treeAt(repository, id, paths)];
-    const mine = await workingTree(repository, paths);
-    const changed = changedPaths(before, after);
-    const part = (tree: Tree) => new Map([...tree].filter(([path]) => changed.includes(path)));
-    const [from, wanted] = to === 'before' ? [after, before] : [before, after];
-    const { tree, conflicts } = await merged(repository, part(mine), part(wanted), [part(from)]);
-    if (conflicts.length > 0) {
-      const places = conflicts.map(({ page, title }) => `${page} (${title})`).join(', ');
-      throw new StudioRefusal(409, `Isto foi alterado de novo depois: ${places}. ${hint}`.trim());
-    }
-    const rest = [...mine].filter(([path]) => !changed.includes(path));
-    return (await writeTree(repository, mine, new Map([...rest, ...tree]))).length > 0;
-  }
-
   return {
     way: 'git',
     target: target.review ? `${name}, para revisão` : name,
@@ -252,19 +227,30 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       await writeTree(repository, mine, part);
     },
 
-    async undo(id) {
+    async undo(id, undo) {
       const { tip = '', undone } = await refs();
-      if (!(await publications(repository, tip, undone)).some((each) => each.id === id))
-        throw new StudioRefusal(404, 'Esta publicação não está na lista.');
-      if (!(await carry(id, 'before', 'Desfaça primeiro a publicação mais nova.')))
+      const past = (await publications(repository, tip, undone)).find((each) => each.id === id);
+      if (past?.undone !== !undo) throw new StudioRefusal(404, 'Isto não está na lista, ou já foi feito.');
+      const paths = await pathsOf(repository, [id, `${id}^`]);
+      const [before, after] = [await treeAt(repository, `${id}^`, paths), await treeAt(repository, id, paths)];
+      const mine = await workingTree(repository, paths);
+      // Only the files that this publication changed.
+      const changed = changedPaths(before, after);
+      const part = (tree: Tree) => new Map([...tree].filter(([path]) => changed.includes(path)));
+      const [from, to] = undo ? [after, before] : [before, after];
+      const { tree, conflicts } = await merged(repository, part(mine), part(to), [part(from)]);
+      if (conflicts.length > 0) {
+        const places = conflicts.map(({ page, title }) => `${page} (${title})`).join(', ');
+        throw new StudioRefusal(
+          409,
+          `Isto foi alterado de novo depois: ${places}. Desfaça primeiro o que é mais novo.`,
+        );
+      }
+      const rest = [...mine].filter(([path]) => !changed.includes(path));
+      const written = await writeTree(repository, mine, new Map([...rest, ...tree]));
+      if (undo && written.length === 0)
         throw new StudioRefusal(409, 'Não há o que desfazer: o conteúdo já está como antes dela.');
-      await write([`update ${undoneRefs}${id} ${id}`]);
-    },
-
-    async cancelUndo(id) {
-      if (!(await refs()).undone.includes(id)) throw new StudioRefusal(404, 'Isto já foi publicado ou cancelado.');
-      await carry(id, 'after', '');
-      await write(forgotten([id]));
+      await write(undo ? [`update ${undoneRefs}${id} ${id}`] : forgotten([id]));
     },
   };
 }

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { type Changes, type ContentState, changeText, compareContent } from '../../../config/changes/changes.ts';
+import type { Side } from '../../../config/changes/merge.ts';
 import { createLoader, type LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
 import { type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
+import { bodyOf, typed } from '../requests.ts';
 import { createCommandPublisher } from './commandPublisher.ts';
 import { type Repository, repositoryOf } from './contentTree.ts';
 import { createGitPublisher, gitTarget } from './gitPublisher.ts';
@@ -152,61 +154,40 @@ export function publishRoutes(
     return state({ ended: true });
   };
 
-  app.post<{ Body: { version: string } }>(
-    at,
-    { schema: { body: { type: 'object', properties: { version: { type: 'string' } }, required: ['version'] } } },
-    async ({ body: { version } }) =>
-      oneAtATime('Verificando…', async () => {
-        const check = () => {
-          const errors = blockingErrors(load());
-          if (errors.length > 0)
-            throw new StudioRefusal(
-              422,
-              `Nada foi publicado. Corrija antes: ${errors[0]?.file}: ${errors[0]?.message}`,
-            );
-        };
-        check();
-        const tell = (step: string) => {
-          running = step;
-        };
-        const describe: PublishRequest['describe'] = (before, after, history) =>
-          publicationText(changesOf(before, after), history);
-        return (await (await publisher()).publish({ version, describe, check }, tell)).message;
-      }),
+  app.post<{ Body: { version: string } }>(at, bodyOf({ version: typed }), async ({ body: { version } }) =>
+    oneAtATime('Verificando…', async () => {
+      const check = () => {
+        const [error] = blockingErrors(load());
+        if (error) throw new StudioRefusal(422, `Nada foi publicado. Corrija antes: ${error.file}: ${error.message}`);
+      };
+      check();
+      const tell = (step: string) => {
+        running = step;
+      };
+      const describe: PublishRequest['describe'] = (before, after, history) =>
+        publicationText(changesOf(before, after), history);
+      return (await (await publisher()).publish({ version, describe, check }, tell)).message;
+    }),
   );
 
-  app.post<{ Body: { id: string; keep: 'mine' | 'theirs' } }>(
+  app.post<{ Body: { id: string; keep: Side } }>(
     `${at}/choice`,
-    {
-      schema: {
-        body: {
-          type: 'object',
-          properties: { id: { type: 'string' }, keep: { enum: ['mine', 'theirs'] } },
-          required: ['id', 'keep'],
-        },
-      },
-    },
+    bodyOf({ id: typed, keep: { enum: ['mine', 'theirs'] } }),
     async ({ body: { id, keep } }) => {
       await (current ?? (await publisher())).choose(id, keep);
       return state({});
     },
   );
 
-  const publicationId = {
-    schema: {
-      body: { type: 'object', properties: { id: { type: 'string', pattern: '^[0-9a-f]{7,64}$' } }, required: ['id'] },
-    },
-  };
-  app.post<{ Body: { id: string } }>(`${at}/undo`, publicationId, async ({ body: { id } }) =>
-    oneAtATime('Desfazendo…', async () => {
-      await (await publisher()).undo(id);
-      return 'Desfeito neste computador. Confira o que muda e publique para que valha no site.';
-    }),
-  );
-  app.post<{ Body: { id: string } }>(`${at}/undo/cancel`, publicationId, async ({ body: { id } }) =>
-    oneAtATime('Cancelando…', async () => {
-      await (await publisher()).cancelUndo(id);
-      return 'Cancelado: neste computador está de novo como no site.';
-    }),
+  app.post<{ Body: { id: string; undo: boolean } }>(
+    `${at}/undo`,
+    bodyOf({ id: { type: 'string', pattern: '^[0-9a-f]{7,64}$' }, undo: { type: 'boolean' } }),
+    async ({ body: { id, undo } }) =>
+      oneAtATime(undo ? 'Desfazendo…' : 'Cancelando…', async () => {
+        await (await publisher()).undo(id, undo);
+        return undo
+          ? 'Desfeito neste computador. Confira o que muda e publique para que valha no site.'
+          : 'Cancelado: neste computador está de novo como antes de desfazer.';
+      }),
   );
 }

@@ -44,8 +44,9 @@ export interface Publisher {
   publish(request: PublishRequest, tell: (step: string) => void): Promise<Outcome>;
   /** Decides a conflict. */
   choose(id: string, keep: Side): Promise<void>;
-  /** Undoes a publication in the content folder; that then has to be published like any other change. */
-  undo(id: string): Promise<void>;
-  /** Takes back an undo that is not published yet. */
-  cancelUndo(id: string): Promise<void>;
+  /**
+   * Undoes a publication in the content folder; that then has to be published like any other change.
+   * @param undo false: takes back an undo that is not published yet
+   */
+  undo(id: string, undo: boolean): Promise<void>;
 }

@@ -38,8 +38,8 @@ function panel(contentDir: string, command?: string) {
     app,
     state: () => ask('GET', ''),
     publish: (version: string) => ask('POST', '', { version }),
-    undo: (id: string) => ask('POST', '/undo', { id }),
-    cancelUndo: (id: string) => ask('POST', '/undo/cancel', { id }),
+    undo: (id: string) => ask('POST', '/undo', { id, undo: true }),
+    cancelUndo: (id: string) => ask('POST', '/undo', { id, undo: false }),
     choose: (conflict: { id: string } | undefined, keep: 'mine' | 'theirs') =>
       ask('POST', '/choice', { id: conflict?.id ?? '', keep }),
   };
@@ -371,7 +371,7 @@ test('a publication that undoes another says so; until then it can be cancelled'
   const cancelled = await cancelUndo(id);
   expect(cancelled.history[0]).toMatchObject({ id, undone: false });
   expect(readFileSync(yaml(first, 'largo'), 'utf8')).toMatch(/^name: Largo Novo.*\nunits: Lofts$/ms);
-  expect((await cancelUndo(id)).last).toMatchObject({ ok: false, message: expect.stringContaining('cancelado') });
+  expect((await cancelUndo(id)).last).toMatchObject({ ok: false, message: expect.stringContaining('já foi feito') });
   edit(first, 'largo', 'Largo Novo', 'Largo');
 
   await publish((await undo(id)).version);
