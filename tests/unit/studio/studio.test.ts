@@ -83,6 +83,18 @@ test('a change to a file that an editor has saved meanwhile is refused, and the 
   expect(text()).toBe(saved);
 });
 
+test('who wrote a file last is told; without git it has no history', async () => {
+  const { ask, state, folder } = open();
+  const { version, by } = await state();
+  expect(by).toBe('program');
+  await ask('POST', '/files/exemplo', change(version, set('/name', 'Largo')));
+  expect((await state()).by).toBe('window');
+  writeFileSync(join(folder, 'developments/exemplo.yaml'), minimal);
+  expect((await state()).by).toBe('program');
+  expect((await ask('GET', '/files/exemplo/past')).body).toEqual([]);
+  expect((await ask('POST', '/files/exemplo/past', { id: 'HEAD' })).status).toBe(409);
+});
+
 test('a new address changes nothing if the site’s file, which would redirect, can’t be read, and says so', async () => {
   const { ask, folder, text } = open();
   writeFileSync(join(folder, 'site.config.yaml'), 'name: "aberto');
