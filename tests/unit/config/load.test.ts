@@ -1,5 +1,5 @@
 /** What loading returns, and what a loader remembers. */
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLoader, loadConfig } from '../../../src/config/load/load.ts';
@@ -62,14 +62,6 @@ describe('loadConfig', () => {
     expect(() => loadConfig(join(folder, 'vazia'))).toThrow(/neither site\.config\.yaml nor developments/);
     expect(() => loadConfig(join(folder, 'vazia'), { lang: 'pt-BR' })).toThrow(/não contém/);
   });
-
-  test('a picture linked from outside is refused, even when it exists', () => {
-    const folder = contentWith({ 'developments/exemplo.yaml': minimal.replace('foto.png', 'fora.png') });
-    symlinkSync('/etc/hostname', join(folder, 'developments/_acervo/fora.png'));
-    expect(loadConfig(folder, { today }).problems.map(({ message }) => message)).toEqual([
-      '"_acervo/fora.png" is a link to another place. Put the file itself there.',
-    ]);
-  });
 });
 
 describe('createLoader', () => {
@@ -99,24 +91,6 @@ describe('createLoader', () => {
     expect(names(loader.load())).toEqual(['Outro']);
     write('developments/c.yaml', named('Novo'));
     expect(names(loader.load())).toEqual(['Outro', 'Novo']);
-  });
-
-  test('parses again only what changed', () => {
-    const { write, loader } = setUp();
-    const [a, b] = loader.load().developments;
-    write('developments/b.yaml', named('Novo'));
-    const [sameA, newB] = loader.load().developments;
-    expect(sameA?.address).toBe(a?.address);
-    expect(newB?.address).not.toBe(b?.address);
-  });
-
-  test('looks at pictures every time', () => {
-    const { folder, loader } = setUp();
-    expect(loader.load().problems).toEqual([]);
-    rmSync(join(folder, 'developments/_acervo/foto.png'));
-    expect(loader.load().problems.map(({ rule }) => rule)).toEqual(['path', 'path']);
-    mkdirSync(join(folder, 'developments/_acervo/foto.png'));
-    expect(loader.load().problems.map(({ message }) => message)[0]).toMatch(/is a folder/);
   });
 });
 
@@ -157,13 +131,4 @@ describe('loading one development', () => {
     expect(loader.loadOne('developments/a.yaml')).toBeUndefined();
     expect(loader.loadOne('developments/c.yaml')).toBeUndefined();
   });
-});
-
-test('a gallery may have a hundred pictures', () => {
-  const photos = Array.from(
-    { length: 100 },
-    (_, index) => `    - image: _acervo/foto.png\n      caption: Foto ${index}\n`,
-  );
-  const folder = contentWith({ 'developments/exemplo.yaml': `${minimal}gallery:\n  photos:\n${photos.join('')}` });
-  expect(loadConfig(folder, { today }).problems).toEqual([]);
 });

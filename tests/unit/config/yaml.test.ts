@@ -20,25 +20,6 @@ test('yes, no, times, dates and numbers with underscores are texts; only true an
   });
 });
 
-test('a version directive is refused', () => {
-  expect(codesOf('%YAML 1.1\n---\na: NO\n')).toEqual(['yaml-directive']);
-  expect(dataOf('%YAML 1.1\n---\na: NO\n')).toBeUndefined();
-});
-
-test('anchors, aliases, tags, merge keys and second documents are refused', () => {
-  for (const text of [
-    'a: &x 1',
-    'a: *x',
-    'a: !!str 1',
-    'a: !x 1',
-    '!!str a: 1',
-    '&x a: 1',
-    'a:\n  <<: {b: 1}',
-    'a: 1\n---\nb: 2',
-  ])
-    expect(dataOf(text), text).toBeUndefined();
-});
-
 test('a key __proto__ is refused and reaches no object', () => {
   expect(codesOf('__proto__: { polluted: true }\n')).toEqual(['key-forbidden']);
   expect(Object.getPrototypeOf(dataOf('__proto__: { polluted: true }\na: 1\n'))).toBe(Object.prototype);

@@ -5,52 +5,21 @@ import { path, segment } from '../../../src/data/pointer.ts';
 
 const [pool, gym] = [{ image: 'piscina.jpg', caption: 'Piscina' }, { image: 'academia.jpg' }];
 
-test.each<[string, unknown[], unknown[], [later: number, earlier: number][]]>([
-  [
-    'equal items that changed places',
-    [pool, gym],
-    [gym, pool],
-    [
-      [0, 1],
-      [1, 0],
-    ],
-  ],
-  [
-    'an equal text at its own index, when there are two',
-    ['a', 'a', 'b'],
-    ['b', 'a'],
-    [
-      [1, 1],
-      [0, 2],
-    ],
-  ],
-  [
-    'an item with another caption, by its picture',
-    [gym, pool],
-    [{ ...pool, caption: 'Raia' }, gym],
-    [
-      [1, 0],
-      [0, 1],
-    ],
-  ],
+test.each<[string, unknown[], unknown[], pairs: string]>([
+  ['equal items that changed places', [pool, gym], [gym, pool], '0←1 1←0'],
+  ['an equal text at its own index, when there are two', ['a', 'a', 'b'], ['b', 'a'], '1←1 0←2'],
+  ['an item with another caption, by its picture', [gym, pool], [{ ...pool, caption: 'Raia' }, gym], '1←0 0←1'],
   [
     'a section whose heading changed, by its texts',
     [{ heading: 'A', paragraphs: ['x'] }],
     [{ heading: 'B', paragraphs: ['x'] }],
-    [[0, 0]],
+    '0←0',
   ],
-  [
-    'a rewritten paragraph',
-    ['um', 'dois'],
-    ['um', 'três'],
-    [
-      [0, 0],
-      [1, 1],
-    ],
-  ],
-  ['nothing of a replaced item', [gym], [{ image: 'bar.jpg', caption: 'Bar' }], []],
+  ['a rewritten paragraph', ['um', 'dois'], ['um', 'três'], '0←0 1←1'],
+  ['nothing of a replaced item', [gym], [{ image: 'bar.jpg', caption: 'Bar' }], ''],
 ])('matches %s', (_, before, after, pairs) => {
-  expect([...matchItems(before, after)]).toEqual(pairs);
+  const matched = Array.from(matchItems(before, after), ([later, earlier]) => `${later}←${earlier}`);
+  expect(matched.join(' ')).toBe(pairs);
 });
 
 test.each([
