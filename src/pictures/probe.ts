@@ -83,6 +83,7 @@ function identify(bytes: Buffer): string {
   if (start.slice(4, 8) === 'ftyp' && /avi[fs]/.test(start.slice(8, 40))) return 'avif';
   if (start.startsWith('GIF8')) return 'gif';
   if (start.startsWith('wOF2')) return 'woff2';
+  if (start.startsWith('%PDF-')) return 'pdf';
   if (start.slice(4, 8) === 'ftyp' && /hei[cx]|mif1/.test(start.slice(8, 40))) return 'heic';
   if (/^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg\b)/i.test(start)) {
     const svg = /<svg\b/i.test(start);

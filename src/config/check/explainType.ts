@@ -26,6 +26,20 @@ export function explainType(error: ErrorObject, yaml: YamlFile, text: string, ra
       return explainList(pointer, data);
     default: {
       const keys = keysOf(parentSchema);
+      const range =
+        parentSchema?.properties?.min && typeof data === 'string' ? data.match(/\d+(?:[.,]\d+)?/g) : undefined;
+      if (range && range.length < 3) {
+        const [min = '', max = min] = range.map((number) => number.replace(',', '.'));
+        return finding('type.range', pointer, {
+          en: `The smallest and the largest number stand on lines of their own. Write below the key, indented by two spaces, min: ${min} and max: ${max}.`,
+          'pt-BR': `O menor e o maior número ficam cada um em uma linha. Escreva abaixo da chave, com recuo de dois espaços, min: ${min} e max: ${max}.`,
+        });
+      }
+      if (Array.isArray(data) && keys)
+        return finding('type.map-list', pointer, {
+          en: `This list belongs under a key of its own: ${keys}. Write the key with a colon above the list, and indent both by two spaces.`,
+          'pt-BR': `O lugar desta lista é dentro de uma chave: ${keys}. Escreva a chave com dois-pontos acima da lista, as duas com recuo de dois espaços.`,
+        });
       return finding('type.map', pointer, {
         en: `A group of keys is expected here${keys && `: ${keys}`}. Write them on the lines below, indented by two spaces.`,
         'pt-BR': `Aqui se espera um grupo de chaves${keys && `: ${keys}`}. Escreva-as nas linhas de baixo, com recuo de dois espaços.`,

@@ -167,6 +167,12 @@ function explainEnum(error: ErrorObject, checked: Checked): Finding {
   const names: string[] = parentSchema?.enumDescriptions ?? [];
   const value = String(data);
   if (asLatin(value) !== data && texts.includes(asLatin(value))) return latinWord(pointer, value);
+  if (/^(?:entregue|concluído|conclu[ií]da|pronto)$/i.test(value) && texts.includes('Pronto para morar'))
+    return finding('enum.delivered', pointer, {
+      suggestion: 'Pronto para morar',
+      en: `"${value}" is not one of the allowed values. Write Pronto para morar, and below it statusLabel: ${value}, which the page then says.`,
+      'pt-BR': `"${value}" não é um dos valores permitidos. Escreva Pronto para morar e, abaixo, statusLabel: ${value}, que a página então diz.`,
+    });
   const near = nearest(value, texts);
   const named = nearest(value, names);
   // Matching words alone are no certain correction.

@@ -1,5 +1,4 @@
 /** Finds the configuration's files, and reports files that were probably meant as such but would be ignored. */
-import type { Dirent } from 'node:fs';
 import { statSync } from 'node:fs';
 import { type Lang, say } from '../messages/messages.ts';
 import { CouldNotRun, type Finding, finding, wholeFile } from '../problem.ts';
@@ -24,14 +23,18 @@ export function findFiles(folder: Folder, lang: Lang): FoundFiles {
   if (!site && !home) throw new CouldNotRun(say(lang, 'cli.no-content', { folder: folder.root }));
   if (site?.isFile()) paths.push(siteFile);
   else complaints.set(siteFile, site ? noFile() : siteMissing([...top.keys()].find(isNearSite)));
-  if (home?.isDirectory()) addDevelopments(folder.list(developmentsFolder), paths, complaints);
+  if (home?.isDirectory()) addDevelopments(folder, paths, complaints);
   else complaints.set(developmentsFolder, home ? noFile() : developmentsMissing());
   return { paths: paths.sort(), complaints };
 }
 
-function addDevelopments(entries: Map<string, Dirent>, paths: string[], complaints: Map<string, Finding>): void {
+function addDevelopments(folder: Folder, paths: string[], complaints: Map<string, Finding>): void {
+  const entries = folder.list(developmentsFolder);
   for (const entry of entries.values()) {
     if (/^[._]/.test(entry.name)) continue;
+    if (entry.isDirectory())
+      for (const { name } of folder.list(`${developmentsFolder}/${entry.name}`).values())
+        if (/\.ya?ml$/i.test(name)) complaints.set(`${developmentsFolder}/${entry.name}/${name}`, tooDeep(name));
     const path = `${developmentsFolder}/${entry.name}`;
     const [, stem, ending = ''] = /^(.+)\.(ya?ml(?:\.txt)?)$/i.exec(entry.name) ?? [];
     if (!stem || (entry.isDirectory() && ending !== 'yaml' && ending !== 'yml')) continue;
@@ -49,6 +52,13 @@ function addDevelopments(entries: Map<string, Dirent>, paths: string[], complain
     else complaints.set(path, noFile());
   }
 }
+
+const tooDeep = (name: string) =>
+  finding('file-place', wholeFile, {
+    severity: 'warning',
+    en: `${name} is not read, because it lies in a folder of developments. Move it into developments itself.`,
+    'pt-BR': `${name} não é lido, porque está em uma pasta dentro de developments. Leve-o para a própria pasta developments.`,
+  });
 
 const noFile = () =>
   finding('file-kind', wholeFile, {

@@ -23,7 +23,7 @@ import { menus, repeatedItems } from './lists.ts';
 import { networks } from './networks.ts';
 import { paths } from './paths.ts';
 import { placeholders } from './placeholders.ts';
-import { cityState, companyState, mapPlace } from './places.ts';
+import { addressParts, cityState, companyState, mapPlace } from './places.ts';
 import { priceBands } from './priceBands.ts';
 import { recipients } from './recipients.ts';
 import { developmentReferences, frames, redirectTargets, routeReferences } from './references.ts';
@@ -45,6 +45,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     areas,
     planAreas,
     areaScale,
+    addressParts,
     cityState,
     mapPlace,
     pastDates,

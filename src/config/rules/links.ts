@@ -1,5 +1,5 @@
 import { videoId } from '../../content/video.ts';
-import { printable } from '../check/text.ts';
+import { printable, yamlText } from '../check/text.ts';
 import type { Report } from '../problem.ts';
 import { dig, type FileRule, galleryOf } from './rule.ts';
 
@@ -69,14 +69,28 @@ export const baseAddress: FileRule = ({ data }, report) => {
     });
 };
 
-/** Videos are YouTube links whose id can be read. */
+/** Videos are YouTube links whose id can be read; the likely link is taken out of what was pasted. */
 export const videos: FileRule = ({ data }, report) => {
   for (const { item, pointer } of galleryOf(data)) {
     const value = dig(item, 'video');
-    if (typeof value === 'string' && value.trim() !== '' && !videoId(value))
+    if (typeof value !== 'string' || value.trim() === '' || videoId(value)) continue;
+    const link = /src=["']([^"']+)["']/.exec(value)?.[1] ?? value.trim();
+    const whole = link.replace(/^(?:https?:)?(?:\/\/)?/i, 'https://');
+    const shown = printable(value);
+    const other = ['Instagram', 'TikTok', 'Vimeo', 'Facebook'].find((name) =>
+      new RegExp(`(?:^|[/.])${name}\\.com/`, 'i').test(value),
+    );
+    if (videoId(whole))
+      report.error('video.near', `${pointer}/video`, {
+        suggestion: whole,
+        fix: yamlText(whole),
+        en: `"${shown}" is not the address of a video alone. Write ${whole}.`,
+        'pt-BR': `"${shown}" não é só o endereço de um vídeo. Escreva ${whole}.`,
+      });
+    else
       report.error('video', `${pointer}/video`, {
-        en: `"${printable(value)}" is not the link of a YouTube video. Copy it from the address bar or the share button, for example https://youtu.be/exemplo0001.`,
-        'pt-BR': `"${printable(value)}" não é o link de um vídeo do YouTube. Copie-o da barra de endereço ou do botão de compartilhar, por exemplo https://youtu.be/exemplo0001.`,
+        en: `"${shown}" is not the link of a YouTube video. ${other ? `Videos of ${other} can't be shown: upload it to YouTube and write its link, ` : 'Copy it from the address bar or the share button, '}for example https://youtu.be/exemplo0001.`,
+        'pt-BR': `"${shown}" não é o link de um vídeo do YouTube. ${other ? `Vídeos do ${other} não podem ser mostrados: envie-o ao YouTube e escreva o link, ` : 'Copie-o da barra de endereço ou do botão de compartilhar, '}por exemplo https://youtu.be/exemplo0001.`,
       });
   }
 };

@@ -233,6 +233,13 @@ function look(path: string, place: string, folder: Folder): Verdict {
   const { format, fault, detail = '', width, height, provisional } = seen;
   const actual = format.toUpperCase();
   if (!checkedFormats.has(expected)) return {};
+  if (format === 'pdf')
+    return {
+      found: finding('path.pdf', '', {
+        en: `"${path}" is a PDF, whatever its name says. Export its page as a picture: webp, jpg or png.`,
+        'pt-BR': `"${path}" é um PDF, seja qual for o nome. Exporte a página como imagem: webp, jpg ou png.`,
+      }),
+    };
   if (format !== expected)
     return {
       found: finding('path.content', '', {

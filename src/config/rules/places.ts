@@ -1,6 +1,6 @@
 /** City, state and map of an address agree. */
 
-import { folded, printable } from '../check/text.ts';
+import { folded, printable, yamlText } from '../check/text.ts';
 import { states, statesOf } from '../municipalities.ts';
 import type { Report } from '../problem.ts';
 import { dig, type FileRule, textAt } from './rule.ts';
@@ -14,6 +14,27 @@ export function placeAtEnd(address: string): { city: string; state: string } | u
 /** The state of a development has a municipality of this name. */
 export const cityState: FileRule = ({ data }, report) =>
   inState(textAt(data, 'address', 'city'), textAt(data, 'address', 'state'), '/address/city', report);
+
+/** The state isn't repeated behind the city, and no link stands for a street. */
+export const addressParts: FileRule = ({ data }, report) => {
+  const city = textAt(data, 'address', 'city');
+  const [, name = ''] = /^(.+?)\s*[-–/,]\s*([A-Z]{2})$/i.exec(city.trim()) ?? [];
+  const state = city.trim().slice(-2).toUpperCase();
+  if (name && states.includes(state))
+    report.error('city-state.twice', '/address/city', {
+      suggestion: name,
+      fix: yamlText(name),
+      en: `The state has its own key, and the page would say "${printable(city)} - ${state}". Write ${name}.`,
+      'pt-BR': `O estado tem o seu próprio campo, e a página diria "${printable(city)} - ${state}". Escreva ${name}.`,
+    });
+  for (const key of ['street', 'number', 'district', 'city'])
+    if (/:\/\/|^www\./i.test(textAt(data, 'address', key)))
+      report.error('address-link', `/address/${key}`, {
+        en: 'This is a link, not a part of an address. Write the words that stand on the map; the map finds the place by them.',
+        'pt-BR':
+          'Isto é um link, não uma parte do endereço. Escreva o que está no mapa; a página acha o lugar por isso.',
+      });
+};
 
 /** The same for the end of the company's address. */
 export const companyState: FileRule = ({ data }, report) => {

@@ -7,7 +7,7 @@ import { eachText, type FileRule } from './rule.ts';
 
 /** Nearly all texts contain none of this and needn't be checked further. */
 const unusual =
-  /[<&{*`#"'“”„«‘’‚%\n\u0370-\u052f\uff21-\uff5a\ud835]|__|\]\(|\s\s|^\s|\s$|^(?:null|undefined|nan|\[object object\])$/i;
+  /[<&{*`#"'“”„«‘’‚%\n\u0370-\u052f\uff21-\uff5a\ud835]|__|\]\(|\s\s|^\s|\s$|,$|lorem ipsum|xx\/|^(?:null|undefined|nan|\[object object\])$/i;
 
 const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
 const entity = /&(?:#\d{2,6}|#x[\da-f]{2,6}|[a-z]{2,8}\d{0,2});/i;
@@ -15,6 +15,8 @@ const markdown =
   /\*\*[^*\s][^*\n]*\*\*|__[^_\s][^_\n]*__|(?<![\p{L}\p{N}*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\p{L}\p{N}*])|\[[^\][\n]+\]\([^\s()]+\)|^#{1,6} .+|`[^`\n]+`/mu;
 /** Placeholders of other programs that were not filled in. */
 const unfilled = /\$\{[^{}\n]*\}|\{\{[^{}\n]*\}\}|<%[^%\n]*%>|%[A-Z_]{3,}%/;
+/** Texts that stand for one that is still to be written. */
+const sample = /lorem ipsum|\bxx\/(?:xx|\d\d)\/?(?:xx+|\d{2,4})?/i;
 /** What programs write for a missing value. */
 const nothing = /^\s*(?:null|undefined|nan|\[object object\])\s*$/i;
 /** A whole text in a word processor's quotes. */
@@ -61,6 +63,21 @@ function check(text: string, pointer: string, key: string, oneLine: boolean, rep
       en: `${printable(gap, 40)} is a place that a program was to fill in, and it would be shown as it stands. Write what belongs there.`,
       'pt-BR': `${printable(gap, 40)} é um lugar que um programa preencheria, e apareceria como está. Escreva o que vai ali.`,
     });
+  const still = held(sample);
+  if (still)
+    report.warning('text-sample', pointer, {
+      en: `"${printable(still, 40)}" stands for a text that is still to be written, and it would be shown. Write it.`,
+      'pt-BR': `"${printable(still, 40)}" está no lugar de um texto que falta, e apareceria na página. Escreva-o.`,
+    });
+  if (oneLine && /[^,\s]\s*,\s*$/.test(text)) {
+    const suggestion = text.replace(/\s*,\s*$/, '');
+    report.warning('text-comma', pointer, {
+      suggestion,
+      fix: yamlText(suggestion),
+      en: 'The text ends with a comma, which would be shown. Remove it.',
+      'pt-BR': 'O texto termina com uma vírgula, que apareceria na página. Apague-a.',
+    });
+  }
   const inside = quoted.exec(text)?.[1]?.trim();
   if (inside !== undefined)
     report.warning('text-quotes', pointer, {
