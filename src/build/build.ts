@@ -3,9 +3,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { InvalidConfiguration } from '../config/load/invalidConfiguration.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
-import { blockingErrors, brokenDrafts } from '../config/load/publishable.ts';
+import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/load/publishable.ts';
 import { createResolver } from '../config/load/resolve.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
 import { dataAt } from '../content/basePath.ts';

@@ -1,4 +1,4 @@
-import { InvalidConfiguration } from '../config/load/invalidConfiguration.ts';
+import { InvalidConfiguration } from '../config/load/publishable.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
 import { CouldNotRun, isError, type Problem } from '../config/problem.ts';
 import { paragraphs } from '../config/report/text.ts';

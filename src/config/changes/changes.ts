@@ -77,15 +77,16 @@ export function compareContent(before: ContentState, after: ContentState, lang: 
   for (const [slug, entry] of now) {
     const was = old.get(moved.get(slug) ?? slug);
     const { name } = entry;
-    const page = { path: `/${slug}`, name, pictures: [] };
+    const page = { path: `/${slug}`, name, details: [], pictures: [] };
     // A file that can't be parsed shows nothing, and isn't published.
     if (entry.data === undefined) continue;
     if (entry.draft) {
-      if (was && !was.draft)
-        removed.push({ ...page, kind: 'removed', headline: say.removed(page.path, name), details: [] });
+      if (was && !was.draft) removed.push({ ...page, kind: 'removed', headline: say.removed(page.path, name) });
       else if (JSON.stringify(was?.data) !== JSON.stringify(entry.data)) drafts.push(name);
     } else if (!was || was.draft) {
-      added.push({ ...page, kind: 'added', headline: say.added(page.path, name, entry.data, lang), details: [] });
+      const [shows, places] = [counted(entry.data, lang), listNames.filter((list) => isListed(entry.data, list))];
+      const headline = say.added(`${page.path} (${name})`, joined(shows, lang), joined(places.map(say.into), lang));
+      added.push({ ...page, kind: 'added', headline });
     } else {
       const found = developmentChange(was, entry, before, after, lang);
       const from = moved.get(slug);
@@ -95,16 +96,11 @@ export function compareContent(before: ContentState, after: ContentState, lang: 
     }
   }
   const gone = new Set(moved.values());
-  for (const [slug, { name, draft }] of old)
+  for (const [slug, { name, draft }] of old) {
+    const path = `/${slug}`;
     if (!now.has(slug) && !draft && !gone.has(slug))
-      removed.push({
-        kind: 'removed',
-        path: `/${slug}`,
-        name,
-        headline: say.removed(`/${slug}`, name),
-        details: [],
-        pictures: [],
-      });
+      removed.push({ kind: 'removed', path, name, headline: say.removed(path, name), details: [], pictures: [] });
+  }
   return { visitors: [...added, ...removed, ...changed, ...siteChanges(before, after, lang)], drafts };
 }
 
@@ -133,11 +129,11 @@ function developmentChange(was: Entry, entry: Entry, before: ContentState, after
     ({ place }) => !silent.test(place.pointer),
   );
   const words = createWords(lang, 'development');
-  const lists = (['home', 'catalogue', 'menu'] as const).flatMap((list) => {
-    const [old, now] = [was, entry].map(({ data }) => dig(data, 'listed', list) !== false);
-    return old === now ? [] : [sentences[lang].listed(list, Boolean(now))];
+  const listed = listNames.flatMap((list) => {
+    const now = isListed(entry.data, list);
+    return isListed(was.data, list) === now ? [] : [sentences[lang].listed(list, now)];
   });
-  return { details: [...found.map((each) => words.one(each)), ...lists], pictures: picturesIn(found, folder) };
+  return { details: [...found.map((each) => words.one(each)), ...listed], pictures: picturesIn(found, folder) };
 }
 
 /** One change for each top-level key of site.config.yaml, and for each page under `pages`. */
@@ -154,7 +150,7 @@ function siteChanges(before: ContentState, after: ContentState, lang: Lang): Cha
       partOf,
     ),
   ].map(([part, inside]) => {
-    const name = sentences[lang].part(lang === 'pt-BR' ? words.title(part) : path(part).join(' '));
+    const name = `Site, ${lang === 'pt-BR' ? words.title(part) : path(part).join(' ')}`;
     return {
       kind: 'changed',
       name,
@@ -176,40 +172,33 @@ const counted = (data: unknown, lang: Lang): string[] => {
   });
 };
 
-const lists = { home: 'página inicial', catalogue: 'catálogo', menu: 'menu' } as const;
+const lists = {
+  menu: { into: 'no menu', outOf: 'do menu', en: 'the menu' },
+  catalogue: { into: 'no catálogo', outOf: 'do catálogo', en: 'the catalogue' },
+  home: { into: 'na página inicial', outOf: 'da página inicial', en: 'the home page' },
+};
 type List = keyof typeof lists;
-const listsOf = (data: unknown): List[] =>
-  (['menu', 'catalogue', 'home'] as const).filter((list) => dig(data, 'listed', list) !== false);
-const into = (list: List) => `${list === 'home' ? 'na' : 'no'} ${lists[list]}`;
-const outOf = (list: List) => `${list === 'home' ? 'da' : 'do'} ${lists[list]}`;
-const inEnglish = (list: List) => ({ home: 'the home page', catalogue: 'the catalogue', menu: 'the menu' })[list];
+const listNames = Object.keys(lists) as List[];
+const isListed = (data: unknown, list: List) => dig(data, 'listed', list) !== false;
 
 const sentences = {
   'pt-BR': {
-    added(path: string, name: string, data: unknown, lang: Lang): string {
-      const [shows, places] = [counted(data, lang), listsOf(data).map(into)];
-      return `Nova página ${path} (${name})${shows.length > 0 ? ` com ${joined(shows, 'pt-BR')}` : ''}${
-        places.length > 0 ? `; entra ${joined(places, 'pt-BR')}` : ''
-      }`;
-    },
+    added: (page: string, shows: string, places: string) =>
+      `Nova página ${page}${shows && ` com ${shows}`}${places && `; entra ${places}`}`,
     removed: (path: string, name: string) => `A página ${path} (${name}) sai do ar, e dos menus e listas`,
     moved: (from: string, to: string, redirected: boolean) =>
       `endereço ${from} → ${to}${redirected ? '' : '; quem abrir o antigo verá a página de erro'}`,
-    listed: (list: List, on: boolean) => (on ? `entra ${into(list)}` : `sai ${outOf(list)}`),
-    part: (title: string) => `Site, ${title}`,
+    into: (list: List): string => lists[list].into,
+    listed: (list: List, on: boolean) => (on ? `entra ${lists[list].into}` : `sai ${lists[list].outOf}`),
   },
   en: {
-    added(path: string, name: string, data: unknown, lang: Lang): string {
-      const [shows, places] = [counted(data, lang), listsOf(data).map(inEnglish)];
-      return `New page ${path} (${name})${shows.length > 0 ? ` with ${joined(shows, 'en')}` : ''}${
-        places.length > 0 ? `; joins ${joined(places, 'en')}` : ''
-      }`;
-    },
+    added: (page: string, shows: string, places: string) =>
+      `New page ${page}${shows && ` with ${shows}`}${places && `; joins ${places}`}`,
     removed: (path: string, name: string) => `The page ${path} (${name}) goes, from menus and lists too`,
     moved: (from: string, to: string, redirected: boolean) =>
       `address ${from} → ${to}${redirected ? '' : '; the old one will show the error page'}`,
-    listed: (list: List, on: boolean) => `${on ? 'joins' : 'leaves'} ${inEnglish(list)}`,
-    part: (title: string) => `Site, ${title}`,
+    into: (list: List): string => lists[list].en,
+    listed: (list: List, on: boolean) => `${on ? 'joins' : 'leaves'} ${lists[list].en}`,
   },
 } satisfies Record<Lang, unknown>;
 

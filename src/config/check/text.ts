@@ -1,4 +1,5 @@
 /** Compares texts that authors wrote, and prepares them for messages. */
+import type { Said } from '../problem.ts';
 
 /** Control characters (except tab and line ends), direction marks, line separators and the replacement character. */
 const harmful =
@@ -90,3 +91,14 @@ export const yamlText = (text: string): string =>
   /^[\p{L}_][\p{L}\p{N} ._/-]*$/u.test(text) && !/ $|^(true|false|null)$/i.test(text)
     ? text
     : `'${text.replaceAll("'", "''")}'`;
+
+/** What is said of a value that is none of the allowed ones. `near` was probably meant. */
+export function notAllowed(value: string, allowed: readonly string[], near?: string): Said {
+  const shown = printable(value);
+  const list = allowed.map((text) => `'${text}'`).join(', ');
+  return {
+    suggestion: near,
+    en: `"${shown}" is not one of the allowed values. ${near ? `Did you mean '${near}'? Allowed are` : 'Use one of these'}: ${list}.`,
+    'pt-BR': `"${shown}" não é um dos valores permitidos. ${near ? `Você quis dizer '${near}'? São permitidos` : 'Use um destes'}: ${list}.`,
+  };
+}

@@ -11,9 +11,8 @@ import type { YamlFile } from '../yaml/readYaml.ts';
 import { exampleAt, keyForm, missingKey, unknownKey } from './explainKey.ts';
 import { explainType } from './explainType.ts';
 import { asLatin, latinWord } from './letters.ts';
-import { notAllowed } from './notAllowed.ts';
 import { checkSchema, likelyErrors, type Reference } from './schema.ts';
-import { holding, nearest, printable, yamlText } from './text.ts';
+import { holding, nearest, notAllowed, printable, yamlText } from './text.ts';
 
 interface SchemaVerdict {
   findings: Finding[];

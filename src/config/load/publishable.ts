@@ -2,6 +2,7 @@
 
 import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
+import { type Lang, say } from '../messages/messages.ts';
 import { isError, type Problem } from '../problem.ts';
 import type { LoadedConfig } from './load.ts';
 
@@ -33,4 +34,14 @@ export function withLastGood(now: LoadedConfig, before: Shown): Shown {
     site: now.site ?? before.site,
     developments: [...now.developments, ...kept].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
   };
+}
+
+/** The configuration has errors, so nothing was written. */
+export class InvalidConfiguration extends Error {
+  problems: Problem[];
+
+  constructor(problems: Problem[], lang: Lang) {
+    super(say(lang, 'cli.not-built', {}));
+    this.problems = problems;
+  }
 }

@@ -34,16 +34,17 @@ function tower({ x, width, floors, color, window }: Tower): string {
 const tree = (x: number, height: number, color: string) =>
   `<path d="M${x} 1090v-${height / 2}" stroke="${color}" stroke-width="10"/><ellipse cx="${x}" cy="${1090 - height * 0.7}" rx="${height * 0.34}" ry="${height * 0.45}" fill="${color}"/>`;
 
-const scene = (colors: Colors, sun: number, towers: readonly Tower[], trees: readonly [number, number][]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${colors.actionLight}"/><stop offset="1" stop-color="${colors.sand}"/></linearGradient></defs>${rect(0, 0, size.width, size.height, 'url(#sky)')}<circle cx="${sun}" cy="420" r="150" fill="#fff" opacity=".75"/><path d="M0 960Q420 760 900 930T2000 850V1250H0z" fill="${colors.action}" opacity=".22"/>${towers.map(tower).join('')}<path d="M0 1085Q1000 1050 2000 1085V1250H0z" fill="${colors.dark}"/>${trees.map(([x, height]) => tree(x, height, colors.actionDeep)).join('')}</svg>`;
+/** Trees by their place and height. */
+const trees = (...at: [x: number, height: number][]) => at;
+
+const scene = (colors: Colors, sun: number, towers: readonly Tower[], wood: readonly [number, number][]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${colors.actionLight}"/><stop offset="1" stop-color="${colors.sand}"/></linearGradient></defs>${rect(0, 0, size.width, size.height, 'url(#sky)')}<circle cx="${sun}" cy="420" r="150" fill="#fff" opacity=".75"/><path d="M0 960Q420 760 900 930T2000 850V1250H0z" fill="${colors.action}" opacity=".22"/>${towers.map(tower).join('')}<path d="M0 1085Q1000 1050 2000 1085V1250H0z" fill="${colors.dark}"/>${wood.map(([x, height]) => tree(x, height, colors.actionDeep)).join('')}</svg>`;
 
 type Drawing = (colors: Colors) => string;
 
 const city: Drawing = (colors) => {
-  const [a, b] = [
-    { color: colors.action, window: colors.accentLight },
-    { color: colors.dark, window: colors.accentLight },
-  ];
+  const a = { color: colors.action, window: colors.accentLight };
+  const b = { ...a, color: colors.dark };
   return scene(
     colors,
     560,
@@ -53,13 +54,7 @@ const city: Drawing = (colors) => {
       { x: 1350, width: 210, floors: 11, ...a },
       { x: 1600, width: 260, floors: 7, ...b },
     ],
-    [
-      [240, 190],
-      [420, 250],
-      [700, 210],
-      [1580, 190],
-      [1900, 260],
-    ],
+    trees([240, 190], [420, 250], [700, 210], [1580, 190], [1900, 260]),
   );
 };
 
@@ -71,14 +66,7 @@ const building: Drawing = (colors) =>
       { x: 1040, width: 360, floors: 15, color: colors.dark, window: colors.accentLight },
       { x: 1410, width: 230, floors: 12, color: colors.action, window: '#ffffff' },
     ],
-    [
-      [180, 230],
-      [380, 170],
-      [880, 260],
-      [980, 180],
-      [1740, 240],
-      [1880, 180],
-    ],
+    trees([180, 230], [380, 170], [880, 260], [980, 180], [1740, 240], [1880, 180]),
   );
 
 const garden: Drawing = (colors) =>
@@ -86,24 +74,18 @@ const garden: Drawing = (colors) =>
     colors,
     1500,
     [{ x: 300, width: 620, floors: 3, color: colors.action, window: '#ffffff' }],
-    [
-      [160, 240],
-      [1080, 380],
-      [1300, 260],
-      [1520, 440],
-      [1800, 320],
-    ],
+    trees([160, 240], [1080, 380], [1300, 260], [1520, 440], [1800, 320]),
   );
 
-/** Trees of a land without buildings: x and height of each. */
+/** A land without buildings. */
 const grove =
-  (sun: number, ...trees: [number, number][]): Drawing =>
+  (sun: number, wood: [number, number][]): Drawing =>
   (colors) =>
-    scene(colors, sun, [], trees);
+    scene(colors, sun, [], wood);
 
-const avenue = grove(1000, [160, 420], [420, 340], [660, 270], [1340, 270], [1580, 340], [1840, 420]);
-const park = grove(520, [220, 230], [900, 300], [1060, 430], [1260, 350], [1440, 480], [1720, 260], [1860, 320]);
-const clearing = grove(1480, [140, 460], [330, 320], [520, 400], [740, 220], [1840, 300]);
+const avenue = grove(1000, trees([160, 420], [420, 340], [660, 270], [1340, 270], [1580, 340], [1840, 420]));
+const park = grove(520, trees([220, 230], [900, 300], [1060, 430], [1260, 350], [1440, 480], [1720, 260], [1860, 320]));
+const clearing = grove(1480, trees([140, 460], [330, 320], [520, 400], [740, 220], [1840, 300]));
 
 /** The drawings of a new site: its cover, and the top picture and photos of its sample development. */
 export const drawings: Record<'buildings' | 'land', { cover: Drawing; hero: Drawing; photos: Drawing[] }> = {

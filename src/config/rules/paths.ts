@@ -3,7 +3,7 @@ import type { Probe, Size } from '../../pictures/probe.ts';
 import { folded, nearest, printable, yamlText } from '../check/text.ts';
 import { developmentsFolder } from '../load/contentFolder.ts';
 import type { Folder } from '../load/folder.ts';
-import { type Finding, finding } from '../problem.ts';
+import { type Finding, finding, type Wording } from '../problem.ts';
 import { pictureFault } from './pictureFaults.ts';
 import { fittingSize } from './pictureSize.ts';
 import type { CheckedFile, SiteRule } from './rule.ts';
@@ -42,6 +42,8 @@ interface Verdict {
   photo?: Size;
   provisional?: true;
 }
+
+const faulty = (rule: string, wording: Wording): Verdict => ({ found: finding(`path.${rule}`, '', wording) });
 
 function check(kind: 'picture' | 'file', value: string, base: string, folder: Folder): Verdict {
   const found = misspelt(value);
@@ -156,20 +158,16 @@ function visit(value: string, base: string, folder: Folder): Verdict {
     if (!entry) return { found: absent(value, index, place, base, [...listing.keys()]), absent: true };
     const last = index === parts.length - 1;
     if (entry.isSymbolicLink() || (last && !entry.isFile() && !entry.isDirectory()))
-      return {
-        found: finding('path.symlink', '', {
-          en: `"${path}" is a link to another place. Put the file itself there.`,
-          'pt-BR': `"${path}" é um atalho para outro lugar. Coloque lá o próprio arquivo.`,
-        }),
-      };
+      return faulty('symlink', {
+        en: `"${path}" is a link to another place. Put the file itself there.`,
+        'pt-BR': `"${path}" é um atalho para outro lugar. Coloque lá o próprio arquivo.`,
+      });
     place = place ? `${place}/${name}` : name;
     if (last && entry.isDirectory())
-      return {
-        found: finding('path.directory', '', {
-          en: `"${path}" is a folder. Write the path of a file in it.`,
-          'pt-BR': `"${path}" é uma pasta. Escreva o caminho de um arquivo dentro dela.`,
-        }),
-      };
+      return faulty('directory', {
+        en: `"${path}" is a folder. Write the path of a file in it.`,
+        'pt-BR': `"${path}" é uma pasta. Escreva o caminho de um arquivo dentro dela.`,
+      });
     if (!last && !entry.isDirectory()) return { found: absent(value, index + 1, place, base, []), absent: true };
   }
   return look(path, place, folder);
@@ -214,39 +212,31 @@ function look(path: string, place: string, folder: Folder): Verdict {
     seen = folder.probe(place);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    return {
-      found: finding('path.unreadable', '', {
-        en: `"${path}" cannot be read (${reason}). Check its permissions.`,
-        'pt-BR': `"${path}" não pode ser lido (${reason}). Verifique as permissões.`,
-      }),
-    };
+    return faulty('unreadable', {
+      en: `"${path}" cannot be read (${reason}). Check its permissions.`,
+      'pt-BR': `"${path}" não pode ser lido (${reason}). Verifique as permissões.`,
+    });
   }
   if (seen === undefined)
-    return {
-      found: finding('path.empty', '', {
-        en: `"${path}" is an empty file. Save it again.`,
-        'pt-BR': `"${path}" é um arquivo vazio. Salve-o de novo.`,
-      }),
-    };
+    return faulty('empty', {
+      en: `"${path}" is an empty file. Save it again.`,
+      'pt-BR': `"${path}" é um arquivo vazio. Salve-o de novo.`,
+    });
   const ending = /\.([^.]*)$/.exec(place)?.[1]?.toLowerCase() ?? '';
   const expected = sameFormat[ending] ?? ending;
   const { format, fault, detail = '', width, height, provisional } = seen;
   const actual = format.toUpperCase();
   if (!checkedFormats.has(expected)) return {};
   if (format === 'pdf')
-    return {
-      found: finding('path.pdf', '', {
-        en: `"${path}" is a PDF, whatever its name says. Export its page as a picture: webp, jpg or png.`,
-        'pt-BR': `"${path}" é um PDF, seja qual for o nome. Exporte a página como imagem: webp, jpg ou png.`,
-      }),
-    };
+    return faulty('pdf', {
+      en: `"${path}" is a PDF, whatever its name says. Export its page as a picture: webp, jpg or png.`,
+      'pt-BR': `"${path}" é um PDF, seja qual for o nome. Exporte a página como imagem: webp, jpg ou png.`,
+    });
   if (format !== expected)
-    return {
-      found: finding('path.content', '', {
-        en: `"${path}" ends in .${ending} but ${actual ? `holds a ${actual} picture. Change its ending, here and on disk, or save it again.` : `does not hold a ${ending} file. Save it again.`}`,
-        'pt-BR': `"${path}" termina em .${ending}, mas ${actual ? `contém uma imagem ${actual}. Corrija o final do nome, aqui e no disco, ou salve a imagem de novo.` : `não contém um arquivo ${ending}. Salve-o de novo.`}`,
-      }),
-    };
+    return faulty('content', {
+      en: `"${path}" ends in .${ending} but ${actual ? `holds a ${actual} picture. Change its ending, here and on disk, or save it again.` : `does not hold a ${ending} file. Save it again.`}`,
+      'pt-BR': `"${path}" termina em .${ending}, mas ${actual ? `contém uma imagem ${actual}. Corrija o final do nome, aqui e no disco, ou salve a imagem de novo.` : `não contém um arquivo ${ending}. Salve-o de novo.`}`,
+    });
   if (fault) return { found: pictureFault(fault, path, detail) };
   return width && height && format !== 'svg' ? { photo: { width, height }, provisional } : {};
 }

@@ -1,6 +1,5 @@
 import { bandValue, noPrice } from '../../content/catalogue.ts';
-import { notAllowed } from '../check/notAllowed.ts';
-import { nearest, yamlText } from '../check/text.ts';
+import { nearest, notAllowed, yamlText } from '../check/text.ts';
 import { defaultPriceBands } from '../defaults/completeSite.ts';
 import { sameItems } from './lists.ts';
 import { dig, type SiteRule } from './rule.ts';

@@ -22,7 +22,7 @@ import { build, ensureBuilt } from '../../../../src/build/build.ts';
 import { untouchedRecord } from '../../../../src/build/buildKey.ts';
 import { lockFolder } from '../../../../src/build/files.ts';
 import { type BuildOptions, type BuildRecord, buildOptions, readRecord } from '../../../../src/build/fresh.ts';
-import { InvalidConfiguration } from '../../../../src/config/load/invalidConfiguration.ts';
+import { InvalidConfiguration } from '../../../../src/config/load/publishable.ts';
 import { manifestPath, pathBeside, readManifest, recordFile } from '../../../../src/server/manifest.ts';
 import { copyContent } from '../../../support/content.ts';
 import { copyEngine } from '../../../support/engine.ts';
