@@ -109,8 +109,14 @@ export const iconWords: Readonly<Record<string, Readonly<Record<string, readonly
   },
 };
 
-/** The singular of a word without accents: 'saloes' → 'salao'. */
-const stem = (word: string) => word.replace(/oes$/, 'ao').replace(/(?<=...)s$/, '');
+/** The singular of a word without accents: 'saloes' → 'salao', 'hospitais' → 'hospital', 'jardins' → 'jardim'. */
+const stem = (word: string) =>
+  word
+    .replace(/oes$/, 'ao')
+    .replace(/(?<=..[aeou])is$/, 'l')
+    .replace(/ns$/, 'm')
+    .replace(/(?<=[rz])es$/, '')
+    .replace(/(?<=...)s$/, '');
 const stopWords = new Set(['de', 'da', 'do', 'das', 'dos', 'a', 'o', 'e', 'em', 'com', 'para']);
 const stems = (text: string) =>
   asSlug(text)
@@ -122,10 +128,21 @@ const index = Object.values(iconWords).flatMap((group) =>
   Object.entries(group).map(([icon, words]) => ({ icon, phrases: words.map(stems) })),
 );
 
-/** How well a search matches a phrase: 3 the same words, 2 all are in it, 1 all are prefixes of words in it, 0 not at all. */
+/** Whether more than half of two words, and five letters, are the same beginning: 'churrasco', 'churrasqueira'. */
+function akin(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared++;
+  return shared >= 5 && shared * 2 > Math.max(one.length, other.length);
+}
+
+/**
+ * How well a search matches a phrase: 4 the same words, 3 all are in it, 2 all are prefixes of words in it, 1 all are akin to
+ * words in it, 0 not at all.
+ */
 function likeness(searched: readonly string[], phrase: readonly string[]): number {
-  if (searched.every((word) => phrase.includes(word))) return searched.length === phrase.length ? 3 : 2;
-  return searched.every((word) => phrase.some((other) => other.startsWith(word))) ? 1 : 0;
+  if (searched.every((word) => phrase.includes(word))) return searched.length === phrase.length ? 4 : 3;
+  if (searched.every((word) => phrase.some((other) => other.startsWith(word)))) return 2;
+  return searched.every((word) => phrase.some((other) => akin(word, other))) ? 1 : 0;
 }
 
 /** Names of the icons that match a Portuguese search, the best first: 'piscinas' → `waves-ladder`, `thermometer-sun`. */

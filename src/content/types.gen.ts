@@ -12,9 +12,9 @@ export interface DevelopmentConfig {
   name: string;
   /** Só se o nome for longo demais para o menu do celular. */
   shortName?: string;
-  /** Artigo do nome em frases como «sobre o Mirante»: o, a ou nenhum (none). Padrão: o. */
+  /** Artigo do nome em frases como «sobre o Mirante». Se ficar vazio: o Mirante. */
   article?: 'o' | 'a' | 'none';
-  /** Só se o endereço da página precisar ser diferente do nome do arquivo. Letras minúsculas sem acento, números e hífens. */
+  /** Só se o endereço da página precisar ser diferente. Letras minúsculas sem acento, números e hífens. */
   slug?: string;
   /** Marcado, só quem edita vê a página. Desmarcado, ela entra no site, nos menus e nas listas na próxima publicação. */
   draft?: boolean;
@@ -22,7 +22,7 @@ export interface DevelopmentConfig {
   status: 'Pré-lançamento' | 'Lançamento' | 'Em construção' | 'Pronto para morar';
   /** Só se o selo da página, do cartão e das listas precisar dizer outra coisa que a situação, como Entregue. */
   statusLabel?: string;
-  /** Endereço do empreendimento. O que não se sabe fica de fora do arquivo e da página. */
+  /** Endereço do empreendimento. O que não se sabe fica de fora da página. */
   address: {
     /** Rua ou avenida, sem o número. */
     street?: string;
@@ -32,7 +32,7 @@ export interface DevelopmentConfig {
     district?: string;
     /** Usada nos filtros e nas listas por cidade. */
     city: string;
-    /** Estado do endereço, pela sigla. */
+    /** Estado do endereço. */
     state: 'AC' | 'AL' | 'AM' | 'AP' | 'BA' | 'CE' | 'DF' | 'ES' | 'GO' | 'MA' | 'MG' | 'MS' | 'MT' | 'PA' | 'PB' | 'PE' | 'PI' | 'PR' | 'RJ' | 'RN' | 'RO' | 'RR' | 'RS' | 'SC' | 'SE' | 'SP' | 'TO';
     /** Cinco dígitos, hífen e três dígitos. */
     postalCode?: string;

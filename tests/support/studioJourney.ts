@@ -106,7 +106,6 @@ export async function publishDevelopment(
   await addPictures(page.getByRole('group', { name: 'Plantas' }).last(), plans);
 
   await openGroup(page, 'Diferenciais');
-  await page.getByRole('button', { name: 'Acrescentar: Diferenciais' }).click();
   for (const [word, icon, text] of differentials) {
     await page.getByRole('button', { name: 'Adicionar: Itens' }).click();
     // The new entry's first field has the focus: the button of its icon.

@@ -74,12 +74,12 @@ function explainText(pointer: string, data: unknown, source: string, text: strin
   const suggestion = `'${source}'`;
   const shown = printable(source);
   if (typeof data === 'number')
-    return finding('type.text-number', pointer, {
+    return finding('type.text-number', pointer, (inFile) => ({
       suggestion,
       fix: suggestion,
       en: `A text is expected here, but ${shown} is read as ${shown === String(data) ? 'a number' : `the number ${data}`}. Put it between quotes: ${suggestion}`,
-      'pt-BR': `Aqui se espera um texto, mas ${shown} é lido como ${shown === String(data) ? 'um número' : `o número ${data}`}. Coloque entre aspas: ${suggestion}`,
-    });
+      'pt-BR': `Aqui se espera um texto, mas ${shown} é lido como ${shown === String(data) ? 'um número' : `o número ${data}`}.${inFile(` Coloque entre aspas: ${suggestion}`)}`,
+    }));
   if (typeof data === 'boolean')
     return finding('type.text-boolean', pointer, {
       suggestion,
@@ -112,29 +112,29 @@ function explainNumber(pointer: string, data: unknown, other = notNumber): Findi
   const plain = data.trim();
   if (/^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/.test(plain)) {
     const number = plain.replaceAll('.', '').replace(',', '.');
-    return finding('type.number-comma', pointer, {
+    return finding('type.number-comma', pointer, (inFile) => ({
       suggestion: number,
       fix: number,
       en: `${plain} is a text to YAML, because decimals are written with a point. Write ${number}.`,
-      'pt-BR': `Para o YAML ${plain} é um texto, porque as decimais se escrevem com ponto. Escreva ${number}.`,
-    });
+      'pt-BR': `${inFile(`Para o YAML ${plain} é um texto, porque as decimais se escrevem com ponto. Escreva ${number}.`, `${plain} está gravado como texto, não como número.`)}`,
+    }));
   }
   if (/^-?\d+(\.\d+)?$/.test(plain))
-    return finding('type.number-quoted', pointer, {
+    return finding('type.number-quoted', pointer, (inFile) => ({
       suggestion: plain,
       fix: plain,
       en: `A number is expected here, without quotes. Write ${plain}.`,
-      'pt-BR': `Aqui se espera um número, sem aspas. Escreva ${plain}.`,
-    });
+      'pt-BR': inFile(`Aqui se espera um número, sem aspas. Escreva ${plain}.`, 'O número está gravado como texto.'),
+    }));
   const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|por cento)$/i.exec(plain) ?? [];
   if (!digits) return other(pointer, printable(plain));
   const number = digits.replace(',', '.');
-  return finding('type.number-unit', pointer, {
+  return finding('type.number-unit', pointer, (inFile) => ({
     suggestion: number,
     fix: number,
     en: `Only the number is expected here, not "${plain}". Write ${number}.`,
-    'pt-BR': `Aqui se espera só o número, não "${plain}". Escreva ${number}.`,
-  });
+    'pt-BR': `Aqui se espera só o número, não "${plain}". Escreva ${inFile(number, number.replace('.', ','))}.`,
+  }));
 }
 
 const notWhole = (pointer: string, value: string): Finding =>
@@ -144,10 +144,10 @@ const notWhole = (pointer: string, value: string): Finding =>
   });
 
 const notNumber = (pointer: string, value: string): Finding =>
-  finding('type.number', pointer, {
+  finding('type.number', pointer, (inFile) => ({
     en: `A number is expected here${value && `, not "${value}"`}. Write digits only, with a point before the decimals.`,
-    'pt-BR': `Aqui se espera um número${value && `, não "${value}"`}. Escreva só dígitos, com ponto antes das decimais.`,
-  });
+    'pt-BR': `Aqui se espera um número${value && `, não "${value}"`}. Escreva só ${inFile('dígitos, com ponto antes das decimais', 'o número, por exemplo 41,54')}.`,
+  }));
 
 function explainBoolean(pointer: string, data: unknown): Finding {
   const word = String(data).trim().toLowerCase();

@@ -1,5 +1,5 @@
 /** Compares texts that authors wrote, and prepares them for messages. */
-import type { Said } from '../problem.ts';
+import type { Wording } from '../problem.ts';
 
 /** Control characters (except tab and line ends), direction marks, line separators and the replacement character. */
 const harmful =
@@ -92,13 +92,15 @@ export const yamlText = (text: string): string =>
     ? text
     : `'${text.replaceAll("'", "''")}'`;
 
-/** What is said of a value that is none of the allowed ones. `near` was probably meant. */
-export function notAllowed(value: string, allowed: readonly string[], near?: string): Said {
+/** What is said of a value that is none of the allowed ones. `near` was probably meant; `fix` is certain. */
+export function notAllowed(value: string, allowed: readonly string[], near?: string, fix?: string): Wording {
   const shown = printable(value);
   const list = allowed.map((text) => `'${text}'`).join(', ');
-  return {
+  const meant = near ? ` Você quis dizer '${near}'?` : '';
+  return (inFile) => ({
     suggestion: near,
+    fix,
     en: `"${shown}" is not one of the allowed values. ${near ? `Did you mean '${near}'? Allowed are` : 'Use one of these'}: ${list}.`,
-    'pt-BR': `"${shown}" não é um dos valores permitidos. ${near ? `Você quis dizer '${near}'? São permitidos` : 'Use um destes'}: ${list}.`,
-  };
+    'pt-BR': `"${shown}" não é um dos valores permitidos.${meant}${inFile(` ${near ? 'São permitidos' : 'Use um destes'}: ${list}.`, near ? '' : ' Escolha um da lista.')}`,
+  });
 }

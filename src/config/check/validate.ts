@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
-import { one } from '../messages/messages.ts';
+import { decimal, one } from '../messages/messages.ts';
 import { rangeOf, scalarAt } from '../position.ts';
 import { type Finding, finding } from '../problem.ts';
 import { sameItems } from '../rules/lists.ts';
@@ -172,14 +172,13 @@ function explainEnum(error: ErrorObject, checked: Checked): Finding {
       en: `"${value}" is not one of the allowed values. Write Pronto para morar, and below it statusLabel: ${value}, which the page then says.`,
       'pt-BR': `"${value}" não é um dos valores permitidos. Escreva Pronto para morar e, abaixo, statusLabel: ${value}, que a página então diz.`,
     });
-  const near = nearest(value, texts);
+  const similar = nearest(value, texts);
   const named = nearest(value, names);
   // Matching words alone are no certain correction.
-  const certain = near ?? (named && texts[names.indexOf(named)]);
-  return finding('enum', pointer, {
-    ...notAllowed(shown(pointer, data, checked), texts, certain ?? holding(value, texts)),
-    fix: certain && yamlText(certain),
-  });
+  const certain = similar ?? (named && texts[names.indexOf(named)]);
+  const near = certain ?? holding(value, texts);
+  const wording = notAllowed(shown(pointer, data, checked), texts, near, certain && yamlText(certain));
+  return finding('enum', pointer, wording);
 }
 
 function outOfRange(
@@ -188,17 +187,18 @@ function outOfRange(
 ): Finding {
   const { minimum, maximum } = schemaAt(checked.kind, pointer);
   const value = shown(pointer, data, checked);
+  const typed = typeof data === 'number' ? decimal(data) : value;
   const inclusive = !keyword.startsWith('ex');
   const isBounded = minimum !== undefined && maximum !== undefined;
   if (keyword.toLowerCase().includes('max'))
-    return finding('range.large', pointer, {
+    return finding('range.large', pointer, (inFile) => ({
       en: `${value} is ${inclusive ? 'above' : 'not below'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at most' : 'below'} ${limit}`}.`,
-      'pt-BR': `${value} ${inclusive ? 'está acima' : 'não está abaixo'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'até' : 'abaixo de'} ${limit}`}.`,
-    });
-  return finding('range.small', pointer, {
+      'pt-BR': `${inFile(value, typed)} ${inclusive ? 'está acima' : 'não está abaixo'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'até' : 'abaixo de'} ${limit}`}.`,
+    }));
+  return finding('range.small', pointer, (inFile) => ({
     en: `${value} is ${inclusive ? 'below' : 'not above'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at least' : 'above'} ${limit}`}.`,
-    'pt-BR': `${value} ${inclusive ? 'está abaixo' : 'não está acima'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'a partir' : 'acima'} de ${limit}`}.`,
-  });
+    'pt-BR': `${inFile(value, typed)} ${inclusive ? 'está abaixo' : 'não está acima'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'a partir' : 'acima'} de ${limit}`}.`,
+  }));
 }
 
 /** The value as written in the file. */
@@ -222,12 +222,13 @@ const tooShort = (pointer: string, length: number, limit: number): Finding =>
 
 /** A text of the wrong form, with the likely correction or else an example. */
 function misformed(pointer: string, text: string, suggestion?: string, example = ''): Finding {
-  const right = (suggestion ?? example) && yamlText(suggestion ?? example);
-  return finding('pattern', pointer, {
+  const plain = suggestion ?? example;
+  const right = plain && yamlText(plain);
+  return finding('pattern', pointer, (inFile) => ({
     ...(suggestion && { suggestion, fix: right }),
     en: `"${printable(text)}" does not have the expected form. ${right ? `Write it like this: ${right}` : 'See the description of the key.'}`,
-    'pt-BR': `"${printable(text)}" não tem a forma esperada. ${right ? `Escreva assim: ${right}` : 'Veja a descrição da chave.'}`,
-  });
+    'pt-BR': `"${printable(text)}" não tem a forma esperada. ${right ? `Escreva assim: ${inFile(right, plain)}` : inFile('Veja a descrição da chave.', 'Veja a explicação do campo.')}`,
+  }));
 }
 
 const notEmail = (pointer: string, value: string): Finding =>
@@ -240,21 +241,21 @@ function notDate(pointer: string, value: string): Finding {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (year && exists(iso))
-    return finding('date.order', pointer, {
+    return finding('date.order', pointer, (inFile) => ({
       suggestion: iso,
       fix: iso,
       en: `${value} is not written as year-month-day. Write ${iso}.`,
-      'pt-BR': `${value} não está na ordem ano-mês-dia. Escreva ${iso}.`,
-    });
+      'pt-BR': `${value} não está ${inFile('na ordem ano-mês-dia', 'gravado como data')}. Escreva ${inFile(iso, value)}.`,
+    }));
   if (year || /^\d{4}-\d{2}-\d{2}$/.test(value))
-    return finding('date.unreal', pointer, {
+    return finding('date.unreal', pointer, (inFile) => ({
       en: `${printable(value)} is not a day of the calendar. Correct the day or the month.`,
-      'pt-BR': `${printable(value)} não existe no calendário. Corrija o dia ou o mês.`,
-    });
-  return finding('date.form', pointer, {
+      'pt-BR': `${inFile(printable(value), value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1'))} não existe no calendário. Corrija o dia ou o mês.`,
+    }));
+  return finding('date.form', pointer, (inFile) => ({
     en: `"${printable(value)}" is not a date. Write year-month-day, for example 2025-09-30.`,
-    'pt-BR': `"${printable(value)}" não é uma data. Escreva ano-mês-dia, por exemplo 2025-09-30.`,
-  });
+    'pt-BR': `"${printable(value)}" não é uma data. Escreva ${inFile('ano-mês-dia, por exemplo 2025-09-30', 'dia/mês/ano, por exemplo 30/09/2025')}.`,
+  }));
 }
 
 const exists = (iso: string) => !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);

@@ -33,6 +33,6 @@ export const priceBands: SiteRule = ({ site, developments }, about) => {
     for (const { kind, value, pointer } of file.references) {
       if (kind !== 'priceBand' || allowed.includes(value)) continue;
       const near = meant(value, bands);
-      about(file).error('enum', pointer, { ...notAllowed(value, allowed, near), fix: near && yamlText(near) });
+      about(file).error('enum', pointer, notAllowed(value, allowed, near, near && yamlText(near)));
     }
 };

@@ -18,11 +18,11 @@ export const developmentReferences: SiteRule = ({ site, developments }, about) =
         'pt-BR': `${slug} é um rascunho e não será publicado. Tire-o daqui ou faça com que deixe de ser rascunho${inFile(' (draft)')}.`,
       }));
     else if (!found)
-      about(site).error('development.missing', pointer, {
+      about(site).error('development.missing', pointer, (inFile) => ({
         suggestion: near,
         en: `There is no development called ${slug}. ${near ? `Did you mean ${near}?` : 'Use the name of a file in developments, without .yaml.'}`,
-        'pt-BR': `Não há um empreendimento chamado ${slug}. ${near ? `Você quis dizer ${near}?` : 'Use o nome de um arquivo de developments, sem .yaml.'}`,
-      });
+        'pt-BR': `Não há um empreendimento chamado ${slug}. ${near ? `Você quis dizer ${near}?` : inFile('Use o nome de um arquivo de developments, sem .yaml.', 'Escolha um da lista.')}`,
+      }));
   }
 };
 

@@ -50,13 +50,13 @@ export const slugs: SiteRule = ({ site, developments }, about) => {
     if (frames.has(`/${slug}`))
       report.error('slug.frame', place, (inFile) => ({
         en: `The address /${slug} is also a page under frames in site.config.yaml. Change one of the two.`,
-        'pt-BR': `O endereço /${slug} também é uma página em moldura no site.config.yaml${inFile(' (frames)')}. Mude um dos dois.`,
+        'pt-BR': `O endereço /${slug} também é uma página em moldura ${inFile('no site.config.yaml (frames)', 'de O site')}. Mude um dos dois.`,
       }));
     // A draft has no address yet.
     if (redirects.has(`/${slug}`) && !isDraft(file))
       report.error('slug.redirect', place, (inFile) => ({
         en: `The address /${slug} is also one of the redirects in site.config.yaml, which would never take effect. Remove the redirect, or give this page another slug.`,
-        'pt-BR': `O endereço /${slug} também é redirecionado no site.config.yaml${inFile(' (redirects)')}, e o redirecionamento nunca valeria. Apague-o ou dê a esta página outro endereço${inFile(' (slug)')}.`,
+        'pt-BR': `O endereço /${slug} também é redirecionado ${inFile('no site.config.yaml (redirects)', 'em O site')}, e o redirecionamento nunca valeria. Apague-o ou dê a esta página outro endereço${inFile(' (slug)')}.`,
       }));
     if (other)
       report.error('slug.same', place, (inFile) => ({

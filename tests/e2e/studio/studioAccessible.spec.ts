@@ -62,7 +62,16 @@ test.describe('npm run studio: both accessibility checkers pass', { tag: '@sweep
         const before = studio.text('palco-urbano.yaml');
         studio.content.edit('palco-urbano.yaml', 'state: PR', 'state: pr');
         await studio.open(page, 'Palco Urbano');
-        const groups = ['Topo', 'Sobre', 'Fotos', 'Plantas', 'Obras', 'Diferenciais', 'Localização', 'Obra'];
+        const groups = [
+          'Topo',
+          'Sobre',
+          'Fotos',
+          'Plantas',
+          'Fotos da obra',
+          'Diferenciais',
+          'Localização',
+          'Andamento da obra',
+        ];
         await openAll(page, [...groups, 'Busca e redes']);
         expect(await violations(page)).toEqual([]);
         const gallery = page.getByRole('group', { name: 'Galeria' });

@@ -73,7 +73,6 @@ test.describe('npm run studio: from nothing to published', { tag: '@sweep' }, ()
     const plans = page.getByRole('group', { name: 'Plantas' }).last();
     await addPictures(await photos(2, (at) => `planta ${at + 1}.jpg`), 'Tipo', plans);
     await press(/^Diferenciais/);
-    await press(/^Acrescentar: Diferenciais$/);
     await press(/^Adicionar: Itens$/);
     await expect(page.getByRole('button', { name: /^Ícone/ })).toBeFocused();
     await keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { noPrice } from '../../../content/catalogue.ts';
+import type { Schema } from '../../../data/schema.ts';
 import { control } from '../style.ts';
 import { Field } from './Field.tsx';
 import { useTools } from './fileContext.ts';
@@ -6,20 +7,26 @@ import { shownText } from './human.ts';
 import type { FieldProps } from './parts.ts';
 import { useCommit } from './useText.ts';
 
+/** The values that a schema allows, by what they mean; such meanings are sorted. */
+export function optionsOf({ enum: choices = [], enumDescriptions: meanings = [] }: Schema) {
+  const options = choices.map((value, at) => ({ value, text: meanings[at] ?? value }));
+  return meanings.length === 0 ? options : options.toSorted((a, b) => a.text.localeCompare(b.text, 'pt-BR'));
+}
+
 /** One of the values that the schema allows, or of the developments or price bands. */
 export function ChoiceField(props: FieldProps) {
   const { developments, priceBands } = useTools();
-  const { enum: choices = [], enumDescriptions: meanings = [], refersTo } = props.shape;
+  const { refersTo } = props.shape;
   const options =
     refersTo === 'development'
       ? developments.map(({ slug, name }) => ({ value: slug, text: name }))
       : refersTo === 'priceBand'
         ? [{ value: noPrice, text: 'Preço não publicado' }, ...priceBands.map((band) => ({ value: band, text: band }))]
-        : choices.map((value, at) => ({ value, text: meanings[at] ? `${meanings[at]} (${value})` : value }));
+        : optionsOf(props.shape);
   const commit = useCommit(props);
   const value = typeof props.value === 'object' ? '' : shownText(props.value, props.shape);
   return (
-    <Field {...props}>
+    <Field {...props} shape={refersTo === 'development' ? { ...props.shape, description: undefined } : props.shape}>
       {(attributes) => (
         <select
           {...attributes}

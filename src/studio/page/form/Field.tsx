@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { schemaAt } from '../../../data/schema.ts';
 import type { Place } from '../draft/tree.ts';
 import { field, help, messageStyle, optional, plainButton, row } from '../style.ts';
 import { fieldId, useProblems, useTools } from './fileContext.ts';
+import { meantValue, shownText } from './human.ts';
 import { Offer, offerAfterFocus } from './Offer.tsx';
 import type { FieldProps } from './parts.ts';
 
@@ -13,7 +15,8 @@ export interface ControlAttributes {
 
 /** The problems at exactly this place, each with its correction if there is one. */
 export function Problems({ place, id }: { place: Place; id?: string }) {
-  const { store } = useTools();
+  const { kind, store } = useTools();
+  const shape = schemaAt(kind, place);
   const problems = useProblems(place);
   if (problems.length === 0) return null;
   const correct = ({ suggestion, ...problem }: (typeof problems)[number]) => {
@@ -27,7 +30,8 @@ export function Problems({ place, id }: { place: Place; id?: string }) {
           {problem.message}
           {(problem.fix ?? problem.suggestion) !== undefined && (
             <button css={plainButton} type="button" onClick={() => correct(problem)}>
-              Corrigir{problem.suggestion !== undefined && `: ${problem.suggestion}`}
+              Corrigir
+              {problem.suggestion !== undefined && `: ${shownText(meantValue(problem.suggestion, shape), shape)}`}
             </button>
           )}
         </p>

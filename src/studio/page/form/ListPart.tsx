@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { resolved, type Schema } from '../../../data/schema.ts';
+import { isMap } from '../../../data/items.ts';
+import { resolved } from '../../../data/schema.ts';
+import { smallPicture } from '../api.ts';
 import { newId } from '../draft/fileStore.ts';
-import { type Data, entryPlace, type Place, plain } from '../draft/tree.ts';
+import { entryPlace, type Place, plain, type Tree } from '../draft/tree.ts';
 import { Glyph, Triangle } from '../Glyph.tsx';
-import { button, plainButton, row, spread, square, stack } from '../style.ts';
+import { button, plainButton, row, square, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
 import { PartHead } from './ObjectPart.tsx';
@@ -22,6 +24,7 @@ const entryStyle = css({
   background: 'var(--paper)',
 });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minWidth: 0 });
+const thumbnail = css({ width: 51, height: 38, objectFit: 'contain', borderRadius: 6, background: 'var(--mist)' });
 const actions = css(row, { marginInlineStart: 'auto' });
 const grip = css(square, { cursor: 'grab', touchAction: 'none' });
 const opener = css({
@@ -45,12 +48,27 @@ const opener = css({
 export function ListPart(props: FieldProps) {
   const { place, shape, value, label = shape.title ?? '' } = props;
   const { Entry, Entries } = useParts();
-  const { kind, store, setOpen, remove } = useTools();
+  const { kind, stem, store, developments, setOpen, remove } = useTools();
   const list = Array.isArray(value) ? value : [];
   const inside = resolved(kind, shape.items ?? {});
   const full = list.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY);
   const keep = useKeepFocus<HTMLOListElement>();
-  const entries = list.map((entry, index) => ({ ...entry, name: nameOf(plain(entry.value), inside, index) }));
+  const entries = list.map(({ id, value }, index) => {
+    const data = plain(value);
+    const slug = inside.refersTo === 'development' ? data : isMap(data) && data.development;
+    const development = developments.find((one) => one.slug === slug);
+    const { image, picture } = Object(data) as { image?: unknown; picture?: unknown };
+    const shown = image ?? Object(picture).image;
+    const name = inside.type === 'object' ? entryName(data, index) : `${inside.title} ${index + 1}`;
+    return {
+      id,
+      value,
+      name: development?.name ?? name,
+      ...(development?.picture
+        ? { picture: smallPicture(development.stem, development.picture) }
+        : typeof shown === 'string' && shown !== '' && { picture: smallPicture(stem, shown) }),
+    };
+  });
   const id = fieldId(place);
 
   function add() {
@@ -67,6 +85,22 @@ export function ListPart(props: FieldProps) {
   }
   const move = (entry: string, before: string | null) =>
     store.edit({ op: 'move', place: entryPlace(place, entry), before }, { label: `${label}: ordem` });
+
+  /** Makes an entry of each paragraph of a text. */
+  function split(entry: string, index: number) {
+    const field = document.getElementById(fieldId(entryPlace(place, entry)));
+    // While it has the focus, a field shows what was typed there.
+    field?.blur();
+    const [first = '', ...others] = texts(entries[index]?.value);
+    const undoStep = { action: newId(), label: `${label}: separar` };
+    store.edit({ op: 'set', place: entryPlace(place, entry), value: first }, undoStep);
+    for (const value of others) {
+      const id = newId();
+      store.edit({ op: 'add', place, id, value }, undoStep);
+      store.edit({ op: 'move', place: entryPlace(place, id), before: entries[index + 1]?.id ?? null }, undoStep);
+    }
+    requestAnimationFrame(() => field?.focus());
+  }
 
   const drop = (entry: string, index: number) =>
     move(entry, entries.filter((one) => one.id !== entry)[index]?.id ?? null);
@@ -86,6 +120,7 @@ export function ListPart(props: FieldProps) {
                   index={index}
                   place={at}
                   name={entry.name}
+                  picture={entry.picture}
                   folded={inside.type === 'object'}
                   onUp={index > 0 ? () => move(entry.id, entries[index - 1]?.id ?? null) : undefined}
                   onDown={index < entries.length - 1 ? () => move(entry.id, entries[index + 2]?.id ?? null) : undefined}
@@ -101,6 +136,19 @@ export function ListPart(props: FieldProps) {
                       required
                       label={`${inside.title} ${index + 1}`}
                     />
+                  )}
+                  {texts(entry.value).length > 1 && !full && (
+                    <div css={row} role="status">
+                      <button
+                        css={button}
+                        type="button"
+                        // Leaving the field would trim its text, and move this button away below the pointer.
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={() => split(entry.id, index)}
+                      >
+                        Separar em {texts(entry.value).length} parágrafos
+                      </button>
+                    </div>
                   )}
                 </Line>
               );
@@ -119,14 +167,20 @@ export function ListPart(props: FieldProps) {
   );
 }
 
-const nameOf = (value: Data, inside: Schema, index: number) =>
-  inside.type === 'object' ? entryName(value, index) : `${inside.title} ${index + 1}`;
+/** The paragraphs of a text that was pasted: between blank lines, or else the lines. */
+const texts = (value: Tree | undefined): string[] => {
+  if (typeof value !== 'string') return [];
+  const text = value.trim();
+  return text.split(/\n\s*\n/.test(text) ? /\s*\n\s*\n\s*/ : /\s*\n\s*/);
+};
 
 interface LineProps {
   id: string;
   index: number;
   place: Place;
   name: string;
+  /** Address of its picture, or of that of the development that it refers to. */
+  picture: string | undefined;
   /** Whether its fields show only once it is opened. */
   folded: boolean;
   onUp: (() => void) | undefined;
@@ -135,16 +189,17 @@ interface LineProps {
   children: ReactNode;
 }
 
-function Line({ id, index, place, name, folded, onUp, onDown, onRemove, children }: LineProps) {
+function Line({ id, index, place, name, picture, folded, onUp, onDown, onRemove, children }: LineProps) {
   const { isOpen, setOpen } = useTools();
   const { entry, handle } = useSortableEntry(id, index, name);
   const open = !folded || isOpen(place);
   return (
     <li css={entryStyle} id={`linha${place}`} {...entry}>
-      <div css={[head, folded ? undefined : spread]}>
+      <div css={head}>
         <button css={grip} type="button" {...handle} aria-label={`Arrastar: ${name}`}>
           <Glyph name="grip-vertical" />
         </button>
+        {picture && <img css={thumbnail} src={picture} alt="" loading="lazy" />}
         {folded && (
           <button
             css={opener}

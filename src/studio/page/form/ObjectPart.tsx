@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
+import { parentOf } from '../../../data/pointer.ts';
 import { button, help, optional, plainButton, spread, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, groupName, useTools } from './fileContext.ts';
@@ -33,7 +34,8 @@ export function ObjectPart(props: FieldProps) {
   const { remove } = useTools();
   const [adding, setAdding] = useState(false);
   const there = value !== undefined;
-  const open = there || required || adding;
+  // At the top of a group it waits to be filled in; deeper inside, the form would get too long.
+  const open = there || required || adding || parentOf(place) === '';
   const leave = () => {
     if (there) remove(place, label, `${label}: removido.`);
     setAdding(false);
@@ -46,7 +48,7 @@ export function ObjectPart(props: FieldProps) {
             Acrescentar
           </button>
         )}
-        {open && !required && (
+        {(there || adding) && !required && (
           <button css={plainButton} type="button" aria-label={`Remover: ${label}`} onClick={leave}>
             Remover
           </button>

@@ -20,6 +20,8 @@ export function TextField(props: FieldProps) {
   const { value, ...events } = useText(props);
   const { developments } = useTools();
   const listId = useId();
+  // As the check counts: an emoji is one character.
+  const { length } = [...value];
   const numeric = type === 'number' || type === 'integer';
   const [example] = props.shape.examples ?? [];
   const shownExample = typeof example === 'object' ? '' : shownText(example, props.shape);
@@ -35,9 +37,9 @@ export function TextField(props: FieldProps) {
           return (
             <>
               <textarea rows={2} {...text} />
-              {value.length > maxLength * 0.8 && (
+              {length > maxLength * 0.8 && (
                 <p css={counter}>
-                  {value.length} de {maxLength} caracteres
+                  {length} de {maxLength} caracteres
                 </p>
               )}
             </>

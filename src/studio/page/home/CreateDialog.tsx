@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { schemaAt } from '../../../data/schema.ts';
 import { createFile, placeHero, sendPicture } from '../api.ts';
+import { optionsOf } from '../form/ChoiceField.tsx';
 import { UploadButton } from '../photos/UploadButton.tsx';
 import { control, field, help, row, stack } from '../style.ts';
 import { Dialog, TextInput } from './Dialog.tsx';
 
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,200px),1fr))', gap: 12 });
 
-const { enum: states = [], enumDescriptions: stateNames = [] } = schemaAt('development', '/address/state');
+const states = optionsOf(schemaAt('development', '/address/state'));
 const { enum: statuses = [] } = schemaAt('development', '/status');
 const typologies = (schemaAt('development', '/typology').examples ?? []) as string[];
 
@@ -47,9 +48,9 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
               <option value="" disabled>
                 Escolha
               </option>
-              {states.map((state, at) => (
-                <option key={state} value={state}>
-                  {stateNames[at]}
+              {states.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
                 </option>
               ))}
             </select>
