@@ -100,21 +100,6 @@ test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
     await expect.poll(() => studio.text('folha.yaml')).toBe(before);
   });
 
-  test('an icon is found by a Portuguese word and chosen by its drawing', async ({ page }) => {
-    await studio.open(page, 'Nova Alameda Ipê');
-    await openGroup(page, 'Diferenciais');
-    await page.getByRole('button', { name: 'Adicionar: Itens' }).click();
-    await page
-      .getByRole('button', { name: /^(Trocar|Escolher) ícone|Ícone/ })
-      .last()
-      .click();
-    await page.getByLabel('Procurar ícone').fill('piscina');
-    await page.getByRole('dialog').getByRole('button', { name: 'Piscina', exact: true }).first().click();
-    await page.getByLabel('Texto', { exact: true }).last().fill('Piscina coberta');
-    await expect.poll(() => studio.text('ipe.yaml')).toContain('icon: waves-ladder\n      text: Piscina coberta');
-    await expect(preview(page).getByText('Piscina coberta')).toBeVisible();
-  });
-
   test('the form shows what an editor saves meanwhile, and later typing keeps it', async ({ page }) => {
     await studio.open(page, 'Parque dos Campos');
     studio.content.edit('campos.yaml', /^units: .*$/m, 'units: Terrenos do editor');

@@ -7,7 +7,6 @@ import { smallPicture, takeBack } from '../api.ts';
 import { Done } from '../Done.tsx';
 import { button, card, control, field, help, plainButton, primary, row, spread, stack, tones } from '../style.ts';
 import { useTitle } from '../useTitle.ts';
-import { Aside } from './Aside.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import { DevelopmentMenu } from './DevelopmentMenu.tsx';
 import { useRequest } from './Dialog.tsx';
@@ -50,6 +49,14 @@ const siteLink = css(card, {
   textDecoration: 'none',
   '&:hover': { borderColor: 'var(--petrol)' },
 });
+
+const asideBox = css(card, {
+  padding: '0 16px',
+  '& > summary': { padding: '14px 0', fontWeight: 600, cursor: 'pointer' },
+  '& > ul': { paddingBottom: 16 },
+});
+
+const titles = { archive: 'Arquivo', bin: 'Lixeira' } as const;
 
 interface HomeProps {
   list: FileList | undefined;
@@ -128,7 +135,8 @@ export function Home({ list, message, onChanged }: HomeProps) {
           ))}
         </ul>
       </nav>
-      {list && <Aside entries={list.aside} refused={refused} onBack={back} />}
+      <Alert message={refused} />
+      {list && <Aside entries={list.aside} onBack={back} />}
       <Done done={done} onOver={setDone} onUndo={() => done && back(done.entry)} />
       {creating && <CreateDialog onClose={() => setCreating(false)} />}
     </main>
@@ -153,4 +161,36 @@ function Item({ development, onAside }: { development: FileSummary; onAside: (en
       <DevelopmentMenu development={development} onAside={onAside} />
     </li>
   );
+}
+
+/** The archived and deleted developments, with buttons to restore them. */
+function Aside({ entries, onBack }: { entries: PutAside[]; onBack: (entry: PutAside) => void }) {
+  return (Object.keys(titles) as PutAside['where'][]).map((where) => {
+    const here = entries.filter((entry) => entry.where === where);
+    if (here.length === 0) return null;
+    return (
+      <details css={asideBox} key={where}>
+        <summary>
+          {titles[where]} ({here.length})
+        </summary>
+        <ul css={stack(8)}>
+          {here.map((entry) => (
+            <li css={spread} key={entry.since}>
+              <span>
+                {entry.name} <span css={help}>desde {new Date(entry.since).toLocaleDateString('pt-BR')}</span>
+              </span>
+              <button
+                css={button}
+                type="button"
+                aria-label={`Trazer de volta: ${entry.name}`}
+                onClick={() => onBack(entry)}
+              >
+                Trazer de volta
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  });
 }
