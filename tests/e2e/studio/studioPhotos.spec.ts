@@ -199,6 +199,32 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     await expect.poll(() => written('quintais.yaml')).toEqual([second, third, ...rest, first]);
   });
 
+  test('the left arrow takes a row’s first photo to the row before, the right one back', async ({ page }) => {
+    await studio.open(page, 'Lume Avelino Machado');
+    await openGroup(page, 'Fotos');
+    const tiles = gallery(page).getByRole('listitem');
+    await expect(tiles.nth(4)).toBeVisible();
+    const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
+    const first = tops.findIndex((top) => top !== tops[0]);
+    const handle = tiles.nth(first).getByRole('button', { name: /^Arrastar/ });
+    const name = (await handle.getAttribute('aria-label'))?.replace('Arrastar: ', '');
+    await handle.focus();
+    await page.keyboard.press('Space');
+    const place = (position: number) => page.getByText(`${name}: sobre a posição ${position} de ${tops.length}.`);
+    await expect(page.getByText(`${name}: pego, na posição ${first + 1} de ${tops.length}.`)).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(place(first)).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(place(first - 1)).toBeAttached();
+    for (const position of [first, undefined, first + 2]) {
+      await page.keyboard.press('ArrowRight');
+      if (position) await expect(place(position)).toBeAttached();
+      else await expect(page.getByText(`${name}: pego, na posição ${first + 1} de ${tops.length}.`)).toBeAttached();
+    }
+    await page.keyboard.press('Space');
+    await expect(captions(page).nth(first + 1)).toHaveValue(name ?? '');
+  });
+
   test('photos are sorted by touch after a long press', async ({ browser }) => {
     const context = await browser.newContext({
       hasTouch: true,

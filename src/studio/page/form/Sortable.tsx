@@ -3,12 +3,14 @@ import {
   type DragDropManager,
   type DragEndEvent,
   type Draggable,
+  type DragMoveEvent,
   type DragOverEvent,
   type DragStartEvent,
   KeyboardSensor,
   PointerActivationConstraints,
   PointerSensor,
 } from '@dnd-kit/dom';
+import { isKeyboardEvent } from '@dnd-kit/dom/utilities';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import type { ReactNode } from 'react';
@@ -59,6 +61,24 @@ const accessibility = Accessibility.configure({
   },
 });
 
+/** The left and right arrow keys go through a grid in its order, also from one row to another. */
+async function followOrder(event: DragMoveEvent, { actions, registry, collisionObserver }: DragDropManager) {
+  const { operation, by, nativeEvent } = event;
+  const { source } = operation;
+  if (!isKeyboardEvent(nativeEvent) || !by?.x || !isSortable(source)) return;
+  event.preventDefault();
+  const index = source.index + Math.sign(by.x);
+  const next = [...registry.droppables].find((other) => isSortable(other) && other.index === index);
+  if (!next) return;
+  collisionObserver.disable();
+  await actions.setDropTarget(next.id);
+  const { left = 0, top = 0 } = source.sortable.target?.getBoundingClientRect() ?? {};
+  const now = operation.shape?.current.boundingRectangle;
+  if (now) actions.move({ by: { x: left - now.left, y: top - now.top } });
+  await actions.setDropTarget(source.id);
+  collisionObserver.enable();
+}
+
 /** A list that is sorted with mouse, touch and keyboard. */
 export function SortableList({ onMove, children }: SortableListProps) {
   function end({ operation: { source }, canceled }: DragEndEvent) {
@@ -69,6 +89,7 @@ export function SortableList({ onMove, children }: SortableListProps) {
     <DragDropProvider
       sensors={sensors}
       plugins={(defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), accessibility]}
+      onDragMove={followOrder}
       onDragEnd={end}
     >
       {children}
