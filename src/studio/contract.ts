@@ -72,18 +72,18 @@ export interface FileState {
   /** Labels of the actions that can be undone and redone; undefined if there is none. */
   undo?: string;
   redo?: string;
-  /** Pictures that the file can use. */
-  pictures: PictureFile[];
 }
 
-export interface PictureFile {
-  /** Path as it is written in the YAML. */
+/** A picture that a file may show. */
+export interface LibraryPicture {
+  /** Path as it is written in the file's YAML. */
   path: string;
-  /** Size in px after EXIF rotation; 0 if the picture can't be read. */
-  width: number;
-  height: number;
-  /** It is in the file's own folder, but the file doesn't use it. */
-  unused: boolean;
+  /** Name of the folder: that of a development is called as its file. */
+  folder: string;
+  /** Stems of the files that show it. */
+  uses: string[];
+  /** Its captions and alternative texts there. */
+  captions: string[];
 }
 
 /** Edits of one action; refused if the file's version is no longer `version`. */

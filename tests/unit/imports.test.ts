@@ -33,7 +33,7 @@ const allowed: Record<string, string[]> = {
   ],
   studio: ['config'],
   'studio/page': ['studio', 'data', 'content', 'config', 'pictures'],
-  'studio/server': ['studio', 'data', 'config', 'content', 'pictures'],
+  'studio/server': ['studio', 'data', 'config', 'content', 'pictures', 'stepCache'],
   cli: ['build', 'config', 'content', 'leads', 'server', 'studio', 'stepCache'],
 };
 

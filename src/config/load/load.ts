@@ -26,6 +26,8 @@ export interface LoadedConfig {
   site: CompleteSite | undefined;
   /** The developments without errors, sorted by slug. */
   developments: Development[];
+  /** All files as they were checked, also those with errors. */
+  files: readonly CheckedFile[];
   /** In the order of reports. */
   problems: Problem[];
   /** The text of each file, by its path relative to the folder. */
@@ -168,6 +170,7 @@ function answer(root: string, files: LoadedFile[], problems: Problem[], lang: La
     contentDir: root,
     site: site && completeSite(site, citiesOf(developments)),
     developments,
+    files,
     problems: problems.sort(byPlace),
     sources: new Map(files.map(({ file, text }) => [file, text])),
     slugs: new Map(files.flatMap(({ kind, file, slug }) => (kind === 'development' ? [[file, slug]] : []))),

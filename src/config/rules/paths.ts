@@ -19,7 +19,7 @@ export const paths: SiteRule = ({ site, developments, folder }, about) => {
     for (const { kind, value, pointer } of file.references) {
       if (kind !== 'picture' && kind !== 'file') continue;
       const key = `${base}\n${value}`;
-      const verdict = verdicts.get(key) ?? check(kind, value, base, folder);
+      const verdict = verdicts.get(key) ?? checkPath(kind, value, base, folder);
       verdicts.set(key, verdict);
       const found = (verdict.absent && elsewhere(value, file, base, folder)) ?? verdict.found;
       const path = printable(value, 200);
@@ -45,7 +45,8 @@ interface Verdict {
 
 const faulty = (rule: string, wording: Wording): Verdict => ({ found: finding(`path.${rule}`, '', wording) });
 
-function check(kind: 'picture' | 'file', value: string, base: string, folder: Folder): Verdict {
+/** Checks a path from the folder `base`, which is relative to the content folder. */
+export function checkPath(kind: 'picture' | 'file', value: string, base: string, folder: Folder): Verdict {
   const found = misspelt(value);
   if (found) return { found };
   const seen = visit(value, base, folder);

@@ -36,7 +36,8 @@ export const unusedPictures: SiteRule = ({ site, developments, folder }, about) 
 /** Ignores case and the encoding of accents: the rule of paths reports such names. */
 const plain = (path: string) => path.normalize().toLowerCase();
 
-const picturesIn = (folder: Folder, path: string): string[] =>
+/** Pictures in a folder and those within it, sorted. */
+export const picturesIn = (folder: Folder, path: string): string[] =>
   [...folder.list(path)]
     .flatMap(([name, entry]) => {
       if (entry.isDirectory()) return picturesIn(folder, `${path}/${name}`);

@@ -5,6 +5,7 @@ import {
   type FileChange,
   type FileList,
   type FileState,
+  type LibraryPicture,
   type NewDevelopment,
   type PastState,
   type PutAside,
@@ -82,6 +83,10 @@ export async function sendPicture(stem: string, file: File): Promise<string> {
     setUnsaved(init, false);
   }
 }
+export const listPictures = (stem: string) => request<LibraryPicture[]>(`/pictures/${stem}/library`);
+/** Returns the path by which the file may show a picture: that of a copy if it belongs to another development. */
+export const takePicture = async (stem: string, path: string) =>
+  (await post<{ path: string }>(`/pictures/${stem}/take?${pictureQuery(path)}`)).path;
 export const removePicture = (stem: string, path: string) =>
   post<FileState>(`/pictures/${stem}/remove?${pictureQuery(path)}`);
 export const restorePicture = (stem: string, path: string) =>

@@ -53,6 +53,9 @@ export const page = css({
   '@media (prefers-reduced-motion:reduce)': { '*,*::before,*::after': { animationDuration: '0s!important' } },
 });
 
+/** A dialog as wide as the screen allows. */
+export const wideDialog = css({ width: 'min(94vw,1080px)' });
+
 /** Only for screen readers. */
 export const hidden = css({
   position: 'absolute',
@@ -66,6 +69,9 @@ export const hidden = css({
 export const stack = (gap: number) => css({ display: 'grid', gap, alignContent: 'start', minWidth: 0 });
 export const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 export const spread = css(row, { justifyContent: 'space-between' });
+/** Columns of equal width, at least so many px. */
+export const tiles = (least: number, gap = 12) =>
+  css({ display: 'grid', gridTemplateColumns: `repeat(auto-fill,minmax(min(100%,${least}px),1fr))`, gap });
 
 export const field = css({
   display: 'grid',
@@ -81,6 +87,8 @@ export const control = css({
   background: 'var(--paper)',
   border: '1px solid var(--edge)',
   borderRadius: 8,
+  // A phone would zoom in on smaller letters.
+  [onPhones]: { fontSize: 16 },
   '&[aria-invalid]': { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
   '&:is(textarea)': { resize: 'vertical', fieldSizing: 'content', maxHeight: '24em' },
 });

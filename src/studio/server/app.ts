@@ -55,7 +55,7 @@ export interface Studio {
  */
 export function createStudio(contentDir: string, token: string, base = ''): Studio {
   const pictures = createPictures(contentDir);
-  const files = createFileEditor(contentDir, pictures, base);
+  const files = createFileEditor(contentDir, base);
   const app = Fastify({
     logger: false,
     bodyLimit: maxPictureBytes,
@@ -91,8 +91,7 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
   onFile('/fix', { version: text, rule: text, pointer: typed }, files.fix);
   onFile('/copy', { name: typed }, (stem, { name }: { name: string }) => ({ stem: duplicate(contentDir, stem, name) }));
   onFile('/hero', { image: text }, (stem, { image }: { image: string }) => {
-    const { pictures } = files.state(stem);
-    if (!pictures.some(({ path }) => path === image)) throw new StudioRefusal(404, 'Esta imagem não existe.');
+    pictures.fileOf(stem, image);
     placeHero(contentDir, stem, image);
     return { stem };
   });
@@ -131,6 +130,10 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
       return { path: await pictures.keep(params.stem, query.name, body) };
     },
   );
+  app.get<Stem>(`${picturesAt}/library`, async ({ params }) => pictures.library(params.stem, files.load().files));
+  app.post<Stem & Path>(`${picturesAt}/take`, queryOf({ path: text }), async ({ params, query }) => ({
+    path: pictures.take(params.stem, query.path),
+  }));
   for (const way of ['remove', 'restore'] as const)
     app.post<Stem & Path>(`${picturesAt}/${way}`, queryOf({ path: text }), async ({ params, query }) => {
       pictures[way](params.stem, query.path);

@@ -10,7 +10,6 @@ import { knownKeys } from '../../data/schema.ts';
 import type { FileChange, FileState, FileSummary } from '../contract.ts';
 import { dataOf, fileOf, readText, versionOf, writerOf, writeText } from './files.ts';
 import { History } from './history.ts';
-import type { Pictures } from './pictures.ts';
 import { StudioRefusal } from './refusal.ts';
 
 export type FileEditor = ReturnType<typeof createFileEditor>;
@@ -19,7 +18,7 @@ export type FileEditor = ReturnType<typeof createFileEditor>;
  * Reads the content folder on each call, because files may change in an editor meanwhile.
  * @param base path before the site's addresses; '' if there is none
  */
-export function createFileEditor(contentDir: string, pictures: Pictures, base: string) {
+export function createFileEditor(contentDir: string, base: string) {
   // The form is in Portuguese, and so are the problems it shows.
   const loader = createLoader(contentDir, { lang: 'pt-BR' });
   const histories = new Map<string, History>();
@@ -47,7 +46,6 @@ export function createFileEditor(contentDir: string, pictures: Pictures, base: s
         .filter((problem) => problem.file === file)
         .map((problem) => ({ ...problem, message: problem.inForm ?? problem.message })),
       ...historyOf(file).offers(text),
-      pictures: pictures.of(stem, data),
     };
   }
 

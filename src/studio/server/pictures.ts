@@ -1,74 +1,83 @@
 /** Lists, reduces, stores and removes pictures for the studio. */
 
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { developmentsFolder } from '../../config/load/contentFolder.ts';
+import { developmentsFolder, stem as stemOf } from '../../config/load/contentFolder.ts';
+import { Folder } from '../../config/load/folder.ts';
+import { checkPath } from '../../config/rules/paths.ts';
+import { type CheckedFile, dig } from '../../config/rules/rule.ts';
+import { picturesIn } from '../../config/rules/unusedPictures.ts';
 import { asSlug } from '../../content/slug.ts';
+import { parentOf, path } from '../../data/pointer.ts';
+import { schemas } from '../../data/schema.ts';
 import { maxPixels } from '../../pictures/limits.ts';
-import { probe } from '../../pictures/probe.ts';
 import { readSvg } from '../../pictures/svgSource.ts';
-import { type PictureFile, siteStem } from '../contract.ts';
-
+import { StepCache } from '../../stepCache.ts';
+import { type LibraryPicture, siteStem } from '../contract.ts';
 import { binFolder, openBin, sharedFolder } from './files.ts';
 import { isHeic, readHeic } from './heic.ts';
 import { StudioRefusal } from './refusal.ts';
 
-const pictureName = /\.(webp|jpe?g|png|avif|svg)$/i;
+const pictureName = new RegExp(schemas.development.$defs.picturePath?.pattern ?? '');
 
 /** Longest side of a stored picture, in px: twice what the widest screen shows. */
 const longestSide = 4000;
 const quality = 90;
 
-export type Pictures = ReturnType<typeof createPictures>;
-
 export function createPictures(contentDir: string) {
   const home = join(contentDir, developmentsFolder);
-  const sizes = new Map<string, { stamp: string; width: number; height: number }>();
-
-  function sizeOf(file: string): { width: number; height: number } {
-    const { mtimeMs, size } = statSync(file);
-    const stamp = `${mtimeMs} ${size}`;
-    const known = sizes.get(file);
-    if (known?.stamp === stamp) return known;
-    const { width = 0, height = 0 } = probe(file, size);
-    const measured = { stamp, width, height };
-    sizes.set(file, measured);
-    return measured;
-  }
-
-  /** Picture files of a folder, relative to the developments' folder. */
-  const filesIn = (folder: string): string[] =>
-    existsSync(join(home, folder))
-      ? readdirSync(join(home, folder), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && pictureName.test(entry.name))
-          .map((entry) =>
-            join(entry.parentPath, entry.name)
-              .slice(home.length + 1)
-              .replaceAll('\\', '/'),
-          )
-          .sort()
-      : [];
+  const cache = new StepCache();
+  /** The folder as it is now. What is known about each picture is kept. */
+  const open = () => new Folder(contentDir, cache, 'picture');
 
   // The site's file is one folder above the others, so its paths begin with the developments' folder.
   const prefix = (stem: string) => (stem === siteStem ? `${developmentsFolder}/` : '');
+  const check = (stem: string, path: string, folder: Folder) =>
+    checkPath('picture', path, stem === siteStem ? '' : developmentsFolder, folder);
 
-  /** Absolute path of a picture. Throws a 404 unless it is in the file's own folder or the shared one. */
+  /** Absolute path of a picture that a file may show. Throws a 404 for any other path. */
   function fileOf(stem: string, path: string): string {
-    const known = [stem, sharedFolder].flatMap((folder) => filesIn(folder).map((file) => prefix(stem) + file));
-    if (!known.includes(path)) throw new StudioRefusal(404, 'Esta imagem não existe.');
-    return join(home, path.slice(prefix(stem).length));
+    if (!pictureName.test(path) || check(stem, path, open()).found)
+      throw new StudioRefusal(404, 'Esta imagem não existe.');
+    return join(contentDir, stem === siteStem ? '' : developmentsFolder, path);
+  }
+
+  /** Stores a picture in the file's folder under a free name; returns its path for the YAML. */
+  function store(stem: string, name: string, format: string, content: Buffer): string {
+    mkdirSync(join(home, stem), { recursive: true });
+    const base = asSlug(name.replace(/\.[^.]*$/, '')) || 'imagem';
+    for (let count = 1; ; count++) {
+      const file = `${stem}/${base}${count === 1 ? '' : `-${count}`}.${format}`;
+      try {
+        writeFileSync(join(home, file), content, { flag: 'wx' });
+        return prefix(stem) + file;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
   }
 
   return {
-    /** Pictures that a file can use: those in its own folder and in the shared one. */
-    of(stem: string, data: unknown): PictureFile[] {
-      const named = new Set(textsIn(data));
-      return [stem, sharedFolder].flatMap((folder) =>
-        filesIn(folder).map((file) => {
-          const path = prefix(stem) + file;
-          const { width, height } = sizeOf(join(home, file));
-          return { path, width, height, unused: folder === stem && stem !== siteStem && !named.has(path) };
+    fileOf,
+
+    /** All pictures that a file may show: of its own folder, the shared one, and the other developments. */
+    library(stem: string, files: readonly CheckedFile[]): LibraryPicture[] {
+      const folder = open();
+      const uses = Map.groupBy(files.flatMap(usesIn), ({ place }) => place);
+      const stems = files.flatMap(({ kind, file }) => (kind === 'development' ? [stemOf(file)] : []));
+      return [...new Set([stem, sharedFolder, ...stems])].flatMap((name) =>
+        picturesIn(folder, `${developmentsFolder}/${name}`).flatMap((place) => {
+          const path = prefix(stem) + place.slice(developmentsFolder.length + 1);
+          const { found, provisional } = check(stem, path, folder);
+          if (!pictureName.test(path) || found || provisional) return [];
+          const here = uses.get(place) ?? [];
+          return {
+            path,
+            folder: name,
+            uses: [...new Set(here.map((use) => use.stem))],
+            captions: [...new Set(here.flatMap((use) => use.captions))],
+          };
         }),
       );
     },
@@ -84,20 +93,17 @@ export function createPictures(contentDir: string) {
       return { tag: `"${mtimeMs}-${size}-${width}"`, picture };
     },
 
-    /** Stores an uploaded picture in the file's folder under a free name; returns its path for the YAML. */
+    /** Stores an uploaded picture; returns its path for the YAML. */
     async keep(stem: string, name: string, bytes: Buffer): Promise<string> {
       const { format, content } = await madeSafe(name, bytes);
-      mkdirSync(join(home, stem), { recursive: true });
-      const base = asSlug(name.replace(/\.[^.]*$/, '')) || 'imagem';
-      for (let count = 1; ; count++) {
-        const file = `${stem}/${base}${count === 1 ? '' : `-${count}`}.${format}`;
-        try {
-          writeFileSync(join(home, file), content, { flag: 'wx' });
-          return prefix(stem) + file;
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        }
-      }
+      return store(stem, name, format, content);
+    },
+
+    /** The path by which a file may show a picture. One of another development, which may leave, is copied. */
+    take(stem: string, path: string): string {
+      const file = fileOf(stem, path);
+      if (stem === siteStem || path.startsWith(`${stem}/`) || path.startsWith('_')) return path;
+      return store(stem, basename(file), extname(file).slice(1), readFileSync(file));
     },
 
     /** Moves a picture of the file's own folder into the bin. */
@@ -129,11 +135,18 @@ export function createPictures(contentDir: string) {
   }
 }
 
-/** All strings in a value. */
-function textsIn(data: unknown): string[] {
-  if (typeof data === 'string') return [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
-}
+/** Where a file shows pictures, by their place in the content folder, and with which texts. */
+const usesIn = ({ kind: owner, file, data, references }: CheckedFile) =>
+  references.flatMap(({ kind, value, pointer }) => {
+    if (kind !== 'picture') return [];
+    const around = path(parentOf(pointer));
+    const texts = [dig(data, ...around, 'caption'), dig(data, ...around, 'alt')];
+    return {
+      place: owner === 'site' ? value : `${developmentsFolder}/${value}`,
+      stem: owner === 'site' ? siteStem : stemOf(file),
+      captions: texts.filter((text) => typeof text === 'string'),
+    };
+  });
 
 /**
  * Re-encodes an uploaded picture: upright, not larger than needed, and without metadata such as the location. Throws a

@@ -94,7 +94,8 @@ test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
     await openGroup(page, 'Topo');
     await page.getByText('Avançado', { exact: true }).last().click();
     const card = page.getByRole('group', { name: /^Imagem do cartão/ });
-    await card.getByRole('combobox').selectOption({ index: 1 });
+    await card.getByRole('button', { name: /Escolher imagem$/ }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().click();
     await expect.poll(() => studio.text('folha.yaml')).toContain('card:\n  image:');
     await card.getByRole('button', { name: /^Tirar a imagem/ }).click();
     await expect.poll(() => studio.text('folha.yaml')).toBe(before);

@@ -53,10 +53,13 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     await expect(preview(page).getByRole('tab', { name: 'Galeria' })).toContainText('10');
     await gallery(page).getByRole('button', { name: 'Remover: Vista aérea' }).click();
     await expect(gallery(page).getByRole('listitem')).toHaveCount(9);
-    await page.getByText('1 imagem sem uso').click();
-    await page.getByRole('button', { name: 'Apagar: vista-aerea.jpg' }).click();
+    await gallery(page).getByRole('button', { name: 'Acrescentar fotos que já estão aqui' }).click();
+    const unused = page.getByRole('group', { name: 'Sem uso' });
+    await unused.getByRole('button', { name: 'Apagar: vista-aerea.jpg' }).click();
+    await expect(unused).toHaveCount(0);
     await page.getByRole('button', { name: 'Trazer de volta' }).click();
-    await page.getByRole('button', { name: 'Usar: vista-aerea.jpg' }).click();
+    await unused.getByRole('checkbox', { name: /^vista-aerea.jpg/ }).check();
+    await page.getByRole('button', { name: 'Acrescentar 1 imagem' }).click();
     await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
     await expect.poll(() => studio.text('recanto.yaml')).toContain('recanto/vista-aerea.jpg');
   });
@@ -194,8 +197,9 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     await expect(captions(page).nth(1)).toHaveValue(first ?? '');
     await tiles
       .nth(1)
-      .getByRole('button', { name: /^Mover para o fim/ })
+      .getByRole('button', { name: /^Abrir/ })
       .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mover para o fim' }).click();
     await expect.poll(() => written('quintais.yaml')).toEqual([second, third, ...rest, first]);
   });
 
@@ -235,19 +239,16 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     const touch = await context.newCDPSession(page);
     const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const handles = gallery(page).getByRole('button', { name: /^Arrastar/ });
     const middle = async (index: number) => {
-      const box = await gallery(page)
-        .getByRole('listitem')
-        .nth(index)
-        .getByRole('button', { name: /^Arrastar/ })
-        .boundingBox();
+      const box = await handles.nth(index).boundingBox();
       if (!box) throw new Error('The tile is not to be seen.');
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     try {
       await studio.open(page, 'Palco Urbano');
       await openGroup(page, 'Fotos');
-      await captions(page).first().scrollIntoViewIfNeeded();
+      await handles.first().scrollIntoViewIfNeeded();
       const [first, second, ...rest] = written('palco-urbano.yaml');
       const [from, to] = [await middle(0), await middle(1)];
       await at('touchStart', from);

@@ -43,7 +43,6 @@ test.describe('npm run studio: from nothing to published', { tag: '@sweep' }, ()
       await expect(gallery.getByRole('listitem')).toHaveCount(files.length);
       await tabTo(page, /^Legendar todas$/);
       await keyboard.press('Space');
-      await keyboard.press('Tab');
       for (const [at] of files.entries()) {
         await expect(gallery.getByRole('textbox').nth(at)).toBeFocused();
         await type(`${word} ${at + 1}`);

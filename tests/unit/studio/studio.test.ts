@@ -1,5 +1,5 @@
 /** The studio's server: what it writes, what it refuses, and which requests it accepts. */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { maxPictureBytes } from '../../../src/pictures/limits.ts';
 import type { FileState } from '../../../src/studio/contract.ts';
 import { createStudio } from '../../../src/studio/server/app.ts';
 import { missingIn } from '../../../src/studio/server/publish/missing.ts';
-import { contentWith, minimal } from '../../support/contentWith.ts';
+import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
 
 const host = 'localhost:5173';
 const token = 'segredo';
@@ -120,7 +120,7 @@ test('a new address takes along the pictures that the site’s own file shows', 
 });
 
 test('a picture is saved with a name for the web and the ending of its format, and overwrites no other', async () => {
-  const { app, ask, send, state, folder } = open();
+  const { app, ask, send, folder } = open();
   const picture = await sharp(blank(400, 300)).jpeg().toBuffer();
   for (const [name, path] of [
     ['Fachada Água.PNG', 'exemplo/fachada-agua.jpg'],
@@ -136,13 +136,6 @@ test('a picture is saved with a name for the web and the ending of its format, a
     'fachada-agua.jpg',
     'fora.jpg',
   ]);
-  expect((await state()).pictures).toContainEqual({
-    path: 'exemplo/fachada-agua.jpg',
-    width: 400,
-    height: 300,
-    unused: true,
-  });
-
   const shown = await app.inject({
     url: '/__studio/pictures/exemplo?path=exemplo/fachada-agua.jpg&width=320',
     headers: own,
@@ -150,6 +143,42 @@ test('a picture is saved with a name for the web and the ending of its format, a
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   for (const path of ['../site.config.yaml', 'exemplo.yaml', '/etc/passwd', 'exemplo/../exemplo.yaml'])
     expect((await ask('GET', `/pictures/exemplo?${new URLSearchParams({ path, width: '320' })}`)).status).toBe(404);
+});
+
+test('the library has the pictures that a file may show, with where each is shown; one of another development is copied', async () => {
+  const png = readFileSync(join(fixtures, '_base/developments/_acervo/foto.png'));
+  const other = minimal.replace('name: Exemplo', 'name: Outro').replace('_acervo/foto.png', 'outro/vista.png');
+  const { ask, folder } = open({
+    'developments/exemplo.yaml': minimal.replace('alt: Foto de exemplo', 'alt: Praça ao entardecer'),
+    'developments/outro.yaml': other,
+    'developments/outro/vista.png': png,
+    'developments/exemplo/obra/nova.png': png,
+    'developments/exemplo/DSC_1.PNG': png,
+    'developments/exemplo/lista.png': 'no picture',
+    'developments/_arquivo/antigo/vista.png': png,
+    'developments/_guia/passo.png': png,
+  });
+  symlinkSync(join(folder, 'developments/outro/vista.png'), join(folder, 'developments/exemplo/atalho.png'));
+  const own = { path: 'exemplo/obra/nova.png', folder: 'exemplo', uses: [], captions: [] };
+  const shared = {
+    path: '_acervo/foto.png',
+    folder: '_acervo',
+    uses: ['exemplo'],
+    captions: ['Praça ao entardecer'],
+  };
+  const plan = { path: '_acervo/planta.svg', folder: '_acervo', uses: [], captions: [] };
+  const foreign = { path: 'outro/vista.png', folder: 'outro', uses: ['outro'], captions: ['Foto de exemplo'] };
+  const library = async (stem: string) => (await ask('GET', `/pictures/${stem}/library`)).body;
+  expect(await library('exemplo')).toEqual([own, shared, plan, foreign]);
+  const ofSite: { path: string }[] = await library('_site');
+  expect(ofSite.map(({ path }) => path)).toEqual(
+    ['_site/logo.svg', shared.path, plan.path, own.path, foreign.path].map((path) => `developments/${path}`),
+  );
+  const copied = { path: 'exemplo/vista.png' };
+  expect((await ask('POST', '/pictures/exemplo/take?path=outro/vista.png', {})).body).toEqual(copied);
+  expect(await library('exemplo')).toContainEqual({ ...own, ...copied });
+  for (const path of ['exemplo/DSC_1.PNG', 'exemplo/atalho.png', '../site.config.yaml', 'exemplo/lista.png'])
+    expect((await ask('POST', `/pictures/exemplo/take?${new URLSearchParams({ path })}`, {})).status).toBe(404);
 });
 
 test('a picture that is too large, and a folder that can’t be written, are refused in the person’s language', async () => {

@@ -250,11 +250,12 @@ export class FileStore {
   }
 }
 
-/** Adds a problem's place. A missing value is not a mistake yet, so its message is shorter. */
+/** Adds a problem's place. What is missing is not a mistake yet; the message about a missing value is shorter. */
 function located(problem: Problem, base: Tree | undefined): OpenFile['problems'][number] {
   const place = placeOf(base, problem.pointer);
   const missing = problem.rule === 'required' || (problem.severity === 'error' && valueAt(base, place) === '');
   // The first sentence of the `required` message names the missing key.
   const message = problem.rule === 'required' ? problem.message.replace(/(?<=\.) .*$/s, '') : 'Falta preencher.';
-  return { place, missing, problem: missing ? { ...problem, message } : problem };
+  if (missing) return { place, missing, problem: { ...problem, message } };
+  return { place, missing: problem.rule === 'picture-text', problem };
 }

@@ -143,7 +143,6 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     kind,
     stem,
     store,
-    pictures: state.pictures,
     problems,
     developments,
     priceBands,

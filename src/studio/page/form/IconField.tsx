@@ -2,13 +2,12 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { iconsMeant, iconWords } from '../../../content/iconWords.ts';
 import { iconAddress, listIcons } from '../api.ts';
-import { button, control, field, help, row, spread, stack } from '../style.ts';
+import { button, control, field, help, row, spread, stack, tiles } from '../style.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './parts.ts';
 import { useCommit } from './useText.ts';
 
 const drawing = css({ width: 24, height: 24 });
-const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(116px,1fr))', gap: 8 });
 const choice = css({
   display: 'grid',
   justifyItems: 'center',
@@ -103,7 +102,7 @@ function IconDialog({ chosen, onClose }: { chosen: string; onClose: (icon?: stri
                 Nada encontrado. Tente outra palavra, ou o nome em inglês de um ícone da biblioteca Lucide.
               </p>
             )}
-            <ul css={grid}>
+            <ul css={tiles(116, 8)}>
               {names.map((name) => (
                 <li key={name}>
                   <button css={choice} type="button" aria-pressed={name === chosen} onClick={() => onClose(name)}>

@@ -8,7 +8,7 @@ export function PictureField(props: FieldProps) {
   const commit = useCommit(props);
   return (
     <Field {...props}>
-      {(attributes) => (
+      {({ 'aria-invalid': _, ...attributes }) => (
         <PictureChoice
           attributes={attributes}
           path={typeof props.value === 'string' ? props.value : ''}

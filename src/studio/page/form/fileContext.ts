@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Problem } from '../../../config/problem.ts';
 import { parentOf } from '../../../data/pointer.ts';
 import type { FileKind } from '../../../data/schema.ts';
-import type { FileSummary, PictureFile } from '../../contract.ts';
+import type { FileSummary } from '../../contract.ts';
 import type { FileStore } from '../draft/fileStore.ts';
 import type { Place } from '../draft/tree.ts';
 import type { Uploads } from '../photos/uploads.ts';
@@ -11,7 +11,6 @@ export interface FileTools {
   kind: FileKind;
   stem: string;
   store: FileStore;
-  pictures: PictureFile[];
   /** `missing`: there is no value yet. */
   problems: { place: Place; problem: Problem; missing: boolean }[];
   /** For fields that refer to a development. */

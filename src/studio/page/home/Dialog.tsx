@@ -1,6 +1,10 @@
+import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../Alert.tsx';
-import { button, control, field, primary, row, stack } from '../style.ts';
+import { button, control, field, primary, row, stack, wideDialog } from '../style.ts';
+
+/** In sight however long the dialog is. */
+const foot = css(row, { position: 'sticky', zIndex: 1, bottom: -24, padding: '12px 0', background: 'var(--paper)' });
 
 /** Runs one request at a time: `busy` while it runs, `refused` with the message if it fails. */
 export function useRequest() {
@@ -25,6 +29,8 @@ interface DialogProps {
   title: string;
   /** Label of the submit button. */
   action: string;
+  /** As wide as the screen allows, for a grid. */
+  wide?: boolean;
   /** What the submit button does. The dialog shows why it was refused, or else closes. */
   onDone: (form: FormData) => Promise<void>;
   onClose: () => void;
@@ -32,13 +38,13 @@ interface DialogProps {
 }
 
 /** A modal dialog with a form, a submit button and a cancel button. */
-export function Dialog({ title, action, onDone, onClose, children }: DialogProps) {
+export function Dialog({ title, action, wide, onDone, onClose, children }: DialogProps) {
   const { busy, refused, send } = useRequest();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} css={wide && wideDialog} aria-label={title} onClose={onClose}>
       <form
         css={stack(16)}
         onSubmit={(event) => {
@@ -49,8 +55,7 @@ export function Dialog({ title, action, onDone, onClose, children }: DialogProps
       >
         <h2>{title}</h2>
         {children}
-        <Alert message={refused} />
-        <div css={row}>
+        <div css={foot}>
           {/* Not disabled, which would take the focus from it. */}
           <button css={primary} type="submit" aria-disabled={busy}>
             {action}
@@ -58,6 +63,7 @@ export function Dialog({ title, action, onDone, onClose, children }: DialogProps
           <button css={button} type="button" onClick={close}>
             Cancelar
           </button>
+          <Alert message={refused} />
         </div>
       </form>
     </dialog>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { cropAround, type Focus } from '../../../pictures/plan.ts';
 import { smallPicture } from '../api.ts';
 import { type Place, plain, type Tree } from '../draft/tree.ts';
@@ -13,7 +13,7 @@ const whole = css({
   width: 'fit-content',
   maxWidth: '100%',
   cursor: 'crosshair',
-  '& > img': { display: 'block', maxWidth: '100%', borderRadius: 8, background: 'var(--ground)' },
+  '& > img': { display: 'block', maxWidth: '100%', maxHeight: 320, borderRadius: 8, background: 'var(--ground)' },
 });
 const dot = css({
   position: 'absolute',
@@ -50,8 +50,6 @@ export const cropsOf: Record<'hero' | 'photo' | 'card' | 'side', Crop[]> = {
   side: [{ name: 'Ao lado do texto', ratio: 5 / 6 }],
 };
 
-/** Largest height of the whole picture, in px. */
-const highest = 320;
 /** Height of the crops, in px. */
 const cropHeight = 132;
 /** How far an arrow key moves the point, as a share of the picture. */
@@ -70,11 +68,11 @@ interface FocusPickerProps {
 
 /** Sets the point of a picture that every crop keeps in view, by click or arrow keys, and previews the crops. */
 export function FocusPicker({ place, value, standard, image, crops: shown }: FocusPickerProps) {
-  const { stem, pictures, store } = useTools();
-  const picture = pictures.find(({ path }) => path === image);
+  const { stem, store } = useTools();
+  const [picture, setPicture] = useState({ width: 0, height: 0 });
   const point = Array.isArray(value) ? (plain(value) as number[]) : standard;
   const [x = 0.5, y = 0.5] = point.map(Number);
-  if (!picture?.width || image.endsWith('.svg')) return null;
+  if (image === '' || image.endsWith('.svg')) return null;
 
   const set = (across: number, down: number) =>
     store.edit(
@@ -94,7 +92,7 @@ export function FocusPicker({ place, value, standard, image, crops: shown }: Foc
     set(x + across, y + down);
   }
   return (
-    <div css={stack(8)} id={fieldId(place)} tabIndex={-1}>
+    <div css={[stack(8), picture.width === 0 && css({ display: 'none' })]} id={fieldId(place)} tabIndex={-1}>
       <p css={help} id={`${fieldId(place)}-ajuda`}>
         Clique no que precisa aparecer sempre, ou mova o ponto com as setas.
       </p>
@@ -109,13 +107,14 @@ export function FocusPicker({ place, value, standard, image, crops: shown }: Foc
         <img
           src={smallPicture(stem, image, 1280)}
           alt=""
-          // Reserves its space before it has loaded.
-          style={{ width: (highest * picture.width) / picture.height, aspectRatio: picture.width / picture.height }}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setPicture({ width: naturalWidth, height: naturalHeight })
+          }
         />
         <span css={dot} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </button>
       <div css={crops}>
-        {shown.map(({ name, ratio }) => {
+        {(picture.width ? shown : []).map(({ name, ratio }) => {
           const part = cropAround(picture, ratio, [x, y]);
           const scale = cropHeight / part.height;
           return (

@@ -1,39 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { css } from '@emotion/react';
+import { useLayoutEffect, useRef } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved, type Schema } from '../../../data/schema.ts';
 import { childPlace, type Place, type Tree } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
-import { fieldId, useTools } from '../form/fileContext.ts';
+import { useTools } from '../form/fileContext.ts';
 import { useParts } from '../form/parts.ts';
-import { button, field, plainButton, spread, stack } from '../style.ts';
+import { button, plainButton, row, spread, stack, wideDialog } from '../style.ts';
 import { cropsOf, FocusPicker } from './FocusPicker.tsx';
-import { PictureChoice } from './PictureChoice.tsx';
+
+/** The caption, then its picture, then the other fields; on wide screens the picture is beside them. */
+const parts = css({
+  display: 'grid',
+  gap: '16px 24px',
+  '@media (min-width:768px)': { gridTemplate: '"caption picture" auto "others picture" 1fr/1fr 1fr' },
+});
+const beside = css({ minWidth: 0, '@media (min-width:768px)': { gridArea: 'picture' } });
 
 interface PhotoDialogProps {
   place: Place;
   shape: Schema;
   value: Tree;
   name: string;
+  /** Undefined if it is there already. */
+  onFirst: (() => void) | undefined;
+  onLast: (() => void) | undefined;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** All settings of one picture: focus point, texts, another file. */
-export function PhotoDialog({ place, shape, value, name, onRemove, onClose }: PhotoDialogProps) {
-  const { kind, store } = useTools();
-  const { Entries } = useParts();
+/** All settings of one picture: texts, focus point, another file, its place in the list. */
+export function PhotoDialog({ place, shape, value, name, onFirst, onLast, onRemove, onClose }: PhotoDialogProps) {
+  const { kind } = useTools();
+  const { Entry, Entries } = useParts();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const item = isMap(value) ? value : {};
-  const image = typeof item.image === 'string' ? item.image : '';
-  const at = childPlace(place, 'image');
-  const choose = (path: string, action?: string) =>
-    store.edit(path === '' ? { op: 'remove', place: at } : { op: 'set', place: at, value: path }, {
-      action,
-      label: 'Imagem',
-    });
   return (
-    <dialog ref={dialog} aria-label={name} onClose={onClose}>
+    <dialog ref={dialog} css={wideDialog} aria-label={name} onClose={onClose}>
       <div css={stack(16)}>
         <div css={spread}>
           <h2>{name}</h2>
@@ -42,24 +46,39 @@ export function PhotoDialog({ place, shape, value, name, onRemove, onClose }: Ph
           </button>
         </div>
         <Problems place={place} />
-        {shape.properties?.focus && (
-          <FocusPicker
-            place={childPlace(place, 'focus')}
-            value={item.focus}
-            standard={[0.5, 0.5]}
-            image={image}
-            crops={cropsOf.photo}
+        <div css={parts}>
+          <Entry
+            place={childPlace(place, 'caption')}
+            shape={resolved(kind, shape.properties?.caption ?? {})}
+            value={item.caption}
+            required={false}
           />
-        )}
-        <div css={field}>
-          <label htmlFor={fieldId(at)}>{resolved(kind, shape.properties?.image ?? {}).title}</label>
-          <PictureChoice attributes={{ id: fieldId(at) }} path={image} label={name} optional onChoose={choose} />
-          <Problems place={at} />
+          <div css={beside}>
+            {shape.properties?.focus && (
+              <FocusPicker
+                place={childPlace(place, 'focus')}
+                value={item.focus}
+                standard={[0.5, 0.5]}
+                image={typeof item.image === 'string' ? item.image : ''}
+                crops={cropsOf.photo}
+              />
+            )}
+          </div>
+          <div css={stack(16)}>
+            <Entries place={place} shape={shape} value={value} without={['caption', 'focus']} />
+          </div>
         </div>
-        <Entries place={place} shape={shape} value={value} without={['image', 'focus']} />
-        <button css={plainButton} type="button" onClick={onRemove}>
-          Remover da página
-        </button>
+        <div css={row}>
+          <button css={button} type="button" aria-disabled={!onFirst} onClick={onFirst}>
+            Mover para o início
+          </button>
+          <button css={button} type="button" aria-disabled={!onLast} onClick={onLast}>
+            Mover para o fim
+          </button>
+          <button css={plainButton} type="button" onClick={onRemove}>
+            Remover da página
+          </button>
+        </div>
       </div>
     </dialog>
   );

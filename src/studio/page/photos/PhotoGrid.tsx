@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
 import { newId } from '../draft/fileStore.ts';
-import { entryPlace, plain, valueAt } from '../draft/tree.ts';
+import { childPlace, entryPlace, plain, type Tree, valueAt } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import type { FieldProps } from '../form/parts.ts';
 import { SortableList } from '../form/Sortable.tsx';
 import { entryName } from '../form/shape.ts';
 import { useKeepFocus } from '../form/useKeepFocus.ts';
-import { button, help, row, stack } from '../style.ts';
+import { button, help, row, stack, tiles } from '../style.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
-import { UnusedPictures } from './UnusedPictures.tsx';
+import { PictureLibrary } from './PictureLibrary.tsx';
 import { UploadButton } from './UploadButton.tsx';
 
-const grid = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,132px),1fr))', gap: 12 });
 const zone = css(stack(12), {
   padding: 14,
   border: '2px dashed var(--line)',
@@ -23,18 +23,27 @@ const zone = css(stack(12), {
   '&[data-over]': { borderColor: 'var(--petrol)', background: 'var(--mist)' },
 });
 
+const byMouse = css({ '@media (pointer:coarse)': { display: 'none' } });
+
+/** Whether nothing says what a picture shows. */
+const isUntold = (value: Tree) =>
+  isMap(value) && value.image !== undefined && value.caption === undefined && value.alt === undefined;
+
 /** A list of pictures as tiles: pictures can be dropped here, sorted, captioned and opened. */
 export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
   const tools = useTools();
   const { kind, store, uploads } = tools;
   const [over, setOver] = useState(false);
   const [naming, setNaming] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const [shown, setShown] = useState<string>();
   const keep = useKeepFocus<HTMLOListElement>();
   const inside = resolved(kind, shape.items ?? {});
   const list = Array.isArray(value) ? value : [];
   const entries = list.map((entry, index) => ({ ...entry, name: entryName(plain(entry.value), index) }));
   const opened = entries.find(({ id }) => id === shown);
+  const untold = entries.filter(({ value }) => isUntold(value));
+  const [one, many] = inside.properties?.video ? ['foto', 'fotos'] : ['planta', 'plantas'];
 
   const addFiles = (files: File[]) => uploads.addTo(place, files, `${label}: enviar`);
   const move = (id: string, before: string | null) =>
@@ -45,10 +54,21 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
     tools.remove(entryPlace(place, id), label, `${name}: removida.`);
     if (shown === id) setShown(undefined);
   }
-  function addOther(key: 'image' | 'video', filled = '') {
-    const id = newId();
-    store.edit({ op: 'add', place, id, value: { [key]: filled } }, { label: `${label}: adicionar` });
-    if (filled === '') setShown(id);
+  function add(...items: { image?: string; video?: string }[]) {
+    const undoStep = { action: newId(), label: `${label}: adicionar` };
+    for (const value of items) {
+      const id = newId();
+      store.edit({ op: 'add', place, id, value }, undoStep);
+      if (value.video === '') setShown(id);
+    }
+  }
+  function nameAll() {
+    setNaming(!naming);
+    const [first] = untold;
+    if (naming || !first) return;
+    requestAnimationFrame(() =>
+      document.getElementById(fieldId(childPlace(entryPlace(place, first.id), 'caption')))?.focus(),
+    );
   }
 
   return (
@@ -69,21 +89,34 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
         <UploadButton multiple onFiles={addFiles}>
           Enviar imagens…
         </UploadButton>
+        <UploadButton camera onFiles={addFiles}>
+          Tirar foto
+        </UploadButton>
+        <button css={button} type="button" onClick={() => setChoosing(true)}>
+          Acrescentar {many} que já estão aqui
+        </button>
         {inside.properties?.video && (
-          <button css={button} type="button" onClick={() => addOther('video')}>
+          <button css={button} type="button" onClick={() => add({ video: '' })}>
             Adicionar vídeo
           </button>
         )}
-        {list.length > 1 && (
-          <button css={button} type="button" aria-pressed={naming} onClick={() => setNaming(!naming)}>
+        <span css={[help, byMouse]}>ou arraste os arquivos para cá</span>
+      </div>
+      {list.length > 0 && (
+        <p css={row}>
+          {untold.length > 0 && (
+            <span>
+              {untold.length} {untold.length === 1 ? one : many} sem legenda:
+            </span>
+          )}
+          <button css={button} type="button" aria-pressed={naming} onClick={nameAll}>
             Legendar todas
           </button>
-        )}
-        <span css={help}>ou arraste os arquivos para cá</span>
-      </div>
+        </p>
+      )}
       {entries.length > 0 && (
         <SortableList onMove={drop}>
-          <ol css={grid} {...keep}>
+          <ol css={tiles(naming ? 280 : 132)} {...keep}>
             {entries.map((entry, index) => (
               <PhotoTile
                 key={entry.id}
@@ -94,22 +127,32 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
                 name={entry.name}
                 number={index + 1}
                 bare={naming}
+                opened={entry === opened}
+                untold={untold.includes(entry)}
                 onShow={() => setShown(entry.id)}
-                onFirst={index > 0 ? () => move(entry.id, entries[0]?.id ?? null) : undefined}
-                onLast={index < entries.length - 1 ? () => move(entry.id, null) : undefined}
                 onRemove={() => remove(entry.id)}
               />
             ))}
           </ol>
         </SortableList>
       )}
-      <UnusedPictures onUse={(path) => addOther('image', path)} />
+      {choosing && (
+        <PictureLibrary
+          title={`${label}: acrescentar ${many}`}
+          multiple
+          onFiles={addFiles}
+          onChoose={(paths) => add(...paths.map((image) => ({ image })))}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {opened && valueAt(store.read().tree, entryPlace(place, opened.id)) !== undefined && (
         <PhotoDialog
           place={entryPlace(place, opened.id)}
           shape={inside}
           value={opened.value}
           name={opened.name}
+          onFirst={opened === entries[0] ? undefined : () => move(opened.id, entries[0]?.id ?? null)}
+          onLast={opened === entries.at(-1) ? undefined : () => move(opened.id, null)}
           onRemove={() => remove(opened.id)}
           onClose={() => setShown(undefined)}
         />

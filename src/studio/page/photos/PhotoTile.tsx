@@ -49,11 +49,18 @@ const number = css({
   background: 'rgb(20 28 30/.78)',
   pointerEvents: 'none',
 });
-const wrong = css(tones.error, { position: 'absolute', top: 6, right: 6 });
-const caption = css(control, { border: 0, borderTop: '1px solid var(--line)', borderRadius: 0 });
+const mark = css({ position: 'absolute', top: 6, right: 6 });
+/** For writing captions: the picture beside its caption, which then has room. */
+const wide = css({ gridTemplateColumns: '96px minmax(0,1fr)', alignItems: 'center' });
+const caption = css(control, {
+  border: 0,
+  borderTop: '1px solid var(--line)',
+  borderRadius: 0,
+  '&:focus-visible': { outlineOffset: -2 },
+});
 const bar = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4,1fr)',
+  gridTemplateColumns: '1fr 1fr',
   borderTop: '1px solid var(--line)',
   '& > button': { width: 'auto', minHeight: 34, border: 0, borderRadius: 0 },
 });
@@ -67,15 +74,17 @@ interface PhotoTileProps {
   number: number;
   /** Only the caption is focusable, so that Tab goes from one caption to the next. */
   bare: boolean;
+  /** Its dialog is open, and has the caption's id. */
+  opened: boolean;
+  /** Nothing says what it shows. */
+  untold: boolean;
   onShow: () => void;
-  onFirst: (() => void) | undefined;
-  onLast: (() => void) | undefined;
   onRemove: () => void;
 }
 
 /** One picture of a list, with its caption and buttons to open, move and remove it. */
-export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst, onLast, ...props }: PhotoTileProps) {
-  const { kind, stem, pictures, problems } = useTools();
+export function PhotoTile({ id, place, shape, value, name, bare, ...props }: PhotoTileProps) {
+  const { kind, stem, problems } = useTools();
   const { entry, handle } = useSortableEntry(id, props.number - 1, name);
   const item = isMap(value) ? value : {};
   const image = typeof item.image === 'string' ? item.image : '';
@@ -89,7 +98,7 @@ export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst
   });
   const errors = problems.some((found) => found.problem.severity === 'error' && isWithin(found.place, place));
   return (
-    <li css={tile} {...entry}>
+    <li css={[tile, bare && wide]} {...entry}>
       <button
         css={picture}
         type="button"
@@ -97,52 +106,38 @@ export function PhotoTile({ id, place, shape, value, name, bare, onShow, onFirst
         aria-label={`Abrir: ${name}`}
         tabIndex={bare ? -1 : undefined}
         data-grip
-        onClick={onShow}
+        onClick={props.onShow}
       >
-        {pictures.some(({ path }) => path === image) ? (
+        {image ? (
           <img src={smallPicture(stem, image)} alt="" loading="lazy" draggable={false} />
         ) : (
           <span>{item.video === undefined ? 'Sem imagem' : 'Vídeo'}</span>
         )}
       </button>
       <span css={number}>{props.number}</span>
-      {errors && <span css={wrong}>falta</span>}
+      {errors && !props.untold && <span css={[tones.error, mark]}>erro</span>}
       <input
-        css={caption}
+        css={[caption, bare && css({ border: 0 })]}
         {...text}
-        id={fieldId(at)}
+        id={props.opened ? undefined : fieldId(at)}
         aria-label={`Legenda da imagem ${props.number}`}
         placeholder="Legenda"
         autoComplete="off"
       />
-      {
-        <div css={[bar, bare && css({ display: 'none' })]}>
-          <button css={square} type="button" {...handle} aria-label={`Arrastar: ${name}`}>
-            <Glyph name="grip-vertical" />
-          </button>
-          <button
-            css={square}
-            type="button"
-            aria-label={`Mover para o início: ${name}`}
-            disabled={!onFirst}
-            onClick={once(onFirst)}
-          >
-            <Glyph name="arrow-left-to-line" />
-          </button>
-          <button
-            css={square}
-            type="button"
-            aria-label={`Mover para o fim: ${name}`}
-            disabled={!onLast}
-            onClick={once(onLast)}
-          >
-            <Glyph name="arrow-right-to-line" />
-          </button>
-          <button css={square} type="button" aria-label={`Remover: ${name}`} onClick={once(props.onRemove)}>
-            <Glyph name="x" />
-          </button>
-        </div>
-      }
+      <div css={[bar, bare && css({ display: 'none' })]}>
+        <button css={square} type="button" {...handle} aria-label={`Arrastar: ${name}`} title="Arrastar">
+          <Glyph name="grip-vertical" />
+        </button>
+        <button
+          css={square}
+          type="button"
+          aria-label={`Remover: ${name}`}
+          title="Remover"
+          onClick={once(props.onRemove)}
+        >
+          <Glyph name="x" />
+        </button>
+      </div>
     </li>
   );
 }

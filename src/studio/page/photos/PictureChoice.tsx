@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { smallPicture } from '../api.ts';
 import { useTools } from '../form/fileContext.ts';
-import { control, plainButton, row, stack } from '../style.ts';
-import { UploadButton } from './UploadButton.tsx';
+import { button, help, plainButton, row, stack } from '../style.ts';
+import { PictureLibrary } from './PictureLibrary.tsx';
 
-const line = css({ display: 'grid', gridTemplateColumns: '112px minmax(0,1fr)', gap: 12, alignItems: 'start' });
+const line = css({ display: 'grid', gridTemplateColumns: '112px minmax(0,1fr)', gap: 12, alignItems: 'center' });
 const thumbnail = css({
   display: 'block',
   width: 112,
@@ -16,41 +17,30 @@ const thumbnail = css({
 });
 
 interface PictureChoiceProps {
-  attributes: { id: string; 'aria-describedby'?: string; 'aria-labelledby'?: string; 'aria-invalid'?: true };
+  /** Of the button that opens the library. */
+  attributes: { id: string; 'aria-describedby'?: string; 'aria-labelledby'?: string };
   path: string;
-  /** Name of what the picture belongs to, for the button that removes it. */
+  /** Name of what the picture belongs to. */
   label: string;
   /** Whether the picture can be removed. */
   optional: boolean;
   onChoose: (path: string, action?: string) => void;
 }
 
-/** Chooses a picture of the file's folder or the shared one, or uploads a new one. */
+/** Shows a picture and chooses another from the library, or removes it. */
 export function PictureChoice({ attributes, path, label, optional, onChoose }: PictureChoiceProps) {
-  const { stem, pictures, uploads } = useTools();
-  const known = pictures.some((picture) => picture.path === path);
+  const { stem, uploads } = useTools();
+  const [choosing, setChoosing] = useState(false);
+  const action = path === '' ? 'Escolher imagem' : 'Trocar imagem';
   return (
     <div css={line}>
-      {known ? <img css={thumbnail} src={smallPicture(stem, path)} alt="" loading="lazy" /> : <span css={thumbnail} />}
-      <div css={stack(8)}>
-        <select
-          {...attributes}
-          css={control}
-          value={path}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        >
-          {(optional || path === '') && <option value="">(nenhuma)</option>}
-          {path !== '' && !known && <option value={path}>{path}</option>}
-          {pictures.map((picture) => (
-            <option key={picture.path} value={picture.path}>
-              {picture.path}
-            </option>
-          ))}
-        </select>
+      {path ? <img css={thumbnail} src={smallPicture(stem, path)} alt="" loading="lazy" /> : <span css={thumbnail} />}
+      <div css={stack(4)}>
+        {path !== '' && <p css={[help, css({ overflowWrap: 'anywhere' })]}>{path.replace(/^.*\//, '')}</p>}
         <div css={row}>
-          <UploadButton onFiles={(files) => uploads.send(files.slice(0, 1), onChoose)}>
-            {path === '' ? 'Enviar imagem…' : 'Substituir…'}
-          </UploadButton>
+          <button {...attributes} css={button} type="button" data-first onClick={() => setChoosing(true)}>
+            {action}
+          </button>
           {optional && path !== '' && (
             <button
               css={plainButton}
@@ -63,6 +53,15 @@ export function PictureChoice({ attributes, path, label, optional, onChoose }: P
           )}
         </div>
       </div>
+      {choosing && (
+        <PictureLibrary
+          title={`${action}: ${label}`}
+          chosen={path}
+          onFiles={(files) => uploads.send(files.slice(0, 1), onChoose)}
+          onChoose={([chosen]) => chosen !== undefined && onChoose(chosen)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { isMap } from '../../../data/items.ts';
 import { path } from '../../../data/pointer.ts';
-import { resolved } from '../../../data/schema.ts';
 import type { Focus } from '../../../pictures/plan.ts';
 import { childPlace } from '../draft/tree.ts';
 import { Problems } from '../form/Field.tsx';
@@ -20,12 +19,11 @@ const anyRole = { crops: cropsOf.card, focus: [0.5, 0.5] as Focus };
 
 /** A picture with its texts and focus point. Removing the picture removes them all. */
 export function PicturePart({ place, shape, value, required, label = shape.title ?? '' }: FieldProps) {
-  const { kind, store } = useTools();
+  const { store } = useTools();
   const { Entries } = useParts();
   const picture = isMap(value) ? value : {};
   const image = typeof picture.image === 'string' ? picture.image : '';
   const at = childPlace(place, 'image');
-  const { title = 'Arquivo da imagem' } = resolved(kind, shape.properties?.image ?? {});
   const { crops, focus } = roles[path(place).at(-1) ?? ''] ?? anyRole;
   const id = fieldId(place);
 
@@ -42,11 +40,8 @@ export function PicturePart({ place, shape, value, required, label = shape.title
       </h3>
       {shape.description && <p css={help}>{shape.description}</p>}
       <Problems place={place} />
-      <label htmlFor={fieldId(at)} id={`${fieldId(at)}-nome`} css={help}>
-        {title}
-      </label>
       <PictureChoice
-        attributes={{ id: fieldId(at), 'aria-labelledby': `${id}-nome ${fieldId(at)}-nome` }}
+        attributes={{ id: fieldId(at), 'aria-labelledby': `${id}-nome ${fieldId(at)}` }}
         path={image}
         label={label}
         optional={!required}
