@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { violations } from '../../support/checkers.ts';
@@ -96,8 +96,12 @@ test.describe('npm run studio: publishing', { tag: '@sweep' }, () => {
     await expect(status(page)).toHaveText('Gravado');
     await page.getByRole('button', { name: /^Desfazer: Voltar ao estado de / }).click();
     await expect.poll(() => studio.text('vale.yaml')).toContain('units: Casas à sombra # nota');
+    // A picture that is gone from the folder comes back with the state that shows it.
+    const [, picture = ''] = /image: (vale\/\S+)/.exec(studio.text('vale.yaml')) ?? [];
+    rmSync(studio.content.file(picture));
     await states.nth(0).getByRole('button').click();
     await expect.poll(() => studio.text('vale.yaml')).toContain('units: Casas ao sol # nota');
+    expect(existsSync(studio.content.file(picture))).toBe(true);
   });
 
   test('the notice "Publicado." stays until something else changes', async ({ page }) => {

@@ -9,6 +9,7 @@ import { stateOf } from '../../../config/changes/state.ts';
 import { loadConfig } from '../../../config/load/load.ts';
 import type { Publication } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
+import { contentChanged } from './contentTree.ts';
 import { filesUnder } from './filesUnder.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -69,8 +70,7 @@ export function createCommandPublisher(
     async publish({ version, describe, check }, tell) {
       if (!command) throw new StudioRefusal(409, 'Não há para onde publicar.');
       const seen = now();
-      if (seen.version !== version)
-        throw new StudioRefusal(409, 'O conteúdo mudou desde que esta lista foi feita. Veja de novo o que muda.');
+      if (seen.version !== version) throw new StudioRefusal(409, contentChanged);
       check();
       const known = readRecord();
       const message = describe(stateBefore(known), seen.state, known?.history ?? []);

@@ -19,6 +19,7 @@ import type { ContentState } from '../../../config/changes/changes.ts';
 import { contentPaths, contentPathsOf } from '../../../config/load/contentFiles.ts';
 import { contentNames, siteFile } from '../../../config/load/contentFolder.ts';
 import { noteWriter } from '../files.ts';
+import { StudioRefusal } from '../refusal.ts';
 import { type Git, gitIn, line } from './git.ts';
 
 export interface Entry {
@@ -202,6 +203,8 @@ export async function blobs({ git }: Repository, names: Iterable<string>): Promi
   return found;
 }
 
+export const contentChanged = 'O conteúdo mudou desde que esta lista foi feita. Veja de novo o que muda.';
+
 const configuration = /^(?:site\.config\.yaml|developments\/[^/._][^/]*\.ya?ml)$/;
 
 /** A tree in the form that `compareContent` takes. */
@@ -217,9 +220,12 @@ export async function stateIn(repository: Repository, tree: Tree): Promise<Conte
   };
 }
 
-/** Writes the files of `wanted` that differ from `now` into the content folder; returns their paths. */
+/**
+ * Writes the files of `wanted` that differ from `now` into the content folder, and returns their paths. Throws a 409, and writes
+ * nothing, if one of them is no longer as in `now`: what was typed meanwhile would be lost.
+ */
 export async function writeTree(repository: Repository, now: Tree, wanted: Tree): Promise<string[]> {
-  const { contentDir } = repository;
+  const { contentDir, prefix } = repository;
   const paths = [...new Set([...now.keys(), ...wanted.keys()])].filter(
     (path) => now.get(path)?.blob !== wanted.get(path)?.blob,
   );
@@ -227,13 +233,20 @@ export async function writeTree(repository: Repository, now: Tree, wanted: Tree)
     repository,
     paths.flatMap((path) => wanted.get(path)?.blob ?? []),
   );
+  if (paths.length === 0) return [];
+  const still = await workingTree(
+    repository,
+    paths.map((path) => prefix + path),
+  );
+  if (paths.some((path) => still.get(path)?.blob !== now.get(path)?.blob)) throw new StudioRefusal(409, contentChanged);
   for (const path of paths) {
     const entry = wanted.get(path);
     const file = within(contentDir, path);
     if (!file || (entry && !entry.mode.startsWith('100'))) continue;
     if (!entry) rmSync(file, { force: true });
     else {
-      const content = contents.get(entry.blob) ?? '';
+      const content = contents.get(entry.blob);
+      if (!content) continue;
       writeFileSync(file, content);
       noteWriter(join(contentDir, path), 'person', String(content));
     }

@@ -8,6 +8,7 @@ import {
   blobs,
   branchName,
   commitOf,
+  contentChanged,
   ownRef,
   pathsOf,
   type Repository,
@@ -186,8 +187,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
             'Outra pessoa publicou outros valores nos mesmos lugares. Escolha abaixo o que vale.',
           );
         // Later attempts merge what somebody else has just pushed; the rest is still what the person has seen.
-        if (attempt === 1 && found.version !== version)
-          throw new StudioRefusal(409, 'O conteúdo mudou desde que esta lista foi feita. Veja de novo o que muda.');
+        if (attempt === 1 && found.version !== version) throw new StudioRefusal(409, contentChanged);
         if (changedPaths(theirs, result).length === 0) throw new StudioRefusal(409, 'Não há o que publicar.');
         const brought = await writeTree(repository, mine, result);
         check();

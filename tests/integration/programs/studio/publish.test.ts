@@ -7,6 +7,14 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PublishState } from '../../../../src/studio/contract.ts';
 import { createCommandPublisher } from '../../../../src/studio/server/publish/commandPublisher.ts';
+import {
+  type Entry,
+  pathsOf,
+  type Repository,
+  repositoryOf,
+  workingTree,
+  writeTree,
+} from '../../../../src/studio/server/publish/contentTree.ts';
 import { publishRoutes } from '../../../../src/studio/server/publish/publish.ts';
 import { StudioRefusal } from '../../../../src/studio/server/refusal.ts';
 import { contentWith, minimal } from '../../../support/contentWith.ts';
@@ -239,6 +247,18 @@ test('entries that two people added, moved and captioned are all there; what nei
   expect(whole).toMatchObject([{ page: 'Largo Novo', title: 'O empreendimento inteiro', mine: 'alterado' }]);
   expect((await choose(whole[0], 'mine')).conflicts).toEqual([]);
   expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Largo Novo');
+});
+
+test('what a form writes while others’ changes are brought here is not written over', async () => {
+  const { first, edit, yaml } = team();
+  const repository = (await repositoryOf(join(first, 'site'))) as Repository;
+  const paths = await pathsOf(repository, []);
+  const seen = await workingTree(repository, paths);
+  const path = 'developments/largo.yaml';
+  const wanted = new Map(seen).set(path, seen.get('developments/horto.yaml') as Entry);
+  edit(first, 'largo', 'Studios', 'Lofts');
+  await expect(writeTree(repository, seen, wanted)).rejects.toThrow('O conteúdo mudou');
+  expect(readFileSync(yaml(first, 'largo'), 'utf8')).toContain('Lofts');
 });
 
 test('without a network nothing is lost, and the panel says so', async () => {
