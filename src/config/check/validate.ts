@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { asSlug } from '../../content/slug.ts';
 import { isWithin, parentOf, segment } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
-import { decimal, one } from '../messages/messages.ts';
+import { dayFirst, decimal, one } from '../messages/messages.ts';
 import { rangeOf, scalarAt } from '../position.ts';
 import { type Finding, finding } from '../problem.ts';
 import { sameItems } from '../rules/lists.ts';
@@ -108,10 +108,10 @@ function explain(error: ErrorObject, checked: Checked): Finding {
       return outOfRange(error, checked);
     case 'multipleOf': {
       const [value, decimals] = [shown(pointer, data, checked), -Math.log10(params.multipleOf)];
-      return finding('decimals', pointer, {
+      return finding('decimals', pointer, (inFile) => ({
         en: `${value} has too many decimal places. Use at most ${decimals}.`,
-        'pt-BR': `${value} tem casas decimais demais. Use no máximo ${decimals}.`,
-      });
+        'pt-BR': `${inFile(value, decimal(value))} tem casas decimais demais. Use no máximo ${decimals}.`,
+      }));
     }
     case 'minItems':
       return finding('items.few', pointer, {
@@ -187,17 +187,16 @@ function outOfRange(
 ): Finding {
   const { minimum, maximum } = schemaAt(checked.kind, pointer);
   const value = shown(pointer, data, checked);
-  const typed = typeof data === 'number' ? decimal(data) : value;
   const inclusive = !keyword.startsWith('ex');
   const isBounded = minimum !== undefined && maximum !== undefined;
   if (keyword.toLowerCase().includes('max'))
     return finding('range.large', pointer, (inFile) => ({
       en: `${value} is ${inclusive ? 'above' : 'not below'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at most' : 'below'} ${limit}`}.`,
-      'pt-BR': `${inFile(value, typed)} ${inclusive ? 'está acima' : 'não está abaixo'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'até' : 'abaixo de'} ${limit}`}.`,
+      'pt-BR': `${inFile(value, decimal(value))} ${inclusive ? 'está acima' : 'não está abaixo'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'até' : 'abaixo de'} ${limit}`}.`,
     }));
   return finding('range.small', pointer, (inFile) => ({
     en: `${value} is ${inclusive ? 'below' : 'not above'} ${limit}. Use a number ${isBounded ? `from ${minimum} to ${maximum}` : `${inclusive ? 'of at least' : 'above'} ${limit}`}.`,
-    'pt-BR': `${inFile(value, typed)} ${inclusive ? 'está abaixo' : 'não está acima'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'a partir' : 'acima'} de ${limit}`}.`,
+    'pt-BR': `${inFile(value, decimal(value))} ${inclusive ? 'está abaixo' : 'não está acima'} de ${limit}. Use um número ${isBounded ? `de ${minimum} a ${maximum}` : `${inclusive ? 'a partir' : 'acima'} de ${limit}`}.`,
   }));
 }
 
@@ -245,12 +244,12 @@ function notDate(pointer: string, value: string): Finding {
       suggestion: iso,
       fix: iso,
       en: `${value} is not written as year-month-day. Write ${iso}.`,
-      'pt-BR': `${value} não está ${inFile('na ordem ano-mês-dia', 'gravado como data')}. Escreva ${inFile(iso, value)}.`,
+      'pt-BR': `${value} não está ${inFile(`na ordem ano-mês-dia. Escreva ${iso}`, 'gravado como data')}.`,
     }));
   if (year || /^\d{4}-\d{2}-\d{2}$/.test(value))
     return finding('date.unreal', pointer, (inFile) => ({
       en: `${printable(value)} is not a day of the calendar. Correct the day or the month.`,
-      'pt-BR': `${inFile(printable(value), value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1'))} não existe no calendário. Corrija o dia ou o mês.`,
+      'pt-BR': `${inFile(printable(value), printable(dayFirst(value)))} não existe no calendário. Corrija o dia ou o mês.`,
     }));
   return finding('date.form', pointer, (inFile) => ({
     en: `"${printable(value)}" is not a date. Write year-month-day, for example 2025-09-30.`,

@@ -19,6 +19,9 @@ export const one = (count: number, singular: string, plural: string): string =>
 /** A number as Portuguese writes it: '41,54'. */
 export const decimal = (value: number | string): string => String(value).replace('.', ',');
 
+/** A date as a form shows it: 30/09/2025. */
+export const dayFirst = (date: string): string => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+
 /** A sentence of a command in a language. */
 export const say = <K extends MessageKey>(lang: Lang, key: K, params: Params<K>): string =>
   (commands[key] as (params: Params<K>) => Sentences)(params)[lang];

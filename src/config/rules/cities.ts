@@ -18,10 +18,10 @@ export const cities: SiteRule = ({ site, developments }, about) => {
     if (typeof city !== 'string' || names.includes(city)) continue;
     const near = nearest(city, names);
     if (near)
-      about(file).warning('city-near', '/address/city', {
+      about(file).warning('city-near', '/address/city', (inFile) => ({
         suggestion: near,
         en: `${printable(city)} is not among the cities in site.config.yaml, but ${near} is. Did you mean ${near}?`,
-        'pt-BR': `${printable(city)} não está nas cidades do site.config.yaml, mas ${near} está. Você quis dizer ${near}?`,
-      });
+        'pt-BR': `${printable(city)} não está nas cidades ${inFile('do site.config.yaml', 'de O site')}, mas ${near} está. Você quis dizer ${near}?`,
+      }));
   }
 };

@@ -1,4 +1,5 @@
 import { folded, printable } from '../check/text.ts';
+import type { Wording } from '../problem.ts';
 import { type CheckedFile, dig, isDraft, type SiteRule, textAt } from './rule.ts';
 
 /** Texts that must differ, because search results and shared links show them. */
@@ -12,10 +13,10 @@ export const copiedTexts: SiteRule = ({ developments }, about) => {
   const files = originalsFirst(developments);
   for (const keys of ownTexts)
     for (const { file, original } of repeated(files, ({ data }) => dig(data, ...keys)))
-      about(file).warning('text-copied', `/${keys.join('/')}`, {
+      about(file).warning('text-copied', `/${keys.join('/')}`, (inFile) => ({
         en: `${nameOf(file)} has the same text here as ${nameOf(original)}, and in search results the two pages could not be told apart. Write this development's own.`,
-        'pt-BR': `${nameOf(file)} tem aqui o mesmo texto de ${nameOf(original)}, e nos buscadores as duas páginas não se distinguiriam. Escreva o deste empreendimento.`,
-      });
+        'pt-BR': `${inFile(`${nameOf(file)} tem aqui o mesmo texto de ${nameOf(original)}`, `O texto é o mesmo de ${printable(textAt(original.data, 'name'))}`)}, e nos buscadores as duas páginas não se distinguiriam. Escreva o deste empreendimento.`,
+      }));
 };
 
 /**
@@ -27,10 +28,12 @@ export const ownNames: SiteRule = ({ developments }, about) => {
   const warned = new Set<CheckedFile>();
   for (const { file, original } of repeated(published, ({ data }) => folded(textAt(data, 'name')))) {
     const name = printable(textAt(file.data, 'name').trim());
-    const sameAs = (own: CheckedFile, other: CheckedFile) => ({
-      en: `${nameOf(own)} has the name of ${nameOf(other)}, ${name}: nobody could tell their leads and shared links apart. Give one of the two a name of its own.`,
-      'pt-BR': `${nameOf(own)} tem o mesmo nome de ${nameOf(other)}, ${name}: ninguém distinguiria os leads e os links compartilhados dos dois. Dê a um deles um nome próprio.`,
-    });
+    const sameAs =
+      (own: CheckedFile, other: CheckedFile): Wording =>
+      (inFile) => ({
+        en: `${nameOf(own)} has the name of ${nameOf(other)}, ${name}: nobody could tell their leads and shared links apart. Give one of the two a name of its own.`,
+        'pt-BR': `${inFile(`${nameOf(own)} tem o mesmo nome de ${nameOf(other)}, ${name}`, `Outro empreendimento também se chama ${name}`)}: ninguém distinguiria os leads e os links compartilhados dos dois. Dê a um deles um nome próprio.`,
+      });
     about(file).error('name-same', '/name', sameAs(file, original));
     if (!warned.has(original)) about(original).warning('name-same', '/name', sameAs(original, file));
     warned.add(original);

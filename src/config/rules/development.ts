@@ -1,5 +1,5 @@
 import { isFilled, neededBy } from '../../content/sections.ts';
-import { decimal, one } from '../messages/messages.ts';
+import { dayFirst, decimal, one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
 import { dig, type FileRule, galleryOf, listAt, textAt } from './rule.ts';
 
@@ -68,10 +68,10 @@ export const titleLength: FileRule = ({ data }, report) => {
 export const pastDates: FileRule = ({ data }, report, today) => {
   const value = textAt(data, 'progress', 'updatedAt');
   if (/^\d{4}-\d{2}-\d{2}$/.test(value) && value > today)
-    report.warning('date-future', '/progress/updatedAt', {
+    report.warning('date-future', '/progress/updatedAt', (inFile) => ({
       en: `${value} lies in the future (today is ${today}). Check the date.`,
-      'pt-BR': `${value} está no futuro (hoje é ${today}). Confira a data.`,
-    });
+      'pt-BR': `${inFile(value, dayFirst(value))} está no futuro (hoje é ${inFile(today, dayFirst(today))}). Confira a data.`,
+    }));
 };
 
 /** Items of a menu lead to sections that the page has. */

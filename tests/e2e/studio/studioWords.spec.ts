@@ -61,9 +61,12 @@ test.describe('npm run studio: the form’s words', { tag: '@sweep' }, () => {
     const date = page.getByLabel(/^Última atualização/);
     for (const [field, text, message] of [
       [percent, '141,54', /141,54 está acima de 100/],
+      [percent, '45,123', /45,123 tem casas decimais demais/],
       [percent, 'metade', /Escreva só o número, por exemplo 41,54\./],
+      [date, '01/01/2099', /01\/01\/2099 está no futuro/],
       [date, '31/09/2025', /31\/09\/2025 não existe no calendário/],
       [date, 'ontem', /Escreva dia\/mês\/ano, por exemplo 30\/09\/2025/],
+      [page.getByLabel('Nome', { exact: true }), 'Mirante', /Outro empreendimento também se chama Mirante/],
     ] as const) {
       await field.fill(text);
       await expect(field).toHaveAccessibleDescription(message);
