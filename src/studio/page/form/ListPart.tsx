@@ -6,7 +6,7 @@ import { smallPicture } from '../api.ts';
 import { newId } from '../draft/fileStore.ts';
 import { entryPlace, type Place, plain, type Tree } from '../draft/tree.ts';
 import { Glyph, Triangle } from '../Glyph.tsx';
-import { button, plainButton, row, square, stack } from '../style.ts';
+import { button, hidden, plainButton, row, square, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
 import { PartHead } from './ObjectPart.tsx';
@@ -25,6 +25,8 @@ const entryStyle = css({
 });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, minWidth: 0 });
 const thumbnail = css({ width: 51, height: 38, objectFit: 'contain', borderRadius: 6, background: 'var(--mist)' });
+/** A choice that needs no label of its own in sight, because its value says what it is. */
+const inLine = css({ flex: '1 1 8em', minWidth: 0, '& label': hidden });
 const actions = css(row, { marginInlineStart: 'auto' });
 const grip = css(square, { cursor: 'grab', touchAction: 'none' });
 const opener = css({
@@ -122,6 +124,7 @@ export function ListPart(props: FieldProps) {
                   name={entry.name}
                   picture={entry.picture}
                   folded={inside.type === 'object'}
+                  short={inside.refersTo === 'development'}
                   onUp={index > 0 ? () => move(entry.id, entries[index - 1]?.id ?? null) : undefined}
                   onDown={index < entries.length - 1 ? () => move(entry.id, entries[index + 2]?.id ?? null) : undefined}
                   onRemove={() => remove(at, label, `${entry.name}: removido.`)}
@@ -183,13 +186,15 @@ interface LineProps {
   picture: string | undefined;
   /** Whether its fields show only once it is opened. */
   folded: boolean;
+  /** Whether its only field fits beside the buttons. */
+  short: boolean;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;
   children: ReactNode;
 }
 
-function Line({ id, index, place, name, picture, folded, onUp, onDown, onRemove, children }: LineProps) {
+function Line({ id, index, place, name, picture, folded, short, onUp, onDown, onRemove, children }: LineProps) {
   const { isOpen, setOpen } = useTools();
   const { entry, handle } = useSortableEntry(id, index, name);
   const open = !folded || isOpen(place);
@@ -212,6 +217,7 @@ function Line({ id, index, place, name, picture, folded, onUp, onDown, onRemove,
             {name}
           </button>
         )}
+        {short && <div css={inLine}>{children}</div>}
         <span css={actions}>
           <button css={square} type="button" aria-label={`Subir: ${name}`} disabled={!onUp} onClick={once(onUp)}>
             <Glyph name="arrow-up" />
@@ -224,7 +230,7 @@ function Line({ id, index, place, name, picture, folded, onUp, onDown, onRemove,
           </button>
         </span>
       </div>
-      {open && (
+      {open && !short && (
         <div css={css(stack(14), { paddingTop: 8 })} id={fieldId(`${place}/`)}>
           {folded && <Problems place={place} />}
           {children}
