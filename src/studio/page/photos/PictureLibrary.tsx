@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
 import { type LibraryPicture, siteStem } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
@@ -20,7 +20,8 @@ const choice = css(stack(2), {
   cursor: 'pointer',
   '& > img': { width: '100%', aspectRatio: '4/3', objectFit: 'cover', borderRadius: 6, background: 'var(--ground)' },
   '& > span': { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
-  '&:hover, &:has(:checked)': { background: 'var(--mist)', borderColor: 'var(--petrol)' },
+  '&:hover': { borderColor: 'var(--petrol)' },
+  '&:has(:checked)': { background: 'var(--mist)', borderColor: 'var(--petrol)' },
   '&:has(:focus-visible)': { outline: '2px solid var(--petrol)', outlineOffset: 2 },
   '& > input': { position: 'absolute', top: 10, left: 10, width: 22, height: 22, margin: 0 },
   '& > input[type=radio]': { opacity: 0, pointerEvents: 'none' },
@@ -56,7 +57,8 @@ export function PictureLibrary({ title, chosen, multiple = false, onFiles, onCho
   }, [stem, version]);
 
   const names = new Map([[siteStem, 'O site'], ...developments.map((one) => [one.stem, one.name] as const)]);
-  const words = asSlug(sought).split('-');
+  // Typing goes on while hundreds are drawn anew.
+  const words = asSlug(useDeferredValue(sought)).split('-');
   const fits = (text: string) => words.every((word) => asSlug(text).includes(word));
   const found = (pictures ?? [])
     .map(({ uses, ...picture }) => ({
