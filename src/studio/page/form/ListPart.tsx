@@ -10,11 +10,9 @@ import { button, hidden, plainButton, row, square, stack } from '../style.ts';
 import { Problems } from './Field.tsx';
 import { fieldId, useTools } from './fileContext.ts';
 import { PartHead } from './ObjectPart.tsx';
-import { once } from './once.ts';
 import { type FieldProps, useParts } from './parts.ts';
-import { SortableList, useSortableEntry } from './Sortable.tsx';
+import { keepingFocus, once, SortableList, useSortableEntry } from './Sortable.tsx';
 import { emptyValue, entryName } from './shape.ts';
-import { useKeepFocus } from './useKeepFocus.ts';
 
 const entryStyle = css({
   position: 'relative',
@@ -54,7 +52,6 @@ export function ListPart(props: FieldProps) {
   const list = Array.isArray(value) ? value : [];
   const inside = resolved(kind, shape.items ?? {});
   const full = list.length >= (shape.maxItems ?? Number.POSITIVE_INFINITY);
-  const keep = useKeepFocus<HTMLOListElement>();
   const entries = list.map(({ id, value }, index) => {
     const data = plain(value);
     const slug = inside.refersTo === 'development' ? data : isMap(data) && data.development;
@@ -86,7 +83,9 @@ export function ListPart(props: FieldProps) {
     );
   }
   const move = (entry: string, before: string | null) =>
-    store.edit({ op: 'move', place: entryPlace(place, entry), before }, { label: `${label}: ordem` });
+    keepingFocus(() =>
+      store.edit({ op: 'move', place: entryPlace(place, entry), before }, { label: `${label}: ordem` }),
+    );
 
   /** Makes an entry of each paragraph of a text. */
   function split(entry: string, index: number) {
@@ -112,7 +111,7 @@ export function ListPart(props: FieldProps) {
       <PartHead {...props} />
       {entries.length > 0 && (
         <SortableList onMove={drop}>
-          <ol css={stack(8)} {...keep}>
+          <ol css={stack(8)}>
             {entries.map((entry, index) => {
               const at = entryPlace(place, entry.id);
               return (

@@ -13,7 +13,7 @@ import {
 import { isKeyboardEvent } from '@dnd-kit/dom/utilities';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface SortableListProps {
   /** Called with the moved entry's id and its new index. */
@@ -102,3 +102,15 @@ export function useSortableEntry(id: string, index: number, name: string) {
   const { ref, handleRef } = useSortable({ id, index, data: { name } });
   return { entry: { ref }, handle: { ref: handleRef, 'aria-roledescription': 'pode ser arrastado' } };
 }
+
+/** Moves an entry; the focus stays with it, which an element loses when it is moved in the document. */
+export function keepingFocus(move: () => void): void {
+  const focused = document.activeElement as HTMLElement;
+  move();
+  requestAnimationFrame(() => focused.focus());
+}
+
+/** A click handler that ignores the second click of a double click: it would hit what has moved into the place. */
+export const once = (act: (() => void) | undefined) => (event: MouseEvent) => {
+  if (event.detail < 2) act?.();
+};

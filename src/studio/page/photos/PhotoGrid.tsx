@@ -7,9 +7,8 @@ import { childPlace, entryPlace, plain, type Tree, valueAt } from '../draft/tree
 import { Problems } from '../form/Field.tsx';
 import { fieldId, useTools } from '../form/fileContext.ts';
 import type { FieldProps } from '../form/parts.ts';
-import { SortableList } from '../form/Sortable.tsx';
+import { keepingFocus, SortableList } from '../form/Sortable.tsx';
 import { entryName } from '../form/shape.ts';
-import { useKeepFocus } from '../form/useKeepFocus.ts';
 import { button, help, row, stack, tiles } from '../style.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
@@ -37,7 +36,6 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
   const [naming, setNaming] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [shown, setShown] = useState<string>();
-  const keep = useKeepFocus<HTMLOListElement>();
   const inside = resolved(kind, shape.items ?? {});
   const list = Array.isArray(value) ? value : [];
   const entries = list.map((entry, index) => ({ ...entry, name: entryName(plain(entry.value), index) }));
@@ -47,7 +45,7 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
 
   const addFiles = (files: File[]) => uploads.addTo(place, files, `${label}: enviar`);
   const move = (id: string, before: string | null) =>
-    store.edit({ op: 'move', place: entryPlace(place, id), before }, { label: `${label}: ordem` });
+    keepingFocus(() => store.edit({ op: 'move', place: entryPlace(place, id), before }, { label: `${label}: ordem` }));
   const drop = (id: string, index: number) => move(id, entries.filter((one) => one.id !== id)[index]?.id ?? null);
   function remove(id: string) {
     const name = entries.find((entry) => entry.id === id)?.name ?? '';
@@ -116,7 +114,7 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
       )}
       {entries.length > 0 && (
         <SortableList onMove={drop}>
-          <ol css={tiles(naming ? 280 : 132)} {...keep}>
+          <ol css={tiles(naming ? 280 : 132)}>
             {entries.map((entry, index) => (
               <PhotoTile
                 key={entry.id}
