@@ -7,14 +7,14 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { parse } from 'yaml';
 import { contentFolder, contentNames, siteFile } from '../config/load/contentFolder.ts';
 import { createLoader } from '../config/load/load.ts';
-import { type Shown, withLastGood } from '../config/load/publishable.ts';
+import { type Shown, withoutErrors } from '../config/load/publishable.ts';
 import { createResolver } from '../config/load/resolve.ts';
 import { environmentLang } from '../config/messages/messages.ts';
 import { isError, type Problem } from '../config/problem.ts';
 import { addressAt, basePath, dataAt } from '../content/basePath.ts';
 import type { PageData, Site } from '../content/site.ts';
 import { scriptJson } from '../html.ts';
-import { createPictures, PictureError, PictureErrors } from '../pictures/pictures.ts';
+import { createPictures, PictureError } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
@@ -90,8 +90,8 @@ function createContent(contentDir: string, server: ViteDevServer) {
   const base = server.config.base.slice(0, -1);
   const files = new Map<string, string>();
   let loaded = loader.load();
-  /** A file with errors freezes its own page at its last good version; the others go on (decision 41). */
-  let shown = withLastGood(loaded, { site: undefined, developments: [] });
+  /** Of a file with errors, what can be shown of it. */
+  let shown = withoutErrors(loaded, { site: undefined, developments: [] });
   /** Pictures that were found broken since the content last changed. */
   let damaged: PictureError[] = [];
   /** Counts the changes of the content. */
@@ -119,16 +119,11 @@ function createContent(contentDir: string, server: ViteDevServer) {
         const page = site.page(path);
         return { ...site, page: () => page, files };
       },
-      (broken) => leaveOut(path, broken),
+      // Pages leave a broken picture out; the page of the file that names it shows the error over that.
+      (broken) => note(broken.errors),
     );
     for (const [address, file] of named) files.set(address, file);
     return made;
-  }
-
-  /** A broken picture is an error on the page of the file that names it; other pages leave it out. */
-  function leaveOut(path: string, broken: PictureErrors): void {
-    note(broken.errors);
-    if (loaded.pictureProblems(broken.errors).some((problem) => concerns(path, problem))) throw broken;
   }
 
   function note(errors: readonly PictureError[]) {
@@ -168,13 +163,12 @@ function createContent(contentDir: string, server: ViteDevServer) {
       url.pathname = url.pathname.slice(base.length);
       return await find(url, response, send);
     } catch (error) {
-      const broken = error instanceof PictureErrors ? error.errors : error instanceof PictureError ? [error] : [];
-      if (broken.length === 0) throw error;
-      if (!broken.every(({ file }) => damaged.some((known) => known.file === file))) {
-        note(broken);
+      if (!(error instanceof PictureError)) throw error;
+      if (!damaged.some(({ file }) => file === error.file)) {
+        note([error]);
         server.ws.send({ type: 'custom', event: 'content' });
       }
-      return send(500, 'text/html', problemPage(loaded.pictureProblems(broken), lang));
+      return send(500, 'text/plain', error.message);
     }
   }
 
@@ -200,10 +194,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
       // The page comes first.
       checking?.refresh();
       const path = searchParams.get('path')?.slice(base.length) || '/';
-      const site = await siteFor(path, shown).catch((error) => {
-        // The page stays as it is and shows the error.
-        if (!(error instanceof PictureErrors)) throw error;
-      });
+      const site = await siteFor(path, shown);
       const props = site && { site: dataAt(base, site.data), page: dataAt(base, site.page(path)) };
       return send(
         200,
@@ -213,12 +204,12 @@ function createContent(contentDir: string, server: ViteDevServer) {
     }
     const made = version;
     const site = await siteFor(pathname, shown);
-    if (!site) return send(500, 'text/html', problemPage(loaded.problems, lang));
+    if (!site) return send(500, 'text/html', problemPage(loaded.problems, lang, base));
     const written = site.paths.find((path) => path.toLowerCase() === pathname.toLowerCase());
     if (written && !site.paths.includes(pathname)) return moved(written);
     // The page has never been without errors.
     if (site.page(pathname).kind === 'error' && errorsOf(pathname).length > 0)
-      return send(500, 'text/html', problemPage(errorsOf(pathname), lang));
+      return send(500, 'text/html', problemPage(errorsOf(pathname), lang, base));
     const { status, text } = await html(pathname, site, made);
     return send(status, 'text/html; charset=utf-8', text);
   }
@@ -252,7 +243,7 @@ function createContent(contentDir: string, server: ViteDevServer) {
   function checkAll(): void {
     checking = undefined;
     loaded = loader.load();
-    shown = withLastGood(loaded, shown);
+    shown = withoutErrors(loaded, shown);
     damaged = [];
     // Vite takes the path only when it starts.
     if (basePathOf(contentDir) !== base) return void server.restart();

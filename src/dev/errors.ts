@@ -25,6 +25,10 @@ export function overlay(errors: Problem[], contentDir: string, lang: Lang): obje
   return { message: errorText(errors, lang), stack: '', id: file, loc, plugin: 'configuration' };
 }
 
-/** Shown instead of a page: the errors as text. Reloads every second, until they are corrected. */
-export const problemPage = (problems: Problem[], lang: Lang): string =>
-  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>!</title><pre>${escapeHtml(errorText(problems, lang))}</pre>`;
+/** Shown instead of a page: the errors as text. Reloads when the content changes. `base` is the path in front of addresses. */
+export const problemPage = (problems: Problem[], lang: Lang, base: string): string =>
+  `<!doctype html><meta charset="utf-8"><title>!</title><pre>${escapeHtml(errorText(problems, lang))}</pre>
+<script type="module">
+import { createHotContext } from '${base}/@vite/client';
+createHotContext('/problems').on('content', () => location.reload());
+</script>`;

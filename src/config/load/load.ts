@@ -184,7 +184,7 @@ const saysDraft = (file: LoadedFile): boolean =>
   isDraft(file) || (file.kind === 'development' && file.data === undefined && /^draft:\s*true\b/m.test(file.text));
 
 /** The cities of published developments, those with most developments first. */
-function citiesOf(developments: readonly Development[]): string[] {
+export function citiesOf(developments: readonly Development[]): string[] {
   const published = developments.filter(({ draft }) => !draft);
   const groups = [...Map.groupBy(published, ({ address }) => address.city)];
   return groups.sort(([, a], [, b]) => b.length - a.length).map(([city]) => city);

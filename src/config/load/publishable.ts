@@ -2,9 +2,14 @@
 
 import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
+import type { DevelopmentConfig, SiteConfig } from '../../content/types.gen.ts';
+import { completeSite } from '../defaults/completeSite.ts';
 import { type Lang, say } from '../messages/messages.ts';
 import { isError, type Problem } from '../problem.ts';
-import type { LoadedConfig } from './load.ts';
+import type { CheckedFile } from '../rules/rule.ts';
+import { stem } from './contentFolder.ts';
+import { citiesOf, type LoadedConfig } from './load.ts';
+import { validPart } from './validPart.ts';
 
 /** Errors that block the whole publication. */
 export const blockingErrors = ({ problems, drafts }: Pick<LoadedConfig, 'problems' | 'drafts'>): Problem[] =>
@@ -23,16 +28,28 @@ export interface Shown {
   developments: Development[];
 }
 
-/** The present content. Each file with errors is replaced by its last valid version from `before`, if there is one. */
-export function withLastGood(now: LoadedConfig, before: Shown): Shown {
-  const files = new Set(now.developments.map(({ file }) => file));
-  const slugs = new Set(now.developments.map(({ slug }) => slug));
-  const kept = before.developments.filter(
-    ({ file, slug }) => now.sources.has(file) && !files.has(file) && !slugs.has(slug),
-  );
+/**
+ * The present content. Of a file with errors what is valid in it, with the last valid values from `before`; if no page can be
+ * made of that, its last valid version.
+ */
+export function withoutErrors(now: LoadedConfig, before: Shown): Shown {
+  const errors = Map.groupBy(now.problems.filter(isError), ({ file }) => file);
+  const partOf = ({ kind, file, data }: CheckedFile, last: unknown) =>
+    validPart(kind, data, last, errors.get(file) ?? []);
+  const developments = [...now.developments];
+  const broken = now.files.filter(({ file }) => errors.has(file));
+  for (const one of broken.filter(({ kind }) => kind === 'development')) {
+    const last = before.developments.find(({ file }) => file === one.file);
+    const part = partOf(one, last) as DevelopmentConfig | undefined;
+    const versions = [part && { ...part, slug: part.slug ?? stem(one.file), file: one.file }, last];
+    const shown = versions.find((version) => version && !developments.some(({ slug }) => slug === version.slug));
+    if (shown) developments.push(shown);
+  }
+  const own = broken.find(({ kind }) => kind === 'site');
+  const site = own && (partOf(own, before.site) as SiteConfig | undefined);
   return {
-    site: now.site ?? before.site,
-    developments: [...now.developments, ...kept].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    site: now.site ?? (site ? completeSite(site, citiesOf(developments)) : before.site),
+    developments: developments.sort((a, b) => (a.slug < b.slug ? -1 : 1)),
   };
 }
 

@@ -57,6 +57,35 @@ test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
     await expect(percent).toHaveValue('42,5');
   });
 
+  test('the page follows while a file has errors, shows the last valid values, and says how many it lacks', async ({
+    page,
+  }) => {
+    await studio.open(page, 'Mirante');
+    const pane = page.getByRole('region', { name: 'A página' });
+    const heading = preview(page).getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Mirante');
+    const answers: number[] = [];
+    page.on('response', (response) => answers.push(response.status()));
+    studio.content.edit('mirante.yaml', 'state: PR', 'state: XX');
+    await expect(pane.getByText('1 campo ainda não aparece aqui.')).toBeVisible();
+    await page.getByLabel('Nome', { exact: true }).fill('Mirante Novo');
+    await expect(heading).toHaveText('Mirante Novo');
+    // The server forgets what was valid; the page is drawn from what is.
+    await studio.kill();
+    await studio.restart();
+    await page.reload();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Mirante Novo');
+    await expect(pane.getByText('1 campo ainda não aparece aqui.')).toBeVisible();
+    await expect(preview(page).locator('pre')).toBeHidden();
+    expect(answers.filter((status) => status >= 500).length).toBeLessThanOrEqual(1);
+    await pane.getByRole('button', { name: 'Corrigir' }).click();
+    const state = page.getByLabel('Estado', { exact: true });
+    await expect(state).toBeFocused();
+    await state.selectOption('PR');
+    await expect(heading).toHaveText('Mirante Novo');
+    await expect(pane.getByText(/ainda não aparece/)).toBeHidden();
+  });
+
   test('a mistake in the list links to its field, and one press corrects it', async ({ page }) => {
     studio.content.edit('vale.yaml', 'state: SC', 'state: sc');
     await studio.open(page, 'Vista do Vale');

@@ -139,6 +139,7 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
     page.scrollTo({ top: section ? page.scrollY + section.getBoundingClientRect().top - barsAbove : 0 });
   }
 
+  const errors = problems.filter(({ problem }) => problem.severity === 'error');
   const tools: FileTools = {
     kind,
     stem,
@@ -188,7 +189,14 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
             <UploadProgress uploads={uploads} />
           </main>
           <div css={beside}>
-            <Preview href={state.href} screen={screen} frameRef={frame} onSection={goToSection} />
+            <Preview
+              href={state.href}
+              screen={screen}
+              frameRef={frame}
+              errors={errors.length}
+              onErrors={() => errors[0] && go(errors[0].place)}
+              onSection={goToSection}
+            />
           </div>
         </div>
         <Done

@@ -2,13 +2,15 @@ import { css } from '@emotion/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { anchors } from '../../../content/sections.ts';
 import { listen } from '../events.ts';
-import { help } from '../style.ts';
+import { help, plainButton } from '../style.ts';
 
 /** Widths of the previewed page, in px. */
 export const screens = { Celular: 390, Computador: 1280 } as const;
 export type Screen = keyof typeof screens;
 
-const stage = css({ position: 'relative', minHeight: 480, height: '100%', overflow: 'hidden' });
+const pane = css({ display: 'grid', gridTemplateRows: 'auto minmax(0,1fr)', gap: 4, height: '100%' });
+const stage = css({ gridRow: 2, position: 'relative', minHeight: 480, overflow: 'hidden' });
+const notShown = css(help, { '& > button': { minHeight: 28, padding: '0 4px', fontSize: 'inherit' } });
 const frame = css({
   position: 'absolute',
   top: 0,
@@ -26,12 +28,16 @@ interface PreviewProps {
   href: string;
   screen: Screen;
   frameRef: RefObject<HTMLIFrameElement | null>;
+  /** How many fields have errors: the page shows their last valid values, or nothing. */
+  errors: number;
+  /** Leads to the first field with an error. */
+  onErrors: () => void;
   /** Called with the id of the clicked section and the index of its open tab. */
   onSection: (section: string, tab: number) => void;
 }
 
 /** The page from the dev server, which updates it without a reload. A click on it opens the matching part of the form. */
-export function Preview({ href, screen, frameRef, onSection }: PreviewProps) {
+export function Preview({ href, screen, frameRef, errors, onErrors, onSection }: PreviewProps) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onSection);
@@ -49,7 +55,8 @@ export function Preview({ href, screen, frameRef, onSection }: PreviewProps) {
       const page = frameRef.current?.contentDocument;
       if (!page?.body || page.URL === 'about:blank' || ready.has(page)) return;
       ready.add(page);
-      setThere(true);
+      // Of a file that no page can be made of, the answer is a report with lines of the file.
+      setThere(page.querySelector('main') !== null);
       prepare(page, (section, tab) => latest.current(section, tab));
     }, 100);
     return () => clearInterval(timer);
@@ -66,21 +73,31 @@ export function Preview({ href, screen, frameRef, onSection }: PreviewProps) {
   const width = screens[screen];
   const scale = Math.min(1, room.width / width) || 1;
   return (
-    <section css={stage} ref={place} aria-label="A página">
-      {!there && (
-        <p css={waiting} role="status">
-          Abrindo a página…
+    <section css={pane} aria-label="A página">
+      {errors > 0 && (
+        <p css={notShown}>
+          {errors === 1 ? '1 campo ainda não aparece aqui.' : `${errors} campos ainda não aparecem aqui.`}
+          <button css={plainButton} type="button" onClick={onErrors}>
+            Corrigir
+          </button>
         </p>
       )}
-      <iframe
-        ref={frameRef}
-        css={frame}
-        title="A página do empreendimento"
-        src={href}
-        width={width}
-        height={Math.max(room.height / scale - 2, 0)}
-        style={{ visibility: there ? 'visible' : 'hidden', transform: `scale(${scale}) translateX(-50%)` }}
-      />
+      <div css={stage} ref={place}>
+        {!there && (
+          <p css={waiting} role="status">
+            {errors > 0 ? 'A página aparece quando o que falta estiver preenchido.' : 'Abrindo a página…'}
+          </p>
+        )}
+        <iframe
+          ref={frameRef}
+          css={frame}
+          title="A página do empreendimento"
+          src={href}
+          width={width}
+          height={Math.max(room.height / scale - 2, 0)}
+          style={{ visibility: there ? 'visible' : 'hidden', transform: `scale(${scale}) translateX(-50%)` }}
+        />
+      </div>
     </section>
   );
 }
