@@ -15,7 +15,8 @@ const sections = Array.from(row.querySelectorAll<HTMLAnchorElement>('[href^="#"]
  * if they reach further down, because links scroll there.
  */
 function line(): number {
-  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  // A page in a hidden frame has no styles.
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return Math.min(Math.max(30, Math.ceil((100 * bars) / innerHeight) + 1), 98);
 }
 

@@ -86,6 +86,28 @@ test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
     await expect(pane.getByText(/ainda não aparece/)).toBeHidden();
   });
 
+  test('on a phone the page covers the form when it is wanted, and a touch on a section leads back to its fields', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await studio.open(page, 'Pulso Home');
+    const heading = preview(page).getByRole('heading', { level: 1 });
+    await expect(heading).toBeHidden();
+    const open = page.getByRole('button', { name: 'Prévia' });
+    await open.click();
+    await expect(heading).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(heading).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await preview(page).getByRole('progressbar').click();
+    await expect(heading).toBeHidden();
+    await expect(groupButton(page, 'Obra')).toBeFocused();
+    expect(faults).toEqual([]);
+  });
+
   test('a mistake in the list links to its field, and one press corrects it', async ({ page }) => {
     studio.content.edit('vale.yaml', 'state: SC', 'state: sc');
     await studio.open(page, 'Vista do Vale');

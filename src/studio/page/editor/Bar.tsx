@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type FileState, publishPath } from '../../contract.ts';
 import type { FileStore, Saving } from '../draft/fileStore.ts';
 import { Glyph } from '../Glyph.tsx';
-import { button, hidden, onPhones, primary, row, square, tones } from '../style.ts';
-import { type Screen, screens } from './Preview.tsx';
+import { besidePage, button, hidden, onPhones, primary, row, square, tones } from '../style.ts';
+import { previewId, type Screen, screens } from './Preview.tsx';
 
 const bar = css({
   position: 'sticky',
@@ -40,8 +40,11 @@ const tools = css(line, {
 const whereRoom = css({ [onPhones]: hidden });
 /** Visible on wide screens only; always there for screen readers. */
 const onWide = css({ '@media (max-width:1279px)': hidden });
-/** On narrow screens the preview always has the screen's width, so there is nothing to choose. */
-const sizes = css(row, { '@media (max-width:999px)': { '& > button': { display: 'none' } } });
+/** On narrow screens the preview has the screen's width, so there is nothing to choose; it covers the form when it is wanted. */
+const sizes = css(row, {
+  '& > [popovertarget]': { [besidePage]: { display: 'none' } },
+  '& > [aria-pressed]': { '@media (max-width:999px)': { display: 'none' } },
+});
 const back = css(button, { border: 0, padding: 0 });
 const chosen = css({ background: 'var(--mist)', borderColor: 'var(--petrol)' });
 
@@ -101,6 +104,9 @@ export function Bar({ name, saving, state: { undo, redo, href }, store, screen, 
           </button>
         </div>
         <div css={sizes} role="group" aria-label="A página">
+          <button css={button} type="button" popoverTarget={previewId}>
+            Prévia
+          </button>
           {(Object.keys(screens) as Screen[]).map((one) => (
             <button
               css={[button, one === screen && chosen]}

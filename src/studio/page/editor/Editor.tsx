@@ -41,12 +41,6 @@ const columns = css({
 });
 const scroller = css({ minWidth: 0, [besidePage]: { overflow: 'auto', overscrollBehavior: 'contain' } });
 const form = css(stack(12), { padding: 20 });
-const beside = css({
-  minHeight: 0,
-  padding: 20,
-  [besidePage]: { paddingInlineStart: 0 },
-  '@media (max-width:999px)': { height: '90dvh' },
-});
 
 const parts = { Entry, Entries };
 
@@ -188,16 +182,14 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
             </div>
             <UploadProgress uploads={uploads} />
           </main>
-          <div css={beside}>
-            <Preview
-              href={state.href}
-              screen={screen}
-              frameRef={frame}
-              errors={errors.length}
-              onErrors={() => errors[0] && go(errors[0].place)}
-              onSection={goToSection}
-            />
-          </div>
+          <Preview
+            href={state.href}
+            screen={screen}
+            frameRef={frame}
+            errors={errors.length}
+            onErrors={() => errors[0] && go(errors[0].place)}
+            onSection={goToSection}
+          />
         </div>
         <Done
           done={done}

@@ -2,14 +2,35 @@ import { css } from '@emotion/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { anchors } from '../../../content/sections.ts';
 import { listen } from '../events.ts';
-import { help, plainButton } from '../style.ts';
+import { besidePage, button, help, plainButton } from '../style.ts';
 
 /** Widths of the previewed page, in px. */
 export const screens = { Celular: 390, Computador: 1280 } as const;
 export type Screen = keyof typeof screens;
 
-const pane = css({ display: 'grid', gridTemplateRows: 'auto minmax(0,1fr)', gap: 4, height: '100%' });
-const stage = css({ gridRow: 2, position: 'relative', minHeight: 480, overflow: 'hidden' });
+/** Id of the preview, for the button that opens it on a narrow screen. */
+export const previewId = 'previa';
+
+/** Beside the form where there is room, and else over it, as a popover. */
+const pane = css({
+  gridTemplateRows: 'auto auto minmax(0,1fr)',
+  gap: 4,
+  minHeight: 0,
+  border: 0,
+  background: 'var(--ground)',
+  '&:popover-open': { display: 'grid', inset: 0, width: '100%', height: '100%', padding: 12 },
+  [besidePage]: {
+    display: 'grid',
+    position: 'static',
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    padding: '20px 20px 20px 0',
+    overflow: 'hidden',
+    '& > [popovertarget]': { display: 'none' },
+  },
+});
+const stage = css({ gridRow: 3, position: 'relative', overflow: 'hidden' });
 const notShown = css(help, { '& > button': { minHeight: 28, padding: '0 4px', fontSize: 'inherit' } });
 const frame = css({
   position: 'absolute',
@@ -40,8 +61,13 @@ interface PreviewProps {
 export function Preview({ href, screen, frameRef, errors, onErrors, onSection }: PreviewProps) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const place = useRef<HTMLDivElement>(null);
+  /** Leads to the form, which the preview may cover. */
+  const leaving = (lead: () => void) => {
+    document.getElementById(previewId)?.hidePopover();
+    lead();
+  };
   const latest = useRef(onSection);
-  latest.current = onSection;
+  latest.current = (...where) => leaving(() => onSection(...where));
   const [there, setThere] = useState(false);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
@@ -73,11 +99,14 @@ export function Preview({ href, screen, frameRef, errors, onErrors, onSection }:
   const width = screens[screen];
   const scale = Math.min(1, room.width / width) || 1;
   return (
-    <section css={pane} aria-label="A página">
+    <section css={pane} id={previewId} popover="auto" aria-label="A página">
+      <button css={button} type="button" popoverTarget={previewId}>
+        Voltar ao formulário
+      </button>
       {errors > 0 && (
         <p css={notShown}>
           {errors === 1 ? '1 campo ainda não aparece aqui.' : `${errors} campos ainda não aparecem aqui.`}
-          <button css={plainButton} type="button" onClick={onErrors}>
+          <button css={plainButton} type="button" onClick={() => leaving(onErrors)}>
             Corrigir
           </button>
         </p>
