@@ -15,6 +15,7 @@ const bar = css({
   padding: '10px 20px',
   borderBottom: '1px solid var(--line)',
   background: 'var(--paper)',
+  [onPhones]: { paddingInline: 12 },
 });
 /** The bar is two of these, one below the other on a phone. */
 const line = css({ display: 'flex', alignItems: 'center', gap: '8px 16px' });
@@ -34,7 +35,7 @@ const opened = css(line, {
 const tools = css(line, {
   flex: '0 1 auto',
   '& > :last-child': { marginInlineStart: 'auto' },
-  [onPhones]: { flex: '1 1 100%' },
+  [onPhones]: { flex: '1 1 100%', gap: 8 },
 });
 /** Visible where it fits; always there for screen readers. */
 const whereRoom = css({ [onPhones]: hidden });
