@@ -26,6 +26,7 @@ import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
 import { makeSeo, type SeoFiles } from './seo/seo.ts';
+import { siteId, siteIdFile } from './siteId.ts';
 
 /** Builds what has changed, if anything. Throws `InvalidConfiguration`; the previous site then stays as it was. */
 export async function ensureBuilt(options: BuildOptions): Promise<void> {
@@ -66,6 +67,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     startFolder(next, previous);
     const { files, names } = writeSite(next, { content, bundle, pictured, seo }, options);
     const { published, manifest } = describeForHosts({ content, bundle, pictured }, options);
+    published[siteIdFile] = siteId(options, key);
     for (const [name, text] of Object.entries(published)) {
       writeNew(join(next, name), text);
       files.push(name);
@@ -146,7 +148,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
   const { server } = bundle;
   const { root, contentDir, fast, unfinished, previews, listLimit } = options;
   const secret = () => process.env.PREVIEW_SECRET || keptSecret(join(root, '.cache/preview-secret'));
-  const drafts = previews && previewPaths(developments, secret());
+  const drafts = previews && previewPaths(developments, secret(), new Date().toLocaleDateString('sv'));
   const pictures = createPictures({
     contentDir,
     cacheDir: join(root, '.cache/pictures'),

@@ -8,13 +8,19 @@ import type { Development } from '../content/developments.ts';
 /** 22 characters of base64 hold more than 128 bits. */
 const tokenLength = 22;
 
-/** Slug → address of each draft. The addresses stay as long as the secret does. */
+/**
+ * Slug → address of each draft. It ends with the key in the draft's file as long as that is valid (then the studio knows it
+ * too), or else with a token that stays as long as the secret does.
+ * @param today year-month-day
+ */
 export function previewPaths(
-  developments: readonly Pick<Development, 'slug' | 'draft'>[],
+  developments: readonly Pick<Development, 'slug' | 'draft' | 'preview'>[],
   secret: string,
+  today: string,
 ): Map<string, string> {
   const token = (slug: string) => createHmac('sha256', secret).update(slug).digest('base64url').slice(0, tokenLength);
-  return new Map(developments.filter(({ draft }) => draft).map(({ slug }) => [slug, `/previews/${token(slug)}`]));
+  const shown = developments.filter(({ draft, preview }) => draft && (!preview || preview.until >= today));
+  return new Map(shown.map(({ slug, preview }) => [slug, `/previews/${preview?.key ?? token(slug)}`]));
 }
 
 /** A secret of this machine, made once and kept in `file`. */

@@ -18,6 +18,13 @@ export interface DevelopmentConfig {
   slug?: string;
   /** Marcado, só quem edita vê a página. Desmarcado, ela entra no site, nos menus e nas listas na próxima publicação. */
   draft?: boolean;
+  /** Endereço em que um site construído com --previews mostra este rascunho a quem tem o link. O estúdio o cria em Compartilhar rascunho. Não vale para uma página publicada. */
+  preview?: {
+    /** Fim do endereço, que ninguém adivinha. Com outra chave o link antigo deixa de valer. */
+    key: string;
+    /** Último dia em que o link vale. */
+    until: string;
+  };
   /** Fase da obra: no filtro do catálogo, na ordem das listas e no selo da página. */
   status: 'Pré-lançamento' | 'Lançamento' | 'Em construção' | 'Pronto para morar';
   /** Só se o selo da página, do cartão e das listas precisar dizer outra coisa que a situação, como Entregue. */

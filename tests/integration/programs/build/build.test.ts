@@ -340,6 +340,36 @@ describe('what must not be published is not', () => {
     expect(readdirSync(join(options.outDir, 'previews'))).toEqual(folders);
   });
 
+  test('a draft’s own key is the end of its address until the day that it names', async () => {
+    const draft = readFileSync(content.file('largo.yaml'), 'utf8');
+    const address = async (key: string, until: string) => {
+      writeFileSync(content.file('largo.yaml'), `${draft}preview:\n  key: ${key}\n  until: ${until}\n`);
+      await build({ ...options, previews: true });
+      return existsSync(join(options.outDir, 'previews', key));
+    };
+    const key = (letter: string) => letter.repeat(22);
+    expect(await address(key('a'), '2099-01-01')).toBe(true);
+    expect(page(`previews/${key('a')}`)).toContain('Largo da Ordem');
+    expect(await address(key('b'), '2099-01-01')).toBe(true);
+    expect(existsSync(join(options.outDir, 'previews', key('a')))).toBe(false);
+    expect(await address(key('b'), '2020-01-01')).toBe(false);
+    expect(readdirSync(join(options.outDir, 'previews'))).toHaveLength(1);
+    writeFileSync(content.file('largo.yaml'), draft);
+    await build({ ...options, previews: true });
+  });
+
+  test('the site says at a fixed address which build it is', async () => {
+    const about = () => JSON.parse(readFileSync(join(options.outDir, 'build.json'), 'utf8'));
+    await build(options);
+    const before = about();
+    expect(before).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/), previews: false });
+    await build(options);
+    expect(about()).toEqual(before);
+    content.edit('folha.yaml', /^name: .*$/m, 'name: Folha Outra');
+    await build({ ...options, previews: true });
+    expect(about()).toEqual({ id: expect.not.stringContaining(before.id), previews: true });
+  });
+
   test('a lead from a preview is mailed under the development’s name', async () => {
     const address = readdirSync(join(options.outDir, 'previews'))
       .map((folder) => `/previews/${folder}`)
