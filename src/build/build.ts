@@ -10,6 +10,7 @@ import { environmentLang, type Lang, say } from '../config/messages/messages.ts'
 import { dataAt } from '../content/basePath.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
 import type { PageData, Site } from '../content/site.ts';
+import { siteIdPath } from '../content/siteId.ts';
 import { createPictures, type Look, PictureErrors } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
 import { addManifest, pathBeside, recordFile } from '../server/manifest.ts';
@@ -26,7 +27,7 @@ import { deadLinks, notFoundPath } from './prerender.ts';
 import { keptSecret, previewPaths } from './previews.ts';
 import { replacedFiles } from './replacedFiles.ts';
 import { makeSeo, type SeoFiles } from './seo/seo.ts';
-import { siteId, siteIdFile } from './siteId.ts';
+import { siteId } from './siteId.ts';
 
 /** Builds what has changed, if anything. Throws `InvalidConfiguration`; the previous site then stays as it was. */
 export async function ensureBuilt(options: BuildOptions): Promise<void> {
@@ -67,7 +68,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     startFolder(next, previous);
     const { files, names } = writeSite(next, { content, bundle, pictured, seo }, options);
     const { published, manifest } = describeForHosts({ content, bundle, pictured }, options);
-    published[siteIdFile] = siteId(options, key);
+    published[siteIdPath.slice(1)] = JSON.stringify(siteId(options, key));
     for (const [name, text] of Object.entries(published)) {
       writeNew(join(next, name), text);
       files.push(name);

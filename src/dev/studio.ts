@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { keptSecret, previewPaths } from '../build/previews.ts';
+import { keptSecret } from '../build/previews.ts';
 import { contentFolder } from '../config/load/contentFolder.ts';
 import { escapeHtml } from '../html.ts';
 import { publishPath, studioPath, tokenHeader } from '../studio/contract.ts';
@@ -37,15 +37,8 @@ export function studio(): Plugin {
       const base = server.config.base.slice(0, -1);
       const { app, announce, load } = createStudio(contentDir, token, base);
       const { close } = watchContent(contentDir, announce);
-      const { STUDIO_PUBLISH: command, PREVIEW_SECRET: secret } = process.env;
-      publishRoutes(app, {
-        contentDir,
-        cacheDir: join(server.config.root, '.cache/studio'),
-        command,
-        load,
-        // The addresses depend on the secret of the machine that builds the site.
-        previewOf: (slug) => (secret ? previewPaths([{ slug, draft: true }], secret).get(slug) : undefined),
-      });
+      const cacheDir = join(server.config.root, '.cache/studio');
+      publishRoutes(app, { contentDir, cacheDir, command: process.env.STUDIO_PUBLISH, load });
       server.middlewares.use(studioPath, (request, response, next) => {
         const path = new URL(request.originalUrl ?? '', 'http://localhost').pathname;
         const entry = entries[path];

@@ -186,12 +186,24 @@ export interface PublishState {
   /** What somebody else changed too, in another way. */
   conflicts: Conflict[];
   history: Publication[];
-  /** Drafts and their addresses on a site that is built with previews. */
-  previews: { name: string; href: string }[];
   /** Path of the content folder. */
   folder: string;
   /** Current step of a running publication. */
   running?: string;
-  /** Outcome of the last publication. */
-  last?: { ok: boolean; message: string };
+  /** Outcome of the last publication; `at`: ISO date and time when it was sent, if the site will show it by itself. */
+  last?: { ok: boolean; message: string; at?: string };
+}
+
+/** What the published site shows, asked of the site itself. */
+export interface LiveState {
+  /** `baseUrl` of the site. */
+  address: string;
+  /** It answered, and says which build it is. */
+  reached: boolean;
+  /** It has what was published last. */
+  live: boolean;
+  /** It is built with previews of drafts. */
+  previews: boolean;
+  /** The page that was asked for answers. */
+  page: boolean;
 }

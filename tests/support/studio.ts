@@ -14,9 +14,15 @@ export const expect = expectSoon.configure({ timeout: 60_000 });
 /**
  * @param published whether the content is in a git repository, with a bare one beside it as its server
  * @param env more environment variables of the studio
+ * @param prepare changes the content before it starts
  */
-export async function startStudio({ published = false, env = {} as Record<string, string> } = {}) {
+export async function startStudio({
+  published = false,
+  env = {} as Record<string, string>,
+  prepare = (_content: ReturnType<typeof copyContent>): void => {},
+} = {}) {
   const content = copyContent();
+  prepare(content);
   const server = `${content.dir}.git`;
   if (published) createRepository(content.dir, server);
   const port = await freePort();

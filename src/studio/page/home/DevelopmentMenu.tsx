@@ -6,6 +6,7 @@ import { copyFile, putAside, renameFile } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
 import { card, checkbox, help, plainButton, square, stack } from '../style.ts';
 import { Dialog, TextInput } from './Dialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
 
 const place = css({ position: 'relative', zIndex: 1 });
 const menu = css(card, {
@@ -22,6 +23,7 @@ const menu = css(card, {
 });
 
 const actions = {
+  share: 'Compartilhar rascunho',
   copy: 'Duplicar',
   rename: 'Mudar o endereço',
   archive: 'Arquivar',
@@ -35,7 +37,7 @@ interface MenuProps {
   onAside: (entry: PutAside) => void;
 }
 
-/** The menu of a development: copy, rename, archive, delete. */
+/** The menu of a development: share, copy, rename, archive, delete. */
 export function DevelopmentMenu({ development, onAside }: MenuProps) {
   const [action, setAction] = useState<Action>();
   const id = useId();
@@ -46,21 +48,24 @@ export function DevelopmentMenu({ development, onAside }: MenuProps) {
         <Glyph name="ellipsis" />
       </button>
       <div css={menu} id={id} popover="auto">
-        {(Object.keys(actions) as Action[]).map((one) => (
-          <button
-            css={plainButton}
-            type="button"
-            key={one}
-            onClick={({ currentTarget }) => {
-              // First, so that the dialog gives the focus back to the button that opened the menu.
-              currentTarget.parentElement?.hidePopover();
-              setAction(one);
-            }}
-          >
-            {actions[one]}
-          </button>
-        ))}
+        {(Object.keys(actions) as Action[])
+          .filter((one) => development.draft || one !== 'share')
+          .map((one) => (
+            <button
+              css={plainButton}
+              type="button"
+              key={one}
+              onClick={({ currentTarget }) => {
+                // First, so that the dialog gives the focus back to the button that opened the menu.
+                currentTarget.parentElement?.hidePopover();
+                setAction(one);
+              }}
+            >
+              {actions[one]}
+            </button>
+          ))}
       </div>
+      {action === 'share' && <ShareDialog {...of} />}
       {action === 'copy' && <CopyDialog {...of} />}
       {action === 'rename' && <RenameDialog {...of} />}
       {(action === 'archive' || action === 'bin') && <AsideDialog where={action} {...of} onAside={onAside} />}
@@ -68,7 +73,7 @@ export function DevelopmentMenu({ development, onAside }: MenuProps) {
   );
 }
 
-interface DialogOf {
+export interface DialogOf {
   development: FileSummary;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../Alert.tsx';
-import { button, control, field, primary, row, stack, wideDialog } from '../style.ts';
+import { button, control, field, plainButton, primary, row, stack, wideDialog } from '../style.ts';
 
 /** In sight however long the dialog is. */
 const foot = css(row, { position: 'sticky', zIndex: 1, bottom: -24, padding: '12px 0', background: 'var(--paper)' });
@@ -10,7 +10,7 @@ const foot = css(row, { position: 'sticky', zIndex: 1, bottom: -24, padding: '12
 export function useRequest() {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
-  async function send(work: () => Promise<void>) {
+  async function send(work: () => Promise<unknown>) {
     if (busy) return;
     setBusy(true);
     setRefused('');
@@ -31,14 +31,18 @@ interface DialogProps {
   action: string;
   /** As wide as the screen allows, for a grid. */
   wide?: boolean;
-  /** What the submit button does. The dialog shows why it was refused, or else closes. */
-  onDone: (form: FormData) => Promise<void>;
+  /** What the submit button does. The dialog shows why it was refused, or else closes, unless it resolves with 'stay'. */
+  onDone: (form: FormData) => Promise<unknown>;
+  /** A second thing to do, after which it closes. */
+  other?: { label: string; onDone: () => Promise<unknown> };
+  /** Label of the button that only closes it. */
+  leave?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog with a form, a submit button and a cancel button. */
-export function Dialog({ title, action, wide, onDone, onClose, children }: DialogProps) {
+/** A modal dialog with a form, a submit button and a button that closes it. */
+export function Dialog({ title, action, wide, onDone, other, leave = 'Cancelar', onClose, children }: DialogProps) {
   const { busy, refused, send } = useRequest();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -50,7 +54,7 @@ export function Dialog({ title, action, wide, onDone, onClose, children }: Dialo
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
-          send(() => onDone(form).then(close));
+          send(() => onDone(form).then((answer) => answer === 'stay' || close()));
         }}
       >
         <h2>{title}</h2>
@@ -61,8 +65,13 @@ export function Dialog({ title, action, wide, onDone, onClose, children }: Dialo
             {action}
           </button>
           <button css={button} type="button" onClick={close}>
-            Cancelar
+            {leave}
           </button>
+          {other && (
+            <button css={plainButton} type="button" onClick={() => send(() => other.onDone().then(close))}>
+              {other.label}
+            </button>
+          )}
           <Alert message={refused} />
         </div>
       </form>

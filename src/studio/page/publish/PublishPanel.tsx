@@ -8,6 +8,7 @@ import { choose, publish, publishState, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { History } from './History.tsx';
+import { Live } from './Live.tsx';
 import { Missing } from './Missing.tsx';
 import { button, card, messageStyle, primary, row, stack } from './style.ts';
 import { useProgress } from './useProgress.ts';
@@ -97,6 +98,7 @@ export function PublishPanel() {
           <p css={ended.ok ? outcome : failure} role={ended.ok ? 'status' : 'alert'}>
             {ended.message}
           </p>
+          {'at' in ended && ended.at && <Live at={ended.at} />}
         </div>
       )}
       {state ? (
@@ -171,7 +173,6 @@ function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
             </div>
           </>
         )}
-        <Previews previews={state.previews} />
       </section>
       <section css={section} aria-labelledby="antes">
         <h2 id="antes">Publicações</h2>
@@ -193,23 +194,3 @@ const hint = (blocked: boolean, nothing: boolean, conflicting: boolean): string 
   if (conflicting) return 'Escolha antes os valores acima.';
   return nothing ? 'Não há alterações a publicar.' : '';
 };
-
-function Previews({ previews }: Pick<PublishState, 'previews'>) {
-  if (previews.length === 0) return null;
-  return (
-    <details>
-      <summary>Mostrar um rascunho a alguém antes</summary>
-      <p>
-        Cada rascunho publicado tem um endereço que ninguém adivinha. Ele responde quando o site é gerado com a opção{' '}
-        <code>--previews</code>.
-      </p>
-      <ul>
-        {previews.map(({ name, href }) => (
-          <li key={href}>
-            {name}: <a href={href}>{href}</a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}

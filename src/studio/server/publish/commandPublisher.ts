@@ -67,8 +67,9 @@ export function createCommandPublisher(
       const path = now().versions.find(([, each]) => each === version)?.[0];
       return path ? readFileSync(join(contentDir, path)) : undefined;
     },
-    async publish({ version, describe, check }, tell) {
+    async publish({ version, only, describe, check }, tell) {
       if (!command) throw new StudioRefusal(409, 'Não há para onde publicar.');
+      if (only) throw new StudioRefusal(409, 'O link vale depois da próxima publicação: envie-a em Publicar.');
       const seen = now();
       if (seen.version !== version) throw new StudioRefusal(409, contentChanged);
       check();
@@ -93,6 +94,7 @@ export function createCommandPublisher(
       writeFileSync(recordFile, JSON.stringify(next));
       return { message: `Publicado. ${output}`.trim() };
     },
+    follows: async () => undefined,
     choose: async () => {},
     async undo() {
       throw new StudioRefusal(409, 'Só o que se publica pelo git pode ser desfeito daqui.');

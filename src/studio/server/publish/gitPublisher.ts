@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import type { Side } from '../../../config/changes/merge.ts';
+import { developmentsFolder } from '../../../config/load/contentFolder.ts';
 import type { Conflict } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import {
@@ -173,23 +174,25 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
 
     picture: async (version) => (await blobs(repository, [version])).get(version),
 
-    async publish({ version, describe, check }: PublishRequest, tell: (step: string) => void): Promise<Outcome> {
+    async publish({ version, only, describe, check }: PublishRequest, tell: (step: string) => void): Promise<Outcome> {
       for (let attempt = 1; ; attempt++) {
         tell('Vendo o que há no servidor…');
         const problem = await fetch();
         if (problem) throw new StudioRefusal(502, problem);
         const found = await plan();
         if (!found) throw new StudioRefusal(502, `O ramo ${target.branch} não existe em ${target.remote}.`);
-        const { tip, theirs, mine, result, conflicts, undone } = found;
+        const { tip, theirs, mine, undone } = found;
+        const result = only ? withOnly(only, found.result, theirs) : found.result;
+        const conflicts = found.conflicts.filter(({ file }) => !only || isFileOf(only, file));
         if (conflicts.length > 0)
           throw new StudioRefusal(
             409,
             'Outra pessoa publicou outros valores nos mesmos lugares. Escolha abaixo o que vale.',
           );
         // Later attempts merge what somebody else has just pushed; the rest is still what the person has seen.
-        if (attempt === 1 && found.version !== version) throw new StudioRefusal(409, contentChanged);
+        if (attempt === 1 && version && found.version !== version) throw new StudioRefusal(409, contentChanged);
         if (changedPaths(theirs, result).length === 0) throw new StudioRefusal(409, 'Não há o que publicar.');
-        const brought = await writeTree(repository, mine, result);
+        const brought = only ? [] : await writeTree(repository, mine, result);
         check();
         tell('Guardando uma versão…');
         const states = [await stateIn(repository, theirs), await stateIn(repository, result)] as const;
@@ -197,20 +200,29 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         const commit = await commitOf(repository, tip, theirs, result, message);
         tell(target.review ? 'Enviando para revisão…' : 'Enviando…');
         try {
-          const { link } = await push(commit, undone);
-          const local = target.review || (await follow(commit, found));
+          const { link } = await push(commit, only ? [] : undone);
+          const local = target.review || only || (await follow(commit, found));
           const notes = [
             target.review ? `Enviado para revisão no ramo ${link}. Vai ao ar quando alguém o aceitar.` : 'Publicado.',
             brought.length > 0 ? 'O que outras pessoas publicaram veio junto para este computador.' : '',
             local ? '' : 'A cópia do programa neste computador ficou em outra versão: avise quem cuida dela.',
           ];
-          return { message: notes.filter(Boolean).join(' ') };
+          return { message: notes.filter(Boolean).join(' '), commit: target.review ? undefined : commit };
         } catch (error) {
           const faster =
             error instanceof GitError && /rejected|non-fast-forward|fetch first|stale/i.test(error.message);
           if (!faster || attempt === attempts) throw new StudioRefusal(502, explained(error, target.remote));
         }
       }
+    },
+
+    async follows(commit, other) {
+      if (commit === other) return true;
+      await fetch();
+      return git(['merge-base', '--is-ancestor', other, commit]).then(
+        () => true,
+        (error) => (error instanceof GitError && error.code === 1 ? false : undefined),
+      );
     },
 
     async choose(id, keep) {
@@ -253,6 +265,18 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
       await write(undo ? [`update ${undoneRefs}${id} ${id}`] : forgotten([id]));
     },
   };
+}
+
+const isFileOf = (stem: string, path: string) => new RegExp(`^${developmentsFolder}/${stem}\\.ya?ml$`).test(path);
+
+/** `theirs` with one development as it is in `mine`: its file, its folder, and what is new among all pictures. */
+function withOnly(stem: string, mine: Tree, theirs: Tree): Tree {
+  const folder = `${developmentsFolder}/${stem}/`;
+  const isNew = (path: string) => path.startsWith(`${developmentsFolder}/`) && !theirs.has(path);
+  const own = [...mine].filter(
+    ([path]) => isFileOf(stem, path) || path.startsWith(folder) || (isNew(path) && !/\.ya?ml$/.test(path)),
+  );
+  return new Map([...[...theirs].filter(([path]) => !path.startsWith(folder)), ...own]);
 }
 
 /** Remote and branch to publish to: as the site's file says, or else the upstream of the checked-out branch. */

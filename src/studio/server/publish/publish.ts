@@ -8,7 +8,7 @@ import { type Changes, type ContentState, changeText, compareContent } from '../
 import type { Side } from '../../../config/changes/merge.ts';
 import { createLoader, type LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
-import { type Publication, type PublishState, studioPath } from '../../contract.ts';
+import { type LiveState, type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { bodyOf, typed } from '../requests.ts';
 import { createCommandPublisher } from './commandPublisher.ts';
@@ -16,6 +16,7 @@ import { type Repository, repositoryOf } from './contentTree.ts';
 import { createGitPublisher, gitTarget } from './gitPublisher.ts';
 import { missingIn, shownVersions } from './missing.ts';
 import type { Publisher, PublishRequest } from './publisher.ts';
+import { answers, shownBuild, siteAddress } from './site.ts';
 
 interface PublishOptions {
   contentDir: string;
@@ -25,8 +26,6 @@ interface PublishOptions {
   command?: string;
   /** Reads the folder as it is now; given if somebody has a loader that knows its files. */
   load?: () => LoadedConfig;
-  /** Path of a draft's preview on the site, by its slug; undefined if it can't be known. */
-  previewOf?: (slug: string) => string | undefined;
 }
 
 const lang = 'pt-BR';
@@ -54,12 +53,14 @@ const titleOfUndo = (title: string) =>
 
 export function publishRoutes(
   app: FastifyInstance,
-  { contentDir, cacheDir, command, previewOf, load = createLoader(contentDir, { lang }).load }: PublishOptions,
+  { contentDir, cacheDir, command, load = createLoader(contentDir, { lang }).load }: PublishOptions,
 ): void {
   const at = `${studioPath}/publish`;
   /** Current step of a running publication. */
   let running: string | undefined;
   let last: PublishState['last'];
+  /** The last publication of this server: what was sent, and the build that the site showed before. */
+  let sent: { commit?: string; before?: string } | undefined;
   /** Version of the state when it ended; `last` shows only as long as nothing has changed since. */
   let lastVersion = '';
   /** Versions of the pictures in the last list of changes. */
@@ -115,10 +116,6 @@ export function publishRoutes(
       drafts: changes.drafts,
       conflicts: found.conflicts,
       history: found.history,
-      previews: loaded.developments.flatMap(({ draft, name, slug }) => {
-        const href = draft ? previewOf?.(slug) : undefined;
-        return href ? [{ name, href: (loaded.site?.baseUrl ?? '') + href }] : [];
-      }),
       folder: contentDir,
       running,
       last: found.version === lastVersion ? last : undefined,
@@ -139,12 +136,42 @@ export function publishRoutes(
       .send(await small.webp().toBuffer());
   });
 
-  const oneAtATime = async (step: string, work: () => Promise<string>): Promise<PublishState> => {
+  /** Publishes, and notes what the site has to show when it is there. */
+  async function send(way: Publisher, request: PublishRequest): Promise<NonNullable<PublishState['last']>> {
+    const before = shownBuild(siteAddress(contentDir));
+    const tell = (step: string) => {
+      running = step;
+    };
+    const { message, commit } = await way.publish(request, tell);
+    sent = way.review ? undefined : { commit, before: (await before)?.id };
+    return { ok: true, message, at: sent && new Date().toISOString() };
+  }
+
+  /** What the site shows now. `path`: a page of it that somebody waits for. */
+  app.get<{ Querystring: { path?: string } }>(`${at}/live`, async ({ query: { path } }): Promise<LiveState> => {
+    const address = siteAddress(contentDir);
+    const shown = await shownBuild(address);
+    const commits = sent?.commit && shown?.commit ? ([shown.commit, sent.commit] as const) : undefined;
+    const follows = commits && (await (await publisher()).follows(...commits));
+    return {
+      address,
+      reached: shown !== undefined,
+      live: shown !== undefined && (follows ?? shown.id !== sent?.before),
+      previews: shown?.previews ?? false,
+      page: path !== undefined && shown !== undefined && (await answers(address + path)),
+    };
+  });
+
+  const oneAtATime = async (
+    step: string,
+    work: () => Promise<NonNullable<PublishState['last']> | string>,
+  ): Promise<PublishState> => {
     if (running !== undefined) throw new StudioRefusal(409, 'Uma publicação já está em andamento.');
     running = step;
     last = undefined;
     try {
-      last = { ok: true, message: await work() };
+      const done = await work();
+      last = typeof done === 'string' ? { ok: true, message: done } : done;
     } catch (error) {
       last = { ok: false, message: (error as Error).message };
       if (!(error instanceof StudioRefusal)) throw error;
@@ -161,12 +188,19 @@ export function publishRoutes(
         if (error) throw new StudioRefusal(422, `Nada foi publicado. Corrija antes: ${error.file}: ${error.message}`);
       };
       check();
-      const tell = (step: string) => {
-        running = step;
-      };
       const describe: PublishRequest['describe'] = (before, after, history) =>
         publicationText(changesOf(before, after), history);
-      return (await (await publisher()).publish({ version, describe, check }, tell)).message;
+      return send(await publisher(), { version, describe, check });
+    }),
+  );
+
+  app.post<{ Body: { stem: string } }>(`${at}/draft`, bodyOf({ stem: typed }), async ({ body: { stem } }) =>
+    oneAtATime('Verificando…', async () => {
+      const draft = load().developments.find(({ file }) => file.endsWith(`/${stem}.yaml`));
+      // A build leaves a draft with errors out.
+      if (!draft?.draft) throw new StudioRefusal(422, 'Corrija antes o que falta no formulário deste rascunho.');
+      const describe = () => `Rascunho para mostrar: ${draft.name}.`;
+      return send(await publisher(), { only: stem, describe, check: () => {} });
     }),
   );
 

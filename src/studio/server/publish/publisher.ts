@@ -18,8 +18,10 @@ interface Comparison {
 }
 
 export interface PublishRequest {
-  /** Version of the state that the person has seen. */
-  version: string;
+  /** Version of the state that the person has seen; missing if they see nothing of it. */
+  version?: string;
+  /** Stem of the only development that is published, with its pictures; all that has changed if it is missing. */
+  only?: string;
   /** Says what changes, in sentences. */
   describe: (before: ContentState | undefined, after: ContentState, history: Publication[]) => string;
   /** Throws if the content folder, with what others published merged in, has errors. */
@@ -29,6 +31,8 @@ export interface PublishRequest {
 export interface Outcome {
   /** For the person, when it is done. */
   message: string;
+  /** Git commit that was sent; missing if it waits for a review, or without git. */
+  commit?: string;
 }
 
 export interface Publisher {
@@ -42,6 +46,8 @@ export interface Publisher {
   picture(version: string): Promise<Buffer | undefined>;
   /** @param tell called with each step */
   publish(request: PublishRequest, tell: (step: string) => void): Promise<Outcome>;
+  /** Whether a commit is the other one or comes after it; undefined if that can't be known. */
+  follows(commit: string, other: string): Promise<boolean | undefined>;
   /** Decides a conflict. */
   choose(id: string, keep: Side): Promise<void>;
   /**

@@ -34,8 +34,7 @@ function panel(contentDir: string, command?: string) {
   app.setErrorHandler((error: Error & { status?: number }, _, reply) =>
     reply.code(error instanceof StudioRefusal ? error.status : 500).send({ message: error.message }),
   );
-  const previewOf = (slug: string) => `/previa/${slug}-1a2b`;
-  publishRoutes(app, { contentDir, cacheDir: temporaryFolder(), command, previewOf });
+  publishRoutes(app, { contentDir, cacheDir: temporaryFolder(), command });
   onTestFinished(() => app.close());
   const ask = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<PublishState> => {
     const response = await app.inject({ method, url: `/__studio/publish${path}`, payload });
@@ -532,15 +531,6 @@ test('the company’s own command gets the changes on its standard input', async
     ok: false,
     message: expect.stringMatching(/código 3.*Nada se perdeu.*sem disco/),
   });
-});
-
-test('the panel shows the preview addresses of drafts', async () => {
-  const folder = contentWith({
-    'developments/exemplo.yaml': minimal,
-    'developments/secreto.yaml': minimal.replace('name: Exemplo', 'name: Secreto\ndraft: true'),
-  });
-  const { previews } = await panel(folder).state();
-  expect(previews).toEqual([{ name: 'Secreto', href: expect.stringMatching(/^https:.*\/previa\/secreto-1a2b$/) }]);
 });
 
 test('a command that cannot be started rejects instead of ending the server', async () => {

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import type { LiveState } from '../../contract.ts';
+import { help } from '../style.ts';
+import { useLive } from './useLive.ts';
+
+/** A build that takes longer than this, in ms, probably was never started. */
+const long = 15 * 60_000;
+
+const clock = (time: Date) => time.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** Says how far a publication has got, by what the site shows. `at`: ISO date and time when it was sent. */
+export function Live({ at }: { at: string }) {
+  const state = useLive('');
+  const [since, setSince] = useState('');
+  const live = state?.live === true;
+  useEffect(() => {
+    if (live) setSince(clock(new Date()));
+  }, [live]);
+  return (
+    <p css={[help, css({ padding: '8px 24px' })]} role="status" aria-label="No ar">
+      Enviado às {clock(new Date(at))}. {state && said(state, since, Date.now() - Date.parse(at) > long)}{' '}
+      {live && <a href={state.address}>Abrir o site</a>}
+    </p>
+  );
+}
+
+function said({ reached, live, address }: LiveState, since: string, late: boolean): string {
+  if (live) return `No ar desde as ${since}.`;
+  if (!reached) return `Não se sabe se já está no ar: o site não respondeu em ${address}.`;
+  return late
+    ? 'O site ainda mostra a versão anterior. Se nada o constrói sozinho, peça a quem cuida dele que o construa.'
+    : 'O site ainda mostra a versão anterior: a nova está sendo construída.';
+}

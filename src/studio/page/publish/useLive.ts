@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { LiveState } from '../../contract.ts';
+import { liveState } from './api.ts';
+
+/** Between two questions to the site, in ms. */
+const pause = 4000;
+
+/**
+ * What the site shows, asked again until it is what was published last, or until a page answers.
+ * @param path the page; '' if it is about the publication; nothing is asked if it is undefined
+ */
+export function useLive(path: string | undefined): LiveState | undefined {
+  const [state, setState] = useState<LiveState>();
+  useEffect(() => {
+    if (path === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let over = false;
+    const ask = async () => {
+      const answer = await liveState(path).catch(() => undefined);
+      if (over) return;
+      if (answer) setState(answer);
+      if (!answer?.[path ? 'page' : 'live']) timer = setTimeout(ask, pause);
+    };
+    ask();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [path]);
+  return state;
+}

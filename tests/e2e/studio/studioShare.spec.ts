@@ -1,0 +1,98 @@
+/** What happens after a publication, on a host that builds what is in the repository. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { freePort } from '../../bench/program.ts';
+import { violations } from '../../support/checkers.ts';
+import { serveContent } from '../../support/process.ts';
+import { expect, startStudio } from '../../support/studio.ts';
+
+test.describe('npm run studio: the site that is published', { tag: '@sweep' }, () => {
+  let studio: Awaited<ReturnType<typeof startStudio>>;
+  let address = '';
+  const folder = mkdtempSync(join(tmpdir(), 'host-'));
+  let site = { url: '', stop: async (): Promise<unknown> => undefined };
+
+  /** Builds what the git server has, and serves it at the site's address. */
+  async function host(flags: string[] = []) {
+    const { port } = new URL(site.url);
+    await site.stop();
+    execFileSync('git', ['-C', folder, 'pull', '-q']);
+    site = await serveContent(folder, { PORT: port }, flags);
+  }
+
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  test.beforeAll(async () => {
+    site.url = `http://127.0.0.1:${await freePort()}`;
+    studio = await startStudio({
+      published: true,
+      prepare: (content) => content.edit('../site.config.yaml', /^baseUrl: .*$/m, `baseUrl: ${site.url}`),
+    });
+    execFileSync('git', ['clone', '-q', `${studio.content.dir}.git`, folder], { stdio: 'pipe' });
+    address = `${studio.address}/__studio`;
+  });
+  test.afterAll(async () => {
+    await studio.stop();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('a publication is followed until the site shows it', async ({ page }) => {
+    studio.content.edit('mirante.yaml', 'name: Mirante', 'name: Mirante Alto');
+    await page.goto(`${address}/publicar`);
+    await page.getByRole('button', { name: 'Publicar agora' }).click();
+    const live = page.getByRole('status', { name: 'No ar' });
+    await expect(live).toContainText(`Não se sabe se já está no ar: o site não respondeu em ${site.url}.`);
+    await host();
+    await expect(live).toContainText(/No ar desde as \d\d:\d\d\./);
+    await live.getByRole('link', { name: 'Abrir o site' }).click();
+    await expect(page.getByRole('link', { name: /Mirante Alto/ }).first()).toBeAttached();
+
+    studio.content.edit('mirante.yaml', 'name: Mirante Alto', 'name: Mirante');
+    await page.goto(`${address}/publicar`);
+    await page.getByRole('button', { name: 'Publicar agora' }).click();
+    await expect(live).toContainText('O site ainda mostra a versão anterior: a nova está sendo construída.');
+  });
+
+  test('a draft alone is sent, seen by whoever has its link, and by nobody any more after one press', async ({
+    page,
+  }) => {
+    studio.content.edit('folha.yaml', /^units: .*$/m, 'units: Casas do vale');
+    await page.goto(address);
+    const share = async () => {
+      await page.getByRole('button', { name: 'Mais: Lofts (nome a definir)' }).click();
+      await page.getByRole('button', { name: 'Compartilhar rascunho' }).click();
+    };
+    await share();
+    const dialog = page.getByRole('dialog', { name: 'Compartilhar Lofts (nome a definir)' });
+    await dialog.getByLabel('Vale até').fill('2099-12-31');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Criar o link' }).click();
+    const link = dialog.getByLabel('Link, que vale até 31/12/2099');
+    await expect(link).toHaveValue(/^http.*\/previews\/[0-9a-f]{32}$/);
+    await expect(dialog.getByRole('status').last()).toContainText(/construído de novo|não respondeu/);
+    await host();
+    await expect(dialog.getByText(/não mostra rascunhos: .* --previews/)).toBeVisible();
+    await host(['--previews']);
+    await expect(dialog.getByText('O link já funciona.')).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Copiar o link' }).click();
+    await expect(dialog.getByText('Copiado.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+    expect(await violations(page)).toEqual([]);
+    expect(studio.publishedText('developments/folha.yaml')).not.toContain('Casas do vale');
+    expect(studio.text('folha.yaml')).toContain('Casas do vale');
+
+    const shown = await link.inputValue();
+    const visitor = await page.context().newPage();
+    await visitor.goto(shown);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lofts (nome a definir)');
+    await dialog.getByRole('button', { name: 'Parar de compartilhar' }).click();
+    await expect(dialog).toBeHidden();
+    expect(studio.text('lofts.yaml')).not.toContain('preview');
+    await host(['--previews']);
+    expect((await visitor.goto(shown))?.status()).toBe(404);
+  });
+});
