@@ -3,9 +3,11 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/load/publishable.ts';
 import { createResolver } from '../config/load/resolve.ts';
+import { zoned } from '../config/load/schedule.ts';
 import { environmentLang, type Lang, say } from '../config/messages/messages.ts';
 import { dataAt } from '../content/basePath.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
@@ -16,7 +18,7 @@ import { pictureFolder } from '../pictures/plan.ts';
 import { addManifest, pathBeside, recordFile } from '../server/manifest.ts';
 import { stepCacheOf } from '../stepCache.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
-import { buildKey, untouchedRecord } from './buildKey.ts';
+import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
@@ -55,9 +57,10 @@ export async function build(options: BuildOptions): Promise<Built> {
   // The key is made before anything is read, so that what is edited meanwhile makes the site stale.
   const cache = stepCacheOf(root);
   const code = bundleKey(root);
-  const key = buildKey(options, code);
+  const sources = buildKey(options, code);
   try {
     const content = check(options);
+    const key = keyUntil(sources, content.next);
     const bundle = await bundleCode(options, code);
     const pictured = await addPictures(content, bundle, options);
     const seo = await makeSeo(
@@ -81,9 +84,11 @@ export async function build(options: BuildOptions): Promise<Built> {
     const ownForms = leads?.baseUrl ? undefined : `${baseUrl}/api/`;
     const previews = pictured.site.previews.map((path) => `Preview: ${baseUrl}${path}`);
     const notes = [...content.notes, ...previews];
-    const record: BuildRecord = { key, code, files: files.sort(), notes, ownForms, unfinished, replaced };
+    const { next: until } = content;
+    const record: BuildRecord = { key, code, files: files.sort(), notes, ownForms, next: until, unfinished, replaced };
     writeNew(join(next, recordFile), JSON.stringify(record));
     finishFolder(next, [...files, ...Object.keys(replaced), recordFile]);
+    await comes(options.at ?? 0);
     addManifest(outDir, key, manifest);
     swapFolder(next, outDir, previous);
     for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'share', 'icons'])
@@ -100,26 +105,32 @@ export async function build(options: BuildOptions): Promise<Built> {
   }
 }
 
+/** Resolves at an instant; looks at the clock every second, because it may be set meanwhile. */
+async function comes(instant: number): Promise<void> {
+  for (let left = instant - Date.now(); left > 0; left = instant - Date.now()) await setTimeout(Math.min(left, 1000));
+}
+
 /** Whether the folder is empty or holds a built site, so that a build may replace it. */
 const isSite = (folder: string) =>
   !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, recordFile));
 
-interface Content extends Pick<LoadedConfig, 'developments' | 'pictureProblems'> {
+interface Content extends Pick<LoadedConfig, 'developments' | 'next' | 'pictureProblems'> {
   config: CompleteSite;
   lang: Lang;
-  /** What is said when the build ends: which drafts are left out. */
+  /** What is said when the build ends: which drafts are left out, and when a date changes the site. */
   notes: string[];
 }
 
 /** Step 1: reads and checks the content; drafts with errors are left out (decision 41). Throws `InvalidConfiguration`. */
-function check({ root, contentDir }: BuildOptions): Content {
+function check({ root, contentDir, at }: BuildOptions): Content {
   const lang = environmentLang(process.env);
-  const loaded = loadConfig(contentDir, { lang, cache: stepCacheOf(root) });
-  const { site: config, developments, pictureProblems } = loaded;
+  const loaded = loadConfig(contentDir, { lang, at, cache: stepCacheOf(root) });
+  const { site: config, developments, next, pictureProblems } = loaded;
   const errors = blockingErrors(loaded);
   if (!config || errors.length > 0) throw new InvalidConfiguration(errors, lang);
   const notes = Array.from(brokenDrafts(loaded), ([file, count]) => say(lang, 'build.draft', { file, count }));
-  return { config, developments, pictureProblems, lang, notes };
+  if (next !== undefined) notes.push(say(lang, 'build.next', { date: zoned(next, config.timeZone) }));
+  return { config, developments, next, pictureProblems, lang, notes };
 }
 
 /** Step 2: the code for browsers and the code that renders, within the budget. */
@@ -149,7 +160,7 @@ async function addPictures(content: Content, bundle: Bundle, options: BuildOptio
   const { server } = bundle;
   const { root, contentDir, fast, unfinished, previews, listLimit } = options;
   const secret = () => process.env.PREVIEW_SECRET || keptSecret(join(root, '.cache/preview-secret'));
-  const drafts = previews && previewPaths(developments, secret(), new Date().toLocaleDateString('sv'));
+  const drafts = previews && previewPaths(developments, secret(), zoned(options.at ?? Date.now(), config.timeZone));
   const pictures = createPictures({
     contentDir,
     cacheDir: join(root, '.cache/pictures'),

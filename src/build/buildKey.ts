@@ -36,11 +36,16 @@ export const buildKey = (
   );
 };
 
+/** The key of a build of content that changes by itself: the builds before and after have different ones. */
+export const keyUntil = (key: string, next: number | undefined) => (next === undefined ? key : `${key}-${next}`);
+
 /** The record of a complete build of the present sources, unless a file of the site was changed by somebody else since. */
 export function untouchedRecord(options: BuildOptions): BuildRecord | undefined {
   const { outDir } = options;
   const record = readRecord(outDir);
-  if (record?.key !== buildKey(options, bundleKey(options.root))) return undefined;
+  const { next } = record ?? {};
+  if (record?.key !== keyUntil(buildKey(options, bundleKey(options.root)), next)) return undefined;
+  if (next !== undefined && next <= Date.now()) return undefined;
   const changed = (file: string) => statSync(join(outDir, file)).mtimeMs;
   const written = changed(recordFile);
   return record.files.every((file) => changed(file) <= written) ? record : undefined;

@@ -26,6 +26,11 @@ export interface BuildOptions {
   unfinished?: boolean;
   /** Publishes drafts at unguessable addresses; false by default. */
   previews?: boolean;
+  /**
+   * Builds the content of this instant, in ms since the epoch, and replaces the previous site when it has come; now by
+   * default.
+   */
+  at?: number;
   /** See `createSite`; `listLimit` of `content/catalogueLists.ts` by default. */
   listLimit?: number;
 }
@@ -40,6 +45,8 @@ export interface BuildRecord {
   /** What the build said about the content, and `Built.ownForms`; said again by a build that has nothing to do. */
   notes?: string[];
   ownForms?: string;
+  /** When a date in the content makes it out of date, in ms since the epoch. */
+  next?: number;
   /** Pictures are still missing; see `BuildOptions`. */
   unfinished?: boolean;
   /** Files of earlier builds that are kept too, and when each was replaced, in milliseconds. */

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { contentFolder, developmentsFolder, siteFile, stem } from '../config/load/contentFolder.ts';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
+import { zoned } from '../config/load/schedule.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { isError } from '../config/problem.ts';
 import { type Due, dueDates } from '../content/due.ts';
@@ -20,6 +21,9 @@ export interface Listed {
   about: string;
   /** Earliest first. */
   due: readonly Due[];
+  /** As in its file. */
+  publishAt?: string;
+  unpublishAt?: string;
 }
 
 /** Every address: the site's own pages, the developments by slug, frames and redirects. */
@@ -33,7 +37,7 @@ export function listPages({ site, developments, problems, sources }: LoadedConfi
     about,
   }));
   for (const development of developments) {
-    const { slug, file, name, status, draft } = development;
+    const { slug, file, name, status, draft, publishAt, unpublishAt } = development;
     listed.push({
       path: `/${slug}`,
       kind: 'development',
@@ -41,6 +45,8 @@ export function listPages({ site, developments, problems, sources }: LoadedConfi
       file,
       about: `${name} · ${status}`,
       due: draft ? [] : dueDates(development),
+      publishAt,
+      unpublishAt,
     });
   }
   for (const file of sources.keys()) {
@@ -62,8 +68,13 @@ export function listReport(pages: readonly Listed[], today: string, lang: Lang):
   const state = (page: Listed) => say(lang, `list.${page.state}`, {});
   const [first, second] = [widest(({ path }) => path), widest(state)];
   const dueOf = (page: Listed) => page.due.filter(({ date }) => date <= today);
+  const dates = (page: Listed) =>
+    (['publishAt', 'unpublishAt'] as const).flatMap((key) => {
+      const date = page[key];
+      return date ? [say(lang, `list.${key}`, { date })] : [];
+    });
   const lines = pages.flatMap((page) => [
-    `${page.path.padEnd(first)}  ${state(page).padEnd(second)}  ${page.about || page.file}`,
+    `${page.path.padEnd(first)}  ${state(page).padEnd(second)}  ${[page.about || page.file, ...dates(page)].join(' · ')}`,
     ...dueOf(page).map(
       ({ what, date }) => `${' '.repeat(first + 2)}! ${say(lang, `list.${what}`, { date, file: page.file })}`,
     ),
@@ -77,9 +88,15 @@ export function listReport(pages: readonly Listed[], today: string, lang: Lang):
 function main(lang: Lang): number {
   const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } });
   const format = oneOf('--format', values.format, ['text', 'json'], lang);
-  const pages = listPages(loadConfig(contentFolder(), { lang }));
+  const loaded = loadConfig(contentFolder(), { lang });
+  const pages = listPages(loaded);
   const today = new Date().toLocaleDateString('sv');
-  console.log(format === 'json' ? JSON.stringify(pages, null, 2) : listReport(pages, today, lang));
+  if (format === 'json') console.log(JSON.stringify(pages, null, 2));
+  else {
+    console.log(listReport(pages, today, lang));
+    if (loaded.next !== undefined)
+      console.log(say(lang, 'list.next', { date: zoned(loaded.next, loaded.site?.timeZone) }));
+  }
   return 0;
 }
 

@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { bundleKey, serviceProgram } from '../build/bundle.ts';
 import { buildOptions, readRecord } from '../build/fresh.ts';
@@ -48,6 +49,23 @@ function siteState(): 'whole' | 'unfinished' | undefined {
 /** Starts a build in a process of its own, so that no lead waits for it. */
 function startUpdate(...args: string[]): ChildProcess {
   return fork(join(import.meta.dirname, 'update.ts'), [...args, ...(previews ? ['--previews'] : [])]);
+}
+
+/** How long before a date of the content its site is built, in ms. */
+const ahead = 120_000;
+
+/** Between two looks at the record of the site, which somebody else may have built meanwhile, in ms. */
+const pause = 30_000;
+
+/** Builds ahead what a date in the content changes, so that the site changes at that second. */
+async function keepDates(): Promise<never> {
+  for (;;) {
+    const next = readRecord(outDir)?.next;
+    const due = next !== undefined && next - ahead <= Date.now();
+    // After a failed build, which has said why, it tries again.
+    if (due) await once(startUpdate('--at', String(next)), 'exit');
+    if (!due || readRecord(outDir)?.next === next) await sleep(pause, undefined, { ref: false });
+  }
 }
 
 /** Makes a function that asks the first build for a picture that it has left for later. */
@@ -99,4 +117,5 @@ if (wanted) {
     const { environmentLang, say } = await import('../config/messages/messages.ts');
     console.error(say(environmentLang(process.env), 'cli.last-good', {}));
   }
+  keepDates();
 }

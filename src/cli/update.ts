@@ -1,6 +1,7 @@
 /**
  * The process in which `npm start` builds what is stale while it serves. With `--first` it builds an unfinished site and then
- * makes the pictures that `npm start` asks for.
+ * makes the pictures that `npm start` asks for. With `--at` it builds what an instant (in ms since the epoch) will show, and waits
+ * for it.
  */
 
 import { constants, setPriority } from 'node:os';
@@ -16,7 +17,7 @@ export interface PictureMessage {
 }
 
 const no = { type: 'boolean', default: false } as const;
-const { first, ...asked } = parseArgs({ options: { first: no, previews: no } }).values;
+const { first, at, ...asked } = parseArgs({ options: { first: no, previews: no, at: { type: 'string' } } }).values;
 // Threads that start from here on have the same priority.
 if (!first) setPriority(constants.priority.PRIORITY_LOW);
 // The parent has ended, by whatever signal.
@@ -33,7 +34,9 @@ if (first) {
 }
 await runBuild(async () => {
   const { build, ensureBuilt } = await import('../build/build.ts');
-  if (!first) return ensureBuilt(options);
+  if (at) await build({ ...options, at: Number(at) });
+  else if (!first) await ensureBuilt(options);
+  if (!first) return;
   built.resolve(await build({ ...options, unfinished: true }));
   process.send?.('built');
 });

@@ -1,5 +1,6 @@
 // Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema.
 
+export type DevelopmentDateTime = string;
 export type DevelopmentSquareMetres = number;
 export type DevelopmentPicturePath = string;
 /** O ponto da imagem que os recortes mantêm visível: quanto da esquerda e quanto do topo, de 0 a 1. Se ficar vazio, é o meio; na imagem do topo da página, o meio da borda de cima. Items: Número de 0 a 1. */
@@ -18,6 +19,8 @@ export interface DevelopmentConfig {
   slug?: string;
   /** Marcado, só quem edita vê a página. Desmarcado, ela entra no site, nos menus e nas listas na próxima publicação. */
   draft?: boolean;
+  publishAt?: DevelopmentDateTime;
+  unpublishAt?: DevelopmentDateTime;
   /** Endereço em que um site construído com --previews mostra este rascunho a quem tem o link. O estúdio o cria em Compartilhar rascunho. Não vale para uma página publicada. */
   preview?: {
     /** Fim do endereço, que ninguém adivinha. Com outra chave o link antigo deixa de valer. */
@@ -207,6 +210,7 @@ export type SitePageHeading = string;
 export type SitePageIntro = string;
 /** De 50 a 160 caracteres, única no site. */
 export type SitePageDescription = string;
+export type SiteDateTime = string;
 /** Acima dos textos e das imagens desta parte. */
 export type SiteHeading = string;
 /** Um parágrafo. */
@@ -373,6 +377,8 @@ export interface SiteConfig {
         title: string;
         /** Uma frase abaixo do título. */
         description: string;
+        from?: SiteDateTime;
+        until?: SiteDateTime;
         /** Em px, em telas largas. Padrão: 72. */
         logoHeight?: number;
         /** O que muda em telas estreitas. */
@@ -594,6 +600,8 @@ export interface SiteConfig {
   postcode?: {
     baseUrl: SiteWebAddress;
   };
+  /** Fuso das datas com hora nos arquivos, como publishAt. Padrão: America/Sao_Paulo. */
+  timeZone?: string;
   /** Como o estúdio publica por git. Sem esta chave: direto no ramo em que a pasta está. */
   publish?: {
     /** Ramo do repositório de que o site é gerado. Padrão: o ramo em que a pasta está. */

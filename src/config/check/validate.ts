@@ -140,11 +140,19 @@ function explain(error: ErrorObject, checked: Checked): Finding {
   }
 }
 
-/** A name in place of an address or anchor is turned into one; otherwise an example is shown. */
+/** A name in place of an address or anchor is turned into one, and a date into its form; otherwise an example is shown. */
 function form(pointer: string, data: string, pattern: string, checked: Checked): Finding {
   const slug = asSlug(data);
-  const suggestion = [slug, `#${slug}`].find((text) => new RegExp(pattern).test(text));
+  const suggestion = [slug, `#${slug}`, asDateTime(data)].find((text) => new RegExp(pattern).test(text));
   return punctuated(pointer, data, checked) ?? misformed(pointer, data, suggestion, exampleAt(checked.kind, pointer));
+}
+
+/** `31/12/2026 9h` as it is written in a file. */
+function asDateTime(text: string): string {
+  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}),? +(?:[aà]s +)?(\d{1,2})[h:](\d\d)?(?: *h)?$/i.exec(text);
+  const [, day = '', month = '', year, hour = '', minute = '00'] = found ?? [];
+  const two = (digits: string) => digits.padStart(2, '0');
+  return found ? `${year}-${two(month)}-${two(day)} ${two(hour)}:${minute}` : '';
 }
 
 /** Suggests the punctuation of a postal code or telephone number that is written as digits. */

@@ -19,13 +19,16 @@ import { type CheckedFile, isDraft } from '../rules/rule.ts';
 import { type LoadedFile, loadFile, unread } from './file.ts';
 import { findFiles } from './findFiles.ts';
 import { Folder } from './folder.ts';
+import { publishedAt } from './schedule.ts';
 
 export interface LoadedConfig {
   contentDir: string;
   /** With all defaults; undefined when site.config.yaml has errors. */
   site: CompleteSite | undefined;
-  /** The developments without errors, sorted by slug. */
+  /** The developments without errors, sorted by slug; those that a date keeps from being published are drafts. */
   developments: Development[];
+  /** When a date in the content changes what is published next, in ms since the epoch; undefined if none does. */
+  next: number | undefined;
   /** All files as they were checked, also those with errors. */
   files: readonly CheckedFile[];
   /** In the order of reports. */
@@ -45,6 +48,8 @@ interface LoadOptions {
   lang?: Lang;
   /** Today as year-month-day; the machine's day by default. */
   today?: string;
+  /** The instant whose content it is, in ms since the epoch; now by default. */
+  at?: number;
   /** Keeps the results of checks; without it all files are checked. */
   cache?: StepCache;
 }
@@ -126,7 +131,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
       const problems = [...found].flatMap(([file, findings]) =>
         problemsOf(file, withoutAccepted(file, mostSpecific(findings))),
       );
-      const loaded = answer(root, files, problems, lang);
+      const loaded = answer(root, files, problems, lang, options.at ?? Date.now());
       valid = new Set(loaded.developments.map(({ file }) => file));
       return loaded;
     },
@@ -158,18 +163,20 @@ function applyRules(folder: Folder, files: LoadedFile[]): Map<LoadedFile, Findin
   return found;
 }
 
-function answer(root: string, files: LoadedFile[], problems: Problem[], lang: Lang): LoadedConfig {
+function answer(root: string, files: LoadedFile[], problems: Problem[], lang: Lang, at: number): LoadedConfig {
   const broken = new Set(problems.filter(isError).map(({ file }) => file));
   const valid = files.filter(({ file }) => !broken.has(file));
-  const site = valid.find(({ kind }) => kind === 'site')?.data as SiteConfig | undefined;
-  const developments = valid
-    .filter(({ kind }) => kind === 'development')
-    .map(developmentOf)
-    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const { site, developments, next } = publishedAt(
+    valid.find(({ kind }) => kind === 'site')?.data as SiteConfig | undefined,
+    valid.filter(({ kind }) => kind === 'development').map(developmentOf),
+    at,
+  );
+  developments.sort((a, b) => (a.slug < b.slug ? -1 : 1));
   return {
     contentDir: root,
     site: site && completeSite(site, citiesOf(developments)),
     developments,
+    next,
     files,
     problems: problems.sort(byPlace),
     sources: new Map(files.map(({ file, text }) => [file, text])),

@@ -67,6 +67,10 @@ const commands = {
     en: `${p.file} is a draft with ${one(p.count, 'error', 'errors')} and was left out. See npm run validate -- ${p.file}`,
     'pt-BR': `${p.file} é um rascunho com ${one(p.count, 'erro', 'erros')} e ficou de fora. Veja npm run validate -- ${p.file}`,
   }),
+  'build.next': (p: { date: string }) => ({
+    en: `A date in the content changes the site next at ${p.date}; npm start does it then, a static host when it is built again.`,
+    'pt-BR': `Uma data do conteúdo muda o site em ${p.date}: npm start o faz na hora, um servidor estático quando o site for gerado de novo.`,
+  }),
   'build.forms': (p: { address: string }) => ({
     en: `Forms post to ${p.address}, where the lead service must answer: npm start, or a server that passes these addresses on to it. On a host that only serves files, say in leads.baseUrl where the service is.`,
     'pt-BR': `Os formulários enviam para ${p.address}, onde o serviço de leads precisa responder: npm start, ou um servidor que repasse esses endereços a ele. Numa hospedagem só de arquivos, diga em leads.baseUrl onde o serviço fica.`,
@@ -168,6 +172,18 @@ const commands = {
   'list.delivery': (p: { date: string; file: string }) => ({
     en: `The month of delivery was over on ${p.date}. Update delivery or status in ${p.file}.`,
     'pt-BR': `O mês de entrega passou em ${p.date}. Atualize delivery ou status em ${p.file}.`,
+  }),
+  'list.next': (p: { date: string }) => ({
+    en: `Next change by a date: ${p.date}`,
+    'pt-BR': `Próxima mudança agendada: ${p.date}`,
+  }),
+  'list.publishAt': (p: { date: string }) => ({
+    en: `on the site from ${p.date}`,
+    'pt-BR': `no site a partir de ${p.date}`,
+  }),
+  'list.unpublishAt': (p: { date: string }) => ({
+    en: `on the site until ${p.date}`,
+    'pt-BR': `no site até ${p.date}`,
   }),
   'list.summary': (p: { published: number; drafts: number; broken: number; due: number }) => ({
     en: `${one(p.published, 'address', 'addresses')} published, ${one(p.drafts, 'draft', 'drafts')}, ${p.broken} broken, ${p.due} due.`,

@@ -30,6 +30,7 @@ import { developmentReferences, frames, redirectTargets, routeReferences } from 
 import { reservedAddresses } from './reserved.ts';
 import type { FileRule, SiteRule } from './rule.ts';
 import { sampleTexts } from './samples.ts';
+import { developmentDates, slideDates, timeZone } from './schedule.ts';
 import { services } from './services.ts';
 import { slugs } from './slugs.ts';
 import { plainTexts } from './texts.ts';
@@ -61,9 +62,12 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     postalCode,
     plainTexts,
     sampleTexts,
+    developmentDates,
     reminders,
   ],
   site: [
+    timeZone,
+    slideDates,
     companyState,
     menus,
     repeatedItems,

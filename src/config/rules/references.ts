@@ -48,6 +48,13 @@ export const routeReferences: SiteRule = (context, about) => {
   const { pages, redirects } = addresses(context);
   for (const { kind, value, pointer } of site.references) {
     const address = addressOf(value);
+    const dated = context.developments.find(({ slug }) => `/${slug}` === address);
+    const [begin, end] = ['publishAt', 'unpublishAt'].map((key) => dig(dated?.data, key));
+    if (kind === 'route' && (begin || end))
+      about(site).warning('route.dated', pointer, {
+        en: `${printable(address)} is not on the site all the time (publishAt, unpublishAt); without it the link leads nowhere, and the site can't be built. Link to another page.`,
+        'pt-BR': `${printable(address)} não está no site o tempo todo (Agendar); sem ela o link não leva a lugar nenhum, e o site não pode ser construído. Use outra página.`,
+      });
     const redirected = pointer.startsWith('/redirects/') && redirects.has(address);
     if (kind !== 'route' || pages.get(address) || (redirected && !pages.has(address))) continue;
     const path = printable(address);

@@ -1,0 +1,72 @@
+/** Dates in the content: what is published at an instant, and when that changes next. */
+
+import type { Development } from '../../content/developments.ts';
+import type { SiteConfig } from '../../content/types.gen.ts';
+
+/** Of dates without an offset, unless the site says otherwise. */
+export const usualTimeZone = 'America/Sao_Paulo';
+
+/** What a time zone's clocks show at an instant, read as if it were UTC, in ms since the epoch. */
+const clockAt = (instant: number, timeZone: string) =>
+  Date.parse(`${new Date(instant).toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
+
+/**
+ * The instant of `2026-12-01 09:00`, in ms since the epoch; an offset at its end (`-03:00`) counts before the time zone. NaN if
+ * there is no such day or hour.
+ */
+export function instantOf(date: string, timeZone: string): number {
+  const [clock = '', offset] = date.replace(' ', 'T').split(/(?=[+-]\d\d:\d\d$)/);
+  const asUtc = Date.parse(`${clock}Z`);
+  // JavaScript takes 30 February for 2 March.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(clock)) return Number.NaN;
+  if (offset) return Date.parse(clock + offset);
+  const offsetAt = (instant: number) => clockAt(instant, timeZone) - instant;
+  // Which offset holds depends on the instant; the second step is right where the first crossed a change of it.
+  return asUtc - offsetAt(asUtc - offsetAt(asUtc));
+}
+
+/** An instant in the form of the files, with its time zone: 2026-12-01 09:00 (America/Sao_Paulo). */
+export const zoned = (instant: number, timeZone = usualTimeZone): string =>
+  `${new Date(instant).toLocaleString('sv', { timeZone }).slice(0, 16)} (${timeZone})`;
+
+/** The first instant after a day, in ms since the epoch. */
+const endOf = (day: string, timeZone: string) =>
+  instantOf(`${new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)} 00:00`, timeZone);
+
+export interface Scheduled {
+  site: SiteConfig | undefined;
+  developments: Development[];
+  /** When something of it changes next, in ms since the epoch; undefined if nothing does. */
+  next: number | undefined;
+}
+
+/**
+ * The content that is published at an instant. A development before its `publishAt` or after its `unpublishAt` is a draft,
+ * and a slide of the home page is there between its dates only. The last day of a draft's `preview` counts as a change too.
+ */
+export function publishedAt(site: SiteConfig | undefined, developments: Development[], at: number): Scheduled {
+  const timeZone = site?.timeZone ?? usualTimeZone;
+  let next: number | undefined;
+  const isPast = (instant: number) => {
+    if (instant > at) next = Math.min(next ?? instant, instant);
+    return instant <= at;
+  };
+  /** Whether it is between two dates; without one of them it is. */
+  const isOn = (from?: string, until?: string) => {
+    const [begun, ended] = [from, until].map((date) => date && isPast(instantOf(date, timeZone)));
+    return begun !== false && !ended;
+  };
+  const shown = developments.map((development): Development => {
+    const { draft, publishAt, unpublishAt, preview } = development;
+    const isDraft = !isOn(publishAt, unpublishAt) || draft;
+    if (isDraft && preview) isPast(endOf(preview.until, timeZone));
+    return isDraft ? { ...development, draft: true } : development;
+  });
+  const slides = site?.pages?.home?.slides?.filter(({ from, until }) => isOn(from, until));
+  const { pages } = site ?? {};
+  return {
+    site: site && slides ? { ...site, pages: { ...pages, home: { ...pages?.home, slides } } } : site,
+    developments: shown,
+    next,
+  };
+}

@@ -1,0 +1,48 @@
+/** What is published when, by the dates in the content. */
+import { expect, test } from 'vitest';
+import { loadConfig } from '../../../src/config/load/load.ts';
+import { instantOf, zoned } from '../../../src/config/load/schedule.ts';
+import { contentWith, minimal, today } from '../../support/contentWith.ts';
+
+const iso = (instant: number | undefined) => instant && new Date(instant).toISOString().slice(0, 16);
+
+test.each([
+  ['2026-12-01 09:00', 'America/Sao_Paulo', '2026-12-01T12:00'],
+  ['2026-12-01 09:00', 'America/Manaus', '2026-12-01T13:00'],
+  ['2026-12-01 09:00+02:00', 'America/Sao_Paulo', '2026-12-01T07:00'],
+  // Summer time begins, and ends.
+  ['2026-03-29 00:30', 'Europe/Lisbon', '2026-03-29T00:30'],
+  ['2026-03-29 02:30', 'Europe/Lisbon', '2026-03-29T01:30'],
+  ['2026-10-25 03:00', 'Europe/Lisbon', '2026-10-25T03:00'],
+])('%s in %s is %sZ', (date, timeZone, expected) => {
+  expect(iso(instantOf(date, timeZone))).toBe(expected);
+});
+
+test.each(['2026-02-30 09:00', '2026-12-01 24:30', '2026-13-01 09:00'])('%s does not exist', (date) => {
+  expect(instantOf(date, 'America/Sao_Paulo')).toBeNaN();
+});
+
+test('before its publishAt and after its unpublishAt a development is a draft; slides have dates too', () => {
+  const named = (name: string, more = '') => minimal.replace('Exemplo', name) + more;
+  const folder = contentWith({
+    'developments/a.yaml': named('Antes', 'publishAt: 2026-12-01 09:00\nunpublishAt: 2027-01-31 18:00\n'),
+    'developments/b.yaml': named('Sempre'),
+    'developments/c.yaml': named('Nunca', 'draft: true\npreview: { key: aaaaaaaaaaaaaaaaaaaaaa, until: 2026-12-24 }\n'),
+  });
+  const states = [];
+  let at: number | undefined = Date.parse('2026-11-30T12:00Z');
+  while (at !== undefined) {
+    const loaded = loadConfig(folder, { today, at });
+    expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const published = loaded.developments.filter(({ draft }) => !draft).map(({ name }) => name);
+    states.push([zoned(at), ...published]);
+    expect(loaded.next ?? Number.POSITIVE_INFINITY).toBeGreaterThan(at);
+    at = loaded.next;
+  }
+  expect(states).toEqual([
+    ['2026-11-30 09:00 (America/Sao_Paulo)', 'Sempre'],
+    ['2026-12-01 09:00 (America/Sao_Paulo)', 'Antes', 'Sempre'],
+    ['2026-12-25 00:00 (America/Sao_Paulo)', 'Antes', 'Sempre'],
+    ['2027-01-31 18:00 (America/Sao_Paulo)', 'Sempre'],
+  ]);
+});
