@@ -51,10 +51,10 @@ export const routeReferences: SiteRule = (context, about) => {
     const dated = context.developments.find(({ slug }) => `/${slug}` === address);
     const [begin, end] = ['publishAt', 'unpublishAt'].map((key) => dig(dated?.data, key));
     if (kind === 'route' && (begin || end))
-      about(site).warning('route.dated', pointer, {
-        en: `${printable(address)} is not on the site all the time (publishAt, unpublishAt); without it the link leads nowhere, and the site can't be built. Link to another page.`,
-        'pt-BR': `${printable(address)} não está no site o tempo todo (Agendar); sem ela o link não leva a lugar nenhum, e o site não pode ser construído. Use outra página.`,
-      });
+      about(site).error('route.dated', pointer, (inFile) => ({
+        en: `${printable(address)} is not on the site all the time (publishAt, unpublishAt), so the link would lead nowhere. Link to another page, or remove the dates.`,
+        'pt-BR': `${printable(address)} não está no site o tempo todo${inFile(' (publishAt, unpublishAt)', ': está agendada')}, e o link não levaria a lugar nenhum. Use outra página ou apague as datas.`,
+      }));
     const redirected = pointer.startsWith('/redirects/') && redirects.has(address);
     if (kind !== 'route' || pages.get(address) || (redirected && !pages.has(address))) continue;
     const path = printable(address);

@@ -1,0 +1,71 @@
+/** Dates in the content, with the real programs and the real clock. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { zoned } from '../../../../src/config/load/schedule.ts';
+import { copyContent } from '../../../support/content.ts';
+import { type RunningService, startProcess } from '../../../support/process.ts';
+import { temporaryFolder } from '../../../support/service.ts';
+
+const minute = 60_000;
+
+/** A date in the form of the files. */
+const date = (instant: number) => zoned(instant).slice(0, 16);
+
+const comes = (instant: number) => sleep(Math.max(0, instant - Date.now()));
+
+test('the site changes at the hour, also when it was restarted across one; before it nothing of the page is there', async () => {
+  // A minute that leaves time for the first build.
+  const publish = Math.ceil((Date.now() + 45_000) / minute) * minute;
+  const unpublish = publish + minute;
+  const content = copyContent();
+  onTestFinished(content.remove);
+  content.edit('pulso-home.yaml', /^status:/m, `publishAt: ${date(publish)}\nunpublishAt: ${date(unpublish)}\nstatus:`);
+  const folder = temporaryFolder();
+  const outDir = join(folder, 'dist');
+  const env = {
+    CONTENT_DIR: content.dir,
+    OUT_DIR: outDir,
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMIT: '0',
+    LC_ALL: 'C',
+  };
+  const start = () =>
+    startProcess(env, { file: join(import.meta.dirname, '../../../../src/cli/start.ts'), limit: 120_000 });
+  let service: RunningService | undefined = await start();
+  onTestFinished(() => service?.kill('SIGKILL'));
+  const status = async (path: string) => (await fetch(service?.url + path)).status;
+  /** The files of the site, also compressed ones by name, that link to the page. */
+  const traces = () =>
+    (readdirSync(outDir, { recursive: true }) as string[]).filter(
+      (file) =>
+        file.includes('pulso-home') ||
+        (/\.(?:html|json|xml|txt|js)$|_redirects/.test(file) &&
+          readFileSync(join(outDir, file), 'utf8').includes('/pulso-home')),
+    );
+  /** Resolves when the page has this status, and says how late that is. */
+  async function late(wanted: number, due: number): Promise<number> {
+    while ((await status('/pulso-home')) !== wanted && Date.now() < due + minute) await sleep(50);
+    return Date.now() - due;
+  }
+
+  await expect.poll(() => existsSync(join(outDir, 'index.html')), { timeout: minute }).toBe(true);
+  expect(Date.now()).toBeLessThan(publish);
+  expect([await status('/folha'), await status('/pulso-home')]).toEqual([200, 404]);
+  expect(traces()).toEqual([]);
+
+  await comes(publish);
+  console.log(`published ${await late(200, publish)} ms late`);
+  expect(Date.now()).toBeGreaterThanOrEqual(publish);
+  expect(traces()).toContain('sitemap.xml');
+  expect(await (await fetch(`${service.url}/catalogo`)).text()).toContain('Pulso Home');
+
+  service.kill('SIGKILL');
+  await service.ended;
+  await comes(unpublish + 2000);
+  service = await start();
+  console.log(`unpublished ${await late(404, unpublish)} ms late, of which 2000 without a service`);
+  expect(traces()).toEqual([]);
+  expect(await status('/folha')).toBe(200);
+}, 400_000);
