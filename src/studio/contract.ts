@@ -18,8 +18,14 @@ export const siteStem = '_site';
 /** Header with the token that proves that a request comes from the studio's page (CSRF). */
 export const tokenHeader = 'x-studio-token';
 
+/** The hours of a development, as in its file: year-month-day and hour in the site's time zone. */
+export interface Hours {
+  publishAt?: string;
+  unpublishAt?: string;
+}
+
 /** A development in the list. */
-export interface FileSummary {
+export interface FileSummary extends Hours {
   /** File name without its extension. */
   stem: string;
   /** Path of its page, without the slash. */
@@ -183,6 +189,8 @@ export interface PublishState {
   changes: { kind: string; headline: string; details: string[]; pictures: { before?: string; after?: string }[] }[];
   /** Names of changed drafts; they are published too, but visitors don't see them. */
   drafts: string[];
+  /** Developments with hours. */
+  scheduled: ({ name: string } & Hours)[];
   /** What somebody else changed too, in another way. */
   conflicts: Conflict[];
   history: Publication[];

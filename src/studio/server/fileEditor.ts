@@ -86,6 +86,8 @@ export function createFileEditor(contentDir: string, base: string) {
           errors: problems.get(file)?.length ?? 0,
           status: word(data.status),
           city: word(part(data.address).city),
+          publishAt: word(data.publishAt),
+          unpublishAt: word(data.unpublishAt),
           picture: word(part(data.card).image) ?? word(part(data.hero).image),
         };
       });

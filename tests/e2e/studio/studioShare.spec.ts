@@ -95,4 +95,31 @@ test.describe('npm run studio: the site that is published', { tag: '@sweep' }, (
     await host(['--previews']);
     expect((await visitor.goto(shown))?.status()).toBe(404);
   });
+
+  test('a development is scheduled, listed with its hours, and the schedule cancelled in one press', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const dialog = page.getByRole('dialog', { name: 'Agendar Folha' });
+    const schedule = async () => {
+      await page.getByRole('button', { name: 'Mais: Folha', exact: true }).click();
+      await page.getByRole('button', { name: 'Agendar' }).click();
+    };
+    await schedule();
+    await expect(dialog).toContainText('horário do site, o de Brasília');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel('Entra no site em').fill('2099-12-01T09:00');
+    await dialog.getByRole('button', { name: 'Agendar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => studio.text('folha.yaml')).toMatch(/^publishAt: ["']?2099-12-01 09:00["']?$/m);
+    const planned = 'Entra no site em 01/12/2099 09:00';
+    await expect(page.getByText(planned)).toBeVisible();
+    await page.goto(`${address}/publicar`);
+    await expect(page.getByRole('list', { name: 'Agendado' })).toContainText(`Folha: ${planned}.`);
+    await page.goto(address);
+    await schedule();
+    await dialog.getByRole('button', { name: 'Cancelar o agendamento' }).click();
+    await expect.poll(() => studio.text('folha.yaml')).not.toContain('publishAt');
+    await expect(page.getByText(planned)).toBeHidden();
+  });
 });

@@ -6,6 +6,7 @@ import { copyFile, putAside, renameFile } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
 import { card, checkbox, help, plainButton, square, stack } from '../style.ts';
 import { Dialog, TextInput } from './Dialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const place = css({ position: 'relative', zIndex: 1 });
@@ -24,6 +25,7 @@ const menu = css(card, {
 
 const actions = {
   share: 'Compartilhar rascunho',
+  schedule: 'Agendar',
   copy: 'Duplicar',
   rename: 'Mudar o endereço',
   archive: 'Arquivar',
@@ -37,7 +39,7 @@ interface MenuProps {
   onAside: (entry: PutAside) => void;
 }
 
-/** The menu of a development: share, copy, rename, archive, delete. */
+/** The menu of a development: share, schedule, copy, rename, archive, delete. */
 export function DevelopmentMenu({ development, onAside }: MenuProps) {
   const [action, setAction] = useState<Action>();
   const id = useId();
@@ -66,6 +68,7 @@ export function DevelopmentMenu({ development, onAside }: MenuProps) {
           ))}
       </div>
       {action === 'share' && <ShareDialog {...of} />}
+      {action === 'schedule' && <ScheduleDialog {...of} />}
       {action === 'copy' && <CopyDialog {...of} />}
       {action === 'rename' && <RenameDialog {...of} />}
       {(action === 'archive' || action === 'bin') && <AsideDialog where={action} {...of} onAside={onAside} />}

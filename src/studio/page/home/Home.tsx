@@ -10,6 +10,7 @@ import { useTitle } from '../useTitle.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { DevelopmentMenu } from './DevelopmentMenu.tsx';
 import { useRequest } from './Dialog.tsx';
+import { plannedTexts } from './hours.ts';
 
 const layout = css(stack(24), { width: 'min(1180px,100%)', marginInline: 'auto', padding: '32px 20px 60px' });
 const title = css({ fontSize: 34 });
@@ -155,6 +156,11 @@ function Item({ development, onAside }: { development: FileSummary; onAside: (en
         <p css={help}>{[city, status].filter(Boolean).join(' · ')}</p>
         <p css={row}>
           {draft ? <span css={tones.quiet}>rascunho</span> : <span css={tones.done}>no site</span>}
+          {plannedTexts(development).map((text) => (
+            <span css={tones.quiet} key={text}>
+              {text}
+            </span>
+          ))}
           {errors > 0 && <span css={tones.missing}>{errors === 1 ? 'falta 1' : `faltam ${errors}`}</span>}
         </p>
       </div>

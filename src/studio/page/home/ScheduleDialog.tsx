@@ -1,52 +1,46 @@
-import { useEffect, useState } from 'react';
 import { changeFile, readFile } from '../api.ts';
 import { help } from '../style.ts';
-import { Dialog, TextInput } from './Dialog.tsx';
 import type { DialogOf } from './DevelopmentMenu.tsx';
+import { Dialog, TextInput } from './Dialog.tsx';
+import { hourLabels } from './hours.ts';
 
-const dates = { publishAt: 'Entra no site em', unpublishAt: 'Sai do site em' } as const;
-type Key = keyof typeof dates;
-const keys = Object.keys(dates) as Key[];
+const keys = ['publishAt', 'unpublishAt'] as const;
 
-/** Sets the hours at which a development enters and leaves the site; without one it is cancelled. */
-export function ScheduleDialog({ development: { stem, name, scheduled }, onClose }: DialogOf) {
-  const [now, setNow] = useState<Partial<Record<Key, string>>>();
-  useEffect(() => {
-    readFile(stem).then(({ data }) => setNow(data ?? {}), onClose);
-  }, [stem, onClose]);
-  if (!now) return null;
-  const plan = async (form: FormData) => {
+/** Sets the hours at which a development enters and leaves the site; without them it is there until somebody changes that. */
+export function ScheduleDialog({ development, onClose }: DialogOf) {
+  const { stem, name } = development;
+  async function plan(form: FormData): Promise<void> {
     const { version } = await readFile(stem);
     const edits = keys.flatMap((key) => {
       const value = String(form.get(key) ?? '').replace('T', ' ');
-      const pointer = `/${key}`;
+      const [pointer, before = ''] = [`/${key}`, development[key]];
       // An offset that was written by hand stays unless the hour changes.
-      if (value === (now[key] ?? '').slice(0, 16)) return [];
+      if (value === before.slice(0, 16)) return [];
       return value ? ({ op: 'set', pointer, value } as const) : ({ op: 'remove', pointer } as const);
     });
-    if (edits.length > 0)
-      await changeFile(stem, { version, edits, action: '/publishAt', label: 'Agendar' });
-  };
+    if (edits.length > 0) await changeFile(stem, { version, edits, action: '/publishAt', label: 'Agendar' });
+  }
+  const planned = keys.some((key) => development[key]);
   return (
     <Dialog
       title={`Agendar ${name}`}
       action="Agendar"
       onDone={plan}
       onClose={onClose}
-      other={scheduled ? { label: 'Cancelar o agendamento', onDone: () => plan(new FormData()) } : undefined}
+      other={planned ? { label: 'Cancelar o agendamento', onDone: () => plan(new FormData()) } : undefined}
     >
       <p css={help}>
-        Horário de Brasília, ou o do site. Antes e depois a página é um rascunho. Publique a alteração: o site muda na
-        hora se é servido por npm start; um servidor estático, quando o site for gerado de novo.
+        No horário do site, o de Brasília se ele não diz outro. Fora dessas horas a página é um rascunho. Vale depois de
+        publicar: o serviço do site muda na hora; um servidor estático, quando o site for gerado de novo.
       </p>
       {keys.map((key) => (
         <TextInput
           key={key}
-          label={dates[key]}
+          label={hourLabels[key]}
           name={key}
           type="datetime-local"
           required={false}
-          defaultValue={now[key]?.slice(0, 16).replace(' ', 'T')}
+          defaultValue={development[key]?.slice(0, 16).replace(' ', 'T')}
         />
       ))}
     </Dialog>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Publication, type PublishState, studioPath } from '../../contract.ts';
 import { NoConnection, Refusal } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
+import { plannedTexts } from '../home/hours.ts';
 import { useTitle } from '../useTitle.ts';
 import { choose, publish, publishState, undoPublication } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -153,6 +154,15 @@ function Steps({ state, step, busy, onPublish, onUndo, onChoose }: StepsProps) {
           <p>Ainda não se sabe o que está no ar: nada foi publicado a partir daqui.</p>
         )}
         <Conflicts conflicts={conflicts} onChoose={onChoose} />
+        {state.scheduled.length > 0 && (
+          <ul aria-label="Agendado" css={stack(4)}>
+            {state.scheduled.map((one) => (
+              <li key={one.name}>
+                {one.name}: {plannedTexts(one).join('; ')}.
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <section css={section} aria-labelledby="publicar">
         <h2 id="publicar">3. Publicar</h2>

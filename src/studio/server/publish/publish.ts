@@ -114,6 +114,9 @@ export function publishRoutes(
         })),
       })),
       drafts: changes.drafts,
+      scheduled: loaded.developments
+        .filter(({ publishAt, unpublishAt }) => publishAt || unpublishAt)
+        .map(({ name, publishAt, unpublishAt }) => ({ name, publishAt, unpublishAt })),
       conflicts: found.conflicts,
       history: found.history,
       folder: contentDir,

@@ -66,6 +66,7 @@ test('the site changes at the hour, also when it was restarted across one; befor
   await comes(unpublish + 2000);
   service = await start();
   console.log(`unpublished ${await late(404, unpublish)} ms late, of which 2000 without a service`);
-  expect(traces()).toEqual([]);
+  // Open pages of the site before may still ask for their data.
+  expect(traces().filter((file) => !/^assets\/page-/.test(file))).toEqual([]);
   expect(await status('/folha')).toBe(200);
 }, 400_000);
