@@ -5,7 +5,7 @@ import type { FileSummary, PutAside } from '../../contract.ts';
 import { copyFile, putAside, renameFile } from '../api.ts';
 import { Glyph } from '../Glyph.tsx';
 import { card, checkbox, help, plainButton, square, stack } from '../style.ts';
-import { Dialog, TextInput } from './Dialog.tsx';
+import { Dialog, type DialogOf, TextInput } from './Dialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
@@ -74,11 +74,6 @@ export function DevelopmentMenu({ development, onAside }: MenuProps) {
       {(action === 'archive' || action === 'bin') && <AsideDialog where={action} {...of} onAside={onAside} />}
     </div>
   );
-}
-
-export interface DialogOf {
-  development: FileSummary;
-  onClose: () => void;
 }
 
 function CopyDialog({ development: { stem, name }, onClose }: DialogOf) {

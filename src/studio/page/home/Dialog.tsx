@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { FileSummary } from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { button, control, field, plainButton, primary, row, stack, wideDialog } from '../style.ts';
 
@@ -23,6 +24,12 @@ export function useRequest() {
     }
   }
   return { busy, refused, send };
+}
+
+/** Of a dialog about one development. */
+export interface DialogOf {
+  development: FileSummary;
+  onClose: () => void;
 }
 
 interface DialogProps {

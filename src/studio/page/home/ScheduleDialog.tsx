@@ -1,7 +1,6 @@
 import { changeFile, readFile } from '../api.ts';
 import { help } from '../style.ts';
-import type { DialogOf } from './DevelopmentMenu.tsx';
-import { Dialog, TextInput } from './Dialog.tsx';
+import { Dialog, type DialogOf, TextInput } from './Dialog.tsx';
 import { hourLabels } from './hours.ts';
 
 const keys = ['publishAt', 'unpublishAt'] as const;

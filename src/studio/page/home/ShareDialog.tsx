@@ -4,8 +4,7 @@ import { changeFile, readFile } from '../api.ts';
 import { publishDraft } from '../publish/api.ts';
 import { useLive } from '../publish/useLive.ts';
 import { help } from '../style.ts';
-import type { DialogOf } from './DevelopmentMenu.tsx';
-import { Dialog, TextInput } from './Dialog.tsx';
+import { Dialog, type DialogOf, TextInput } from './Dialog.tsx';
 
 /** `preview` in a draft's file. */
 interface Preview {
