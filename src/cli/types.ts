@@ -21,8 +21,8 @@ type Json = { [key: string]: unknown };
 const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Adapts a schema for the generator. Titles go, because types would be named after them, in Portuguese. Limits of items go,
- * because every possible length would become a tuple; a fixed length stays. Keywords beside a $ref go, because the definition
+ * Adapts a schema for the generator. Titles go, because types would be named after them, in Portuguese; descriptions stay in the
+ * schema alone. Limits of items go, because every possible length would become a tuple; a fixed length stays. Keywords beside a $ref go, because the definition
  * would be copied for each use. Shared definitions are named after their file, because two schemas may use one name.
  */
 function prepare(node: unknown, prefix: string): unknown {
@@ -31,7 +31,7 @@ function prepare(node: unknown, prefix: string): unknown {
   if ('$ref' in node) return { $ref: String(node.$ref).replace(/[^/]+$/, (name) => prefix + pascal(name)) };
   const copy: Json = {};
   for (const [key, value] of Object.entries(node)) {
-    if (['title', '$id', '$schema', 'examples', 'default'].includes(key) && !isSchema(value)) continue;
+    if (['title', 'description', '$id', '$schema', 'examples', 'default'].includes(key) && !isSchema(value)) continue;
     copy[key] = key === '$defs' ? prepareDefinitions(value as Json, prefix) : prepare(value, prefix);
   }
   if (copy.minItems !== copy.maxItems) {
@@ -49,15 +49,10 @@ const prepareDefinitions = (definitions: Json, prefix: string) =>
 /** A property may be called `title`; then its value is a schema, not a text. */
 const isSchema = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts each docstring on one line, without its tags: what `@minItems` says, the type says. */
-const withShortComments = (code: string) =>
-  code.replace(/\/\*\*\n(.*?) *\*\/\n/gs, (_, comment: string) => {
-    const lines = comment.split('\n').map((line) => line.replace(/^ *\* ?/, ''));
-    return `/** ${lines.filter((line) => line !== '' && !line.startsWith('@')).join(' ')} */\n`;
-  });
-
 async function generate(): Promise<string> {
-  const parts = ['// Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema.\n'];
+  const parts = [
+    '// Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema, which describes each key.\n',
+  ];
   for (const [file, name] of Object.entries(roots)) {
     const url = new URL(`${file}.schema.json`, schemaFolder);
     const schema = prepare(JSON.parse(readFileSync(url, 'utf8')), name.replace(/Config$/, '')) as JSONSchema;
@@ -66,7 +61,8 @@ async function generate(): Promise<string> {
       declareExternallyReferenced: true,
       style: { singleQuote: true, printWidth: 240 },
     });
-    parts.push(withShortComments(code));
+    // Left are those that say what the type says.
+    parts.push(code.replaceAll(/ *\/\*\*.*?\*\/\n/gs, ''));
   }
   return parts.join('\n');
 }
