@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { openApi } from '../../leads/openApi.ts';
 import type { DeliveryWorker } from '../delivery/deliveryWorker.ts';
 import { bodyLimit } from '../lead.ts';
 import { describeError } from '../log.ts';
@@ -104,6 +105,10 @@ export function createApp(options: AppOptions): FastifyInstance {
   };
   app.setNotFoundHandler(notFound);
   app.get('/api/*', notFound);
+  app.get('/api/openapi.json', async (request, reply) => {
+    const document = openApi(manifest.origin + manifest.basePath);
+    return reply.headers(headersFor('api', manifest.headers, isTls(request))).send(document);
+  });
 
   app.register(leadRoutes, options);
   serveHealth(app, options);
