@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { button, fill, leadService, success } from '../support/formsSteps.ts';
+import { button, failure, fill, leadService, success } from '../support/formsSteps.ts';
 
 const path = '/api/privacy-request';
 const person = {
@@ -29,6 +29,21 @@ test('the privacy form sends the request that the page describes', async ({ page
   ]);
   await button(page, 'Enviar outro pedido').click();
   await expect(page.getByLabel('Assunto', { exact: true })).toHaveValue('');
+});
+
+test('the WhatsApp link that is offered after two failures contains no document', async ({ page }) => {
+  await leadService(page, path, 502, 502);
+  await page.goto('/politica-de-privacidade');
+  await page.getByLabel('Assunto', { exact: true }).selectOption('Dúvidas');
+  await page.getByLabel('Direito solicitado', { exact: true }).selectOption('Confirmação e acesso');
+  await fill(page, person);
+  await button(page, 'Enviar pedido').click();
+  await expect(page.getByRole('alert').getByText(failure)).toBeVisible();
+  await button(page, 'Enviar pedido').click();
+  const link = page.getByRole('alert').getByRole('link');
+  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toContain('Maria da Silva');
+  expect(text).not.toContain('529.982.247-25');
 });
 
 test('a question can be sent without choosing a right', async ({ page }) => {
