@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/load/publishable.ts';
 import { createResolver } from '../config/load/resolve.ts';
@@ -22,7 +23,7 @@ import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
-import type { BuildOptions, BuildRecord } from './fresh.ts';
+import { type BuildOptions, type BuildRecord, readRecord } from './fresh.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
 import { keepText, writePages } from './pages.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
@@ -52,12 +53,14 @@ export async function build(options: BuildOptions): Promise<Built> {
     );
   }
   const began = Date.now();
-  const next = `${outDir}.next`;
-  const unlock = lockFolder(pathBeside(outDir, 'lock'));
+  const next = options.at === undefined ? `${outDir}.next` : pathBeside(outDir, 'ahead');
+  const lock = () => lockFolder(pathBeside(outDir, 'lock'));
+  let unlock = lock();
   // The key is made before anything is read, so that what is edited meanwhile makes the site stale.
   const cache = stepCacheOf(root);
   const code = bundleKey(root);
   const sources = buildKey(options, code);
+  const before = readRecord(outDir);
   try {
     const content = check(options);
     const key = keyUntil(sources, content.next);
@@ -88,7 +91,15 @@ export async function build(options: BuildOptions): Promise<Built> {
     const record: BuildRecord = { key, code, files: files.sort(), notes, ownForms, next: until, unfinished, replaced };
     writeNew(join(next, recordFile), JSON.stringify(record));
     finishFolder(next, [...files, ...Object.keys(replaced), recordFile]);
-    await comes(options.at ?? 0);
+    if (options.at !== undefined) {
+      // Nobody who builds meanwhile waits for the hour.
+      unlock();
+      unlock = () => {};
+      await comes(options.at, () => isDeepStrictEqual(readRecord(outDir), before));
+      unlock = lock();
+      if (!isDeepStrictEqual(readRecord(outDir), before))
+        throw new Error('Another build has replaced the site meanwhile.');
+    }
     addManifest(outDir, key, manifest);
     swapFolder(next, outDir, previous);
     for (const folder of ['pages', 'compressed', 'pictures', 'pictures/fast', 'share', 'icons'])
@@ -105,9 +116,10 @@ export async function build(options: BuildOptions): Promise<Built> {
   }
 }
 
-/** Resolves at an instant; looks at the clock every second, because it may be set meanwhile. */
-async function comes(instant: number): Promise<void> {
-  for (let left = instant - Date.now(); left > 0; left = instant - Date.now()) await setTimeout(Math.min(left, 1000));
+/** Resolves at an instant, or when `valid` fails. Looks at the clock every second, because it may be set meanwhile. */
+async function comes(instant: number, valid: () => boolean): Promise<void> {
+  for (let left = instant - Date.now(); left > 0 && valid(); left = instant - Date.now())
+    await setTimeout(Math.min(left, 1000));
 }
 
 /** Whether the folder is empty or holds a built site, so that a build may replace it. */

@@ -60,11 +60,11 @@ const pause = 30_000;
 /** Builds ahead what a date in the content changes, so that the site changes at that second. */
 async function keepDates(): Promise<never> {
   for (;;) {
-    const next = readRecord(outDir)?.next;
+    const { key, next } = readRecord(outDir) ?? {};
     const due = next !== undefined && next - ahead <= Date.now();
-    // After a failed build, which has said why, it tries again.
+    // After a failed build, which has said why, it tries again; at once if another build came first.
     if (due) await once(startUpdate('--at', String(next)), 'exit');
-    if (!due || readRecord(outDir)?.next === next) await sleep(pause, undefined, { ref: false });
+    if (!due || readRecord(outDir)?.key === key) await sleep(pause, undefined, { ref: false });
   }
 }
 

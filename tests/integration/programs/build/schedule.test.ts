@@ -1,4 +1,6 @@
 /** Dates in the content, with the real programs and the real clock. */
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +16,27 @@ const minute = 60_000;
 const date = (instant: number) => zoned(instant).slice(0, 16);
 
 const comes = (instant: number) => sleep(Math.max(0, instant - Date.now()));
+
+test('who builds while a build waits for its hour doesn’t wait for it, and is not replaced by it', async () => {
+  const content = copyContent();
+  onTestFinished(content.remove);
+  content.edit('pulso-home.yaml', /^status:/m, `publishAt: ${date(Date.now() + 120 * minute)}\nstatus:`);
+  const outDir = join(temporaryFolder(), 'dist');
+  const env = { ...process.env, CONTENT_DIR: content.dir, OUT_DIR: outDir, LC_ALL: 'C' };
+  const cli = (name: string) => join(import.meta.dirname, '../../../../src/cli', name);
+  const build = () =>
+    spawnSync(process.execPath, [cli('build.ts'), '--fast', '--no-compress', '--no-share'], { env, timeout: minute });
+  expect(build().status).toBe(0);
+  const ahead = fork(cli('update.ts'), ['--at', String(Date.now() + 60 * minute)], { env, silent: true });
+  onTestFinished(() => void ahead.kill('SIGKILL'));
+  const ended = once(ahead, 'exit');
+  const waiting = ['../dist.next', '../.cache/dist.ahead'].map((folder) => join(outDir, folder, '.build.json'));
+  await expect.poll(() => waiting.some(existsSync), { timeout: 2 * minute }).toBe(true);
+  content.edit('folha.yaml', /^name: .*/m, 'name: Folha Nova');
+  expect(build().status).toBe(0);
+  expect((await ended)[0]).toBe(1);
+  expect(readFileSync(join(outDir, 'folha/index.html'), 'utf8')).toContain('Folha Nova');
+}, 400_000);
 
 test('the site changes at the hour, also when it was restarted across one; before it nothing of the page is there', async () => {
   // A minute that leaves time for the first build.
