@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { PageData } from '../../content/site.ts';
 import type { SitePaths } from '../../content/sitePages.ts';
 import { button, lineButton } from '../components/button.ts';
 
@@ -22,13 +23,7 @@ const screen = css({
   '& > .actions': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 },
 });
 
-interface ErrorPageProps {
-  /** Addresses of the pages that it links to. */
-  paths: Pick<SitePaths, 'home' | 'catalogue'>;
-  status: number;
-  statusText: string;
-  message: string;
-}
+type ErrorPageProps = Extract<PageData, { kind: 'error' }> & { paths: Pick<SitePaths, 'home' | 'catalogue'> };
 
 /** The error screen (specification 1.2.1). */
 export function ErrorPage({ paths, status, statusText, message }: ErrorPageProps) {

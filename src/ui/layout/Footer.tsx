@@ -40,10 +40,8 @@ const columns = css({
     '& li > a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
   },
   [media.upTo(breakpoints.differentials)]: { '& > :last-child': { gridColumn: '1/-1' } },
-  [media.above(breakpoints.differentials)]: {
-    // The last column has room for five round links in a row.
-    gridTemplateColumns: '1fr 1fr minmax(252px,1fr)',
-  },
+  // The last column has room for five round links in a row.
+  [media.above(breakpoints.differentials)]: { gridTemplateColumns: '1fr 1fr minmax(252px,1fr)' },
   [media.from(1024)]: { gridTemplateColumns: '3.6fr 2.3fr 2.8fr minmax(252px,2.8fr)' },
 });
 
@@ -100,16 +98,16 @@ const credits = css({
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
 });
 
-interface FooterProps {
-  site: SiteData;
-  /** Registration number of the development's incorporation, only on its page. */
-  registry?: string;
-}
-
-/** The footer of every page: links, contacts, social networks and the legal line. */
-export function Footer({ site, registry }: FooterProps) {
+/** The footer of every page: links, contacts, social networks and the legal line, with a development's registration. */
+export function Footer({ site, registry }: { site: SiteData; registry?: string }) {
   const { company, footer: texts } = site;
-  const { whatsapp } = company;
+  const { phone, whatsapp, email } = company;
+  const contacts = {
+    ...(phone && { [phone]: phoneLink(phone) }),
+    ...(whatsapp?.service && { 'WhatsApp · Atendimento': whatsappLink(whatsapp.service) }),
+    ...(whatsapp && { [whatsapp.service ? 'WhatsApp · Vendas' : 'WhatsApp']: whatsappLink(whatsapp.sales) }),
+    [email]: `mailto:${email}`,
+  };
   return (
     <footer css={[footer, behindMenu, later(910, 480)]} className="on-dark broad">
       <div className="wrap">
@@ -139,26 +137,11 @@ export function Footer({ site, registry }: FooterProps) {
           <div>
             <h2>Contato</h2>
             <ul>
-              {company.phone && (
-                <li>
-                  <a href={phoneLink(company.phone)}>{company.phone}</a>
+              {Object.entries(contacts).map(([label, href]) => (
+                <li key={label}>
+                  <a href={href}>{label}</a>
                 </li>
-              )}
-              {whatsapp && (
-                <>
-                  {whatsapp.service && (
-                    <li>
-                      <a href={whatsappLink(whatsapp.service)}>WhatsApp · Atendimento</a>
-                    </li>
-                  )}
-                  <li>
-                    <a href={whatsappLink(whatsapp.sales)}>{whatsapp.service ? 'WhatsApp · Vendas' : 'WhatsApp'}</a>
-                  </li>
-                </>
-              )}
-              <li>
-                <a href={`mailto:${company.email}`}>{company.email}</a>
-              </li>
+              ))}
             </ul>
             <div css={social}>
               {whatsapp && (

@@ -60,54 +60,50 @@ const logo = css({
   '& .light': { visibility: 'hidden' },
 });
 
-/** Styles of parts that only the wide header has, in a media query: narrow screens don't need these rules. */
-const wide = (styles: CSSObject) =>
-  css({ display: 'none', [media.from(breakpoints.headerLinks)]: { display: 'flex', flexWrap: 'wrap', ...styles } });
+/** Rows that only the wide header has, in a media query: narrow screens don't need these rules. */
+const wide = (item: CSSObject, styles: CSSObject) =>
+  css({
+    display: 'none',
+    [media.from(breakpoints.headerLinks)]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      whiteSpace: 'nowrap',
+      fontSize: 'var(--t-small)',
+      fontWeight: 500,
+      '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: 44, ...item },
+      ...styles,
+    },
+  });
 
-const links = wide({
-  justifyContent: 'center',
-  gap: 'clamp(2px,4.4vw - 46px,20px)',
-  whiteSpace: 'nowrap',
-  fontSize: 'var(--t-small)',
-  fontWeight: 500,
-  '& > *': {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 44,
-    padding: '0 10px',
+const links = wide(
+  { position: 'relative', gap: 6, padding: '0 10px' },
+  {
+    justifyContent: 'center',
+    gap: 'clamp(2px,4.4vw - 46px,20px)',
+    '& > *::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 10px 8px',
+      borderTop: '1px solid',
+      transform: 'scaleX(0)',
+      transformOrigin: 'left',
+      transition: 'transform var(--slow) var(--ease)',
+    },
+    [`& > [aria-current]::after, header${withPanel} & > button::after`]: { transform: 'none' },
+    [media.hover]: { '& > :hover::after': { transform: 'none' } },
+    '& svg': { width: 16, height: 16, transition: 'transform var(--fast)' },
+    [`header${withPanel} & > button > svg`]: { transform: 'rotate(180deg)' },
   },
-  '& > *::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 'auto 10px 8px',
-    borderTop: '1px solid',
-    transform: 'scaleX(0)',
-    transformOrigin: 'left',
-    transition: 'transform var(--slow) var(--ease)',
-  },
-  [`& > [aria-current]::after, header${withPanel} & > button::after`]: { transform: 'none' },
-  [media.hover]: { '& > :hover::after': { transform: 'none' } },
-  '& svg': { width: 16, height: 16, transition: 'transform var(--fast)' },
-  [`header${withPanel} & > button > svg`]: { transform: 'rotate(180deg)' },
-});
+);
 
-const portals = wide({
-  gap: 4,
-  fontSize: 'var(--t-small)',
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  '& > *': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    padding: '0 14px',
-    borderRadius: 'var(--r1)',
+const portals = wide(
+  { padding: '0 14px', borderRadius: 'var(--r1)' },
+  {
+    gap: 4,
+    '& > * + *': { border: '1px solid color-mix(in srgb,currentColor 40%,transparent)' },
+    [media.hover]: { '& > :hover': { background: 'color-mix(in srgb,currentColor 10%,transparent)' } },
   },
-  '& > * + *': { border: '1px solid color-mix(in srgb,currentColor 40%,transparent)' },
-  [media.hover]: { '& > :hover': { background: 'color-mix(in srgb,currentColor 10%,transparent)' } },
-});
+);
 
 const burger = css({
   display: 'inline-flex',
@@ -130,29 +126,19 @@ interface HeaderProps {
 
 /** Logo, links, portals and both menus. The menus are popovers, which need no script. */
 export function Header({ site, current, overPicture }: HeaderProps) {
-  const { company, navigation } = site;
+  const { company, navigation, paths } = site;
   const { investor, customer } = company.portals ?? {};
   const here = (path: string) => (path === current ? 'page' : undefined);
   /** Replaces a menu's button in browsers without popovers. */
   const catalogueLink = (style?: SerializedStyles) => (
-    <a
-      css={style}
-      className="held without-popovers"
-      href={site.paths.catalogue}
-      aria-current={here(site.paths.catalogue)}
-    >
+    <a css={style} className="held without-popovers" href={paths.catalogue} aria-current={here(paths.catalogue)}>
       {navigation.developments.label}
     </a>
   );
   return (
     <header css={overPicture ? [header, overHero] : header}>
       <div className="wrap" css={bar}>
-        <a
-          css={logo}
-          href={site.paths.home}
-          aria-label={`${company.name}, início`}
-          aria-current={here(site.paths.home)}
-        >
+        <a css={logo} href={paths.home} aria-label={`${company.name}, início`} aria-current={here(paths.home)}>
           <Logo site={site} shade="dark" alt="" eager />
           {site.logo && <Logo site={site} shade="light" alt="" eager />}
         </a>

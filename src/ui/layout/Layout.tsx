@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import type { PageData, SiteData } from '../../content/site.ts';
 import { button } from '../components/button.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { behindMenu } from './MobileMenu.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
 
 const skip = css(button, {
   position: 'fixed',
@@ -14,11 +13,15 @@ const skip = css(button, {
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 });
 
-/** Whether the page starts with a picture that the header lies over. */
-function startsWithPicture(page: PageData): boolean {
-  if (page.kind === 'home') return page.slides.length > 0;
-  return page.kind === 'development' && page.development.hero !== undefined;
-}
+const notLoaded = css({
+  inset: 'auto 0 96px',
+  marginInline: 'auto',
+  padding: '12px 16px',
+  borderRadius: 'var(--r1)',
+  background: 'var(--ink)',
+  color: 'var(--white)',
+  '& > a': { textDecoration: 'underline' },
+});
 
 /** Address of the page, to mark links to it; undefined for a development that the menu, whose length is limited, leaves out. */
 function currentPath(site: SiteData, page: PageData): string | undefined {
@@ -29,28 +32,26 @@ function currentPath(site: SiteData, page: PageData): string | undefined {
   return site.paths[page.kind as keyof SiteData['paths']];
 }
 
-interface LayoutProps {
-  site: SiteData;
-  page: PageData;
-  children: ReactNode;
-}
-
 /** Header and footer around every page, except an embedded one, which fills the window. */
-export function Layout({ site, page, children }: LayoutProps) {
+export function Layout({ site, page, children }: PropsWithChildren<{ site: SiteData; page: PageData }>) {
   if (page.kind === 'frame') return <main>{children}</main>;
-  const current = currentPath(site, page);
-  const overPicture = startsWithPicture(page);
+  const development = page.kind === 'development' ? page.development : undefined;
+  const overPicture = page.kind === 'home' ? page.slides.length > 0 : development?.hero !== undefined;
   return (
     <>
       <a css={skip} href="#conteudo">
         Ir para o conteúdo
       </a>
-      <Header site={site} current={current} overPicture={overPicture} />
+      <Header site={site} current={currentPath(site, page)} overPicture={overPicture} />
       <main css={behindMenu} id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} registry={page.kind === 'development' ? page.development.incorporationRegistry : undefined} />
-      <NotLoaded />
+      <Footer site={site} registry={development?.incorporationRegistry} />
+      {/* Shown when a touched island can't be loaded or throws: scripts find the only `<p>` with `popover`. */}
+      <p css={notLoaded} popover="auto" role="alert">
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, query and all */}
+        Não carregou. <a href="">Tente de novo</a>.
+      </p>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { SitePage } from '../../content/pages.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { button } from '../components/button.ts';
@@ -11,33 +10,21 @@ import { Timeline } from '../sections/about/Timeline.tsx';
 import { sectionIntro } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
-const heroButton = css(button, { [media.upTo(breakpoints.about)]: { display: 'none' } });
-
 /** The page about the company. */
-export function About({
-  texts,
-  picture,
-  link,
-  figures,
-  activity,
-  pillars,
-  culture,
-  history,
-  recognition,
-}: SitePage<'about'>) {
+export function About({ texts, picture, link, recognition, ...page }: SitePage<'about'>) {
   return (
     <>
       <PageHero texts={texts} picture={picture}>
         {link && (
-          <a css={heroButton} href={link.to}>
+          <a css={[button, { [media.upTo(breakpoints.about)]: { display: 'none' } }]} href={link.to}>
             {link.label}
           </a>
         )}
       </PageHero>
-      {activity && <Activity {...activity} figures={figures} />}
-      {pillars && <Pillars {...pillars} />}
-      {culture && <Culture {...culture} />}
-      {history && <Timeline {...history} />}
+      {page.activity && <Activity {...page.activity} figures={page.figures} />}
+      {page.pillars && <Pillars {...page.pillars} />}
+      {page.culture && <Culture {...page.culture} />}
+      {page.history && <Timeline {...page.history} />}
       {recognition && (
         <section className="section">
           <div className="wrap">

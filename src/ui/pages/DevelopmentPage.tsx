@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import type { DevelopmentPage as Development } from '../../content/developmentPage.ts';
 import { sectionKeysAt } from '../../content/sections.ts';
-import type { SiteData } from '../../content/site.ts';
 import { BottomBar } from '../sections/development/BottomBar.tsx';
 import { DraftRibbon } from '../sections/development/DraftRibbon.tsx';
+import type { SectionProps } from '../sections/development/section.ts';
 import { components } from '../sections/development/sections.tsx';
 
 const page = css({
@@ -16,30 +15,23 @@ const page = css({
   },
 });
 
-/** The part of the page along which phones show the bottom bar. */
-const main = css({ position: 'relative' });
-
-interface DevelopmentPageProps {
-  site: SiteData;
-  development: Development;
-}
-
 /** A development's page: its sections in their fixed order (specification 2.2.2). */
-export function DevelopmentPage({ site, development }: DevelopmentPageProps) {
+export function DevelopmentPage(props: SectionProps) {
   const at = (place: Parameters<typeof sectionKeysAt>[0]) =>
     sectionKeysAt(place).map((key) => {
       const Section = components[key];
-      return <Section key={key} site={site} development={development} />;
+      return <Section key={key} {...props} />;
     });
   return (
     <div css={page}>
       {at('top')}
-      <div css={main}>
+      {/* The part of the page along which phones show the bottom bar. */}
+      <div css={{ position: 'relative' }}>
         {at('main')}
-        <BottomBar site={site} development={development} />
+        <BottomBar {...props} />
       </div>
       {at('end')}
-      {development.draft && <DraftRibbon />}
+      {props.development.draft && <DraftRibbon />}
     </div>
   );
 }

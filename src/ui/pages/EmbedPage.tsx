@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
+import type { PageData } from '../../content/site.ts';
 import { smallButton, whiteButton } from '../components/button.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
-
-const frame = css({ display: 'block', width: '100%', height: ['100vh', '100dvh'] });
 
 const openLink = css(whiteButton, smallButton, {
   position: 'fixed',
@@ -15,19 +14,17 @@ const openLink = css(whiteButton, smallButton, {
 const externalSandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-interface EmbedPageProps {
-  title: string;
-  src: string;
-  /** The framed page is from another origin. It may refuse to load in a frame, so a link opens it. */
-  external: boolean;
-}
-
-/** Another page in a frame that fills the window (specification 1.2.1). */
-export function EmbedPage({ title, src, external }: EmbedPageProps) {
+/** Another page in a frame that fills the window (specification 1.2.1). An external one may refuse: a link opens it. */
+export function EmbedPage({ title, src, external }: Extract<PageData, { kind: 'frame' }>) {
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
-      <iframe css={frame} src={src} title={title} sandbox={external ? externalSandbox : undefined} />
+      <iframe
+        css={{ display: 'block', width: '100%', height: ['100vh', '100dvh'] }}
+        src={src}
+        title={title}
+        sandbox={external ? externalSandbox : undefined}
+      />
       {external && (
         <a css={openLink} href={src}>
           Não carregou? Abrir a página

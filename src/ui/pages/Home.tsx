@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { SitePage } from '../../content/pages.ts';
 import { moreLink } from '../components/button.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
@@ -14,23 +13,8 @@ import { Strengths } from '../sections/home/Strengths.tsx';
 import { headGap, sandGround, sectionHead } from '../sections/shared/layout.ts';
 import { PageHero } from '../sections/shared/PageHero.tsx';
 
-/** Below partners, on the same ground. */
-const newsSection = css({ paddingTop: 0 });
-
 /** The home page, in the order of the specification (specification 1.2.3). */
-export function Home({
-  texts,
-  slides,
-  picture,
-  listing,
-  showcase,
-  about,
-  figures,
-  strengths,
-  fronts,
-  partners,
-  news,
-}: SitePage<'home'>) {
+export function Home({ texts, slides, picture, showcase, partners, news, ...page }: SitePage<'home'>) {
   return (
     <>
       {slides.length > 0 ? (
@@ -41,7 +25,7 @@ export function Home({
       ) : (
         <PageHero texts={texts} picture={picture} />
       )}
-      {listing.cities.length > 0 && <Listing {...listing} />}
+      {page.listing.cities.length > 0 && <Listing {...page.listing} />}
       {/* One or two projects are in the list already. */}
       {showcase.items.length > 2 && (
         <section className="section broad" css={sandGround}>
@@ -55,12 +39,13 @@ export function Home({
           </div>
         </section>
       )}
-      {about && <AboutCall {...about} figures={figures} />}
-      {strengths && <Strengths {...strengths} />}
-      {fronts && <Fronts {...fronts} />}
+      {page.about && <AboutCall {...page.about} figures={page.figures} />}
+      {page.strengths && <Strengths {...page.strengths} />}
+      {page.fronts && <Fronts {...page.fronts} />}
       {partners && <Partners {...partners} />}
+      {/* Below partners, on the same ground. */}
       {news && (
-        <section className="section" css={partners && newsSection}>
+        <section className="section" css={partners && { paddingTop: 0 }}>
           <div className="wrap">
             <div css={sectionHead}>
               <h2>{news.heading}</h2>

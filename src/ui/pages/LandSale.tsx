@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
-import { leadRegistry } from '../../leads/kinds.ts';
 import { Island } from '../components/island.tsx';
-import { draftKey } from '../forms/draftKey.ts';
 import { LandForm } from '../forms/LandForm.tsx';
 import { FormColumns } from '../sections/forms/FormColumns.tsx';
+import { formIsland } from '../sections/forms/form.ts';
 
 const zone = css({
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
@@ -15,7 +14,6 @@ const zone = css({
 /** The page that buys land. Its form doesn't enforce the zones' minimum areas (specification 1.5). */
 export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landSale'> }) {
   const { zoning } = page;
-  const path = site.paths.landSale ?? '';
   return (
     <FormColumns
       {...page}
@@ -38,9 +36,7 @@ export function LandSale({ site, page }: { site: SiteData; page: SitePage<'landS
       <Island
         name="LandForm"
         component={LandForm}
-        props={{ page: path, consent: leadRegistry.land.consent, postcodeUrl: site.postcodeUrl, ...site.leads }}
-        prefetch="touch"
-        start={draftKey('land', path)}
+        {...formIsland('land', site.paths.landSale ?? '', site, { postcodeUrl: site.postcodeUrl })}
       />
     </FormColumns>
   );

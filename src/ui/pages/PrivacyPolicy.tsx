@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
 import type { SitePage } from '../../content/pages.ts';
 import type { SiteData } from '../../content/site.ts';
-import { leadRegistry } from '../../leads/kinds.ts';
 import { media } from '../../theme.ts';
 import { Island } from '../components/island.tsx';
 import { headingLimits, Lines } from '../components/Lines.tsx';
-import { draftKey } from '../forms/draftKey.ts';
 import { PrivacyForm } from '../forms/PrivacyForm.tsx';
-import { FormCard } from '../sections/forms/FormCard.tsx';
+import { formCard, formIsland } from '../sections/forms/form.ts';
 import { Policy } from '../sections/privacy/Policy.tsx';
-import { columnsFrom, prose, sandGround } from '../sections/shared/layout.ts';
+import { columnsFrom, sandGround } from '../sections/shared/layout.ts';
+import { Prose } from '../sections/shared/Prose.tsx';
 
 const head = css({ display: 'grid', gap: 20, paddingBlock: 'clamp(40px,6vw,96px) clamp(40px,5vw,72px)' });
 const form = css({
@@ -25,7 +24,6 @@ const form = css({
 /** The privacy policy, with its form. */
 export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'privacy'> }) {
   const { texts, updatedAt, sections, form: formTexts } = page;
-  const path = site.paths.privacy;
   return (
     <>
       <div className="wrap" css={head}>
@@ -43,22 +41,16 @@ export function PrivacyPolicy({ site, page }: { site: SiteData; page: SitePage<'
       {formTexts && (
         <section className="section" id="formulario" css={sandGround} aria-labelledby="titulo-formulario">
           <div className="wrap" css={form}>
-            <div css={prose}>
+            <Prose {...formTexts}>
               <h2 id="titulo-formulario">{formTexts.heading}</h2>
-              {formTexts.lead && <p className="lead">{formTexts.lead}</p>}
-              {formTexts.paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-            <FormCard>
+            </Prose>
+            <div css={formCard}>
               <Island
                 name="PrivacyForm"
                 component={PrivacyForm}
-                props={{ page: path, consent: leadRegistry.privacy.consent, ...site.leads }}
-                prefetch="touch"
-                start={draftKey('privacy', path)}
+                {...formIsland('privacy', site.paths.privacy, site, {})}
               />
-            </FormCard>
+            </div>
           </div>
         </section>
       )}

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import type { Block, Figure } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { Figures } from '../shared/Figures.tsx';
-import { columnsFrom, grid, headGap, prose } from '../shared/layout.ts';
+import { columnsFrom, grid, headGap } from '../shared/layout.ts';
+import { Prose } from '../shared/Prose.tsx';
 
 const columns = css(grid, {
   rowGap: 24,
@@ -30,18 +31,13 @@ const figureRow = css({
 });
 
 /** What the group does, and its figures. */
-export function Activity({ heading, lead, paragraphs, figures }: Block & { figures: Figure[] }) {
+export function Activity({ heading, figures, ...text }: Block & { figures: Figure[] }) {
   return (
     <section className="section" aria-labelledby="titulo-atuacao">
       <div className="wrap">
         <div css={columns}>
           <h2 id="titulo-atuacao">{heading}</h2>
-          <div css={prose}>
-            {lead && <p className="lead">{lead}</p>}
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
+          <Prose {...text} />
         </div>
         {figures.length > 0 && <Figures css={figureRow} figures={figures} />}
       </div>

@@ -2,30 +2,24 @@ import { css } from '@emotion/react';
 import type { Block } from '../../../content/pages/context.ts';
 import { media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { columnsFrom, grid, later, prose } from '../shared/layout.ts';
+import { columnsFrom, grid, later } from '../shared/layout.ts';
+import { Prose } from '../shared/Prose.tsx';
 
 const columns = css(grid, {
   rowGap: 36,
   alignItems: 'center',
   '& > picture': { aspectRatio: '4 / 3', borderRadius: 'var(--r3)' },
-  [media.from(columnsFrom)]: {
-    '& > div': { gridColumn: '1 / 6' },
-    '& > picture': { gridColumn: '7 / -1' },
-  },
+  [media.from(columnsFrom)]: { '& > div': { gridColumn: '1 / 6' }, '& > picture': { gridColumn: '7 / -1' } },
 });
 
 /** Culture and team beside a picture. */
-export function Culture({ heading, lead, paragraphs, picture }: Block) {
+export function Culture({ heading, picture, ...text }: Block) {
   return (
     <section className="section" css={later(710, 720)} aria-labelledby="titulo-cultura">
       <div className="wrap" css={columns}>
-        <div css={prose}>
+        <Prose {...text}>
           <h2 id="titulo-cultura">{heading}</h2>
-          {lead && <p className="lead">{lead}</p>}
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
+        </Prose>
         {picture && <Picture picture={picture} sizes={`(min-width: ${columnsFrom}px) 50vw, 100vw`} />}
       </div>
     </section>

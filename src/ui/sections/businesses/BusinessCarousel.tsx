@@ -39,6 +39,8 @@ const card = css({
 
 /** The group's projects, in a strip that can be dragged. */
 export function BusinessCarousel({ label, items }: { label: string; items: BusinessItem[] }) {
+  const many = '(min-width: 1468px) 411px, (min-width: 929px) 28vw, 260px';
+  const sizes = items.length === 2 ? '(min-width: 600px) 50vw, 260px' : many;
   return (
     <Carousel
       css={[strip, fewSlides(items.length)]}
@@ -53,17 +55,7 @@ export function BusinessCarousel({ label, items }: { label: string; items: Busin
     >
       {({ name, link, address, area, picture }) => (
         <article css={card}>
-          {picture && (
-            <Picture
-              picture={picture}
-              sizes={
-                items.length === 2
-                  ? '(min-width: 600px) 50vw, 260px'
-                  : '(min-width: 1468px) 411px, (min-width: 929px) 28vw, 260px'
-              }
-              alt=""
-            />
-          )}
+          {picture && <Picture picture={picture} sizes={sizes} alt="" />}
           <h3>
             <a href={link}>{name}</a>
           </h3>

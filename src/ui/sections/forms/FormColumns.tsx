@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { FormPage } from '../../../content/pages/forms.ts';
-import type { PageTexts } from '../../../content/pages.ts';
+import type { SitePage } from '../../../content/pages.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { headingLimits, Lines } from '../../components/Lines.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { sandGround } from '../shared/layout.ts';
-import { FormCard } from './FormCard.tsx';
+import { formCard } from './form.ts';
 
 /** Two columns; up to this width the text is above the form. */
 const columns = media.above(breakpoints.layout);
@@ -40,15 +39,9 @@ const intro = css({
   '& .icons svg': { width: 24, height: 24, color: 'var(--accent)' },
 });
 
-interface FormColumnsProps extends FormPage {
-  texts: PageTexts;
-  /** Shown below the checklist. */
-  note?: ReactNode;
-  /** The form. */
-  children: ReactNode;
-}
+type FormColumnsProps = Omit<SitePage<'partnerBroker'>, 'kind'> & { note?: ReactNode; children: ReactNode };
 
-/** Introduction and checklist on one side, the form on the other. */
+/** Introduction, checklist and note on one side, the form on the other. */
 export function FormColumns({ texts, picture, checklist, note, children }: FormColumnsProps) {
   return (
     <div css={sandGround}>
@@ -74,7 +67,7 @@ export function FormColumns({ texts, picture, checklist, note, children }: FormC
           {note}
           {picture && <Picture picture={picture} sizes="(min-width: 1024px) 40vw, 1px" alt="" />}
         </div>
-        <FormCard>{children}</FormCard>
+        <div css={formCard}>{children}</div>
       </div>
     </div>
   );

@@ -50,12 +50,12 @@ const text = css({
   },
 });
 
+const texts = (paragraphs: string[]) => paragraphs.map((words) => <p key={words}>{words}</p>);
+
 function Texts({ paragraphs, items, after }: LegalText) {
   return (
     <>
-      {paragraphs.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
+      {texts(paragraphs)}
       {items.length > 0 && (
         <ul>
           {items.map((words) => (
@@ -63,9 +63,7 @@ function Texts({ paragraphs, items, after }: LegalText) {
           ))}
         </ul>
       )}
-      {after.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
+      {texts(after)}
     </>
   );
 }

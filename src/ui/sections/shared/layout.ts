@@ -62,9 +62,6 @@ export const sectionIntro = css({
 /** A link that covers its card, so that the whole card can be clicked. */
 export const coveringLink = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
-/** Text below a section's heading. Text widths are in em, because ch would change with the font. */
-export const prose = css({ display: 'grid', gap: 20, maxWidth: '38.8em' });
-
 /** For a card: its picture grows a little on hover. */
 export const zoomingPicture = {
   '& picture > img': { transition: 'transform 600ms var(--ease)' },

@@ -2,11 +2,10 @@ import { css } from '@emotion/react';
 import type { SocialPage } from '../../../content/pages/social.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { headGap, prose } from '../shared/layout.ts';
+import { headGap } from '../shared/layout.ts';
+import { Prose } from '../shared/Prose.tsx';
 
 const side = media.above(breakpoints.layout);
-
-const section = css({ paddingTop: 0 });
 
 /** Picture and text side by side, in alternating order. */
 const list = css({
@@ -30,20 +29,16 @@ const list = css({
 /** The initiatives that the group supports. */
 export function Contributions({ heading, items }: NonNullable<SocialPage['contributions']>) {
   return (
-    <section className="section" css={section} aria-labelledby="titulo-contribuicoes">
+    <section className="section" css={{ paddingTop: 0 }} aria-labelledby="titulo-contribuicoes">
       <div className="wrap">
         <h2 id="titulo-contribuicoes">{heading}</h2>
         <div css={list}>
-          {items.map(({ heading: name, lead, paragraphs, picture }) => (
+          {items.map(({ heading: name, picture, ...text }) => (
             <article key={name} aria-label={name}>
               {picture && <Picture picture={picture} sizes={`(min-width: ${breakpoints.layout}px) 54vw, 100vw`} />}
-              <div css={prose}>
+              <Prose {...text}>
                 <h3>{name}</h3>
-                {lead && <p className="lead">{lead}</p>}
-                {paragraphs.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </div>
+              </Prose>
             </article>
           ))}
         </div>

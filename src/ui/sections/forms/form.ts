@@ -1,0 +1,25 @@
+import { css } from '@emotion/react';
+import type { SiteData } from '../../../content/site.ts';
+import { leadRegistry } from '../../../leads/kinds.ts';
+import { draftKey } from '../../forms/draftKey.ts';
+
+/** White card around a form on a sand background. */
+export const formCard = css({
+  minWidth: 0,
+  padding: 'clamp(24px,3.6vw,52px)',
+  border: '1px solid var(--stone)',
+  borderRadius: 'var(--r2)',
+  background: 'var(--white)',
+});
+
+/** What the island of the form on `page` gets; `own` are props that only this form has. */
+export const formIsland = <Own extends object>(
+  kind: 'broker' | 'land' | 'privacy',
+  page: string,
+  { leads }: SiteData,
+  own: Own,
+) => ({
+  props: { page, consent: leadRegistry[kind].consent, ...own, ...leads },
+  prefetch: 'touch' as const,
+  start: draftKey(kind, page),
+});
