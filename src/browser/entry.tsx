@@ -1,9 +1,9 @@
-import { type ComponentType, createElement, useLayoutEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { islands } from './islands.ts';
 
-// Exported, so that the bundler keeps these modules in this file. Nearly every island uses them; as files of their own each
-// would cost a request at the first touch and an address in each page.
+// Exported, so that they stay in this file: nearly every island uses them, and as files of their own each would cost a
+// request at the first touch and an address in each page.
 export { theName } from '../content/article.ts';
 export { whatsappLink } from '../content/links.ts';
 export { button } from '../ui/components/button.ts';
@@ -26,17 +26,9 @@ const loadProps = () => {
 const started = new WeakMap<Element, Promise<void>>();
 
 /** Calls back once React's first commit is on the page. */
-function Committed({
-  component: Component,
-  props,
-  done,
-}: {
-  component: ComponentType<object>;
-  props: object;
-  done: () => void;
-}) {
+function Committed({ content, done }: { content: ReactNode; done: () => void }) {
   useLayoutEffect(done, [done]);
-  return createElement(Component, props);
+  return content;
 }
 
 /** Islands that threw an error. Until the page is reloaded they work as without script. */
@@ -53,8 +45,7 @@ async function load(element: HTMLElement): Promise<void> {
     hydrateRoot(
       element,
       createElement(Committed, {
-        component: component as ComponentType<object>,
-        props: props[Number(key)] ?? {},
+        content: createElement(component as ComponentType<object>, props[Number(key)]),
         done() {
           delete element.dataset.key;
           resolve();

@@ -11,15 +11,14 @@ const notice = css({
   minHeight: '100%',
   padding: 24,
   textAlign: 'center',
+  '& > p': { display: 'grid', justifyItems: 'center', gap: 'inherit' },
 });
-
-const text = css({ display: 'grid', justifyItems: 'center', gap: 'inherit' });
 
 /** Shown in place of a picture that failed to load. */
 export function BrokenPicture({ onRetry }: { onRetry?: () => void }) {
   return (
     <div css={notice}>
-      <p css={text}>
+      <p>
         <Icon markup={glyphs.image} />
         Não foi possível carregar a imagem
       </p>

@@ -56,13 +56,6 @@ const movedStyle = css({
   '&[data-moved] > .strip': { overflow: 'visible', transitionProperty: 'transform' },
   '&[data-moved] > .strip > .slide': { marginInlineEnd: 'var(--slide-gap,var(--gap))' },
 });
-const foot = css({ marginTop: 20 });
-
-const slideRole = (index: number, count: number) => ({
-  role: 'group',
-  'aria-roledescription': 'slide',
-  'aria-label': `${index + 1} de ${count}`,
-});
 
 /**
  * Slides side by side. Without script it is a strip that scrolls; script adds arrows, keys, position and what
@@ -78,14 +71,20 @@ export function Carousel<Item>({
   ref,
   className,
 }: CarouselProps<Item>) {
-  const { viewport, state, handle, stripProps } = useCarousel({ count: items.length, loop, onChange });
+  const { viewport, state, handle, stripProps } = useCarousel(items.length, loop, onChange);
   useImperativeHandle(ref, () => handle);
   return (
     <div className={className} role="group" aria-roledescription="carrossel" aria-label={label}>
       <div className="viewport" css={[viewportStyle, loop && movedStyle]} ref={viewport}>
         <div className="strip" css={stripStyle} aria-live="polite" {...stripProps}>
           {[...items.entries()].map(([index, item]) => (
-            <div key={index} className="slide" {...slideRole(index, items.length)}>
+            <div
+              key={index}
+              className="slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} de ${items.length}`}
+            >
               {children(item, index)}
             </div>
           ))}
@@ -94,7 +93,7 @@ export function Carousel<Item>({
       {controls ? (
         controls(state)
       ) : (
-        <div className="needs-script" css={foot}>
+        <div className="needs-script" css={{ marginTop: 20 }}>
           <CarouselControls state={state} count={items.length} />
         </div>
       )}

@@ -20,17 +20,13 @@ export * as glyphs from './glyphs.ts';
  */
 export const IconContext = createContext<(markup: string) => string>((markup) => markup);
 
-interface IconProps {
-  /** Inner SVG markup on a 24 px grid: one of `glyphs` or an icon of the configuration. */
-  markup: string;
-}
-
-/** A decorative line icon in the colour of the text beside it. */
-export function Icon({ markup }: IconProps) {
-  const content = use(IconContext);
-  return (
-    <svg css={stroke} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: content(markup) }} />
-  );
+/**
+ * A decorative line icon in the colour of the text beside it. `markup` is inner SVG markup on a 24 px grid: one of
+ * `glyphs` or an icon of the configuration.
+ */
+export function Icon({ markup }: { markup: string }) {
+  const content = { __html: use(IconContext)(markup) };
+  return <svg css={stroke} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={content} />;
 }
 
 /** Follows the text of every link that opens in another tab (WCAG technique G201). */

@@ -81,9 +81,8 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
 }
 
 /**
- * The library divides by the duration of a press. With 0 ms the picture's position becomes NaN, and the picture stays
- * stuck. So a press is made to last until the clock advances: at most a millisecond, or a few more in browsers that
- * coarsen the clock.
+ * The library divides by the duration of a press: with 0 ms the picture's position becomes NaN, and it stays stuck. So a
+ * press lasts until the clock advances, a millisecond or, where browsers coarsen the clock, a few.
  */
 function waitForClock() {
   const now = Date.now();
@@ -121,14 +120,12 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       if (key === 'Home') turn.current?.(0);
       if (key === 'End') turn.current?.(images.length - 1);
     };
-    addEventListener('keydown', toEnds);
-    dialog.addEventListener('wheel', keepPage, { passive: false });
-    dialog.addEventListener('click', closeByMouse);
-    return () => {
-      removeEventListener('keydown', toEnds);
-      dialog.removeEventListener('wheel', keepPage);
-      dialog.removeEventListener('click', closeByMouse);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    addEventListener('keydown', toEnds, { signal });
+    dialog.addEventListener('wheel', keepPage, { passive: false, signal });
+    dialog.addEventListener('click', closeByMouse, { signal });
+    return () => gone.abort();
   }, [dialog, images.length]);
 
   // The library shows a picture at its natural size, or smaller to fit the window. An SVG's natural size means nothing and

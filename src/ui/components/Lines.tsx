@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { halves } from '../../content/format.ts';
 import { media } from '../../theme.ts';
 
@@ -14,25 +13,18 @@ export const headingLimits: Limits = [
   [15, 359],
 ];
 
-const secondLine = (width: number) => css({ [media.upTo(width)]: { display: 'block' } });
-
-interface LinesProps {
-  text: string;
-  limits: Limits;
-}
-
 /**
  * A text that is broken into two lines where it might fit into one line in the fallback font but not in the web font.
  * Otherwise what is below it would move when the web font arrives.
  */
-export function Lines({ text, limits }: LinesProps) {
+export function Lines({ text, limits }: { text: string; limits: Limits }) {
   const [, width] = limits.find(([length]) => text.length > length) ?? [];
   const [first, second] = halves(text);
   if (!width || !second) return text;
   return (
     <>
       {first}
-      <span css={secondLine(width)}>{second}</span>
+      <span css={{ [media.upTo(width)]: { display: 'block' } }}>{second}</span>
     </>
   );
 }

@@ -26,8 +26,7 @@ const details = css({
   '& > summary': {
     gridArea: '1/1',
     zIndex: 1,
-    justifySelf: 'center',
-    alignSelf: 'center',
+    placeSelf: 'center',
     display: 'grid',
     justifyItems: 'center',
     gap: 28,
@@ -49,8 +48,6 @@ const pin = css({
   color: 'var(--white)',
   boxShadow: '0 0 0 10px rgb(var(--ink-rgb)/.12)',
 });
-
-const opener = css(whiteButton, { boxShadow: 'var(--shadow)' });
 
 interface MapFrameProps {
   src: string;
@@ -75,7 +72,7 @@ export function MapFrame({ src, title, height, load }: MapFrameProps) {
             <span css={pin} className="closed">
               <Icon markup={glyphs.mapPin} />
             </span>
-            <span css={opener}>
+            <span css={[whiteButton, { boxShadow: 'var(--shadow)' }]}>
               <span className="closed">Ver o mapa</span>
               <span className="open">Fechar o mapa</span>
             </span>

@@ -53,22 +53,17 @@ export function Pagination({ page, pages, onPage, href, label = 'Páginas', clas
   const control = (name: string, to: number, content: React.ReactNode, current = false) => {
     const disabled = to < 1 || to > pages || (to === page && !current) || undefined;
     const props = { 'aria-label': name, 'aria-current': current ? ('page' as const) : undefined };
-    if (href) {
-      return (
-        <a {...props} href={disabled ? undefined : href(to)} aria-disabled={disabled} role={disabled && 'link'}>
-          {content}
-        </a>
-      );
-    }
-    return (
+    return href ? (
+      <a {...props} href={disabled ? undefined : href(to)} aria-disabled={disabled} role={disabled && 'link'}>
+        {content}
+      </a>
+    ) : (
       <button
         {...props}
         type="button"
         data-replay=""
         aria-disabled={disabled}
-        onClick={() => {
-          if (!disabled && to !== page) onPage(to);
-        }}
+        onClick={() => !disabled && to !== page && onPage(to)}
       >
         {content}
       </button>

@@ -33,16 +33,7 @@ const focusClass = ({ focus }: PictureData) => focus && `f-${percent(focus[0])}-
  * size comes from the parent; the picture's focus stays in view. Focus and colour are classes (`f-60-0`, `c-b97`)
  * that the document writes into its style, because the CSP forbids style attributes.
  */
-export function Picture({
-  picture,
-  sizes,
-  upTo,
-  portraitUpTo,
-  eager = false,
-  alt = picture.alt,
-  className,
-}: PictureProps) {
-  const vector = !picture.widths[0];
+export function Picture({ picture, sizes, upTo, portraitUpTo, eager, alt = picture.alt, className }: PictureProps) {
   const portrait = portraitUpTo === undefined ? '' : portraitSrcSet(picture);
   const onlyPortrait = portrait && portraitUpTo === Number.POSITIVE_INFINITY;
   // Where phones get the crop, other screens share one large file: a gallery's HTML lists every file it offers.
@@ -58,7 +49,7 @@ export function Picture({
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   );
-  if (vector) {
+  if (!picture.widths[0]) {
     return (
       <span css={contained} className={className}>
         {image}
@@ -81,22 +72,14 @@ export function Picture({
   );
 }
 
-const cover = css({ objectFit: 'cover' });
-
-interface ThumbnailProps {
-  picture: PictureData;
-  /** Widest file to use, in px. */
-  upTo: number;
-}
-
 /**
- * A small picture beside text that says the same. It offers a single AVIF file, because pages have dozens of them. Its
- * size comes from the parent, and so does the background that a browser without AVIF shows.
+ * A small picture beside text that says the same. It offers a single AVIF file, because pages have dozens of them. Size,
+ * and the background that a browser without AVIF shows, come from the parent.
  */
-export function Thumbnail({ picture, upTo }: ThumbnailProps) {
+export function Thumbnail({ picture, upTo }: Required<Pick<PictureProps, 'picture' | 'upTo'>>) {
   return (
     <img
-      css={cover}
+      css={{ objectFit: 'cover' }}
       src={thumbnailSrc(picture, upTo)}
       alt=""
       className={focusClass(picture)}

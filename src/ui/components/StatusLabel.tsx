@@ -12,13 +12,11 @@ const label = css({
   '&::before': { content: '""', flex: 'none', width: 7, height: 7, borderRadius: '50%' },
 });
 
-const dot = (color: string) => css({ '&::before': { background: `var(--${color})` } });
-
-const dots: Record<DevelopmentSummary['status'], ReturnType<typeof css>> = {
-  'Pré-lançamento': dot('accent-light'),
-  Lançamento: dot('accent'),
-  'Em construção': dot('action'),
-  'Pronto para morar': dot('success'),
+const dots: Record<DevelopmentSummary['status'], string> = {
+  'Pré-lançamento': 'accent-light',
+  Lançamento: 'accent',
+  'Em construção': 'action',
+  'Pronto para morar': 'success',
 };
 
 /** Background for a label on a picture, where text alone would not be legible. */
@@ -34,5 +32,6 @@ interface StatusLabelProps {
 
 /** A development's status: a dot in its colour and the word. */
 export function StatusLabel({ status, text = status, plate = false }: StatusLabelProps) {
-  return <span css={[label, dots[status], plate && plateGround]}>{text}</span>;
+  const dot = { '&::before': { background: `var(--${dots[status]})` } };
+  return <span css={[label, dot, plate && plateGround]}>{text}</span>;
 }

@@ -3,12 +3,6 @@ import { roundButton } from '../button.ts';
 import { glyphs, Icon } from '../Icon.tsx';
 import type { CarouselState } from './useCarousel.ts';
 
-interface CarouselControlsProps {
-  state: CarouselState;
-  /** How many slides there are. */
-  count: number;
-}
-
 const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -18,9 +12,21 @@ const row = css({
   '& > div': { display: 'flex', gap: 8, marginInlineStart: 'auto' },
 });
 
-/** Counter and arrows; nothing if there is only one slide. At the end, several slides may be in view: the last one counts. */
-export function CarouselControls({ state, count }: CarouselControlsProps) {
+/** Counter and arrows; nothing for one slide. At the end, where several slides may be in view, the last one counts. */
+export function CarouselControls({ state, count }: { state: CarouselState; count: number }) {
   if (count < 2) return null;
+  const arrow = (name: string, glyph: string, by: 1 | -1, atLimit: boolean) => (
+    <button
+      css={roundButton}
+      type="button"
+      data-replay=""
+      aria-label={name}
+      aria-disabled={atLimit || undefined}
+      onClick={() => state.step(by)}
+    >
+      <Icon markup={glyph} />
+    </button>
+  );
   return (
     <div css={row}>
       <p>
@@ -28,26 +34,8 @@ export function CarouselControls({ state, count }: CarouselControlsProps) {
         {` / ${count}`}
       </p>
       <div>
-        <button
-          css={roundButton}
-          type="button"
-          data-replay=""
-          aria-label="Anterior"
-          aria-disabled={state.atStart || undefined}
-          onClick={() => state.step(-1)}
-        >
-          <Icon markup={glyphs.arrowLeft} />
-        </button>
-        <button
-          css={roundButton}
-          type="button"
-          data-replay=""
-          aria-label="Próxima"
-          aria-disabled={state.atEnd || undefined}
-          onClick={() => state.step(1)}
-        >
-          <Icon markup={glyphs.arrowRight} />
-        </button>
+        {arrow('Anterior', glyphs.arrowLeft, -1, state.atStart)}
+        {arrow('Próxima', glyphs.arrowRight, 1, state.atEnd)}
       </div>
     </div>
   );

@@ -11,14 +11,6 @@ export interface Engine {
   destroy(): void;
 }
 
-interface EngineOptions {
-  loop: boolean;
-  /** Called with the position whenever it changes, for whatever reason. */
-  onPosition: (position: number) => void;
-  /** Called with the number of positions whenever it changes. */
-  onStops: (stops: number) => void;
-}
-
 const glideMs = 400;
 
 /** The slide nearest to the start of the visible strip, and its distance from there in px. */
@@ -42,9 +34,15 @@ export function canTakeOver(strip: HTMLElement, loop: boolean): boolean {
 /**
  * Attaches Swiper to a scroll-snap strip without moving it. `viewport` holds `.strip`, which holds the `.slide`s; CSS
  * decides their sizes and gaps. A plain strip keeps scrolling natively, and a mouse drags it. A strip that loops is moved by
- * transforms, by Swiper; `data-moved` tells the style sheet.
+ * transforms, by Swiper; `data-moved` tells the style sheet. The callbacks get the position and the number of positions
+ * whenever these change.
  */
-export function createEngine(viewport: HTMLElement, { loop, onPosition, onStops }: EngineOptions): Engine {
+export function createEngine(
+  viewport: HTMLElement,
+  loop: boolean,
+  onPosition: (position: number) => void,
+  onStops: (stops: number) => void,
+): Engine {
   const strip = viewport.firstElementChild as HTMLElement;
   const count = strip.childElementCount;
   const native = !loop;
@@ -113,7 +111,8 @@ export function createEngine(viewport: HTMLElement, { loop, onPosition, onStops 
   swiper.on('progress slideChange snapIndexChange', report);
   swiper.on('snapGridLengthChange', reportStops);
 
-  const measure = () => {
+  const resized = new ResizeObserver(() => {
+    if (viewport.offsetWidth === 0 || measured()) return;
     const looping = canLoop();
     if (swiper.params.loop && !looping) swiper.loopDestroy();
     const begins = looping && !swiper.params.loop;
@@ -125,9 +124,6 @@ export function createEngine(viewport: HTMLElement, { loop, onPosition, onStops 
     width = viewport.offsetWidth;
     reportStops(swiper);
     to(position, true);
-  };
-  const resized = new ResizeObserver(() => {
-    if (viewport.offsetWidth > 0 && !measured()) measure();
   });
   resized.observe(viewport);
 
@@ -168,13 +164,9 @@ export function createEngine(viewport: HTMLElement, { loop, onPosition, onStops 
       to(Math.max(0, Math.min(next, swiper.snapGrid.length - 1)), false);
     },
     step(by) {
-      if (swiper.params.loop) {
-        if (by > 0) swiper.slideNext(speed(false));
-        else swiper.slidePrev(speed(false));
-        return;
-      }
       const next = position + by;
-      if (next >= 0 && next < swiper.snapGrid.length) to(next, false);
+      if (swiper.params.loop) swiper[by > 0 ? 'slideNext' : 'slidePrev'](speed(false));
+      else if (next >= 0 && next < swiper.snapGrid.length) to(next, false);
     },
     destroy() {
       resized.disconnect();

@@ -1,15 +1,5 @@
-import {
-  type DragEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type HTMLAttributes, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { canTakeOver, createEngine, type Engine } from './engine.ts';
-import { watchVisibility } from './watchVisibility.ts';
 
 export interface CarouselState {
   /** Position of the current slide, from 0. */
@@ -31,23 +21,11 @@ export interface CarouselHandle {
   focus(index: number): void;
 }
 
-interface Options {
-  count: number;
-  loop: boolean;
-  onChange?: (index: number) => void;
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: 1000 });
-  return () => cancelIdleCallback(request);
-}
+/** Visible share from which a slide can be used; a neighbour that only peeks in can't. */
+const usableShare = 0.5;
 
 /** Position, movement, keys and focus of a carousel; its slides are in the strip inside `viewport`. */
-export function useCarousel({ count, loop, onChange }: Options) {
+export function useCarousel(count: number, loop: boolean, onChange?: (index: number) => void) {
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(undefined);
   /** In content order: a looping strip reorders the elements. */
@@ -59,22 +37,19 @@ export function useCarousel({ count, loop, onChange }: Options) {
   const changed = useRef(onChange);
   changed.current = onChange;
 
+  const moved = (next: number) => {
+    if (next === position.current) return;
+    position.current = next;
+    setIndex(next);
+    changed.current?.(next);
+  };
   /**
    * Creates the engine on first use, or else when the browser is idle and no swipe or press would be interrupted: a first
    * tap on something else must not wait for it.
    */
   const start = () => {
     if (!viewport.current || count < 2) return;
-    engine.current ??= createEngine(viewport.current, {
-      loop,
-      onPosition(next) {
-        if (next === position.current) return;
-        position.current = next;
-        setIndex(next);
-        changed.current?.(next);
-      },
-      onStops: setStops,
-    });
+    engine.current ??= createEngine(viewport.current, loop, moved, setStops);
     return engine.current;
   };
   const startLater = useEffectEvent(start);
@@ -84,23 +59,36 @@ export function useCarousel({ count, loop, onChange }: Options) {
     if (!viewport.current || count < 2) return;
     const strip = viewport.current.firstElementChild as HTMLElement;
     slides.current = [...strip.children] as HTMLElement[];
-    const unwatch = watchVisibility(viewport.current, slides.current);
-    let cancel = () => {};
+    const shares = new Map<HTMLElement, number>();
+    // Slides outside the view are inert, for keyboard and screen readers; not one that holds the focus, which would be lost.
+    // While the carousel is hidden, nothing changes.
+    const visibility = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) shares.set(target as HTMLElement, intersectionRatio);
+        if (!viewport.current?.offsetWidth) return;
+        for (const [slide, share] of shares)
+          slide.inert = share < usableShare && !slide.contains(document.activeElement);
+      },
+      { root: viewport.current, threshold: usableShare },
+    );
+    for (const slide of slides.current) visibility.observe(slide);
     const unmounted = new AbortController();
+    const idle: typeof requestIdleCallback = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
     const startInTime = () => {
-      cancel = whenIdle(() => {
+      const run = () => {
+        if (unmounted.signal.aborted) return;
         // An engine that has not seen the press would take the drag from the link, which is then followed.
         if (!strip.matches(':active') && canTakeOver(strip, loop)) return startLater();
         for (const type of ['scroll', 'pointerup']) {
           addEventListener(type, startInTime, { once: true, capture: true, signal: unmounted.signal });
         }
-      });
+      };
+      idle(run, { timeout: 1000 });
     };
     startInTime();
     return () => {
-      cancel();
       unmounted.abort();
-      unwatch();
+      visibility.disconnect();
       engine.current?.destroy();
       engine.current = undefined;
     };
@@ -121,22 +109,20 @@ export function useCarousel({ count, loop, onChange }: Options) {
     slide.querySelector<HTMLElement>('button, a[href], iframe')?.focus({ preventScroll: true });
   };
 
-  const handle: CarouselHandle = {
-    show: (next) => start()?.to(next, true),
-    focus(next) {
-      start()?.to(next, true);
-      focusSlide(next);
-    },
+  const show = (next: number) => start()?.to(next, true);
+  const focus = (next: number) => {
+    show(next);
+    focusSlide(next);
   };
-  const stripProps = {
+  const stripProps: HTMLAttributes<HTMLDivElement> = {
     // Captured, so that the engine is there before the press reaches the strip: the first drag counts.
-    onPointerDownCapture({ pointerType }: PointerEvent) {
+    onPointerDownCapture({ pointerType }) {
       if (pointerType === 'mouse') start();
     },
     // Until there is an engine, a press that moves drags the link or picture natively, and doesn't follow the link. A native drag of a link moves the strip once it ends. When events are replayed, the end may come before the start.
-    onDragStart: ({ clientX }: DragEvent) => drag({ from: clientX }),
-    onDragEnd: ({ clientX }: DragEvent) => drag({ to: clientX }),
-    onKeyDown(event: KeyboardEvent) {
+    onDragStart: ({ clientX }) => drag({ from: clientX }),
+    onDragEnd: ({ clientX }) => drag({ to: clientX }),
+    onKeyDown(event) {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
       if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -145,7 +131,7 @@ export function useCarousel({ count, loop, onChange }: Options) {
       if (position.current !== before) focusSlide(position.current);
     },
     // A slide that only peeks in is inert, so a click on it reaches the strip, which moves to that slide.
-    onClick({ target, currentTarget, clientX }: MouseEvent) {
+    onClick({ target, currentTarget, clientX }) {
       if (target !== currentTarget) return;
       const peeking = slides.current.findIndex((slide) => {
         const { left, right } = slide.getBoundingClientRect();
@@ -155,13 +141,9 @@ export function useCarousel({ count, loop, onChange }: Options) {
     },
   };
   const endless = loop && stops === count;
-  const state: CarouselState = {
-    index,
-    stops,
-    atStart: !endless && index === 0,
-    atEnd: !endless && index >= stops - 1,
-    go,
-    step,
-  };
+  const atStart = !endless && index === 0;
+  const atEnd = !endless && index >= stops - 1;
+  const state: CarouselState = { index, stops, atStart, atEnd, go, step };
+  const handle: CarouselHandle = { show, focus };
   return { viewport, state, handle, stripProps };
 }

@@ -15,10 +15,8 @@ export interface LightboxImage {
   alt: string;
 }
 
-type Slider = Parameters<NonNullable<Parameters<typeof PhotoSlider>[0]['overlayRender']>>[0];
-
 interface LightboxControlsProps {
-  slider: Slider;
+  slider: Parameters<NonNullable<Parameters<typeof PhotoSlider>[0]['overlayRender']>>[0];
   image: LightboxImage | undefined;
   /** The last picture is followed by the first. */
   loops: boolean;
