@@ -1,9 +1,8 @@
 /** Builds the static site from configuration, pictures and code, in named steps. */
 
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/load/publishable.ts';
@@ -22,8 +21,8 @@ import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
-import { copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
-import { type BuildOptions, type BuildRecord, readRecord } from './fresh.ts';
+import { comes, copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
+import { type BuildOptions, type BuildRecord, isSite, readRecord } from './fresh.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
 import { keepText, writePages } from './pages.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
@@ -115,16 +114,6 @@ export async function build(options: BuildOptions): Promise<Built> {
     unlock();
   }
 }
-
-/** Resolves at an instant, or when `valid` fails. Looks at the clock every second, because it may be set meanwhile. */
-async function comes(instant: number, valid: () => boolean): Promise<void> {
-  for (let left = instant - Date.now(); left > 0 && valid(); left = instant - Date.now())
-    await setTimeout(Math.min(left, 1000));
-}
-
-/** Whether the folder is empty or holds a built site, so that a build may replace it. */
-const isSite = (folder: string) =>
-  !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, recordFile));
 
 interface Content extends Pick<LoadedConfig, 'developments' | 'next' | 'pictureProblems'> {
   config: CompleteSite;

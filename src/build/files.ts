@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 
 /**
  * Waits until no other process builds the same folder, then locks it until the returned function is called. SQLite's lock is
@@ -99,4 +100,10 @@ export function swapFolder(next: string, current: string, previous: string): voi
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(current)) renameSync(current, previous);
   renameSync(next, current);
+}
+
+/** Resolves at an instant, or when `valid` fails. Looks at the clock every second, because it may be set meanwhile. */
+export async function comes(instant: number, valid: () => boolean): Promise<void> {
+  for (let left = instant - Date.now(); left > 0 && valid(); left = instant - Date.now())
+    await setTimeout(Math.min(left, 1000));
 }

@@ -1,6 +1,6 @@
 /** Options of a build, and the record it leaves. Imports no library, because `npm start` may run without any. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentFolder } from '../config/load/contentFolder.ts';
 import { recordFile } from '../server/manifest.ts';
@@ -62,6 +62,10 @@ export function readRecord(outDir: string): BuildRecord | undefined {
     return undefined;
   }
 }
+
+/** Whether the folder is empty or holds a built site, so that a build may replace it. */
+export const isSite = (folder: string) =>
+  !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, recordFile));
 
 /** Options from the environment: `CONTENT_DIR` and `OUT_DIR`, relative to the working directory. */
 export function buildOptions(root = resolve(import.meta.dirname, '../..')): BuildOptions {

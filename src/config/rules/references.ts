@@ -2,6 +2,7 @@ import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
 import { segment } from '../../data/pointer.ts';
 import { nearest, printable } from '../check/text.ts';
+import { instantOf, usualTimeZone } from '../load/schedule.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule, textAt } from './rule.ts';
 
 /** Developments named by their slug exist and will be published. */
@@ -50,7 +51,8 @@ export const routeReferences: SiteRule = (context, about) => {
     const address = addressOf(value);
     const dated = context.developments.find(({ slug }) => `/${slug}` === address);
     const [begin, end] = ['publishAt', 'unpublishAt'].map((key) => dig(dated?.data, key));
-    if (kind === 'route' && (begin || end))
+    const begins = typeof begin === 'string' && instantOf(begin, usualTimeZone) > Date.now();
+    if (kind === 'route' && (begins || end))
       about(site).error('route.dated', pointer, (inFile) => ({
         en: `${printable(address)} is not on the site all the time (publishAt, unpublishAt), so the link would lead nowhere. Link to another page, or remove the dates.`,
         'pt-BR': `${printable(address)} não está no site o tempo todo${inFile(' (publishAt, unpublishAt)', ': está agendada')}, e o link não levaria a lugar nenhum. Use outra página ou apague as datas.`,
