@@ -104,7 +104,7 @@ test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
     await open.click();
     await preview(page).getByRole('progressbar').click();
     await expect(heading).toBeHidden();
-    await expect(groupButton(page, 'Obra')).toBeFocused();
+    await expect(groupButton(page, 'Andamento da obra')).toBeFocused();
     expect(faults).toEqual([]);
   });
 
