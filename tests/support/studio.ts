@@ -14,15 +14,15 @@ export const expect = expectSoon.configure({ timeout: 60_000 });
 /**
  * @param published whether the content is in a git repository, with a bare one beside it as its server
  * @param env more environment variables of the studio
- * @param prepare changes the content before it starts
+ * @param baseUrl where the site is, which the studio asks what it shows; by default nobody answers there
  */
 export async function startStudio({
   published = false,
   env = {} as Record<string, string>,
-  prepare = (_content: ReturnType<typeof copyContent>): void => {},
+  baseUrl = 'http://127.0.0.1:9',
 } = {}) {
   const content = copyContent();
-  prepare(content);
+  content.edit('../site.config.yaml', /^baseUrl: .*$/m, `baseUrl: ${baseUrl}`);
   const server = `${content.dir}.git`;
   if (published) createRepository(content.dir, server);
   const port = await freePort();

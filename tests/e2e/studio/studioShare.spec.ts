@@ -26,10 +26,7 @@ test.describe('npm run studio: the site that is published', { tag: '@sweep' }, (
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
   test.beforeAll(async () => {
     site.url = `http://127.0.0.1:${await freePort()}`;
-    studio = await startStudio({
-      published: true,
-      prepare: (content) => content.edit('../site.config.yaml', /^baseUrl: .*$/m, `baseUrl: ${site.url}`),
-    });
+    studio = await startStudio({ published: true, baseUrl: site.url });
     execFileSync('git', ['clone', '-q', `${studio.content.dir}.git`, folder], { stdio: 'pipe' });
     address = `${studio.address}/__studio`;
   });

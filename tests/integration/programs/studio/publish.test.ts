@@ -29,7 +29,14 @@ const git = (folder: string, ...args: string[]) =>
     stdio: 'pipe',
   }).trim();
 
+/** Nobody answers there when the panel asks what the site shows. */
+function siteAtHome(folder: string): void {
+  const file = join(folder, 'site.config.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('https://www.example.com', 'http://127.0.0.1:9'));
+}
+
 function panel(contentDir: string, command?: string) {
+  siteAtHome(contentDir);
   const app = Fastify({ logger: false });
   app.setErrorHandler((error: Error & { status?: number }, _, reply) =>
     reply.code(error instanceof StudioRefusal ? error.status : 500).send({ message: error.message }),
@@ -73,6 +80,7 @@ function team() {
     'developments/horto.yaml': minimal.replace('Exemplo', 'Horto'),
   });
   cpSync(content, join(first, 'site'), { recursive: true });
+  siteAtHome(join(first, 'site'));
   writeFileSync(join(first, 'code.ts'), 'one\n');
   git(first, 'add', '-A');
   git(first, 'commit', '-qm', 'Início');
