@@ -136,7 +136,8 @@ describe('clients that never read', () => {
 
   test('are disconnected, logged and counted', async () => {
     const lines: string[] = [];
-    const { app, port } = await withBigFile(lines, 300);
+    // Long enough for every answer to begin: a connection without one is only idle.
+    const { app, port } = await withBigFile(lines, 3000);
     for (let i = 0; i < 10; i++) {
       const { socket } = open(port);
       socket.pause();

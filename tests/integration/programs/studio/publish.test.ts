@@ -484,7 +484,7 @@ test('a logo in another folder is content as long as the site’s configuration 
   // Replaced under the same name, also where git would ignore it.
   writeFileSync(join(first, '.gitignore'), 'marca/\n');
   writeFileSync(own('a.svg'), logo('#222'));
-  expect((await publish((await state()).version)).last).toEqual({ ok: true, message: 'Publicado.' });
+  expect((await publish((await state()).version)).last).toMatchObject({ ok: true, message: 'Publicado.' });
   expect(published('site/marca/a.svg')).toBe(logo('#222'));
 
   // Renamed: the first one is gone from this computer.
