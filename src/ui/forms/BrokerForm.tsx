@@ -12,27 +12,20 @@ import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const empty = Object.fromEntries([...brokerKeys, 'mensagem'].map((key) => [key, ''])) as LeadPayloads['broker'];
 
-const checks = {
-  cnpj: checkCnpj,
-  cpf_responsavel: checkCpf,
-  data_nascimento_responsavel: checkBirthDate,
-  telefone: checkPhone,
-};
-
-/** `mensagem` is sent as a text composed of all fields, which ends with what was typed into it (decision 8). */
-const toPayload = (typed: LeadPayloads['broker']): LeadPayloads['broker'] => ({
-  ...typed,
-  mensagem: composeBrokerMessage(typed),
-});
-
 /** Application as a partner broker (specification 1.2.11). */
 export function BrokerForm(props: LeadFormProps) {
   const lead = useLeadForm({
     ...props,
     kind: 'broker',
     empty,
-    checks,
-    toPayload,
+    checks: {
+      cnpj: checkCnpj,
+      cpf_responsavel: checkCpf,
+      data_nascimento_responsavel: checkBirthDate,
+      telefone: checkPhone,
+    },
+    // `mensagem` is sent as a text composed of all fields, which ends with what was typed into it (decision 8).
+    toPayload: (typed) => ({ ...typed, mensagem: composeBrokerMessage(typed) }),
     toMessage: ({ mensagem }) => withoutDocuments(mensagem),
   });
   return (

@@ -1,9 +1,6 @@
-import { css } from '@emotion/react';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { useLead } from './leadFormContext.ts';
 import { alertBox } from './notices.tsx';
-
-const list = css({ '& a': { textDecoration: 'underline', textUnderlineOffset: 3 } });
 
 /** Links to the invalid fields, in the order of the form. */
 export function ErrorSummary() {
@@ -15,7 +12,7 @@ export function ErrorSummary() {
   return (
     <div css={alertBox}>
       <Icon markup={glyphs.alert} />
-      <div css={list}>
+      <div>
         <strong>
           {invalid.length === 1
             ? 'Confira um campo antes de enviar.'

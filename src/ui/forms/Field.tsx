@@ -59,16 +59,8 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Unit shown inside the field, after the value. */
   suffix?: string;
   /** Renders another control than an input; it must spread the attributes. */
-  control?: (attributes: ControlAttributes) => ReactNode;
+  control?: (attributes: ReturnType<typeof useControl>['attributes']) => ReactNode;
   ref?: Ref<HTMLInputElement>;
-}
-
-export interface ControlAttributes {
-  id: string;
-  name: string;
-  required: true;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
 }
 
 /**
@@ -79,11 +71,11 @@ export function useControl(name: string, describedBy: (string | false | undefine
   const { kind, form } = useLead();
   const id = `${kind}-${name}`;
   const error = form.formState.errors[name]?.message as string | undefined;
-  const attributes: ControlAttributes = {
+  const attributes = {
     id,
     name,
     required: true,
-    'aria-invalid': error === undefined ? undefined : true,
+    'aria-invalid': error === undefined ? undefined : (true as const),
     'aria-describedby':
       [...describedBy.map((suffix) => suffix && `${id}-${suffix}`), error !== undefined && `${id}-error`]
         .filter(Boolean)
@@ -107,18 +99,17 @@ export function FieldError({ id, message }: { id: string; message?: string }) {
 export function Field({ name, label = fieldLabels[name], hint, suffix, control, className, ...input }: FieldProps) {
   const { attributes, error } = useControl(name, [suffix && 'suffix', Boolean(hint) && 'hint']);
   const { id } = attributes;
+  const box = control?.(attributes) ?? <input {...input} {...attributes} />;
   return (
     <div css={[field, error !== undefined && refused]} className={className}>
       <label htmlFor={id}>{label}</label>
-      {control ? (
-        control(attributes)
-      ) : suffix ? (
+      {suffix ? (
         <div css={withUnit}>
           <span id={`${id}-suffix`}>{suffix}</span>
-          <input {...input} {...attributes} />
+          {box}
         </div>
       ) : (
-        <input {...input} {...attributes} />
+        box
       )}
       {hint && (
         <p css={hintStyle} id={`${id}-hint`}>

@@ -19,13 +19,6 @@ const street = css({
   [media.from(600)]: { gridTemplateColumns: '1fr 140px' },
 });
 
-interface LandFormProps extends LeadFormProps {
-  /** Base address of the postcode service; '' if there is none. */
-  postcodeUrl: string;
-}
-
-const checks = { telefone: checkPhone };
-
 const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
 
 /** The form doesn't ask for an e-mail; district, city and state come from the postcode lookup. */
@@ -49,13 +42,16 @@ function toPayload(values: LandValues): LeadPayloads['land'] {
   return { ...lead, mensagem: composeLandMessage(lead) };
 }
 
-/** Offer of a plot of land (specification 1.2.10). */
-export function LandForm({ postcodeUrl, ...props }: LandFormProps) {
+/**
+ * Offer of a plot of land (specification 1.2.10).
+ * @param postcodeUrl base address of the postcode service; '' if there is none
+ */
+export function LandForm({ postcodeUrl, ...props }: LeadFormProps & { postcodeUrl: string }) {
   const lead = useLeadForm({
     ...props,
     kind: 'land',
     empty: emptyLand,
-    checks,
+    checks: { telefone: checkPhone },
     toPayload,
     toMessage: ({ mensagem }) => mensagem,
   });

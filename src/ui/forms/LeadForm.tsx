@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type ConsentText as Consent, consentBasis, leadContext, leadPaths } from '../../leads/contract.ts';
+import { consentBasis, leadContext, leadPaths } from '../../leads/contract.ts';
 import { media } from '../../theme.ts';
 import { button, lineButton } from '../components/button.ts';
 import { ConsentField, ConsentText } from './ConsentField.tsx';
@@ -71,14 +71,25 @@ export function LeadForm<Values extends FieldValues>({
       >
         <div className="fields" hidden={sent}>
           {isTrusted(props.leadsUrl, props.trustedOrigins) && (
-            <PlainContext consent={props.consent} page={props.page} />
+            <>
+              {/* Context of the visit for a post without script, and the honeypot input that only bots fill in. */}
+              <input type="hidden" name={leadContext.page.field} value={props.page} />
+              <input type="hidden" name={leadContext.consentVersion.field} value={props.consent.version} />
+              <input type="hidden" name={leadContext.consentHash.field} value={props.consent.hash} />
+              <div className="visually-hidden" aria-hidden="true">
+                <label>
+                  Não preencha
+                  <input name={leadContext.website.field} tabIndex={-1} autoComplete="off" />
+                </label>
+              </div>
+            </>
           )}
           {children}
           {asksConsent && <ConsentField />}
         </div>
-        <SuccessNotice shown={sent} next={next} />
+        <SuccessNotice next={next} />
         <div css={end}>
-          <FailureNotice shown={state === 'failed'} offline={lead.offline} whatsappLink={lead.whatsappLink} />
+          <FailureNotice />
           <button
             type={sent ? 'button' : 'submit'}
             css={[sent ? lineButton : button, isSubmitting && sending]}
@@ -95,22 +106,5 @@ export function LeadForm<Values extends FieldValues>({
         </div>
       </form>
     </LeadFormContext>
-  );
-}
-
-/** Context of the visit for a post without script, and the honeypot input that only bots fill in. */
-function PlainContext({ consent: { version, hash }, page }: { consent: Consent; page: string }) {
-  return (
-    <>
-      <input type="hidden" name={leadContext.page.field} value={page} />
-      <input type="hidden" name={leadContext.consentVersion.field} value={version} />
-      <input type="hidden" name={leadContext.consentHash.field} value={hash} />
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          Não preencha
-          <input name={leadContext.website.field} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-    </>
   );
 }

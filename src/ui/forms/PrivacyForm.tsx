@@ -11,18 +11,14 @@ import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
 const empty = { assunto: '', nome: '', documento: '', email: '', direito: '', mensagem: '' };
 
-const checks = { documento: checkDocument };
-
-const toPayload = (values: typeof empty) => ({ ...values });
-
 /** Request to exercise a right over personal data (decision 20). */
 export function PrivacyForm(props: LeadFormProps) {
   const lead = useLeadForm({
     ...props,
     kind: 'privacy',
     empty,
-    checks,
-    toPayload,
+    checks: { documento: checkDocument },
+    toPayload: (values) => ({ ...values }),
     // The message becomes part of a link, which browsers keep in their history: no document number in it.
     toMessage: ({ documento, ...payload }) => messageOf('Olá, este é um pedido sobre os meus dados pessoais.', payload),
   });

@@ -11,16 +11,12 @@ export function TextField({ onChange, onBlur, ...props }: FieldProps) {
   return <Field {...props} {...form.register(props.name, { onChange, onBlur })} />;
 }
 
-interface MaskedFieldProps extends FieldProps {
-  mask: Mask;
-}
-
 /**
  * A text input with a mask. It keeps a value that was typed before hydration, or before the mask is loaded. The mask's
  * script is half as large as all of the form's other scripts, so it is fetched only when the field is focused or something
  * is typed anywhere in the form.
  */
-export function MaskedField({ mask, ...props }: MaskedFieldProps) {
+export function MaskedField({ mask, ...props }: FieldProps & { mask: Mask }) {
   const { name } = props;
   const { form, masksFetched } = useLead();
   const { register, getValues } = form;

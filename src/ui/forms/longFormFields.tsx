@@ -46,8 +46,7 @@ const choice = css({
 
 /** Several lines of free text. */
 export function TextAreaField({ maxLength, ...props }: FieldProps) {
-  const { form } = useLead();
-  const registered = form.register(props.name);
+  const registered = useLead().form.register(props.name);
   return (
     <Field
       {...props}
@@ -56,14 +55,9 @@ export function TextAreaField({ maxLength, ...props }: FieldProps) {
   );
 }
 
-interface SelectFieldProps extends FieldProps {
-  options: readonly string[];
-}
-
 /** One of a few options; none is preselected. */
-export function SelectField({ options, ...props }: SelectFieldProps) {
-  const { form } = useLead();
-  const registered = form.register(props.name);
+export function SelectField({ options, ...props }: FieldProps & { options: readonly string[] }) {
+  const registered = useLead().form.register(props.name);
   return (
     <Field
       {...props}

@@ -4,8 +4,11 @@ import * as patterns from '../../leads/masks.ts';
 /** `#` is any character of a phone number. */
 const definitions = { '9': /\d/, '*': /[A-Za-z0-9]/, '#': /[+\d ().-]/ };
 
-/** A mask of one pattern. `prepare` may change typed, pasted or autofilled text before the pattern is applied. */
-export const pattern = (mask: string, prepare?: (chunk: string, field: { value: string }) => string) => ({
+/** May change typed, pasted or autofilled text before the pattern is applied. */
+type Prepare = (chunk: string, field: { value: string }) => string;
+
+/** A mask of one pattern. */
+export const pattern = (mask: string, prepare?: Prepare) => ({
   mask,
   definitions,
   prepare,
@@ -13,11 +16,7 @@ export const pattern = (mask: string, prepare?: (chunk: string, field: { value: 
 });
 
 /** A mask of several patterns; `choose` returns the index of the one for the field's new text. */
-export const oneOf = (
-  patterns: string[],
-  choose: (text: string) => number,
-  prepare?: (chunk: string, field: { value: string }) => string,
-) => ({
+export const oneOf = (patterns: string[], choose: (text: string) => number, prepare?: Prepare) => ({
   mask: patterns.map((mask) => pattern(mask)),
   dispatch: (appended: string, field: { value: string; compiledMasks: unknown[] }) =>
     field.compiledMasks[choose(field.value + appended)],

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useLayoutEffect, useRef } from 'react';
 import { messages } from '../../leads/contract.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
+import { useLead } from './leadFormContext.ts';
 
 export const alertBox = css({
   display: 'grid',
@@ -17,19 +18,12 @@ export const alertBox = css({
   '& a': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 
-interface FailureNoticeProps {
-  shown: boolean;
-  /** Says that there is no connection, and what happens once there is one. */
-  offline?: boolean;
-  /** Offers WhatsApp instead. */
-  whatsappLink?: string;
-}
-
-/** An alert that sending failed. */
-export function FailureNotice({ shown, offline, whatsappLink }: FailureNoticeProps) {
+/** An alert that sending failed: what happens if there is no connection, and WhatsApp instead. */
+export function FailureNotice() {
+  const { state, offline, whatsappLink } = useLead();
   return (
     <div role="alert">
-      {shown && (
+      {state === 'failed' && (
         <div css={alertBox}>
           <Icon markup={glyphs.alert} />
           <div>
@@ -80,7 +74,8 @@ const sent = css({
 });
 
 /** Replaces the fields after success. It takes the focus, so that another Enter doesn't bring back the form at once. */
-export function SuccessNotice({ shown, next }: { shown: boolean; next: string }) {
+export function SuccessNotice({ next }: { next: string }) {
+  const shown = useLead().state === 'sent';
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!shown) return;

@@ -37,17 +37,14 @@ export async function sendLead({ url, payload, context }: Request, attempt: Sess
     });
 
   let response = await post();
-  if (context && (await isKeyReused(response))) {
-    key = makeKey();
-    attempt.write(key);
-    response = await post();
+  if (context && [409, 422].includes(response.status)) {
+    const answer = await response.json().catch(() => undefined);
+    if (answer?.code === keyReused) {
+      key = makeKey();
+      attempt.write(key);
+      response = await post();
+    }
   }
   if (response.ok) attempt.write();
   return response.ok;
-}
-
-async function isKeyReused(response: Response): Promise<boolean> {
-  if (response.status !== 409 && response.status !== 422) return false;
-  const answer = await response.json().catch(() => undefined);
-  return answer?.code === keyReused;
 }

@@ -1,20 +1,17 @@
-/** One JSON value in session storage. If the storage is forbidden or full, nothing is kept. */
-export interface SessionValue<Value> {
-  read(): Value | undefined;
-  /** Without a value, the key is removed. */
-  write(value?: Value): void;
-}
+export type SessionValue<Value> = ReturnType<typeof sessionValue<Value>>;
 
-export function sessionValue<Value>(key: string): SessionValue<Value> {
+/** One JSON value in session storage. If the storage is forbidden or full, nothing is kept. */
+export function sessionValue<Value>(key: string) {
   return {
-    read() {
+    read(): Value | undefined {
       try {
         return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
       } catch {
         return undefined;
       }
     },
-    write(value) {
+    /** Without a value, the key is removed. */
+    write(value?: Value) {
       try {
         if (value === undefined) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(value));

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/links.ts';
 import type { Check } from '../../leads/checks.ts';
 import { cleanTexts } from '../../leads/cleanTexts.ts';
@@ -50,22 +50,7 @@ interface Options<Kind extends LeadKind, Values extends FieldValues> extends Lea
   logsRefusals?: boolean;
 }
 
-export interface LeadForm<Values extends FieldValues = FieldValues> {
-  kind: LeadKind;
-  props: LeadFormProps;
-  form: UseFormReturn<Values>;
-  formRef: React.RefObject<HTMLFormElement | null>;
-  /** Settles when the requested masks are loaded, or could not be. */
-  masksFetched: React.RefObject<Promise<unknown> | undefined>;
-  state: 'idle' | 'sent' | 'failed';
-  /** Whether there was no connection when sending failed. */
-  offline?: boolean;
-  /** Opens WhatsApp with the lead as a message; only after two failures. */
-  whatsappLink?: string;
-  submit: (event: React.SubmitEvent<HTMLFormElement>) => void;
-  /** Shows the empty form again after success. */
-  sendAnother: (event: React.MouseEvent) => void;
-}
+export type LeadForm<Values extends FieldValues = FieldValues> = ReturnType<typeof useLeadForm<LeadKind, Values>>;
 
 declare global {
   interface Window {
@@ -80,15 +65,14 @@ const failuresUntilOffer = 2;
 const maskTimeout = 3000;
 
 /** State and behaviour of a lead form: keeps drafts, validates, sends, and reports the outcome. */
-export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
-  options: Options<Kind, Values>,
-): LeadForm<Values> {
+export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(options: Options<Kind, Values>) {
   const { kind, page, leadsUrl, checks, toPayload, toMessage } = options;
   const asksConsent = options.consent.basis === consentBasis;
   const empty = asksConsent ? { ...options.empty, [plainFields.consent]: false } : options.empty;
   const formRef = useRef<HTMLFormElement>(null);
+  /** Settles when the requested masks are loaded, or could not be. */
   const masksFetched = useRef<Promise<unknown>>(undefined);
-  const [state, setState] = useState<LeadForm['state']>('idle');
+  const [state, setState] = useState<'idle' | 'sent' | 'failed'>('idle');
   const [failed, setFailed] = useState<{ times: number; offline?: boolean; whatsappLink?: string }>({ times: 0 });
   const form = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
@@ -172,18 +156,21 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(
 
   return {
     kind,
-    props: options,
+    props: options as LeadFormProps,
     form,
     formRef,
     masksFetched,
     state,
+    /** Whether there was no connection when sending failed. */
     offline: failed.offline,
+    /** Opens WhatsApp with the lead as a message. */
     whatsappLink: failed.times >= failuresUntilOffer ? failed.whatsappLink : undefined,
-    submit(event) {
+    submit(event: React.SubmitEvent<HTMLFormElement>) {
       if (form.formState.isSubmitting) event.preventDefault();
       else send(event);
     },
-    sendAnother(event) {
+    /** Shows the empty form again after success. */
+    sendAnother(event: React.MouseEvent) {
       // The button becomes a submit button now, and this click would already submit the form.
       event.preventDefault();
       flushSync(() => setState('idle'));

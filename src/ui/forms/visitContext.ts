@@ -15,12 +15,6 @@ export function campaignOf(query: string): string {
   return new URLSearchParams(kept).toString();
 }
 
-/** When the page was shown, in ms since its time origin: the browser may have prerendered it before. */
-function shownAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
-  return navigation?.activationStart ?? 0;
-}
-
 /**
  * What the browser knows about a lead besides its fields. The boot script stores how the visit began. How long typing took
  * is unknown if a draft filled in the form.
@@ -38,6 +32,8 @@ export function visitContext(
     campaign = campaignOf(sessionStorage.campaign ?? '');
   } catch {}
   const [firstPage, referrer] = visit.split(' ');
+  // The browser may have prerendered the page before it was shown.
+  const [navigation] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
   return {
     page,
     firstPage,
@@ -45,7 +41,7 @@ export function visitContext(
     campaign,
     consentVersion: version,
     consentHash: hash,
-    elapsed: hadDraft ? '' : `${Math.round(performance.now() - shownAt())}`,
+    elapsed: hadDraft ? '' : `${Math.round(performance.now() - (navigation?.activationStart ?? 0))}`,
     website,
   };
 }

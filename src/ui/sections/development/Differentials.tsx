@@ -4,7 +4,6 @@ import { Icon } from '../../components/Icon.tsx';
 import type { SectionProps } from './section.ts';
 
 const section = css({ background: 'var(--sand)' });
-const hairline = 'var(--line-sand)';
 
 const columns = css({
   display: 'grid',
@@ -17,43 +16,39 @@ const columns = css({
   },
 });
 
-const items = css(
-  {
+const items = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(12.5rem,100%),1fr))',
+  '--between': '16px',
+  [media.above(breakpoints.differentials)]: { '--between': '40px' },
+  gap: 'var(--between)',
+  padding: 'calc(var(--between)/2 + 1px)',
+  width: '100%',
+  maxWidth: widths.differentials,
+  // Lines between the cells: each cell's shadow extends half a gap beyond its item and covers its neighbour's line. Half a
+  // px to the left and up, so that both lines are the same one.
+  '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit,minmax(min(12.5rem,100%),1fr))',
-    '--between': '16px',
-    [media.above(breakpoints.differentials)]: { '--between': '40px' },
-    gap: 'var(--between)',
-    padding: 'calc(var(--between)/2 + 1px)',
-    width: '100%',
-    maxWidth: widths.differentials,
-    // Lines between the cells: each cell's shadow extends half a gap beyond its item and covers its neighbour's line. Half a
-    // px to the left and up, so that both lines are the same one.
-    '& > li': {
-      display: 'grid',
-      alignContent: 'start',
-      gap: 8,
-      padding: 'clamp(10px,1.2vw,16px)',
-      boxShadow: `-.5px -.5px 0 calc(var(--between)/2 - .5px) var(--sand),-.5px -.5px 0 calc(var(--between)/2 + .5px) ${hairline}`,
-    },
-    '& svg': {
-      width: 40,
-      height: 40,
-      strokeWidth: 1.1,
-      color: 'var(--accent)',
-      marginBottom: 'clamp(12px,2.6vw,40px)',
-    },
-    '& p': { color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.5, textWrap: 'balance' },
+    alignContent: 'start',
+    gap: 8,
+    padding: 'clamp(10px,1.2vw,16px)',
+    boxShadow: `-.5px -.5px 0 calc(var(--between)/2 - .5px) var(--sand),-.5px -.5px 0 calc(var(--between)/2 + .5px) var(--line-sand)`,
   },
+  '& svg': {
+    width: 40,
+    height: 40,
+    strokeWidth: 1.1,
+    color: 'var(--accent)',
+    marginBottom: 'clamp(12px,2.6vw,40px)',
+  },
+  '& p': { color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.5, textWrap: 'balance' },
   // One column: the icon is beside the text.
-  {
-    [media.upTo(479)]: {
-      '& > li': { gridTemplateColumns: 'auto 1fr', columnGap: 20, alignContent: 'center' },
-      '& svg': { gridRow: 'span 2', alignSelf: 'center', marginBottom: 0 },
-      '& > li > :last-child:not(p)': { gridRow: 'span 2', alignSelf: 'center' },
-    },
+  [media.upTo(479)]: {
+    '& > li': { gridTemplateColumns: 'auto 1fr', columnGap: 20, alignContent: 'center' },
+    '& svg': { gridRow: 'span 2', alignSelf: 'center', marginBottom: 0 },
+    '& > li > :last-child:not(p)': { gridRow: 'span 2', alignSelf: 'center' },
   },
-);
+});
 
 export function Differentials({ development: { differentials } }: SectionProps) {
   if (!differentials) return null;

@@ -1,23 +1,15 @@
-import { type ComponentProps, type FunctionComponent, useRef, useState } from 'react';
-import { type Article, ofName } from '../../../content/article.ts';
+import { useRef, useState } from 'react';
+import { ofName } from '../../../content/article.ts';
 import type { DevelopmentPage, GalleryItem } from '../../../content/developmentPage.ts';
 import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
-import type { Lightbox as LightboxComponent } from '../../components/Lightbox.tsx';
+import type { Lightbox } from '../../components/Lightbox.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { hasControls, largestSource, lightboxImages, zoomable } from './gallery/items.ts';
 import { PhotoPanel } from './gallery/PhotoPanel.tsx';
 import { PlanPanel } from './gallery/PlanPanel.tsx';
 import { NothingYet } from './gallery/Waiting.tsx';
 
-interface GalleryProps {
-  /** The development's name. */
-  name: string;
-  article?: Article;
-  gallery: DevelopmentPage['gallery'];
-  works?: DevelopmentPage['worksNote'];
-}
-
-type Lightbox = FunctionComponent<ComponentProps<typeof LightboxComponent>>;
+type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'> & { works?: DevelopmentPage['worksNote'] };
 type PanelId = keyof typeof panels;
 
 /** The three tabs, by panel id (specification 2.2.3). `contents` begins the label of carousel and lightbox. */
@@ -31,7 +23,7 @@ const panelIds = Object.keys(panels) as PanelId[];
 /** Photos, floor plans and construction photos in three tabs, with a lightbox that is loaded on first use. */
 export function Gallery({ name, article, gallery, works }: GalleryProps) {
   const [active, setActive] = useState<PanelId>('galeria');
-  const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: Lightbox }>();
+  const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: typeof Lightbox }>();
   const carousels = useRef<Partial<Record<PanelId, CarouselHandle | null>>>({});
 
   async function zoom(panel: PanelId, item: GalleryItem) {

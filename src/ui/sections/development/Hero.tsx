@@ -147,6 +147,7 @@ export function Hero({ development }: SectionProps) {
   if (!content) return null;
   const onLeft = isOnLeft(content.picture);
   const [, ...facts] = content.line;
+  const [target, label] = gallery.plans.length > 0 ? ['#plantas', 'Ver plantas'] : ['#imagens', 'Ver imagens'];
   return (
     <section css={hero} className="on-dark" aria-labelledby="titulo">
       <div css={onLeft ? veiledPictureOnLeft : veiledPicture}>
@@ -177,16 +178,10 @@ export function Hero({ development }: SectionProps) {
               <a css={button} href="#contato">
                 Fale com um corretor
               </a>
-              {gallery.plans.length > 0 ? (
-                <a css={ghostButton} href="#plantas">
-                  Ver plantas
+              {isFilled(gallery) && (
+                <a css={ghostButton} href={target}>
+                  {label}
                 </a>
-              ) : (
-                isFilled(gallery) && (
-                  <a css={ghostButton} href="#imagens">
-                    Ver imagens
-                  </a>
-                )
               )}
               <Island name="Share" component={Share} props={{ name, onPicture: true }} prefetch="touch" />
             </div>

@@ -11,6 +11,8 @@ const beside = media.above(breakpoints.layout);
 /** From this width a card over the map doesn't cover its centre. */
 const over = media.from(1100);
 
+const raised = { background: 'var(--white)', borderRadius: 'var(--r2)', boxShadow: 'var(--shadow)' };
+
 /** As high as the specification says (specification 2.2.2), and no higher than the window. */
 const mapHeight = `min(${map.height}px,100svh)`;
 
@@ -24,9 +26,7 @@ const place = css({
     readingFlow: 'flex-visual',
     width: 'calc(100% - 2*var(--gutter))',
     marginInline: 'auto',
-    background: 'var(--white)',
-    borderRadius: 'var(--r2)',
-    boxShadow: 'var(--shadow)',
+    ...raised,
     overflow: 'hidden',
   },
   '& > .map': { height: mapHeight },
@@ -43,9 +43,7 @@ const place = css({
       width: 440,
       marginBlock: 40,
       marginLeft: 'var(--edge)',
-      background: 'var(--white)',
-      borderRadius: 'var(--r2)',
-      boxShadow: 'var(--shadow)',
+      ...raised,
     },
     '& > .map': { gridArea: '1/1/auto/-1' },
   },

@@ -10,15 +10,8 @@ const copiedMs = 4000;
 
 const square = css({ padding: 12, [media.upTo(599)]: { minHeight: 44, borderColor: 'transparent' } });
 
-interface ShareProps {
-  /** The development's name. */
-  name: string;
-  /** It stands on a picture. */
-  onPicture?: boolean;
-}
-
 /** Shares the page's address: by the system's share sheet, else by copying it, else by WhatsApp. */
-export function Share({ name, onPicture }: ShareProps) {
+export function Share({ name, onPicture }: { name: string; onPicture?: boolean }) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
     // Without the query, which may name the visitor's campaign.

@@ -79,11 +79,9 @@ const twoLinesOnTablets = css({
   [`${media.from(768)} and (max-width:1023px)`]: { '& > dd > span': { display: 'block' } },
 });
 
-/** Length of label and text side by side, in characters of the text; the label's are smaller. */
-const lengthOf = (label: string, text: string) => label.length * 0.65 + text.length;
-
 function Fact({ label, text }: { label: string; text: string }) {
-  const length = lengthOf(label, text);
+  // In characters of the text, with the label beside it; the label's are smaller.
+  const length = label.length * 0.65 + text.length;
   const [first, second] = text.length > 14 ? halves(text) : [text];
   return (
     <div

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { media } from '../../../../theme.ts';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { CarouselControls } from '../../../components/carousel/CarouselControls.tsx';
-import type { CarouselHandle } from '../../../components/carousel/useCarousel.ts';
 import { nameOf, type PanelProps } from './items.ts';
 import { Slide, slidesStyle } from './Slide.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -40,7 +39,7 @@ const foot = css({
 });
 
 /** Photos: large slides with the next one peeking in, caption, counter, arrows and, on wide screens, thumbnails. */
-export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps & { ref?: Ref<CarouselHandle> }) {
+export function PhotoPanel({ label, items, active, onZoom, ref }: PanelProps) {
   const [current, setCurrent] = useState(0);
   return (
     <Carousel

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import { media } from '../../../../theme.ts';
 import { Carousel } from '../../../components/Carousel.tsx';
 import { CarouselControls } from '../../../components/carousel/CarouselControls.tsx';
-import type { CarouselHandle, CarouselState } from '../../../components/carousel/useCarousel.ts';
+import type { CarouselState } from '../../../components/carousel/useCarousel.ts';
 import { nameOf, type PanelProps } from './items.ts';
 import { Slide, slidesStyle } from './Slide.tsx';
 
@@ -18,11 +18,8 @@ const carousel = css({
   [media.from(beside)]: { gridTemplateColumns: '8fr 4fr', columnGap: 48 },
   // Without script there is no list, so the next plan peeks in instead.
   [media.noScript]: { display: 'block', '--slide': 'min(84vw,840px)', '--bleed': 'var(--edge)' },
-  ...slidesStyle({
-    aspectRatio: '4 / 3',
-    // The whole plan fits on a low screen.
-    maxHeight: '77vh',
-  }),
+  // The whole plan fits on a low screen.
+  ...slidesStyle({ aspectRatio: '4 / 3', maxHeight: '77vh' }),
 });
 const side = css({
   display: 'flex',
@@ -68,7 +65,7 @@ const list = css({
 });
 
 /** Floor plans, uncropped, with a list of their names and areas. */
-export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps & { ref?: Ref<CarouselHandle> }) {
+export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps) {
   return (
     <Carousel
       ref={ref}
@@ -97,11 +94,8 @@ function PlanList({ items, state }: { items: GalleryItem[]; state: CarouselState
   useEffect(() => {
     const entry = ul.current?.children[index] as HTMLElement | undefined;
     if (!ul.current || !entry) return;
-    const { offsetTop, offsetHeight } = entry;
-    const { scrollTop, clientHeight } = ul.current;
-    if (offsetTop < scrollTop) ul.current.scrollTop = offsetTop;
-    if (offsetTop + offsetHeight > scrollTop + clientHeight)
-      ul.current.scrollTop = offsetTop + offsetHeight - clientHeight;
+    const lowest = entry.offsetTop + entry.offsetHeight - ul.current.clientHeight;
+    ul.current.scrollTop = Math.max(lowest, Math.min(entry.offsetTop, ul.current.scrollTop));
   }, [index]);
   return (
     <ul css={list} ref={ul} aria-label="Lista de plantas">

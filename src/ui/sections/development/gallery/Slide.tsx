@@ -1,22 +1,18 @@
 import { type CSSObject, css } from '@emotion/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import { BrokenPicture, useBrokenPicture } from '../../../components/BrokenPicture.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { VideoFrame } from '../../../components/VideoFrame.tsx';
 import { largestSource, type PanelProps, withArea } from './items.ts';
-import { Waiting } from './Waiting.tsx';
+import { waiting, waitingText } from './Waiting.tsx';
 
-interface SlideProps {
+interface SlideProps
+  extends Pick<PanelProps, 'active' | 'onZoom'>,
+    Pick<ComponentProps<typeof Picture>, 'sizes' | 'portraitUpTo'> {
   item: GalleryItem;
   /** What the item shows; text of the link that enlarges it. */
   name: string;
-  sizes: string;
-  /** Viewport width in px up to which the portrait crop is shown. */
-  portraitUpTo?: number;
-  /** False stops a running video. */
-  active: boolean;
-  onZoom: PanelProps['onZoom'];
 }
 
 /** Styles for the carousel around the slides; `frame` gives the shape of a slide's frame. */
@@ -70,7 +66,7 @@ export function Slide({ item, name, sizes, portraitUpTo, active, onZoom }: Slide
           {video ? (
             <VideoFrame id={video} title={caption} poster={picture} sizes={sizes} active={active} />
           ) : (
-            <Waiting />
+            <p css={waiting}>{waitingText}</p>
           )}
         </div>
         {caption && <p className="without-script">{caption}</p>}

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import type { DevelopmentPage } from '../../../../content/developmentPage.ts';
 
-const waiting = css({
+/** Placeholder for an item without picture or video. */
+export const waiting = css({
   display: 'grid',
   placeContent: 'center',
   minHeight: 120,
@@ -13,24 +15,14 @@ const waiting = css({
   color: 'var(--ink)',
 });
 
-const waitingText = 'Aguarde atualizações...';
-
-/** Placeholder for an item without picture or video. */
-export function Waiting() {
-  return <p css={waiting}>{waitingText}</p>;
-}
+export const waitingText = 'Aguarde atualizações...';
 
 const nothing = css({
   '& > div': { display: 'grid', gap: 8, paddingBlock: 'clamp(28px,3.4vw,52px)', borderTop: '1px solid var(--stone)' },
 });
 
-interface NothingYetProps {
-  /** In the panel of the works: how far they are, and what comes next. */
-  works?: readonly [stage: string, next: string];
-}
-
-/** A panel without items: what is known of the works, and that more will come. */
-export function NothingYet({ works }: NothingYetProps) {
+/** A panel without items: how far the works are and what comes next, in theirs, and that more will come. */
+export function NothingYet({ works }: { works?: DevelopmentPage['worksNote'] }) {
   return (
     <div className="wrap" css={nothing}>
       <div>

@@ -1,6 +1,8 @@
+import type { Ref } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import type { Picture } from '../../../../content/developments.ts';
 import { avifSrcSet, fallbackSrc } from '../../../../content/picture.ts';
+import type { CarouselHandle } from '../../../components/carousel/useCarousel.ts';
 import type { LightboxImage } from '../../../components/lightbox/LightboxControls.tsx';
 
 /** Props of a panel of the gallery. */
@@ -8,10 +10,11 @@ export interface PanelProps {
   /** Label of its carousel: 'Fotos do Mirante'. */
   label: string;
   items: GalleryItem[];
-  /** False while another tab shows. */
+  /** False while another tab shows, which stops a running video. */
   active: boolean;
   /** Opens the lightbox at an item; resolves once its script is loaded. */
   onZoom: (item: GalleryItem) => Promise<void>;
+  ref?: Ref<CarouselHandle>;
 }
 
 /** Whether there is something to click: a picture to enlarge or a video to play. */
