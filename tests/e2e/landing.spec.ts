@@ -368,7 +368,8 @@ test('a page reloaded at its form is where it was', { tag: '@sweep' }, async ({ 
   await page.locator('#contato').evaluate((form) => form.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(top).toBe(120);
   await page.reload();
-  await expect.poll(top).toBe(120);
+  // Browsers restore whole pixels, and heights have fractions.
+  await expect.poll(async () => Math.abs((await top()) - 120)).toBeLessThanOrEqual(1);
 });
 
 test.describe('location', () => {

@@ -120,12 +120,14 @@ export function Lightbox({ label, images, start, onClose }: LightboxProps) {
       if (key === 'Home') turn.current?.(0);
       if (key === 'End') turn.current?.(images.length - 1);
     };
-    const gone = new AbortController();
-    const { signal } = gone;
-    addEventListener('keydown', toEnds, { signal });
-    dialog.addEventListener('wheel', keepPage, { passive: false, signal });
-    dialog.addEventListener('click', closeByMouse, { signal });
-    return () => gone.abort();
+    addEventListener('keydown', toEnds);
+    dialog.addEventListener('wheel', keepPage, { passive: false });
+    dialog.addEventListener('click', closeByMouse);
+    return () => {
+      removeEventListener('keydown', toEnds);
+      dialog.removeEventListener('wheel', keepPage);
+      dialog.removeEventListener('click', closeByMouse);
+    };
   }, [dialog, images.length]);
 
   // The library shows a picture at its natural size, or smaller to fit the window. An SVG's natural size means nothing and
