@@ -3,7 +3,6 @@
 import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { type LoadedConfig, loadConfig } from '../config/load/load.ts';
 import { blockingErrors, brokenDrafts, InvalidConfiguration } from '../config/load/publishable.ts';
 import { createResolver } from '../config/load/resolve.ts';
@@ -15,14 +14,14 @@ import type { PageData, Site } from '../content/site.ts';
 import { siteIdPath } from '../content/siteId.ts';
 import { createPictures, type Look, PictureErrors } from '../pictures/pictures.ts';
 import { pictureFolder } from '../pictures/plan.ts';
-import { addManifest, pathBeside, recordFile } from '../server/manifest.ts';
+import { addManifest, pathBeside, readKeys, recordFile } from '../server/manifest.ts';
 import { stepCacheOf } from '../stepCache.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { comes, copyNew, finishFolder, lockFolder, placeFile, startFolder, swapFolder, writeNew } from './files.ts';
-import { type BuildOptions, type BuildRecord, isSite, readRecord } from './fresh.ts';
+import { type BuildOptions, type BuildRecord, isSite } from './fresh.ts';
 import { hostFiles, serverManifest } from './hosts.ts';
 import { keepText, writePages } from './pages.ts';
 import { deadLinks, notFoundPath } from './prerender.ts';
@@ -59,7 +58,8 @@ export async function build(options: BuildOptions): Promise<Built> {
   const cache = stepCacheOf(root);
   const code = bundleKey(root);
   const sources = buildKey(options, code);
-  const before = readRecord(outDir);
+  const before = readKeys(outDir).key;
+  const isReplaced = () => readKeys(outDir).key !== before;
   try {
     const content = check(options);
     const key = keyUntil(sources, content.next);
@@ -94,10 +94,9 @@ export async function build(options: BuildOptions): Promise<Built> {
       // Nobody who builds meanwhile waits for the hour.
       unlock();
       unlock = () => {};
-      await comes(options.at, () => isDeepStrictEqual(readRecord(outDir), before));
+      await comes(options.at, () => !isReplaced());
       unlock = lock();
-      if (!isDeepStrictEqual(readRecord(outDir), before))
-        throw new Error('Another build has replaced the site meanwhile.');
+      if (isReplaced()) throw new Error('Another build has replaced the site meanwhile.');
     }
     addManifest(outDir, key, manifest);
     swapFolder(next, outDir, previous);
