@@ -183,7 +183,7 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
         if (!found) throw new StudioRefusal(502, `O ramo ${target.branch} não existe em ${target.remote}.`);
         const { tip, theirs, mine, undone } = found;
         const result = only ? withOnly(only, found.result, theirs) : found.result;
-        const conflicts = found.conflicts.filter(({ file }) => !only || isFileOf(only, file));
+        const conflicts = found.conflicts.filter(({ file }) => !only || file === only);
         if (conflicts.length > 0)
           throw new StudioRefusal(
             409,
@@ -217,12 +217,16 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
     },
 
     async follows(commit, other) {
-      if (commit === other) return true;
+      const ask = () =>
+        git(['merge-base', '--is-ancestor', other, commit]).then(
+          () => true,
+          (error) => (error instanceof GitError && error.code === 1 ? false : undefined),
+        );
+      const known = await ask();
+      if (known !== undefined) return known;
+      // Somebody else's commit may not be on this computer yet.
       await fetch();
-      return git(['merge-base', '--is-ancestor', other, commit]).then(
-        () => true,
-        (error) => (error instanceof GitError && error.code === 1 ? false : undefined),
-      );
+      return ask();
     },
 
     async choose(id, keep) {
@@ -267,14 +271,12 @@ export function createGitPublisher(repository: Repository, target: GitTarget): P
   };
 }
 
-const isFileOf = (stem: string, path: string) => new RegExp(`^${developmentsFolder}/${stem}\\.ya?ml$`).test(path);
-
 /** `theirs` with one development as it is in `mine`: its file, its folder, and what is new among all pictures. */
-function withOnly(stem: string, mine: Tree, theirs: Tree): Tree {
-  const folder = `${developmentsFolder}/${stem}/`;
+function withOnly(file: string, mine: Tree, theirs: Tree): Tree {
+  const folder = file.replace(/\.ya?ml$/, '/');
   const isNew = (path: string) => path.startsWith(`${developmentsFolder}/`) && !theirs.has(path);
   const own = [...mine].filter(
-    ([path]) => isFileOf(stem, path) || path.startsWith(folder) || (isNew(path) && !/\.ya?ml$/.test(path)),
+    ([path]) => path === file || path.startsWith(folder) || (isNew(path) && !/\.ya?ml$/.test(path)),
   );
   return new Map([...[...theirs].filter(([path]) => !path.startsWith(folder)), ...own]);
 }

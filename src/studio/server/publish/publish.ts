@@ -9,6 +9,7 @@ import type { Side } from '../../../config/changes/merge.ts';
 import { createLoader, type LoadedConfig } from '../../../config/load/load.ts';
 import { blockingErrors } from '../../../config/load/publishable.ts';
 import { type LiveState, type Publication, type PublishState, studioPath } from '../../contract.ts';
+import { fileOf } from '../files.ts';
 import { StudioRefusal } from '../refusal.ts';
 import { bodyOf, typed } from '../requests.ts';
 import { createCommandPublisher } from './commandPublisher.ts';
@@ -199,11 +200,12 @@ export function publishRoutes(
 
   app.post<{ Body: { stem: string } }>(`${at}/draft`, bodyOf({ stem: typed }), async ({ body: { stem } }) =>
     oneAtATime('Verificando…', async () => {
-      const draft = load().developments.find(({ file }) => file.endsWith(`/${stem}.yaml`));
+      const only = fileOf(contentDir, stem);
+      const draft = load().developments.find(({ file }) => file === only);
       // A build leaves a draft with errors out.
       if (!draft?.draft) throw new StudioRefusal(422, 'Corrija antes o que falta no formulário deste rascunho.');
       const describe = () => `Rascunho para mostrar: ${draft.name}.`;
-      return send(await publisher(), { only: stem, describe, check: () => {} });
+      return send(await publisher(), { only, describe, check: () => {} });
     }),
   );
 

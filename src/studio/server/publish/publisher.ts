@@ -20,7 +20,7 @@ interface Comparison {
 export interface PublishRequest {
   /** Version of the state that the person has seen; missing if they see nothing of it. */
   version?: string;
-  /** Stem of the only development that is published, with its pictures; all that has changed if it is missing. */
+  /** File of the only development that is published, with its pictures; all that has changed if it is missing. */
   only?: string;
   /** Says what changes, in sentences. */
   describe: (before: ContentState | undefined, after: ContentState, history: Publication[]) => string;

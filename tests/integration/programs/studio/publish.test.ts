@@ -469,6 +469,18 @@ test('an edit of the same length in the second in which git last looked is a cha
   expect((await state()).changes.map(({ headline }) => headline)).toEqual(['Largo']);
 });
 
+test('a draft is sent alone, whatever the ending of its file; what else has changed waits', async () => {
+  const { app, first, edit, yaml, published, state } = team();
+  edit(first, 'largo', 'Studios', 'Lofts');
+  writeFileSync(yaml(first, 'novo').replace(/yaml$/, 'yml'), `draft: true\n${minimal.replace('Exemplo', 'Novo')}`);
+  const url = '/__studio/publish/draft';
+  const { last } = (await app.inject({ method: 'POST', url, payload: { stem: 'novo' } })).json();
+  expect(last).toMatchObject({ ok: true });
+  expect(published('site/developments/novo.yml')).toContain('name: Novo');
+  expect(published('site/developments/largo.yaml')).toContain('Studios');
+  expect((await state()).changes).toHaveLength(1);
+});
+
 test('a logo in another folder is content as long as the site’s configuration names it, here or on the server', async () => {
   const { first, second, server, state, publish, undo, published, pushSecond } = team();
   const own = (name: string, clone = first) => join(clone, 'site/marca', name);
