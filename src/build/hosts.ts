@@ -1,6 +1,7 @@
 /** What servers need to know about a built site: the manifest for the service, and files for static hosts. */
 
 import { hash } from 'node:crypto';
+import { usualTimeZone } from '../config/load/schedule.ts';
 import { addressAt, basePath } from '../content/basePath.ts';
 import { waitForQuery } from '../content/catalogue.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
@@ -44,6 +45,7 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
     company: config.company.name,
     colors: { heading: config.theme.colors.ink, text: config.theme.colors.text, line: config.theme.colors.stone },
     companyEmail: config.company.email,
+    timeZone: config.timeZone ?? usualTimeZone,
     // For two of the same name the later one counts, which is the published one.
     developments: [...previewed, ...site.developments].map(({ slug, name }) => ({ slug, name })),
     recipients: config.leads?.recipients ?? [],

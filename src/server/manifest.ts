@@ -24,6 +24,8 @@ export interface ServerManifest {
   colors: { heading: string; text: string; line: string };
   /** `company.email`: receives what neither a rule nor MAIL_TO names. */
   companyEmail: string;
+  /** Time zone of the days that are counted. */
+  timeZone: string;
   /** Developments with a page; the contact lead carries the name. */
   developments: { slug: string; name: string }[];
   /** `leads.recipients` */

@@ -7,6 +7,7 @@ export const manifest: ServerManifest = {
   company: 'Grupo Exemplo',
   colors: { heading: '#14281f', text: '#1d2b24', line: '#dfdccb' },
   companyEmail: 'contato@example.com',
+  timeZone: 'America/Sao_Paulo',
   developments: [
     { slug: 'civitas', name: 'Civitas' },
     { slug: 'bioos', name: 'Bioos' },

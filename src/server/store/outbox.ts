@@ -36,6 +36,7 @@ export const newMessage = (
   claimed_by: null,
   claimed_until: null,
   last_error: null,
+  reference: null,
   changed_at: now,
 });
 
@@ -128,7 +129,7 @@ export async function readdress(
       .selectFrom('outbox')
       .select('recipient')
       .where('lead_id', '=', lead_id)
-      .where('channel', '!=', 'webhook')
+      .where('channel', 'in', ['email', 'digest'])
       .execute();
     const next = recipients.find((address) => mails.every(({ recipient }) => recipient !== address));
     if (next) await tx.updateTable('outbox').set({ recipient: next }).where('id', '=', id).execute();

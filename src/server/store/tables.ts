@@ -6,6 +6,8 @@ export interface Tables {
   outbox: OutboxRow;
   settings: { name: string; value: string };
   audit: AuditRow;
+  sums: SumRow;
+  whatsapp: WhatsappRow;
 }
 
 export interface LeadRow {
@@ -59,7 +61,8 @@ export interface ConsentRow {
   revoked_at: number | null;
 }
 
-export type Channel = 'email' | 'digest' | 'webhook';
+/** `crm:<name>`: a destination of `leads.destinations`. */
+export type Channel = 'email' | 'digest' | 'webhook' | `crm:${string}`;
 /** `parked`: a dead letter, for a person to look at. `held`: waited in a restored copy, until a person resumes it. */
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held' | 'cancelled';
 
@@ -75,6 +78,35 @@ export interface OutboxRow {
   claimed_by: string | null;
   claimed_until: number | null;
   last_error: string | null;
+  /** What the recipient calls the lead, such as a CRM's number; null where it says nothing. */
+  reference: string | null;
   /** When the state last changed. */
   changed_at: number;
+}
+
+/** How often something happened on a day. Says nothing of a single visit. */
+export interface SumRow {
+  /** `2026-11-26`, in the site's time zone. */
+  day: string;
+  /** Path of the page, without the base path. */
+  path: string;
+  /** As `campaignOf` writes it; '' without one. */
+  campaign: string;
+  /** Host that the visit came from; '' when there is none, or it is the site itself. */
+  referrer: string;
+  event: string;
+  count: number;
+}
+
+/** A press of a WhatsApp button, by the code in its message. Holds nothing about the visitor. */
+export interface WhatsappRow {
+  code: string;
+  /** `2026-11-26`, in the site's time zone. */
+  day: string;
+  /** Slug; null for a button of the site. */
+  development: string | null;
+  /** Path of the page; '' when the browser doesn't say. */
+  page: string;
+  /** As `campaignOf` writes it; '' without one. */
+  campaign: string;
 }
