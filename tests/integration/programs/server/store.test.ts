@@ -19,6 +19,8 @@ import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../../../src/server/store/remove.ts';
 import { findDue } from '../../../../src/server/store/retention.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
+import { addSums, purgeSums, readSums } from '../../../../src/server/store/sums.ts';
+import type { SumRow } from '../../../../src/server/store/tables.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { bodies, temporaryFolder } from '../../../support/service.ts';
 
@@ -235,5 +237,25 @@ describe.each(stores)('$name', ({ place, open }) => {
     const kept = await database.query.selectFrom('audit').select('action').orderBy('at').execute();
     expect(kept.map(({ action }) => action)).toEqual(['first', 'second']);
     expect(await findLead(database, lead.id)).toBeDefined();
+  });
+
+  test('sums that two instances add at once are all counted; the oldest days are deleted', async () => {
+    const file = await place();
+    const [one, two] = [keep(await open(file)), keep(await open(file))];
+    const sums = (day: string): SumRow[] =>
+      Array.from({ length: 700 }, (_, index) => {
+        const common = { day, campaign: 'utm_source=instagram', referrer: '', event: 'view' };
+        return { ...common, path: `/${index}`, count: index + 1 };
+      });
+    const today = sums('2026-11-26');
+    await addSums(one, sums('2026-11-25'));
+    await Promise.all([addSums(one, today), addSums(two, today.toReversed()), addSums(one, today.slice(0, 10))]);
+    const found = await readSums(two, '2026-11-26');
+    expect(found).toHaveLength(700);
+    expect(found).toContainEqual({ ...today[9], count: 30 });
+    expect(found).toContainEqual({ ...today[699], count: 1400 });
+    expect(await readSums(one, '2026-11-25')).toHaveLength(1400);
+    expect(await purgeSums(one, '2026-11-26')).toBe(700);
+    expect(await readSums(one, '2026-01-01')).toHaveLength(700);
   });
 });

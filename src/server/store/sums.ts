@@ -1,0 +1,38 @@
+import type { Database } from './database.ts';
+import type { SumRow } from './tables.ts';
+
+const keyOf = ({ day, path, campaign, referrer, event }: SumRow) => [day, path, campaign, referrer, event].join();
+
+/**
+ * Adds to the sums of a day, all or nothing. Where the answer of a database server is lost after its commit, it is done again.
+ * @throws {StoreUnavailable}
+ */
+export async function addSums(database: Database, rows: SumRow[]): Promise<void> {
+  // In one order, so that no two instances wait for each other's rows.
+  const sorted = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await database.transaction(async (tx) => {
+    for (const row of sorted) {
+      await tx
+        .insertInto('sums')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'path', 'campaign', 'referrer', 'event'])
+            .doUpdateSet((set) => ({ count: set('sums.count', '+', row.count) })),
+        )
+        .execute();
+    }
+  });
+}
+
+/** The sums from a day on, such as `2026-11-26`, day by day. */
+export const readSums = (database: Database, sinceDay: string): Promise<SumRow[]> =>
+  database.query.selectFrom('sums').selectAll().where('day', '>=', sinceDay).orderBy('day').execute();
+
+/** Deletes the sums of all days before `day`. @returns how many rows that were */
+export async function purgeSums(database: Database, day: string): Promise<number> {
+  const { numDeletedRows } = await database.transaction((tx) =>
+    tx.deleteFrom('sums').where('day', '<', day).executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
+}
