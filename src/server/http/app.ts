@@ -13,7 +13,8 @@ import { serveHealth } from './health.ts';
 import { isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
 import { Refusal } from './refusal.ts';
 import { errorPage } from './servicePages.ts';
-import { readableUrl, serveStatic, withoutBase } from './staticFiles.ts';
+import { readableUrl, serveStatic } from './staticFiles.ts';
+import { withoutBase } from './withoutBase.ts';
 
 /** Longest path in the log, in characters. */
 const longestPath = 200;

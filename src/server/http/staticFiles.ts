@@ -114,13 +114,6 @@ function serveBuild(build: Build, picture: Site['picture']) {
   }
 }
 
-/** An address without the base path, as routes and files have it: `/site/catalogo` → `/catalogo`. */
-export function withoutBase(url: string, basePath: string): string {
-  const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url;
-  if (rest.startsWith('/')) return rest;
-  return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
-}
-
 /** Replaces a page's address that can't be decoded, which the framework would refuse, by one that is answered 404. */
 export const readableUrl = (url: string) =>
   /^\/(?!api\/)/.test(url) && decodePath(splitOnce(url, '?')[0]) === undefined ? notFoundFile : url;
