@@ -46,6 +46,7 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
     colors: { heading: config.theme.colors.ink, text: config.theme.colors.text, line: config.theme.colors.stone },
     companyEmail: config.company.email,
     timeZone: config.timeZone ?? usualTimeZone,
+    catalogue: site.data.paths.catalogue,
     // For two of the same name the later one counts, which is the published one.
     developments: [...previewed, ...site.developments].map(({ slug, name }) => ({ slug, name })),
     recipients: config.leads?.recipients ?? [],

@@ -26,6 +26,8 @@ export interface ServerManifest {
   companyEmail: string;
   /** Time zone of the days that are counted. */
   timeZone: string;
+  /** Path of the catalogue. */
+  catalogue: string;
   /** Developments with a page; the contact lead carries the name. */
   developments: { slug: string; name: string }[];
   /** `leads.recipients` */

@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ServerManifest } from './manifest.ts';
 import type { Database } from './store/database.ts';
+import type { Visits } from './visits.ts';
 
 /** What the routes and the delivery share: put together once, by `createService`. */
 export interface Parts {
@@ -15,5 +16,6 @@ export interface Parts {
   clock: Clock;
   clockWatch: ClockWatch;
   metrics: Metrics;
+  visits: Visits;
   log: FastifyBaseLogger;
 }

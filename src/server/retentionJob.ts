@@ -1,8 +1,10 @@
+import { dayOf } from './campaign.ts';
 import { describeError } from './log.ts';
 import type { Parts } from './parts.ts';
 import { purgeLeads } from './store/remove.ts';
 import { cutoffOf, findDue } from './store/retention.ts';
 import { readSetting, writeSetting } from './store/settings.ts';
+import { purgeSums } from './store/sums.ts';
 
 const day = 24 * 3_600_000;
 
@@ -12,12 +14,15 @@ const longAbsence = 30 * day;
 /** How long nothing is deleted then, so that somebody can notice. */
 const grace = 7 * day;
 
+/** How long sums and codes of WhatsApp messages are kept: two years can be compared, with a month to do it. */
+const countsAge = '25m';
+
 /**
- * Each day deletes leads older than `age`, such as `5y`. It deletes nothing while the clock may be wrong, no large part of the store
+ * Each day deletes leads older than `age`, such as `5y`, if there is one; and old sums. It deletes nothing while the clock may be wrong, no large part of the store
  * at once, and no lead that came while the clock was wrong. A person may, with `npm run leads -- purge`.
  * @returns a function that stops it
  */
-export function startRetention(age: string, parts: Parts): () => void {
+export function startRetention(age: string | undefined, parts: Parts): () => void {
   const { clock, log } = parts;
   const began = clock.monotonic();
   const run = () =>
@@ -30,8 +35,8 @@ export function startRetention(age: string, parts: Parts): () => void {
 }
 
 /** @param running milliseconds since the service started */
-export async function purgeDue(age: string, parts: Parts, running: number): Promise<void> {
-  const { env, database, clock, clockWatch, metrics, log } = parts;
+export async function purgeDue(age: string | undefined, parts: Parts, running: number): Promise<void> {
+  const { env, manifest, database, clock, clockWatch, metrics, log } = parts;
   const now = clock.now();
   const doubt = clockWatch.doubt();
   if (doubt) return log.warn({ doubt }, 'retention: nothing is deleted while the clock may be wrong');
@@ -44,6 +49,8 @@ export async function purgeDue(age: string, parts: Parts, running: number): Prom
     );
   }
   await database.transaction((tx) => writeSetting(tx, 'seen_at', String(now)));
+  await purgeSums(database, dayOf(cutoffOf(countsAge, new Date(now)).getTime(), manifest.timeZone));
+  if (age === undefined) return;
   const cutoff = cutoffOf(age, new Date(now));
   const { due, uncertain, total, suspicious } = await findDue(database, cutoff);
   const counts = { due: due.length, uncertain: uncertain.length, total, before: cutoff.toISOString() };

@@ -18,6 +18,7 @@ import type { Database } from './store/database.ts';
 import { openStore } from './store/open.ts';
 import { repeatRemovals } from './store/remove.ts';
 import { holdCopied } from './store/sentCount.ts';
+import { createVisits } from './visits.ts';
 
 export interface Service {
   app: FastifyInstance;
@@ -43,6 +44,9 @@ export interface ServiceOptions {
   database?: Database;
 }
 
+/** How long a stop waits for the last sums, in milliseconds. */
+const countLimit = 1500;
+
 /**
  * Store, routes and workers, put together and running; the caller listens.
  * @throws when the store can't be opened; a database server that is away is waited for while pages are served
@@ -54,11 +58,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const database = options.database ?? (await openStore(env, { onAway }));
   const metrics = createMetrics();
   const clockWatch = watchClock({ clock, database, log, notBefore: options.builtAt });
-  const parts: Parts = { env, manifest, database, clock, clockWatch, metrics, log };
+  const visits = createVisits({ database, clock, clockWatch, manifest, site, log });
+  const parts: Parts = { env, manifest, database, clock, clockWatch, metrics, visits, log };
   const workers = createDeliveryWorkers({ ...parts, claimant: randomUUID(), timing });
   const stopping = new AbortController();
   const app = createApp({ ...parts, site, workers, stopping: stopping.signal });
   const requests = followRequests(app, stopping.signal);
+  visits.start();
   // Not waited for: pages and new leads don't need it.
   const started = startWorkers();
   return {
@@ -77,6 +83,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         started.then(() => Promise.all(workers.map((worker) => worker.stop()))),
       ]);
       clearTimeout(timer);
+      // Where the store is away, what was counted is lost.
+      await Promise.race([visits.stop(), sleep(countLimit, undefined, { ref: false })]);
       await database.close();
     },
   };
@@ -102,10 +110,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       try {
         await settleRestore();
         for (const worker of workers) worker.start();
-        if (env.retention) {
-          const end = startRetention(env.retention, parts);
-          stopping.signal.addEventListener('abort', end);
-        }
+        stopping.signal.addEventListener('abort', startRetention(env.retention, parts));
         return;
       } catch (error) {
         if (!said)

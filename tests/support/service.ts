@@ -17,6 +17,7 @@ import { createService, type ServiceOptions } from '../../src/server/service.ts'
 import { openSite, type Site } from '../../src/server/site.ts';
 import type { Database } from '../../src/server/store/database.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { createVisits } from '../../src/server/visits.ts';
 import { bodies, manifest } from './siteManifest.ts';
 
 /** Real servers, processes and disks take their time on a busy machine. */
@@ -102,16 +103,18 @@ export async function testApp(
   if (options.distDir !== undefined) addManifest(options.distDir, '', known);
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLog(() => {});
+  const site = options.distDir === undefined ? undefined : openSite(options.distDir);
+  const clockWatch = watchClock({ clock, database, log });
   const parts: Parts = {
     env: testEnv({ DATA_DIR: folder, ...options.env }),
     manifest: known,
     database,
     clock,
-    clockWatch: watchClock({ clock, database, log }),
+    clockWatch,
     metrics: createMetrics(),
+    visits: createVisits({ database, clock, clockWatch, manifest: known, site, log }),
     log,
   };
-  const site = options.distDir === undefined ? undefined : openSite(options.distDir);
   const app = createApp({ ...parts, site, limits: options.limits });
   onTestFinished(async () => {
     await app.close();

@@ -8,6 +8,7 @@ export const manifest: ServerManifest = {
   colors: { heading: '#14281f', text: '#1d2b24', line: '#dfdccb' },
   companyEmail: 'contato@example.com',
   timeZone: 'America/Sao_Paulo',
+  catalogue: '/catalogo',
   developments: [
     { slug: 'civitas', name: 'Civitas' },
     { slug: 'bioos', name: 'Bioos' },

@@ -14,6 +14,7 @@ import { isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
 import { Refusal } from './refusal.ts';
 import { errorPage } from './servicePages.ts';
 import { readableUrl, serveStatic } from './staticFiles.ts';
+import { countViews, visitRoutes } from './visitRoutes.ts';
 import { withoutBase } from './withoutBase.ts';
 
 /** Longest path in the log, in characters. */
@@ -112,6 +113,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
 
   app.register(leadRoutes, options);
+  app.register(visitRoutes, options);
+  countViews(app, options);
   serveHealth(app, options);
   app.addHook('onReady', () => clockWatch.start());
   app.addHook('onClose', async () => clockWatch.stop());

@@ -19,6 +19,7 @@ import { contextFromHeaders, type RawContext, readPlainForm } from './plainForm.
 import { createRateLimit, type Judgement } from './rateLimit.ts';
 import { Refusal } from './refusal.ts';
 import { refusalPage, thankYouPage } from './servicePages.ts';
+import { isCountable, visitOrigin } from './visitor.ts';
 
 /** A post that is within the rate limit. */
 interface Sent {
@@ -34,7 +35,7 @@ interface Sent {
  * Specification: section 7 of both documents.
  */
 export async function leadRoutes(app: FastifyInstance, options: Parts & { workers?: DeliveryWorker[] }): Promise<void> {
-  const { env, manifest, database, clock, clockWatch, metrics, workers = [] } = options;
+  const { env, manifest, database, clock, clockWatch, metrics, visits, workers = [] } = options;
   const rateLimit = createRateLimit(env.rateLimit, env.floodMails, clock.monotonic);
   const recipientsOf = findRecipients(manifest, env);
   /** Origins whose pages may send, besides the service's own. */
@@ -102,6 +103,9 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
     if (acceptance === 'key-reused') throw new Refusal(422, keyReused);
 
     if (!acceptance.replayed) {
+      if (!suspicion && isCountable(request)) {
+        visits.count('lead', { ...visitOrigin(request, context, manifest), page: context.page ?? '' });
+      }
       metrics.accepted.inc({ kind });
       if (suspicion) metrics.suspected.inc({ reason: suspicion });
       for (const worker of workers) worker.wake();

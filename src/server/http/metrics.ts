@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { leadKinds } from '../../leads/kinds.ts';
+import { type PageKind, type SpeedMetric, speedBuckets } from '../speed.ts';
 import type { Database } from '../store/database.ts';
 import { outboxFigures } from '../store/outbox.ts';
 import type { Channel } from '../store/tables.ts';
@@ -19,6 +20,12 @@ export function createMetrics() {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ ...shared, name: prefix + name, help, labelNames });
   const gauge = (name: string, help: string) => new Gauge({ ...shared, name: prefix + name, help });
+  const speed = (metric: SpeedMetric, name: string, unit: number) => {
+    const buckets = speedBuckets[metric].map((bound) => bound / unit);
+    const help = `${metric.toUpperCase()} of visitors who touched the page`;
+    const histogram = new Histogram({ ...shared, name: prefix + name, help, labelNames: ['kind'], buckets });
+    return (kind: PageKind, value: number) => histogram.observe({ kind }, value / unit);
+  };
   const accepted = counter('accepted_total', 'Leads committed', ['kind']);
   for (const kind of leadKinds) accepted.inc({ kind }, 0);
   return {
@@ -36,6 +43,12 @@ export function createMetrics() {
       labelNames: ['method', 'route', 'status'],
       buckets,
     }),
+    /** Field speed by the kind of page, of values as `speedBuckets` has them. */
+    speed: {
+      lcp: speed('lcp', 'page_lcp_seconds', 1000),
+      inp: speed('inp', 'page_inp_seconds', 1000),
+      cls: speed('cls', 'page_cls', 1),
+    },
     pending: gauge('deliveries_pending', 'Messages still to be sent'),
     parked: gauge('deliveries_parked', 'Messages that need a person'),
     held: gauge('deliveries_held', 'Messages held since a copy was restored'),

@@ -43,3 +43,10 @@ export function originOf(
   const page = path.startsWith('/previews/') ? '' : path.slice(0, longest);
   return { campaign: campaign || campaignOf(from.search), page, referrer: '' };
 }
+
+/** The same as a page remembers it: where the visit began. @param visit.campaign query string; `referrer` an address */
+export const visitOrigin = (
+  { host }: Pick<FastifyRequest, 'host'>,
+  { campaign = '', referrer }: { campaign?: string; referrer?: string },
+  manifest: Pick<ServerManifest, 'origin' | 'basePath'>,
+): Origin => originOf({ url: `?${campaign.replace('?', '')}`, host, headers: { referer: referrer } }, manifest);

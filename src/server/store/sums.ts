@@ -29,10 +29,9 @@ export async function addSums(database: Database, rows: SumRow[]): Promise<void>
 export const readSums = (database: Database, sinceDay: string): Promise<SumRow[]> =>
   database.query.selectFrom('sums').selectAll().where('day', '>=', sinceDay).orderBy('day').execute();
 
-/** Deletes the sums of all days before `day`. @returns how many rows that were */
-export async function purgeSums(database: Database, day: string): Promise<number> {
-  const { numDeletedRows } = await database.transaction((tx) =>
-    tx.deleteFrom('sums').where('day', '<', day).executeTakeFirst(),
-  );
-  return Number(numDeletedRows);
+/** Deletes the sums and the codes of WhatsApp messages of all days before `day`. */
+export async function purgeSums(database: Database, day: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const table of ['sums', 'whatsapp'] as const) await tx.deleteFrom(table).where('day', '<', day).execute();
+  });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -242,9 +242,11 @@ describe.each(stores)('$name', ({ place, open }) => {
   test('sums that two instances add at once are all counted; the oldest days are deleted', async () => {
     const file = await place();
     const [one, two] = [keep(await open(file)), keep(await open(file))];
+    // The longest that is kept.
+    const campaign = randomBytes(500).toString('hex');
     const sums = (day: string): SumRow[] =>
       Array.from({ length: 700 }, (_, index) => {
-        const common = { day, campaign: 'utm_source=instagram', referrer: '', event: 'view' };
+        const common = { day, campaign, referrer: 'a'.repeat(100), event: 'view' };
         return { ...common, path: `/${index}`, count: index + 1 };
       });
     const today = sums('2026-11-26');
@@ -255,7 +257,12 @@ describe.each(stores)('$name', ({ place, open }) => {
     expect(found).toContainEqual({ ...today[9], count: 30 });
     expect(found).toContainEqual({ ...today[699], count: 1400 });
     expect(await readSums(one, '2026-11-25')).toHaveLength(1400);
-    expect(await purgeSums(one, '2026-11-26')).toBe(700);
+    await one.query
+      .insertInto('whatsapp')
+      .values(['2026-11-25', '2026-11-26'].map((day) => ({ code: day, day, page: '/', campaign: '' })))
+      .execute();
+    await purgeSums(one, '2026-11-26');
     expect(await readSums(one, '2026-01-01')).toHaveLength(700);
+    expect(await one.query.selectFrom('whatsapp').select('code').execute()).toEqual([{ code: '2026-11-26' }]);
   });
 });
