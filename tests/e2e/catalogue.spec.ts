@@ -8,12 +8,12 @@ const pageButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name });
 
 test.describe('pages', () => {
-  test('twelve cards are on the first page and two on the second, and the address has the page', async ({ page }) => {
+  test('twelve cards are on the first page and three on the second, and the address has the page', async ({ page }) => {
     await page.goto('/catalogo');
     await expect(cards(page).filter({ visible: true })).toHaveCount(12);
-    await expect(status(page)).toHaveText('14 projetos');
+    await expect(status(page)).toHaveText('15 projetos');
     await pageButton(page, 'Próxima página').click();
-    await expect(cards(page).filter({ visible: true })).toHaveCount(2);
+    await expect(cards(page).filter({ visible: true })).toHaveCount(3);
     await expect(page).toHaveURL('/catalogo?pagina=2');
     await expect(pageButton(page, 'Página 2')).toHaveAttribute('aria-current', 'page');
     await expect(pageButton(page, 'Próxima página')).toBeDisabled();
@@ -69,26 +69,26 @@ test.describe('filters', () => {
     await expect(filter(page, 'Bairro')).toHaveValue('Centro');
     await filter(page, 'Cidade').selectOption('Itajaí');
     await expect(filter(page, 'Bairro')).toHaveValue('all');
-    await expect(status(page)).toHaveText('2 projetos');
+    await expect(status(page)).toHaveText('3 projetos');
   });
 
   test('a shared address shows its filters and page at once', async ({ page }) => {
     await page.goto('/catalogo?tipologia=Apartamento&pagina=2');
-    await expect(status(page)).toHaveText('13 projetos');
-    await expect(names(page)).toHaveCount(1);
+    await expect(status(page)).toHaveText('14 projetos');
+    await expect(names(page)).toHaveCount(2);
     await expect(filter(page, 'Tipologia')).toHaveValue('Apartamento');
   });
 
-  for (const [query, last] of [
-    ['cidade=Londrina', 'Recanto 222'],
-    ['pagina=2', 'Residencial Quintais'],
+  for (const [query, count, last] of [
+    ['cidade=Londrina', 2, 'Recanto 222'],
+    ['pagina=2', 3, 'Horizonte Residencial'],
   ] as const) {
     test(`until the list of ?${query} can be shown there is none, rather than another`, async ({ page }) => {
       const release = await hold(page, '**/assets/*.js');
       await page.goto(`/catalogo?${query}`);
       await expect(names(page)).toHaveCount(0);
       release();
-      await expect(names(page)).toHaveCount(2);
+      await expect(names(page)).toHaveCount(count);
       await expect(names(page).last()).toHaveText(last);
     });
   }
@@ -137,7 +137,7 @@ test.describe('filters', () => {
     // Already in the HTML.
     expect(await choices('Preço')).toEqual(['De R$ 500 mil a R$ 1.000.000', 'Acima de R$ 1.000.000']);
     await filter(page, 'Cidade').selectOption('Itajaí');
-    await expect.poll(() => choices('Status')).toEqual(['Em construção', 'Pronto para morar']);
+    await expect.poll(() => choices('Status')).toEqual(['Pronto para morar']);
     expect(await choices('Tipologia')).toEqual(['Terreno']);
     await filter(page, 'Status').selectOption('Lançamento');
     await expect.poll(() => choices('Bairro')).toEqual(['Morro Central']);
@@ -154,7 +154,7 @@ test.describe('filters', () => {
   test('when nothing matches, each filter can be removed, with the number of projects that finds', async ({ page }) => {
     await page.goto('/catalogo?cidade=Itajaí&status=Pronto para morar&tipologia=Apartamento');
     const offers = page.getByRole('list', { name: 'Filtros a retirar' }).getByRole('button');
-    await expect(offers).toHaveText(['Sem Itajaí: 4 projetos', 'Sem Pronto para morar: 2 projetos']);
+    await expect(offers).toHaveText(['Sem Itajaí: 4 projetos', 'Sem Pronto para morar: 3 projetos']);
     await offers.first().click();
     await expect(status(page)).toHaveText('4 projetos');
     await expect(status(page)).toBeFocused();
@@ -168,7 +168,7 @@ test.describe('filters', () => {
     await expect(page.getByText('Nenhum projeto combina com esses filtros.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
-    await expect(status(page)).toHaveText('14 projetos');
+    await expect(status(page)).toHaveText('15 projetos');
     await expect(page).toHaveURL('/catalogo');
   });
 
@@ -257,7 +257,7 @@ test.describe('without script', () => {
 
   test('all cards are shown; filters and pages are hidden', async ({ page }) => {
     await page.goto('/catalogo?cidade=Londrina');
-    await expect(cards(page).filter({ visible: true })).toHaveCount(14);
+    await expect(cards(page).filter({ visible: true })).toHaveCount(15);
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
   });

@@ -57,7 +57,7 @@ test.describe('a catalogue whose list comes by city', { tag: '@sweep' }, () => {
     await expect(names(page)).toHaveText(['Parque dos Campos']);
     expect(asked()).toEqual(['londrina-pr.json']);
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
-    await expect(status(page)).toHaveText('214 projetos');
+    await expect(status(page)).toHaveText('215 projetos');
     await expect(names(page)).toHaveCount(12);
     await expect(page).toHaveURL(`${address}/catalogo`);
     expect(asked()).toEqual(['londrina-pr.json']);
@@ -74,7 +74,7 @@ test.describe('a catalogue whose list comes by city', { tag: '@sweep' }, () => {
     await page.goto(`${address}/catalogo?cidade=Itajaí&status=Pronto para morar&tipologia=Apartamento`);
     await expect(page.getByRole('list', { name: 'Filtros a retirar' }).getByRole('button')).toHaveText([
       'Sem Itajaí: 4 projetos',
-      'Sem Pronto para morar: 2 projetos',
+      'Sem Pronto para morar: 3 projetos',
     ]);
   });
 

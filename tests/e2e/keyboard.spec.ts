@@ -206,18 +206,18 @@ test.describe('catalogue', { tag: '@sweep' }, () => {
     const status = page.getByRole('main').getByRole('status');
     await tabTo(page, city);
     await press(page, 'I');
-    await expect(status).toHaveText('2 projetos');
+    await expect(status).toHaveText('3 projetos');
     await expect(city).toBeFocused();
     await tabTo(page, page.getByRole('combobox', { name: 'Status' }));
     await press(page, 'L');
     await expect(status).toHaveText('1 projeto');
     await tabTo(page, page.getByRole('button', { name: 'Remover filtro Lançamento' }));
     await press(page, 'Enter');
-    await expect(status).toHaveText('2 projetos');
+    await expect(status).toHaveText('3 projetos');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
     await tabTo(page, page.getByRole('button', { name: 'Limpar filtros' }));
     await press(page, 'Enter');
-    await expect(status).toHaveText('14 projetos');
+    await expect(status).toHaveText('15 projetos');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 

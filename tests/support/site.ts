@@ -48,9 +48,9 @@ export function largeSite(count: number, changes: Partial<Input> = {}): Site {
   return makeSite({ developments: manyDevelopments(count), site: { ...config, pages }, ...changes });
 }
 
-/** `count` published developments, all different, in the configured cities and others. */
+/** `count` published developments, all different and on the home page, in the configured cities and others. */
 export function manyDevelopments(count: number): Development[] {
-  const published = developments.filter(({ draft }) => !draft);
+  const published = developments.filter(({ draft, listed }) => !draft && listed?.home !== false);
   return Array.from({ length: count }, (_, index) => {
     const like = published[index % published.length] as Development;
     const slug = `projeto-${index + 1}`;

@@ -104,8 +104,8 @@ describe('shared links', () => {
 
   test('each development has its own', () => {
     const own = shared.filter(({ html }) => html.includes('"PostalAddress"')).map(({ image }) => image);
-    expect(own.length).toBe(15);
-    expect(new Set(own).size).toBe(15);
+    expect(own.length).toBe(16);
+    expect(new Set(own).size).toBe(16);
   });
 });
 

@@ -176,7 +176,7 @@ describe('the sitemap', () => {
 
   test('leaves out frames and has the date of a development’s latest progress', () => {
     const xml = sitemap(makeSite());
-    expect(locations(xml)).toHaveLength(24);
+    expect(locations(xml)).toHaveLength(25);
     expect(xml).toMatch(/<loc>https:\/\/www\.example\.com\/mirante<\/loc><lastmod>2025-10-01<\/lastmod><image:image>/);
     expect(xml).not.toContain('mirante-studios');
   });
