@@ -50,6 +50,7 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
     // For two of the same name the later one counts, which is the published one.
     developments: [...previewed, ...site.developments].map(({ slug, name }) => ({ slug, name })),
     recipients: config.leads?.recipients ?? [],
+    destinations: config.leads?.destinations ?? [],
     redirects: config.redirects ?? {},
     headers,
     framed: [...fileAddresses].filter((address) => address.endsWith('.html')),

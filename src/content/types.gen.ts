@@ -137,6 +137,8 @@ export type SiteParagraph = string;
 export type SiteShortTexts = string[];
 export type SiteSitePath = string;
 export type SiteLegalTexts = string[];
+export type SiteDestinationName = string;
+export type SiteDestinationKinds = ('contact' | 'land' | 'broker' | 'privacy')[];
 
 export interface SiteConfig {
   baseUrl: string;
@@ -422,6 +424,7 @@ export interface SiteConfig {
       kinds?: ('contact' | 'land' | 'broker' | 'privacy')[];
       to: string[];
     }[];
+    destinations?: SiteMappedDestination[];
   };
   accept?: {
     rule: string;
@@ -474,4 +477,25 @@ export interface SiteIconText {
   icon: string;
   title: string;
   text?: SiteParagraph;
+}
+export interface SiteMappedDestination {
+  name: SiteDestinationName;
+  url: string;
+  headers?: {
+    [k: string]: string;
+  };
+  kinds?: SiteDestinationKinds;
+  ids?: SiteDestinationIds;
+  body: {
+    [k: string]: unknown;
+  };
+  success?: {
+    status?: number[];
+    at?: string;
+    is?: boolean | string | number;
+  };
+  reference?: string;
+}
+export interface SiteDestinationIds {
+  [k: string]: string;
 }

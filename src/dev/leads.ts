@@ -27,7 +27,8 @@ export function leadService(): Plugin {
         const { resolve } = createResolver(contentDir);
         const site = createSite({ site: config, developments, resolve, drafts: true });
         const manifest = serverManifest({ config, site, boot: '', fileAddresses: [] });
-        const service = await createService({ env, manifest });
+        // A lead that is typed here is a trial, which no CRM should have.
+        const service = await createService({ env, manifest: { ...manifest, destinations: [] } });
         await service.app.ready();
         return service;
       }

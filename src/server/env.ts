@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isThisMachine } from './delivery/transport.ts';
+import { Fault, type Secret } from './destinations/destination.ts';
 
 /** The environment, checked once at start. Meanings and defaults are in the table of src/server/README.md. */
 export interface Env {
@@ -27,6 +28,8 @@ export interface Env {
   rateLimit: number;
   /** Leads of a flood that are mailed at once in an hour. */
   floodMails: number;
+  /** The value of a variable that isn't the service's own, for `leads.destinations`. */
+  secret: Secret;
 }
 
 /** Every problem of the environment, one sentence each. */
@@ -88,7 +91,11 @@ function isRetention(text: string): boolean {
 /** Reads and checks the environment. @throws {EnvError} naming every variable that can't be used */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const problems: string[] = [];
-  const text = (name: string) => source[name]?.trim() || undefined;
+  const own = new Set<string>();
+  const text = (name: string) => {
+    own.add(name);
+    return source[name]?.trim() || undefined;
+  };
   const integer = (name: string, fallback: number, max: number) => {
     const value = text(name);
     if (value === undefined) return fallback;
@@ -127,6 +134,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     drain: 1000 * Number(/^(\d{1,2})s$/.exec(text('DRAIN') ?? '0s')?.[1]),
     rateLimit: integer('RATE_LIMIT', 10, 100_000),
     floodMails: integer('FLOOD_MAILS', 20, 100_000),
+    secret(name) {
+      if (own.has(name)) throw new Fault(`${name} is the service’s own`);
+      const value = source[name]?.trim();
+      if (!value) throw new Fault(`${name} is not set`);
+      return value;
+    },
   };
   if (env.smtpUrl && !isMailServer(env.smtpUrl)) {
     problems.push('SMTP_URL must name a host after //; in user and password a % is written %25.');

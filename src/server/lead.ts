@@ -81,3 +81,9 @@ export function senderOf(payload: Payload): { name: string; email: string } {
   const { nome, nome_responsavel, email } = payload;
   return { name: nome ?? nome_responsavel ?? '', email: email ?? '' };
 }
+
+/** Anyone may send any text as the page. Only a path of this site is shown, as its full address. */
+export function pageAddress(page: string | undefined, origin: string): string | undefined {
+  const address = page?.startsWith('/') ? URL.parse(page, origin) : null;
+  return address?.origin === origin ? address.href : undefined;
+}

@@ -12,6 +12,26 @@ export interface RecipientRule {
   to: string[];
 }
 
+/** A CRM: an entry of `leads.destinations`, whose keys the schema explains. */
+export type DestinationConfig = MappedDestination;
+
+interface AnyDestination {
+  name: string;
+  /** Absent: contacts only. */
+  kinds?: LeadKind[];
+  /** Slug → what the CRM calls the development. */
+  ids?: Record<string, string>;
+}
+
+/** One that is described by its request and its answer. */
+export interface MappedDestination extends AnyDestination {
+  url: string;
+  headers?: Record<string, string>;
+  body: Record<string, unknown>;
+  success?: { status?: number[]; at?: string; is?: string | number | boolean };
+  reference?: string;
+}
+
 /** The few settings of the site that the service needs. Written by the build, beside what is published, never in it. */
 export interface ServerManifest {
   /** `https://www.example.com` */
@@ -32,6 +52,8 @@ export interface ServerManifest {
   developments: { slug: string; name: string }[];
   /** `leads.recipients` */
   recipients: RecipientRule[];
+  /** `leads.destinations`; absent in builds of older versions. */
+  destinations?: DestinationConfig[];
   /** Old path → new path, answered 301. */
   redirects: Record<string, string>;
   headers: HeaderPolicy;

@@ -80,7 +80,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         app.close().then(requests.ended),
         // Of answers that began before the stop the connection stays open.
         requests.ended().then(() => app.server.closeIdleConnections()),
-        started.then(() => Promise.all(workers.map((worker) => worker.stop()))),
+        started.then(workers.stop),
       ]);
       clearTimeout(timer);
       // Where the store is away, what was counted is lost.
@@ -109,7 +109,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     while (!stopping.signal.aborted) {
       try {
         await settleRestore();
-        for (const worker of workers) worker.start();
+        workers.start();
         stopping.signal.addEventListener('abort', startRetention(env.retention, parts));
         return;
       } catch (error) {

@@ -6,8 +6,11 @@ export interface Circuit {
   /** Milliseconds until something may be tried; 0 is now. A caller that gets 0 must report succeed, fail or skip. */
   wait(): number;
   succeed(): void;
-  /** @returns true when the circuit was closed until now */
-  fail(reason: string): boolean;
+  /**
+   * @param pause at least so many milliseconds
+   * @returns true when the circuit was closed until now
+   */
+  fail(reason: string, pause?: number): boolean;
   /** The permitted attempt was not made: there was nothing to try. */
   skip(): void;
   /** Why the circuit is open; undefined when it is closed. */
@@ -34,12 +37,12 @@ export function createCircuit(monotonic: () => number, steps: readonly number[] 
       probing = false;
       reason = undefined;
     },
-    fail(why) {
+    fail(why, pause = 0) {
       const first = faults === 0;
       // Attempts that were under way when the first one failed don't lengthen the pause.
       if (first || probing) {
         faults += 1;
-        until = monotonic() + (steps[Math.min(faults, steps.length) - 1] ?? 0);
+        until = monotonic() + Math.max(pause, steps[Math.min(faults, steps.length) - 1] ?? 0);
       }
       probing = false;
       reason = why;

@@ -39,7 +39,9 @@ export interface DeliveryTiming {
   lookEvery?: number;
 }
 
-export interface DeliveryWorkerOptions extends Pick<Parts, 'database' | 'clock' | 'log'>, DeliveryTiming {
+export interface DeliveryWorkerOptions<Sent = Message>
+  extends Pick<Parts, 'database' | 'clock' | 'log'>,
+    DeliveryTiming {
   /** For the log. */
   name: string;
   /** Sent on every connection. */
@@ -47,14 +49,14 @@ export interface DeliveryWorkerOptions extends Pick<Parts, 'database' | 'clock' 
   /** Sent on the first connection only, because two would put the same leads into two digests. */
   firstConnectionOnly?: Channel[];
   /** One for each connection. They deliver side by side. */
-  transports: Transport[];
+  transports: Transport<Sent>[];
   claimant: string;
   /**
    * Makes one message of leads that were claimed together; more than one lead only for a digest.
    * @param first of the claims
    * @returns undefined when no recipient is left for it
    */
-  compose(leads: [StoredLead, ...StoredLead[]], first: Claim): Promise<Message | undefined>;
+  compose(leads: [StoredLead, ...StoredLead[]], first: Claim): Promise<Sent | undefined>;
   /** Called after messages were handed over. @param total how many the store has ever sent */
   onDelivered?(messages: number, total: number): void;
 }
@@ -72,7 +74,7 @@ export interface DeliveryWorker {
 }
 
 /** Takes due messages from the outbox and delivers them, at least once each. */
-export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+export function createDeliveryWorker<Sent = Message>(options: DeliveryWorkerOptions<Sent>): DeliveryWorker {
   const { name, channels, transports, database, clock, claimant, compose, log } = options;
   const allChannels = [...channels, ...(options.firstConnectionOnly ?? [])];
   const circuit = createCircuit(clock.monotonic, options.pauses ?? pauses);
@@ -89,7 +91,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const wakeAll = () => void bell.emit('wake');
 
-  async function work(transport: Transport, index: number): Promise<void> {
+  async function work(transport: Transport<Sent>, index: number): Promise<void> {
     let idleSince = clock.monotonic();
     let isUnreadable = false;
     while (!stopping.signal.aborted) {
@@ -124,7 +126,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   /** @returns whether there was something to do */
-  async function workOnce(transport: Transport, index: number): Promise<boolean> {
+  async function workOnce(transport: Transport<Sent>, index: number): Promise<boolean> {
     const claims = await claimDelivery(database, {
       channels: index === 0 ? allChannels : channels,
       order: index % 2 === 0 ? 'oldest' : 'newest',
@@ -161,7 +163,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
    * Composes the message of the claims. When it returns undefined they are settled already: put off after an error, or
    * cancelled because the leads were erased or no recipient is left.
    */
-  async function messageOf(claims: Claim[]): Promise<Message | undefined> {
+  async function messageOf(claims: Claim[]): Promise<Sent | undefined> {
     const [first] = claims;
     if (!first) return undefined;
     try {
@@ -177,7 +179,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     return undefined;
   }
 
-  async function deliver(transport: Transport, message: Message): Promise<Outcome> {
+  async function deliver(transport: Transport<Sent>, message: Sent): Promise<Outcome> {
     const ending = new AbortController();
     const { signal } = ending;
     const end = () => ending.abort();
@@ -206,7 +208,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   async function record(claims: Claim[], outcome: Outcome): Promise<void> {
     if (outcome.result === 'fault') {
-      if (circuit.fail(outcome.reason)) log.error({ worker: name, reason: outcome.reason }, 'delivery paused');
+      if (circuit.fail(outcome.reason, outcome.pause))
+        log.error({ worker: name, reason: outcome.reason }, 'delivery paused');
       // To the end of the queue, so that others are tried first if the message was the reason after all.
       await settle(claims, { due_at: clock.now(), last_error: toKeep(claims, outcome) });
       return;
@@ -215,13 +218,14 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     circuit.succeed();
     wakeAll();
     if (outcome.result !== 'sent') return putOff(claims, outcome);
-    const total = await settle(claims, { state: 'sent', last_error: null });
+    const { reference = null } = outcome;
+    const total = await settle(claims, { state: 'sent', last_error: null, reference });
     options.onDelivered?.(claims.length, total ?? 0);
     log.info({ worker: name, leads: leadsOf(claims) }, 'delivered');
   }
 
   /** Schedules another attempt, or parks the messages for a person to look at. */
-  async function putOff(claims: Claim[], { result, ...failure }: Outcome & Failure): Promise<void> {
+  async function putOff(claims: Claim[], { result, ...failure }: Exclude<Outcome, { result: 'sent' }>): Promise<void> {
     const facts = { worker: name, leads: leadsOf(claims), reason: failure.reason };
     const last_error = toKeep(claims, failure);
     const attempts = Math.max(...claims.map((claim) => claim.attempts)) + 1;

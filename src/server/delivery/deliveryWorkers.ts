@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Destination, sendLead } from '../destinations/destination.ts';
+import { openDestination, openWebhook } from '../destinations/destinations.ts';
 import type { Env } from '../env.ts';
 import type { StoredLead } from '../lead.ts';
+import type { ServerManifest } from '../manifest.ts';
 import type { Parts } from '../parts.ts';
 import { findRecipients } from '../recipients.ts';
 import { byHand, type Claim, readdress } from '../store/outbox.ts';
@@ -11,18 +14,31 @@ import { createFileTransport, localOutbox } from './fileTransport.ts';
 import { addressOf, compile, domainOf, type MailSite, writeDigest, writeMail } from './mail.ts';
 import { createSmtpTransport, readSmtpUrl } from './smtp.ts';
 import { isThisMachine, type Message, type Transport } from './transport.ts';
-import { createWebhookTransport, webhookBody } from './webhook.ts';
 
 /** Connections to the mail server at once. One slow message holds up a quarter of the queue at most. */
 const mailConnections = 4;
+
+/** How often the present build's destinations are looked at, in milliseconds. */
+const followEvery = 1000;
 
 export interface DeliveryWorkersOptions extends Omit<Parts, 'clockWatch'> {
   claimant: string;
   timing?: DeliveryTiming;
 }
 
-/** The workers that empty the outbox: one for mail (SMTP or files), and one for the webhook if there is one. */
-export function createDeliveryWorkers(options: DeliveryWorkersOptions): DeliveryWorker[] {
+/** The workers that empty the outbox: one for mail (SMTP or files), and one for each destination. */
+export interface DeliveryWorkers {
+  /** Those at work now. */
+  all(): DeliveryWorker[];
+  start(): void;
+  /** Looks for due messages now. */
+  wake(): void;
+  /** Waits some seconds for the deliveries under way, then aborts them. */
+  stop(): Promise<void>;
+}
+
+/** The destinations are those of the present build: a new one's appear and those that are gone stop without a restart. */
+export function createDeliveryWorkers(options: DeliveryWorkersOptions): DeliveryWorkers {
   const { env, manifest, database, clock, claimant, metrics, log, timing } = options;
   const from = env.mailFrom ?? `leads@${new URL(manifest.origin).hostname.replace(/^www\./, '')}`;
   /** Read for each mail, because a new build changes the manifest. */
@@ -42,21 +58,66 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
     compose: (leads, claim) =>
       claim.channel === 'digest' ? composeDigest(leads, claim.recipient) : composeMail(leads[0], claim),
   });
-  if (!env.webhookUrl || !env.webhookSecret) return [mail];
-  if (env.webhookUrl.protocol === 'http:' && !isThisMachine(env.webhookUrl.hostname)) {
+  if (env.webhookUrl?.protocol === 'http:' && !isThisMachine(env.webhookUrl.hostname)) {
     log.warn(
       { host: env.webhookUrl.host },
       'WEBHOOK_URL sends people’s data without TLS: https:// is for any open line',
     );
   }
-  const webhook = createDeliveryWorker({
-    ...shared,
-    name: 'webhook',
-    channels: ['webhook'],
-    transports: [createWebhookTransport(env.webhookUrl, env.webhookSecret, clock.now)],
-    compose: async ([lead], { recipient }) => ({ body: webhookBody(lead), recipient, id: lead.id }),
-  });
-  return [mail, webhook];
+  const webhook = openWebhook(options);
+  const fixed = webhook ? [mail, workerFor(webhook)] : [mail];
+  /** By their configuration: whoever corrects it doesn't wait for the end of a pause. */
+  const crms = new Map<string, DeliveryWorker>();
+  const leaving: Promise<void>[] = [];
+  let followed: ServerManifest['destinations'];
+  let timer: NodeJS.Timeout | undefined;
+  follow();
+  const all = () => [...fixed, ...crms.values()];
+  return {
+    all,
+    start() {
+      timer = setInterval(follow, followEvery);
+      for (const worker of all()) worker.start();
+    },
+    wake() {
+      for (const worker of all()) worker.wake();
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([...leaving, ...all().map((worker) => worker.stop())]);
+    },
+  };
+
+  /** Has a worker for each destination of the present build, and no other. */
+  function follow(): void {
+    if (manifest.destinations === followed) return;
+    followed = manifest.destinations;
+    const wanted = new Map((followed ?? []).map((config) => [JSON.stringify(config), config]));
+    for (const [key, worker] of crms) {
+      if (wanted.has(key)) continue;
+      crms.delete(key);
+      leaving.push(worker.stop());
+    }
+    for (const [key, config] of wanted) {
+      if (crms.has(key)) continue;
+      const worker = workerFor(openDestination(config, options));
+      crms.set(key, worker);
+      if (timer) worker.start();
+      log.info({ worker: config.name }, 'leads go to this destination');
+    }
+  }
+
+  function workerFor(destination: Destination): DeliveryWorker {
+    return createDeliveryWorker<StoredLead>({
+      ...shared,
+      name: destination.name,
+      channels: [destination.channel],
+      compose: async ([lead]) => lead,
+      transports: [
+        { deliver: async (lead, signal) => (await sendLead(destination, lead, env.secret, signal)).outcome },
+      ],
+    });
+  }
 
   /** A retried mail goes to the current recipient: the earlier address may have been mistyped. */
   async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../html.ts';
 import { consentBasis, fieldLabels } from '../../leads/contract.ts';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { everyConsentText, factsOf } from '../../leads/kinds.ts';
-import { type StoredLead, senderOf } from '../lead.ts';
+import { pageAddress, type StoredLead, senderOf } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
 import { findDevelopment } from '../recipients.ts';
 
@@ -97,18 +97,12 @@ const payloadRows = ({ payload }: StoredLead): [string, string][] =>
 
 function contextRows({ context }: StoredLead, site: MailSite): [string, string][] {
   const rows: [string, string | undefined][] = [
-    ['Página', addressOfPage(context.page, site.origin)],
+    ['Página', pageAddress(context.page, site.origin)],
     ['Primeira página da visita', context.firstPage],
     ['Veio de', context.referrer],
     ...new URLSearchParams(context.campaign),
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
-}
-
-/** Anyone may send any text as the page. Only a path of this site is shown, as its full address. */
-function addressOfPage(page: string | undefined, origin: string): string | undefined {
-  const address = page?.startsWith('/') ? URL.parse(page, origin) : null;
-  return address?.origin === origin ? address.href : undefined;
 }
 
 function recordRows({ id, receivedAt, consent }: StoredLead): [string, string][] {

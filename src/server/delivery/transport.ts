@@ -17,24 +17,28 @@ export interface Failure {
 
 /**
  * How a delivery went. `deferred`: this message, not now. `refused`: this message, never; a person must look. `fault`: no
- * message can be sent, this lead is not the reason.
+ * message can be sent, this lead is not the reason. `reference` is what the other side calls the lead, `pause` how long it asks
+ * to be left alone, in milliseconds.
  */
-export type Outcome = { result: 'sent' } | ({ result: 'deferred' | 'refused' | 'fault' } & Failure);
+export type Outcome =
+  | { result: 'sent'; reference?: string }
+  | ({ result: 'deferred' | 'refused' } & Failure)
+  | ({ result: 'fault'; pause?: number } & Failure);
 
-/** One message to one recipient, ready to go. */
+/** One mail to one recipient, ready to go. */
 export interface Message {
-  /** For mail: the whole message, RFC 5322. For webhooks: the JSON body. */
+  /** The whole message, RFC 5322. */
   body: Buffer;
-  /** Plain address, or the webhook's origin. */
+  /** Plain address. */
   recipient: string;
   /** Stable over every attempt. */
   id: string;
 }
 
 /** How messages leave the service. `deliver` settles before the signal's abort or soon after it, and never throws. */
-export interface Transport {
+export interface Transport<Sent = Message> {
   /** @param onHandedOver called when the other side has the message, and all that is missing is its answer */
-  deliver(message: Message, signal: AbortSignal, onHandedOver: () => void): Promise<Outcome>;
+  deliver(message: Sent, signal: AbortSignal, onHandedOver: () => void): Promise<Outcome>;
   /** Ends idle connections. */
   closeIdle?(): void;
 }

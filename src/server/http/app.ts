@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { openApi } from '../../leads/openApi.ts';
-import type { DeliveryWorker } from '../delivery/deliveryWorker.ts';
+import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { bodyLimit } from '../lead.ts';
 import { describeError } from '../log.ts';
 import type { Parts } from '../parts.ts';
@@ -24,7 +24,7 @@ export interface AppOptions extends Parts {
   /** The built site; without it only leads and health are served. */
   site?: Site;
   /** Delivers what was accepted; without it leads are only kept. */
-  workers?: DeliveryWorker[];
+  workers?: DeliveryWorkers;
   /** Aborted by the stop signal: /readyz is 503 from then on, but requests are taken until the app is closed. */
   stopping?: AbortSignal;
   /** By default as many as the system's limits allow. */

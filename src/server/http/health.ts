@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DeliveryWorker } from '../delivery/deliveryWorker.ts';
+import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { describeError } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { headersFor } from './headers.ts';
@@ -19,9 +19,9 @@ const probeEvery = 10_000;
  */
 export function serveHealth(
   app: FastifyInstance,
-  options: Parts & { workers?: DeliveryWorker[]; stopping?: AbortSignal },
+  options: Parts & { workers?: DeliveryWorkers; stopping?: AbortSignal },
 ): void {
-  const { env, database, clock, clockWatch, metrics, manifest, workers = [], stopping } = options;
+  const { env, database, clock, clockWatch, metrics, manifest, stopping } = options;
   let isGood = true;
   let probe: { at: number; result: Promise<boolean> } | undefined;
 
@@ -62,6 +62,7 @@ export function serveHealth(
   app.get('/readyz', async (_request, reply) => answer(reply, !stopping?.aborted));
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, env.metricsToken)) return start(reply, 403).send({ status: 'forbidden' });
+    const workers = options.workers?.all() ?? [];
     const text = await metricsText(metrics, database, {
       channels: workers.flatMap(({ channels }) => channels),
       paused: workers.filter((worker) => worker.fault() !== undefined).length,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyReused, type LeadAccepted, type LeadKind, leadPaths } from '../../leads/contract.ts';
 import { factsOf, leadKinds } from '../../leads/kinds.ts';
-import type { DeliveryWorker } from '../delivery/deliveryWorker.ts';
+import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
+import { postsOf } from '../destinations/destinations.ts';
 import type { NewLead } from '../lead.ts';
 import { describeError } from '../log.ts';
 import type { Parts } from '../parts.ts';
@@ -34,8 +35,8 @@ interface Sent {
  * The four POST routes of `leadPaths`, as a Fastify plugin. 201 with the lead's id means: committed and on disk.
  * Specification: section 7 of both documents.
  */
-export async function leadRoutes(app: FastifyInstance, options: Parts & { workers?: DeliveryWorker[] }): Promise<void> {
-  const { env, manifest, database, clock, clockWatch, metrics, visits, workers = [] } = options;
+export async function leadRoutes(app: FastifyInstance, options: Parts & { workers?: DeliveryWorkers }): Promise<void> {
+  const { env, manifest, database, clock, clockWatch, metrics, visits, workers } = options;
   const rateLimit = createRateLimit(env.rateLimit, env.floodMails, clock.monotonic);
   const recipientsOf = findRecipients(manifest, env);
   /** Origins whose pages may send, besides the service's own. */
@@ -86,9 +87,7 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
         ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
         : { channel: 'email', recipient, dueAt: receivedAt },
     );
-    if (env.webhookUrl && !suspicion) {
-      deliveries.push({ channel: 'webhook', recipient: env.webhookUrl.origin, dueAt: receivedAt });
-    }
+    if (!suspicion) deliveries.push(...postsOf(kind, options).map((post) => ({ ...post, dueAt: receivedAt })));
     const acceptance = await acceptLead(database, {
       id: randomUUID(),
       kind,
@@ -108,7 +107,7 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
       }
       metrics.accepted.inc({ kind });
       if (suspicion) metrics.suspected.inc({ reason: suspicion });
-      for (const worker of workers) worker.wake();
+      workers?.wake();
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
     if (isPlainForm(request)) {

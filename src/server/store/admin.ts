@@ -141,8 +141,8 @@ export interface RetryOptions {
   action?: 'retry' | 'release';
   /** A person has looked at the leads: sends also those that went out in a digest, and what is held since a restore. */
   reviewed?: boolean;
-  /** Origin that normal leads are posted to. */
-  webhook?: string;
+  /** Where normal leads of a kind are posted. */
+  postsOf?: (kind: LeadKind) => Pick<OutboxRow, 'channel' | 'recipient'>[];
   by?: AuditEntry;
 }
 
@@ -156,7 +156,7 @@ export async function retryDeliveries(
   database: Database,
   ids: string[],
   now: number,
-  { action = 'retry', reviewed = false, webhook, by }: RetryOptions = {},
+  { action = 'retry', reviewed = false, postsOf = () => [], by }: RetryOptions = {},
 ): Promise<number> {
   const fresh = {
     state: 'pending',
@@ -182,17 +182,23 @@ export async function retryDeliveries(
       .where('lead_id', 'in', listed(database, action === 'retry' ? ids : []))
       .where('state', 'in', reviewed ? ['parked', 'held'] : ['parked'])
       .executeTakeFirst();
-    // The webhook has got no suspected lead, not even one that was mailed at once.
-    const unposted = await tx
+    // Destinations have got no suspected lead, not even one that was mailed at once.
+    const suspects = await tx
       .selectFrom('leads')
-      .select('id')
+      .select(['id', 'kind'])
       .where('id', 'in', listed(database, reviewed ? ids : suspected.map(({ lead_id }) => lead_id)))
       .where('suspicion', 'is not', null)
-      .where('id', 'not in', tx.selectFrom('outbox').select('lead_id').where('channel', '=', 'webhook'))
       .execute();
-    const posts = webhook
-      ? unposted.map(({ id }) => newMessage(id, { channel: 'webhook', recipient: webhook, dueAt: now }, now))
-      : [];
+    const present = await tx
+      .selectFrom('outbox')
+      .select(['lead_id', 'channel'])
+      .where('lead_id', 'in', listed(database, idsOf(suspects)))
+      .execute();
+    const posts = suspects.flatMap(({ id, kind }) =>
+      postsOf(kind as LeadKind)
+        .filter((post) => !present.some(({ lead_id, channel }) => lead_id === id && channel === post.channel))
+        .map((post) => newMessage(id, { ...post, dueAt: now }, now)),
+    );
     for (const post of posts) await tx.insertInto('outbox').values(post).execute();
     const count = suspected.length + Number(parked.numUpdatedRows) + posts.length;
     await note(tx, now, action, ids.length, by);

@@ -156,6 +156,7 @@ export interface Settlement {
   attempts?: number;
   due_at?: number;
   last_error?: string | null;
+  reference?: string | null;
 }
 
 /**

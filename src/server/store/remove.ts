@@ -48,7 +48,7 @@ export const eraseLeads = (database: Database, ids: string[], options: RemovalOp
       .where('id', 'in', listed(database, ids))
       .execute();
     const messages = tx.updateTable('outbox').where('lead_id', 'in', listed(database, ids));
-    await messages.set({ last_error: null }).execute();
+    await messages.set({ last_error: null, reference: null }).execute();
   });
 
 /**

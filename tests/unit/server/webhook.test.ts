@@ -1,33 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { startCrm } from '../../support/crm.ts';
 import { runLeadsOn } from '../../support/runLeads.ts';
 import { bodies, shiftedClock, temporaryFolder, testService, until } from '../../support/service.ts';
-
-interface Call {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A CRM that answers with `status`, or never if that is undefined. */
-async function startCrm(status: () => number | undefined) {
-  const calls: Call[] = [];
-  const listener: RequestListener = async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    const answer = status();
-    if (answer !== undefined) response.writeHead(answer, { location: '/elsewhere' }).end();
-  };
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
-}
 
 const environment = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'segredo' });
 
@@ -39,7 +14,7 @@ describe('the webhook', () => {
     const { post } = await service(crm.url);
     const { id } = (await post('contact', bodies.contact, { 'x-lead-campaign': 'utm_source%3Dx' })).json();
     await until(() => crm.calls.length === 1);
-    const { headers, body } = crm.calls[0] as Call;
+    const { headers, body } = crm.calls[0] as (typeof crm.calls)[number];
     const signed = createHmac('sha256', 'segredo').update(`${headers['x-lead-timestamp']}.${body}`).digest('hex');
     expect(headers).toMatchObject({ 'x-lead-signature': `sha256=${signed}`, 'idempotency-key': id });
     expect(Math.abs(Number(headers['x-lead-timestamp']) - Date.now() / 1000)).toBeLessThan(60);

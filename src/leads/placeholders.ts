@@ -1,0 +1,35 @@
+/** What may stand between braces in the texts of a destination, for the check of the configuration and the service. */
+
+import { campaignKeys, fieldLabels } from './contract.ts';
+
+/** What is known of a lead besides its payload and its campaign. */
+const ofEveryLead = [
+  'id',
+  'kind',
+  'receivedAt',
+  'receivedAtMs',
+  'developmentSlug',
+  'developmentName',
+  'developmentId',
+  'page',
+  'firstPage',
+  'referrer',
+  'consentVersion',
+  'consentText',
+  'consentGiven',
+  'consentBasis',
+  'phoneDigits',
+  'phoneAreaCode',
+  'phoneNumber',
+  'phoneE164',
+] as const;
+export type LeadPlaceholder = (typeof ofEveryLead)[number];
+
+/** Names of all placeholders but `env.NAME`, which is a variable of the service. */
+export const leadPlaceholders: readonly string[] = [...Object.keys(fieldLabels), ...ofEveryLead, ...campaignKeys];
+
+/** `{name}`, or `{name|text}` with the text that stands there when the value is missing. */
+export const placeholder = /\{([^{}|\s]*)(?:\|([^{}]*))?\}/g;
+
+/** `env.NAME` → `NAME`. */
+export const variableOf = (name: string): string | undefined => /^env\.(.*)$/.exec(name)?.[1];

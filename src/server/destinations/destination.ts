@@ -1,0 +1,92 @@
+import type { Outcome } from '../delivery/transport.ts';
+import type { StoredLead } from '../lead.ts';
+import type { Channel } from '../store/tables.ts';
+
+/** A POST with a lead in it. */
+export interface LeadRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What the other side said. */
+export interface Answer {
+  status: number;
+  /** The beginning of its body. */
+  text: string;
+  /** How long to wait before anything else is sent, by `Retry-After`, in milliseconds. */
+  pause?: number;
+}
+
+/** The value of an environment variable. @throws {Fault} when it is not set */
+export type Secret = (name: string) => string;
+
+/** Why nothing can be sent now, whatever the lead. The message is for the log: codes and names, nothing of a person. */
+export class Fault extends Error {}
+
+/** A recipient of leads by HTTP: the webhook, or an entry of `leads.destinations`. */
+export interface Destination {
+  /** For the log, and for `npm run leads -- try`. */
+  name: string;
+  channel: Channel;
+  /** The request for a lead. @throws {Fault} */
+  compose(lead: StoredLead, secret: Secret): LeadRequest;
+  /** Further headers, with a token that has to be fetched first. They are shown nowhere. @throws {Fault} */
+  authorize?(signal: AbortSignal): Promise<Record<string, string>>;
+  judge(answer: Answer): Outcome;
+}
+
+/** Longest part of an answer that is read, in bytes. */
+const answerLimit = 64 * 1024;
+
+/** Longest pause that a `Retry-After` may ask for, in milliseconds. */
+const longestPause = 3_600_000;
+
+/** Sends a lead. Settles soon after the signal's abort, and never throws. @returns the answer too, if one came */
+export async function sendLead(
+  destination: Destination,
+  lead: StoredLead,
+  secret: Secret,
+  signal: AbortSignal,
+): Promise<{ outcome: Outcome; answer?: Answer }> {
+  try {
+    const { url, headers, body } = destination.compose(lead, secret);
+    const all = new Headers({ 'Content-Type': 'application/json', 'Idempotency-Key': lead.id });
+    const token = await destination.authorize?.(signal);
+    for (const [name, value] of Object.entries({ ...headers, ...token })) all.set(name, value);
+    const response = await fetch(url, { method: 'POST', headers: all, body, redirect: 'manual', signal });
+    const answer = { status: response.status, text: await beginning(response), pause: pauseOf(response) };
+    return { outcome: destination.judge(answer), answer };
+  } catch (error) {
+    if (error instanceof Fault) return { outcome: { result: 'fault', reason: error.message } };
+    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    if (signal.aborted) return { outcome: { result: 'fault', reason: 'EDEADLINE' } };
+    // Without a cause it is the lead: no request could be made of it.
+    if (!cause) return { outcome: { result: 'deferred', reason: `EMESSAGE: ${name}` } };
+    return { outcome: { result: 'fault', reason: cause.code ?? name } };
+  }
+}
+
+/** The body as far as it came: a connection that breaks after the status doesn't undo what was answered. */
+async function beginning({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      text += decoder.decode(chunk.subarray(0, answerLimit - size), { stream: true });
+      size += chunk.length;
+      if (size >= answerLimit) break;
+    }
+  } catch {
+    // What has come by then counts.
+  }
+  return text;
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function pauseOf({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  const pause = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return pause > 0 ? Math.min(pause, longestPause) : undefined;
+}

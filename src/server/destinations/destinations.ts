@@ -1,0 +1,33 @@
+import type { LeadKind } from '../../leads/contract.ts';
+import type { Env } from '../env.ts';
+import type { DestinationConfig, ServerManifest } from '../manifest.ts';
+import type { Parts } from '../parts.ts';
+import type { Channel } from '../store/tables.ts';
+import type { Destination } from './destination.ts';
+import { createMapping } from './mapping.ts';
+import { createWebhook } from './webhook.ts';
+
+/** What a destination may need besides its configuration. */
+export type DestinationParts = Pick<Parts, 'env' | 'manifest' | 'database' | 'clock'>;
+
+const channelOf = ({ name }: DestinationConfig): Channel => `crm:${name}`;
+
+/** Where normal leads of a kind are posted, as the outbox has it. */
+export function postsOf(
+  kind: LeadKind,
+  { env, manifest }: { env: Pick<Env, 'webhookUrl'>; manifest: Pick<ServerManifest, 'destinations'> },
+): { channel: Channel; recipient: string }[] {
+  const crms = (manifest.destinations ?? [])
+    .filter(({ kinds = ['contact'] }) => kinds.includes(kind))
+    .map((config) => ({ channel: channelOf(config), recipient: config.name }));
+  return env.webhookUrl ? [{ channel: 'webhook', recipient: env.webhookUrl.origin }, ...crms] : crms;
+}
+
+/** The webhook, if the environment names one. */
+export const openWebhook = ({ env, clock }: Pick<DestinationParts, 'env' | 'clock'>): Destination | undefined =>
+  env.webhookUrl && env.webhookSecret ? createWebhook(env.webhookUrl, env.webhookSecret, clock.now) : undefined;
+
+/** An entry of `leads.destinations`, by its type. */
+export function openDestination(config: DestinationConfig, parts: DestinationParts): Destination {
+  return { ...createMapping(config, parts), name: config.name, channel: channelOf(config) };
+}

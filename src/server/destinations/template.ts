@@ -1,0 +1,92 @@
+import { phoneDigits } from '../../leads/checks.ts';
+import { consentBasis } from '../../leads/contract.ts';
+import { everyConsentText } from '../../leads/kinds.ts';
+import { type LeadPlaceholder, placeholder, variableOf } from '../../leads/placeholders.ts';
+import { pageAddress, type StoredLead } from '../lead.ts';
+import type { ServerManifest } from '../manifest.ts';
+import { findDevelopment } from '../recipients.ts';
+import type { Secret } from './destination.ts';
+
+type Value = string | number | boolean | undefined;
+
+/** The value of a placeholder. */
+export type Known = (name: string) => Value;
+
+/** What is known of a lead, and of the environment. */
+export function knownOf(
+  lead: StoredLead,
+  { origin, developments }: Pick<ServerManifest, 'origin' | 'developments'>,
+  ids: Record<string, string> = {},
+  secret: Secret,
+): Known {
+  const { id, kind, receivedAt, payload, context, consent } = lead;
+  const development = findDevelopment(developments, lead);
+  const phone = phoneDigits(payload.telefone ?? '');
+  const isForeign = phone.startsWith('+');
+  const own: Record<LeadPlaceholder, Value> = {
+    id,
+    kind,
+    receivedAt: new Date(receivedAt).toISOString(),
+    receivedAtMs: receivedAt,
+    developmentSlug: development?.slug,
+    developmentName: development?.name ?? payload.empreendimento,
+    developmentId: development && Object.hasOwn(ids, development.slug) ? ids[development.slug] : undefined,
+    page: pageAddress(context.page, origin),
+    firstPage: pageAddress(context.firstPage, origin),
+    referrer: context.referrer,
+    consentVersion: consent.version,
+    consentText: everyConsentText.find(({ hash }) => hash === consent.hash)?.text,
+    consentGiven: consent.basis === consentBasis && consent.version !== undefined,
+    consentBasis: consent.basis,
+    phoneDigits: phone.replace('+', ''),
+    phoneAreaCode: isForeign ? undefined : phone.slice(0, 2),
+    phoneNumber: isForeign ? phone.slice(1) : phone.slice(2),
+    phoneE164: phone && (isForeign ? phone : `+55${phone}`),
+  };
+  const values = new Map<string, Value>([
+    ...new URLSearchParams(context.campaign),
+    ...Object.entries(payload),
+    ...Object.entries(own),
+  ]);
+  return (name) => {
+    const variable = variableOf(name);
+    return variable === undefined ? values.get(name) : secret(variable);
+  };
+}
+
+/**
+ * Fills in a text. One that is a single placeholder keeps the value's type.
+ * @param absent stands for a missing value
+ * @returns undefined when a value is missing and nothing stands for it
+ */
+export function fillText(
+  text: string,
+  known: Known,
+  encode: (value: string) => string = String,
+  absent?: string,
+): Value {
+  const found = [...text.matchAll(placeholder)].map(([whole, name = '', instead = absent]) => {
+    const value = known(name);
+    return { whole, value: value === undefined || value === '' ? instead : value };
+  });
+  if (found.some(({ value }) => value === undefined)) return undefined;
+  if (found[0]?.whole === text) return found[0].value;
+  return text.replace(placeholder, () => encode(String(found.shift()?.value)));
+}
+
+/**
+ * Fills in every text of a template. What lacks a value goes: a key, a list's entry as a whole, and what has nothing left
+ * then.
+ * @param isEntry it is part of a list's entry
+ */
+export function fill(template: unknown, known: Known, isEntry = false): unknown {
+  if (typeof template === 'string') return fillText(template, known);
+  if (typeof template !== 'object' || template === null) return template;
+  const isList = Array.isArray(template);
+  const filled = Object.entries(template).map(
+    ([key, inside]) => [key, fill(inside, known, isEntry || isList)] as const,
+  );
+  const kept = filled.filter(([, value]) => value !== undefined);
+  if (kept.length < filled.length && (kept.length === 0 || (isEntry && !isList))) return undefined;
+  return isList ? kept.map(([, value]) => value) : Object.fromEntries(kept);
+}
