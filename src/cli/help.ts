@@ -90,6 +90,26 @@ Todos os endereços do site com a sua situação, e o que está vencido.
 
   --format text|json   forma da lista (text)${contentDir['pt-BR']}`,
   },
+  report: {
+    en: `Usage: npm run report -- [options]
+
+What campaigns brought, in Portuguese, from the store that DATA_DIR or DATABASE_URL names: daily sums, nothing about people.
+
+  --since 30d                   first day (2026-11-01), or how long until today: 7d, 12m, 2y
+  --format text|csv|json|html   csv: a line for each day, page, campaign and referrer; html: a whole page, for a browser
+
+OUT_DIR       folder of the site, for the developments' names (dist)
+Exit code     0 printed, 2 could not run`,
+    'pt-BR': `Uso: npm run report -- [opções]
+
+O que as campanhas trouxeram, do banco que DATA_DIR ou DATABASE_URL indica: somas por dia, nada sobre pessoas.
+
+  --since 30d                   primeiro dia (2026-11-01), ou quanto tempo até hoje: 7d, 12m, 2y
+  --format text|csv|json|html   csv: uma linha por dia, página, campanha e origem; html: uma página inteira
+
+OUT_DIR          pasta do site, para os nomes dos empreendimentos (dist)
+Código de saída  0 impresso, 2 não foi possível`,
+  },
   new: {
     en: `Usage: npm run new -- <slug>
 

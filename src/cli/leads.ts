@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { readEnv } from '../server/env.ts';
-import { openStore, storeFile, unusedStores } from '../server/store/open.ts';
+import { openPresentStore, unusedStores } from '../server/store/open.ts';
 import { repeatRemovals } from '../server/store/remove.ts';
 import { runCommand } from './command.ts';
 import { help, readArguments } from './leads/arguments.ts';
@@ -22,14 +21,10 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new Error(help);
     const env = readEnv(variables);
-    const file = storeFile(env.dataDir);
-    if (!env.databaseUrl && !existsSync(file)) {
-      throw new Error(`There is no lead store at ${file}. Set DATA_DIR or DATABASE_URL as the service has it.`);
-    }
     for (const unused of unusedStores(env)) {
       output.tell(`${unused} is not looked into. It may hold people's data: remove it when it is not needed.`);
     }
-    const database = await openStore(env, { statementLimit: 0 });
+    const database = await openPresentStore(env);
     try {
       // A restored backup may still have people who were erased since.
       await repeatRemovals(database, { now: Date.now, dataDir: env.dataDir });

@@ -6,6 +6,8 @@ interface RunOptions {
   cwd?: string;
   /** Its standard input. */
   input?: string;
+  /** More variables. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** Runs `src/cli/<name>.ts` on a content folder, in English, and waits for its end. */
@@ -13,11 +15,11 @@ export const runCommand = (
   name: string,
   contentDir: string,
   args: string[],
-  { cwd = contentDir, input }: RunOptions = {},
+  { cwd = contentDir, input, env }: RunOptions = {},
 ) =>
   spawnSync(process.execPath, [join(import.meta.dirname, `../../src/cli/${name}.ts`), ...args], {
     cwd,
     input,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, LANG: 'C', CONTENT_DIR: contentDir },
+    env: { PATH: process.env.PATH, LANG: 'C', CONTENT_DIR: contentDir, ...env },
   });

@@ -16,6 +16,7 @@ const allowed: Record<string, string[]> = {
   browser: ['ui', 'content'],
   render: ['ui', 'content', 'theme', 'html'],
   server: ['leads', 'html'],
+  report: ['server', 'html'],
   build: ['config', 'pictures', 'render', 'content', 'server', 'html', 'stepCache'],
   dev: [
     'browser',
@@ -34,7 +35,7 @@ const allowed: Record<string, string[]> = {
   studio: ['config'],
   'studio/page': ['studio', 'data', 'content', 'config', 'pictures'],
   'studio/server': ['studio', 'data', 'config', 'content', 'pictures', 'stepCache'],
-  cli: ['build', 'config', 'content', 'leads', 'server', 'studio', 'stepCache'],
+  cli: ['build', 'config', 'content', 'leads', 'report', 'server', 'studio', 'stepCache'],
 };
 
 /** Parts whose code runs in browsers and must not import Node's modules. */

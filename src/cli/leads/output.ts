@@ -3,6 +3,7 @@
 import { consentBasis, fieldLabels, type LeadKind } from '../../leads/contract.ts';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { payloadKeys } from '../../leads/kinds.ts';
+import { csvLine } from '../../report/csv.ts';
 import { senderOf } from '../../server/lead.ts';
 import type { AdminLead } from '../../server/store/admin.ts';
 import type { AuditRow } from '../../server/store/tables.ts';
@@ -62,13 +63,12 @@ export const toWhole = (lead: AdminLead) => ({
 export function csvTable(kinds: LeadKind[]): { head: string; line(lead: AdminLead): string } {
   const known = new Set(kinds.flatMap(payloadKeys));
   const keys = Object.keys(fieldLabels).filter((key) => known.has(key));
-  const asLine = (cells: string[]) => cells.map(csvCell).join(',');
   return {
-    head: asLine(['id', 'kind', 'receivedAt', ...keys, 'consent', 'revokedAt', 'suspicion', 'campaign', 'delivery']),
+    head: csvLine(['id', 'kind', 'receivedAt', ...keys, 'consent', 'revokedAt', 'suspicion', 'campaign', 'delivery']),
     line(lead) {
       const payload: Partial<Record<string, string>> = lead.payload;
       const { revokedAt } = lead.consent;
-      return asLine([
+      return csvLine([
         lead.id,
         lead.kind,
         iso(lead.receivedAt),
@@ -81,16 +81,6 @@ export function csvTable(kinds: LeadKind[]): { head: string; line(lead: AdminLea
       ]);
     },
   };
-}
-
-/**
- * An apostrophe keeps spreadsheets from running a value that begins like a formula, also behind blanks and in fullwidth signs,
- * which some take for the usual ones. Also within a cell, because a spreadsheet in Portuguese separates at semicolons and
- * then ignores quotes that don't directly follow one.
- */
-function csvCell(value: string): string {
-  const safe = value.replace(/^(?=[\t\r])|(?<=^|[;,\t\r\n])(?=["\p{Z}\p{Cf}]*[=+\-@＝＋－＠])/gu, "'");
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export const auditLine = ({ at, action, leads, actor, search }: AuditRow): string =>

@@ -27,6 +27,20 @@ export async function openStore(
   return openPostgres(env.databaseUrl, options);
 }
 
+/** The environment names no store that is there. */
+export class NoStore extends Error {
+  constructor(file: string) {
+    super(`There is no lead store at ${file}. Set DATA_DIR or DATABASE_URL as the service has it.`);
+  }
+}
+
+/** Opens a store for a command, which takes its time and creates none. @throws {NoStore}, and as `openStore` */
+export async function openPresentStore(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  const file = storeFile(env.dataDir);
+  if (!env.databaseUrl && !existsSync(file)) throw new NoStore(file);
+  return openStore(env, { statementLimit: 0 });
+}
+
 const ownFolder = 'DATA_DIR must be a folder that the user of this program may write to, and whose files are his.';
 
 const readOnly = 8;

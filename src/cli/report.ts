@@ -1,0 +1,55 @@
+/** `npm run report`: what campaigns brought, from the daily sums of the store. */
+import { parseArgs } from 'node:util';
+import { usualTimeZone } from '../config/load/schedule.ts';
+import type { Lang } from '../config/messages/messages.ts';
+import { csvReport } from '../report/csv.ts';
+import { htmlReport } from '../report/html.ts';
+import { sinceDay } from '../report/period.ts';
+import { makeReport, namesOf } from '../report/report.ts';
+import { textReport } from '../report/text.ts';
+import { dayOf } from '../server/campaign.ts';
+import { readEnv } from '../server/env.ts';
+import { NotBuilt, readManifest, type ServerManifest } from '../server/manifest.ts';
+import { openPresentStore } from '../server/store/open.ts';
+import { readSums } from '../server/store/sums.ts';
+import { oneOf, runCommand } from './command.ts';
+
+/** What of the built site is of use, if it is there. */
+function readSite(outDir: string): Pick<ServerManifest, 'developments' | 'timeZone'> {
+  try {
+    return readManifest(outDir);
+  } catch (error) {
+    if (error instanceof NotBuilt) return { developments: [], timeZone: usualTimeZone };
+    throw error;
+  }
+}
+
+/** Prints the report of the store that the environment names. */
+async function main(lang: Lang): Promise<number> {
+  const { values } = parseArgs({
+    options: { since: { type: 'string', default: '30d' }, format: { type: 'string', default: 'text' } },
+  });
+  const format = oneOf('--format', values.format, ['text', 'csv', 'json', 'html'], lang);
+  const env = readEnv(process.env);
+  const { developments, timeZone } = readSite(env.outDir);
+  const today = dayOf(Date.now(), timeZone);
+  const since = sinceDay(values.since, today);
+  const database = await openPresentStore(env);
+  try {
+    const rows = await readSums(database, since);
+    const names = namesOf(developments);
+    const report = makeReport(rows, since, today, names);
+    const write = {
+      text: () => `${textReport(report)}\n`,
+      csv: () => csvReport(rows, names),
+      json: () => `${JSON.stringify(report, undefined, 2)}\n`,
+      html: () => htmlReport(report),
+    };
+    process.stdout.write(write[format]());
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand(main, 'report');

@@ -1,0 +1,95 @@
+import type { SumRow } from '../server/store/tables.ts';
+import type { VisitEvent } from '../server/visits.ts';
+import { campaignName } from './campaignName.ts';
+import { daysBetween } from './period.ts';
+import { type Speed, speedOf } from './speed.ts';
+
+/** What is counted on a page. */
+export const events: readonly VisitEvent[] = ['view', 'gallery', 'form', 'whatsapp', 'lead'];
+
+/** How often it happened. */
+export interface Group extends Record<VisitEvent, number> {
+  name: string;
+  /** Leads and WhatsApp presses. */
+  contacts: number;
+  /** Null without a view. */
+  leadsPerHundredViews: number | null;
+}
+
+/** A group with its campaigns, and with every day since the first that was counted in the period. */
+export interface Whole extends Group {
+  days: Group[];
+  campaigns: Group[];
+}
+
+export interface Report {
+  /** First and last day, such as `2026-11-26`. */
+  since: string;
+  until: string;
+  total: Whole;
+  /** `development`: whether there is one at the path. */
+  pages: (Whole & { path: string; development: boolean })[];
+  /** Hosts that visits came from. */
+  referrers: Group[];
+  speed: Speed[];
+}
+
+/** Most groups of a kind. Further ones are one, so that made-up campaigns can't make a report endless. */
+const most = 50;
+
+export const counted = (rows: readonly SumRow[]) =>
+  rows.filter(({ event }) => (events as readonly string[]).includes(event));
+
+export function groupOf(name: string, rows: readonly SumRow[]): Group {
+  const counts = { view: 0, gallery: 0, form: 0, whatsapp: 0, lead: 0 };
+  for (const { event, count } of rows) counts[event as VisitEvent] += count;
+  const { view, lead, whatsapp } = counts;
+  const leadsPerHundredViews = view === 0 ? null : Math.round((10_000 * lead) / view) / 100;
+  return { name, ...counts, contacts: lead + whatsapp, leadsPerHundredViews };
+}
+
+const byContacts = (a: Group, b: Group) =>
+  b.contacts - a.contacts || b.view - a.view || a.name.localeCompare(b.name, 'pt-BR');
+
+function groupsOf(rows: readonly SumRow[], nameOf: (row: SumRow) => string): Group[] {
+  const groups = [...Map.groupBy(rows, nameOf)].map(([name, own]) => groupOf(name, own)).sort(byContacts);
+  if (groups.length <= most + 1) return groups;
+  const shown = new Set(groups.slice(0, most).map(({ name }) => name));
+  return groupsOf(rows, (row) => (shown.has(nameOf(row)) ? nameOf(row) : 'demais'));
+}
+
+/** Path of each development → its name. */
+export type Names = ReadonlyMap<string, string>;
+
+export const namesOf = (developments: readonly { slug: string; name: string }[]): Names =>
+  new Map(developments.map(({ slug, name }) => [`/${slug}`, name]));
+
+export const pageName = (path: string, names: Names): string =>
+  names.get(path) ?? (path === '/' ? 'Página inicial' : path || 'página desconhecida');
+
+/** Puts sums from `since` on, day by day, together. What brought most contacts comes first. */
+export function makeReport(rows: readonly SumRow[], since: string, until: string, names: Names): Report {
+  const days = daysBetween(rows[0]?.day ?? until, until);
+  const wholeOf = (name: string, own: readonly SumRow[]): Whole => {
+    const byDay = Map.groupBy(own, ({ day }) => day);
+    return {
+      ...groupOf(name, own),
+      days: days.map((day) => groupOf(day, byDay.get(day) ?? [])),
+      campaigns: groupsOf(own, ({ campaign }) => campaignName(campaign)),
+    };
+  };
+  const all = counted(rows);
+  const pages = [...Map.groupBy(all, ({ path }) => path)].map(([path, own]) => ({
+    path,
+    development: names.has(path),
+    ...wholeOf(pageName(path, names), own),
+  }));
+  return {
+    since,
+    until,
+    total: wholeOf('Todas as páginas', all),
+    pages: pages.sort(byContacts),
+    referrers: groupsOf(all, ({ referrer }) => referrer || 'direto, do próprio site ou desconhecido'),
+    speed: speedOf(rows),
+  };
+}

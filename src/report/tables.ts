@@ -1,0 +1,94 @@
+/** The report as tables in Portuguese, for terminal and browser. */
+
+import type { Group, Report, Whole } from './report.ts';
+import type { Speed } from './speed.ts';
+
+export interface Table {
+  title: string;
+  /** What each row is about. */
+  head: string;
+  /** The other columns' names. */
+  heads: readonly string[];
+  /** A name, and a cell for each of `heads`. */
+  rows: string[][];
+  /** The days to draw. */
+  days?: readonly Group[];
+}
+
+const numbers = (digits: number) =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format;
+const whole = numbers(0);
+const twoPlaces = numbers(2);
+
+const heads = ['Acessos', 'Leads', 'WhatsApp', 'Leads/100 acessos', 'Formulário', 'Galeria'] as const;
+
+const rowOf = ({ name, view, gallery, form, whatsapp, lead, leadsPerHundredViews: share }: Group) => [
+  name,
+  ...[view, lead, whatsapp].map(whole),
+  share === null ? '–' : twoPlaces(share),
+  ...[form, gallery].map(whole),
+];
+
+const campaignTable = (title: string, group: Whole): Table => ({
+  title,
+  head: 'Campanha',
+  heads,
+  rows: [{ ...group, name: 'todas' }, ...group.campaigns].map(rowOf),
+  days: group.days,
+});
+
+const kinds: Record<string, string> = {
+  home: 'Página inicial',
+  catalogue: 'Catálogo',
+  development: 'Empreendimentos',
+  other: 'Outras páginas',
+};
+
+/** `good` and `poor` are those of web.dev/vitals. */
+const metrics: Record<string, { good: number; poor: number; of: (value: number) => string }> = {
+  lcp: { good: 2500, poor: 4000, of: (value) => `${whole(value / 1000)} s` },
+  inp: { good: 200, poor: 500, of: (value) => `${whole(value)} ms` },
+  cls: { good: 0.1, poor: 0.25, of: whole },
+};
+
+function speedRow({ kind, metric, visits, p75 }: Speed): string[] {
+  const { good = 0, poor = 0, of = whole } = metrics[metric] ?? {};
+  const grade = p75 <= good ? 'bom' : p75 <= poor ? 'a melhorar' : 'ruim';
+  const value = p75 === Number.POSITIVE_INFINITY ? 'acima da escala' : `até ${of(p75)}`;
+  return [`${kinds[kind] ?? kind} (${metric.toUpperCase()})`, value, grade, whole(visits)];
+}
+
+/** Tables with something in them: all pages, each development, the other pages, where visits came from, speed. */
+export function tablesOf({ total, pages, referrers, speed }: Report): Table[] {
+  const others = pages.filter(({ development }) => !development);
+  return [
+    campaignTable(total.name, total),
+    ...pages.filter(({ development }) => development).map((page) => campaignTable(page.name, page)),
+    { title: 'Outras páginas', head: 'Página', heads, rows: others.map(rowOf) },
+    { title: 'De onde vieram', head: 'Site', heads, rows: referrers.map(rowOf) },
+    {
+      title: 'Velocidade',
+      head: 'Páginas (medida)',
+      heads: ['Em 3 de 4 visitas', 'Avaliação', 'Visitas medidas'],
+      rows: speed.map(speedRow).sort(),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+const dateOf = (day: string) => day.split('-').reverse().join('/');
+
+export const periodOf = ({ since, until }: Report): string => `De ${dateOf(since)} a ${dateOf(until)}`;
+
+/** What the drawing of the days shows, in words. */
+export function peakOf(days: readonly Group[]): string {
+  const highest = days.reduce((a, b) => (b.view > a.view ? b : a));
+  if (highest.view === 0) return 'nenhum acesso';
+  return `Acessos por dia, até ${whole(highest.view)} em ${dateOf(highest.name)}`;
+}
+
+export const howCounted =
+  'Como contamos: um acesso é uma página aberta em um navegador. São só somas por dia, sem cookies e sem guardar ' +
+  'endereços ou dados de pessoas. Ficam de fora robôs conhecidos, páginas recarregadas e quem pede para não ser medido ' +
+  '(DNT, GPC). Galeria, formulário e velocidade contam quando o navegador roda scripts; WhatsApp é o toque no botão, não ' +
+  'a conversa. Um contato fica com a campanha da visita inteira, um acesso só com a da página em que a pessoa chega e da ' +
+  'seguinte. O quanto cada número pode errar está em src/server/README.md.';
