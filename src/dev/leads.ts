@@ -10,13 +10,16 @@ import type { createSite as makeSite } from '../content/site.ts';
 import { readEnv } from '../server/env.ts';
 import { createService, type Service } from '../server/service.ts';
 
+/** The lead service's environment, with a store beside the code unless it names another. */
+export const devEnv = (root: string) => readEnv({ DATA_DIR: join(root, 'data/dev'), ...process.env });
+
 export function leadService(): Plugin {
   return {
     name: 'lead-service',
     apply: 'serve',
     configureServer(server) {
       const contentDir = contentFolder();
-      const env = readEnv({ DATA_DIR: join(server.config.root, 'data/dev'), ...process.env });
+      const env = devEnv(server.config.root);
       let running: Promise<Service> | undefined;
 
       /** Called by the first lead, so that looking at pages creates no store. */

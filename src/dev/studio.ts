@@ -7,7 +7,9 @@ import { contentFolder } from '../config/load/contentFolder.ts';
 import { escapeHtml } from '../html.ts';
 import { publishPath, studioPath, tokenHeader } from '../studio/contract.ts';
 import { createStudio } from '../studio/server/app.ts';
+import { contactsRoutes } from '../studio/server/contacts.ts';
 import { publishRoutes } from '../studio/server/publish/publish.ts';
+import { devEnv } from './leads.ts';
 import { watchContent } from './watchContent.ts';
 
 /** The script of each address of the studio. */
@@ -39,6 +41,7 @@ export function studio(): Plugin {
       const { close } = watchContent(contentDir, announce);
       const cacheDir = join(server.config.root, '.cache/studio');
       publishRoutes(app, { contentDir, cacheDir, command: process.env.STUDIO_PUBLISH, load });
+      contactsRoutes(app, { env: devEnv(server.config.root), load });
       server.middlewares.use(studioPath, (request, response, next) => {
         const path = new URL(request.originalUrl ?? '', 'http://localhost').pathname;
         const entry = entries[path];

@@ -10,20 +10,20 @@ figure{margin:12px 0}figcaption{padding-top:6px}figcaption,thead th,footer{font-
 svg{display:block;width:100%;height:56px;border-bottom:1px solid #80796c;fill:#0e5a60}
 section{margin:16px 0;padding:20px;border:1px solid #ded8cd;border-radius:12px;background:#fff}
 dl{display:flex;flex-wrap:wrap;gap:8px 28px}dt{color:#5c625f}dd{margin:0;font-size:28px}
-div[tabindex]{overflow-x:auto}table{width:100%;min-width:540px;table-layout:fixed;border-collapse:collapse;font-variant-numeric:tabular-nums}
+div[tabindex]{overflow-x:auto}table{width:100%;min-width:580px;table-layout:fixed;border-collapse:collapse;font-variant-numeric:tabular-nums}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-th,td{padding:6px 8px;border-bottom:1px solid #ded8cd;font-weight:400;text-align:right;vertical-align:top;overflow-wrap:anywhere}
+th,td{padding:6px 5px;border-bottom:1px solid #ded8cd;font-weight:400;text-align:right;vertical-align:top;overflow-wrap:anywhere}
 th:first-child{position:sticky;left:0;width:8.5em;padding-left:0;text-align:left;background:#fff}
 figure+div tbody tr:first-child>*{font-weight:600}
-@media (min-width:760px){th:first-child{width:22em}}
+@media (min-width:760px){th:first-child{width:13em}}@media (min-width:1000px){th:first-child{width:22em}}
 :focus-visible{outline:2px solid #0e5a60;outline-offset:2px}
-form{display:flex;flex-wrap:wrap;align-items:end;gap:12px}label{display:grid;gap:4px;font-weight:600}
-input,select,button{min-height:42px;padding:8px 12px;border:1px solid #80796c;border-radius:8px;font:inherit;font-size:16px;background:#fff}
+form{margin:16px 0;display:flex;flex-wrap:wrap;align-items:end;gap:12px}label{display:grid;gap:4px;font-weight:600}
+input,select,button{min-height:42px;padding:8px 12px;border:1px solid #80796c;border-radius:8px;font:400 16px system-ui,sans-serif;background:#fff}
 button{font-weight:600;color:#fff;border-color:#0e5a60;background:#0e5a60}`;
 
-/** A whole page of the report's look, without other files. @param body HTML */
-export const reportPage = (body: string): string =>
-  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Contatos</title><style>${style}</style></head><body>${body}</body></html>`;
+/** A whole page of the report's look, without other files. @param content HTML, as `nav` */
+export const reportPage = (content: string, nav = ''): string =>
+  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Contatos</title><style>${style}</style></head><body>${nav}<main><h1>Contatos</h1>${content}</main></body></html>`;
 
 /** A bar for each day, and what they show in words. */
 function plot(days: readonly Group[]): string {
@@ -43,11 +43,12 @@ function section({ title, head, heads, rows, days }: Table): string {
 }
 
 /** The report as a page for a browser. @param before HTML above the figures */
-export function htmlReport(report: Report, before = '<h1>Contatos</h1>'): string {
+export function htmlReport(report: Report, before = '', nav = ''): string {
   const tables = tablesOf(report);
   const [, ...cells] = tables[0]?.rows[0] ?? [];
   const figures = cells.map((cell, at) => `<div><dt>${tables[0]?.heads[at]}</dt><dd>${cell}</dd></div>`).join('');
   return reportPage(
-    `${before}<main><p>${periodOf(report)}</p><dl>${figures}</dl>${tables.map(section).join('')}<footer><p>${howCounted}</p></footer></main>`,
+    `${before}<p>${periodOf(report)}</p><dl>${figures}</dl>${tables.map(section).join('')}<footer><p>${howCounted}</p></footer>`,
+    nav,
   );
 }

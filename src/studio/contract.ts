@@ -9,6 +9,9 @@ export const studioPath = '/__studio';
 /** Path of the publishing page. */
 export const publishPath = `${studioPath}/publicar`;
 
+/** Path of the page about contacts. */
+export const contactsPath = `${studioPath}/contatos`;
+
 /** Path of the content folder's guide, rendered as a page. */
 export const guidePath = `${studioPath}/guia/`;
 

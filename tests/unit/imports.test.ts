@@ -34,7 +34,7 @@ const allowed: Record<string, string[]> = {
   ],
   studio: ['config'],
   'studio/page': ['studio', 'data', 'content', 'config', 'pictures'],
-  'studio/server': ['studio', 'data', 'config', 'content', 'pictures', 'stepCache'],
+  'studio/server': ['studio', 'data', 'config', 'content', 'pictures', 'report', 'server', 'html', 'stepCache'],
   cli: ['build', 'config', 'content', 'leads', 'report', 'server', 'studio', 'stepCache'],
 };
 

@@ -1,7 +1,15 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { asSlug } from '../../../content/slug.ts';
-import { type FileList, type FileSummary, guidePath, type PutAside, publishPath, siteStem } from '../../contract.ts';
+import {
+  contactsPath,
+  type FileList,
+  type FileSummary,
+  guidePath,
+  type PutAside,
+  publishPath,
+  siteStem,
+} from '../../contract.ts';
 import { Alert } from '../Alert.tsx';
 import { smallPicture, takeBack } from '../api.ts';
 import { Done } from '../Done.tsx';
@@ -103,6 +111,9 @@ export function Home({ list, message, onChanged }: HomeProps) {
               Guia
             </a>
           )}
+          <a css={plainButton} href={contactsPath}>
+            Contatos
+          </a>
           <a css={button} href={publishPath}>
             Publicar
           </a>

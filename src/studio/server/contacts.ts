@@ -1,0 +1,83 @@
+/** *Contatos*: what campaigns brought, and what led to the WhatsApp message with a code. */
+
+import type { FastifyInstance } from 'fastify';
+import { usualTimeZone } from '../../config/load/schedule.ts';
+import { escapeHtml } from '../../html.ts';
+import { campaignName } from '../../report/campaignName.ts';
+import { htmlReport, reportPage } from '../../report/html.ts';
+import { sinceDay } from '../../report/period.ts';
+import { makeReport, type Names, namesOf } from '../../report/report.ts';
+import { dayOf } from '../../server/campaign.ts';
+import type { Env } from '../../server/env.ts';
+import type { Database } from '../../server/store/database.ts';
+import { NoStore, openPresentStore, storeFile } from '../../server/store/open.ts';
+import { readSums } from '../../server/store/sums.ts';
+import { contactsPath, studioPath } from '../contract.ts';
+import type { FileEditor } from './fileEditor.ts';
+
+const periods = { '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '12m': '12 meses' };
+
+/** What the page runs and loads: nothing. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+/** What somebody asks for in the form. */
+interface Asked {
+  periodo?: string;
+  codigo?: string;
+}
+
+export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; load: FileEditor['load'] }): void {
+  app.get<{ Querystring: Asked }>(contactsPath, async ({ query }, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .send(await page(query)),
+  );
+
+  async function page({ periodo = '', codigo = '' }: Asked): Promise<string> {
+    const period = Object.hasOwn(periods, periodo) ? periodo : '30d';
+    const { site, developments } = load();
+    const names = namesOf(developments);
+    const today = dayOf(Date.now(), site?.timeZone ?? usualTimeZone);
+    const since = sinceDay(period, today);
+    let database: Database | undefined;
+    try {
+      database = await openPresentStore(env);
+      const found = codigo.trim() && (await pressOf(database, codigo, names));
+      const report = makeReport(await readSums(database, since), since, today, names);
+      return htmlReport(report, form(period, codigo) + (found && said(found)), nav);
+    } catch (error) {
+      return reportPage(said(missing(error as Error)), nav);
+    } finally {
+      await database?.close();
+    }
+  }
+
+  const missing = (error: Error) =>
+    error instanceof NoStore
+      ? `Ainda não há o que mostrar: não existe um banco em ${storeFile(env.dataDir)}. Inicie o estúdio com DATA_DIR ou DATABASE_URL como no serviço que recebe os contatos do site.`
+      : `Não foi possível ler o banco (${error.message}). Confira DATA_DIR e DATABASE_URL e recarregue a página.`;
+}
+
+/** What led to the message with a code, in a sentence. */
+async function pressOf({ query }: Database, typed: string, names: Names): Promise<string> {
+  const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const press = await query.selectFrom('whatsapp').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!press) return `Nenhuma mensagem com o código ${code}. Os códigos são guardados por 25 meses.`;
+  const { day, development, page, campaign } = press;
+  const about = development === null ? 'o site' : (names.get(`/${development}`) ?? development);
+  const where = page && `, na página ${page}`;
+  return `${code}: ${about}, ${campaignName(campaign)}, em ${day.split('-').reverse().join('/')}${where}.`;
+}
+
+const nav = `<nav aria-label="Estúdio"><a href="${studioPath}">Estúdio</a></nav>`;
+
+const said = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
+
+function form(period: string, code: string): string {
+  const options = Object.entries(periods).map(
+    ([value, label]) => `<option value="${value}"${value === period ? ' selected' : ''}>${label}</option>`,
+  );
+  return `<form><label>Período <select name="periodo">${options.join('')}</select></label><label>Código do WhatsApp <input name="codigo" value="${escapeHtml(code)}" maxlength="20" autocomplete="off" spellcheck="false"></label><button>Mostrar</button></form>`;
+}
