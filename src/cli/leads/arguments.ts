@@ -21,6 +21,8 @@ export const help = `Administers the lead store that DATA_DIR or DATABASE_URL na
   revoke selection                     records that consent was withdrawn, cancels what was to be sent
   purge --older-than 5y [--dry-run]    deletes what is older; --force: also much of the store at once, and what came
                                        while the clock was wrong
+  try <destination>                    sends a test lead to a destination of leads.destinations, or to webhook, and shows the
+                                       request without secrets and the answer
   audit                                who looked at leads or changed them, when and by what search, newest first
 
 Selection: --email, --phone, --document (CPF or CNPJ), --id, --kind ${leadKinds.join('|')}; all given must fit.

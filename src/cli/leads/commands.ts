@@ -20,6 +20,7 @@ import { isPerson, oneOf, readFilter, readLimit, readPerson } from './arguments.
 import { actor, auditSearch, entry, removal } from './audit.ts';
 import { auditLine, csvTable, listLine, toExport, toWhole } from './output.ts';
 import type { Task } from './task.ts';
+import { tryDestination } from './tryDestination.ts';
 
 /** The commands by name. Each returns the exit status. */
 export const commands: { [name: string]: (task: Task) => Promise<number> } = {
@@ -66,6 +67,7 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
     return count > 0 ? 0 : 1;
   },
   purge,
+  try: tryDestination,
   async audit({ database, print }) {
     for (const row of await readAudit(database)) await print(auditLine(row));
     return 0;

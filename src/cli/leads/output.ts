@@ -41,11 +41,12 @@ export function toExport(lead: AdminLead) {
     receivedAt: iso(lead.receivedAt),
     payload,
     consent: { state: consentState(lead), ...text, at: iso(at), revokedAt: revokedAt ? iso(revokedAt) : null },
-    delivery: delivery.map(({ channel, recipient, state, attempts, due_at, changed_at, last_error }) => ({
+    delivery: delivery.map(({ channel, recipient, state, attempts, due_at, changed_at, last_error, reference }) => ({
       ...{ channel, recipient, state, attempts },
       dueAt: iso(due_at),
       changedAt: iso(changed_at),
       lastError: last_error,
+      ...(reference !== null && { reference }),
     })),
     suspicion,
     campaign: context.campaign ?? null,

@@ -5,6 +5,7 @@ import { cities } from './cities.ts';
 import { phones, postalCode } from './contacts.ts';
 import { contrast } from './contrast.ts';
 import { copiedTexts, ownNames } from './copied.ts';
+import { destinationIds, destinations } from './destinations.ts';
 import {
   cardPicture,
   emptyItems,
@@ -81,6 +82,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     contrast,
     phones,
     recipients,
+    destinations,
     placeholders,
     plainTexts,
   ],
@@ -92,6 +94,7 @@ export const siteRules: SiteRule[] = [
   paths,
   unusedPictures,
   developmentReferences,
+  destinationIds,
   routeReferences,
   menuLabels,
   redirectTargets,

@@ -9,7 +9,16 @@ import type { OutboxRow } from './tables.ts';
 
 /** What `npm run leads` does with stored leads, for the sales team and whoever answers for personal data. */
 
-const messageFields = ['channel', 'recipient', 'state', 'attempts', 'due_at', 'changed_at', 'last_error'] as const;
+const messageFields = [
+  'channel',
+  'recipient',
+  'state',
+  'attempts',
+  'due_at',
+  'changed_at',
+  'last_error',
+  'reference',
+] as const;
 
 /** A lead with all of its messages. */
 export interface AdminLead extends StoredLead {

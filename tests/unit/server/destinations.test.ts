@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { DestinationConfig } from '../../../src/server/manifest.ts';
+import { addManifest, type DestinationConfig } from '../../../src/server/manifest.ts';
 import { startCrm } from '../../support/crm.ts';
-import { bodies, manifest, testService, until } from '../../support/service.ts';
+import { runLeadsOn } from '../../support/runLeads.ts';
+import { bodies, manifest, temporaryFolder, testService, until } from '../../support/service.ts';
 
 /** A CRM as CV's contract has it: failure is said with 200, and the lead gets a code. */
 const mapping = (url: string, name = 'cv'): DestinationConfig => ({
@@ -38,5 +39,113 @@ describe('a destination', () => {
       idempreendimento: '12',
       midia: 'Site',
     });
+  });
+
+  test('answering 429 with Retry-After is left alone for so long, and what it says is kept but not logged', async () => {
+    const crm = await startCrm(() => ({ status: 429, headers: { 'retry-after': '600' }, body: 'Maria repetida' }));
+    const { database, post, lines, app } = await service([mapping(crm.url)]);
+    await post('contact');
+    const row = () =>
+      database.query.selectFrom('outbox').selectAll().where('channel', '=', 'crm:cv').executeTakeFirstOrThrow();
+    await until(async () => (await row()).last_error !== null);
+    expect(await row()).toMatchObject({ state: 'pending', attempts: 0, last_error: 'HTTP 429 Maria repetida' });
+    await post('contact');
+    expect((await app.inject('/metrics')).body).toContain('leads_transports_paused 1');
+    expect(crm.calls).toHaveLength(1);
+    expect(lines.join('')).toContain('"worker":"cv","reason":"HTTP 429"');
+    expect(lines.join('')).not.toContain('Maria');
+  });
+
+  test('without its secret is paused, and the log says which; the others get the lead', async () => {
+    const crm = await startCrm(() => ({ status: 200, body: { sucesso: true } }));
+    const { lines, post } = await service([
+      { ...mapping(crm.url, 'sem'), headers: { token: '{env.FALTA}' } },
+      { ...mapping(crm.url, 'proprio'), headers: { token: '{env.MAIL_TO}' } },
+      mapping(crm.url),
+    ]);
+    await post('contact');
+    await until(() => crm.calls.length === 1);
+    await until(() => /"worker":"sem","reason":"FALTA is not set".*delivery paused/.test(lines.join('')));
+    await until(() => /"worker":"proprio","reason":"MAIL_TO is the service’s own"/.test(lines.join('')));
+  });
+
+  test('gets the kinds it names, contacts by default, and a suspected lead once it is released', async () => {
+    const crm = await startCrm(() => ({ status: 200, body: { sucesso: true } }));
+    const kinds: DestinationConfig['kinds'] = ['land'];
+    const all = [mapping(crm.url), { ...mapping(crm.url, 'terrenos'), kinds }];
+    const { database, folder, post } = await service(all);
+    await post('land');
+    await post('contact', bodies.contact, { 'x-lead-website': 'spam' });
+    const channels = async () =>
+      (await database.query.selectFrom('outbox').select('channel').orderBy('channel').execute()).map(
+        (row) => row.channel,
+      );
+    expect(await channels()).toEqual(['crm:terrenos', 'digest', 'email']);
+    const outDir = temporaryFolder();
+    addManifest(outDir, '', { ...manifest, destinations: all });
+    expect((await runLeadsOn({ DATA_DIR: folder, OUT_DIR: outDir }, 'retry', '--all')).code).toBe(0);
+    expect(await channels()).toEqual(['crm:cv', 'crm:terrenos', 'email', 'email']);
+  });
+
+  test('comes and goes with a build: a new one gets leads without a restart, one that is gone counts as switched off', async () => {
+    const crm = await startCrm(() => ({ status: 200, body: { sucesso: true } }));
+    const own = { ...manifest, destinations: [] as DestinationConfig[] };
+    const { app, database, post } = await testService({
+      env: { CV_TOKEN: 'segredo' },
+      site: { manifest: own, current: () => ({ root: '', manifest: own, files: new Map() }) },
+    });
+    Object.assign(own, { destinations: [mapping(crm.url)] });
+    await post('contact');
+    await until(() => crm.calls.length === 1);
+    await until(async () => {
+      const row = await database.query
+        .selectFrom('outbox')
+        .select('state')
+        .where('channel', '=', 'crm:cv')
+        .executeTakeFirst();
+      return row?.state === 'sent';
+    });
+    await database.transaction((tx) =>
+      tx.updateTable('outbox').set({ state: 'parked' }).where('channel', '=', 'crm:cv').execute(),
+    );
+    Object.assign(own, { destinations: [] });
+    await until(async () => (await app.inject('/metrics')).body.includes('leads_deliveries_switched_off 1'));
+  });
+
+  test('is tried with a marked lead: the request without secrets, the answer, and 0, 1 or 2', async () => {
+    let status = 200;
+    const crm = await startCrm(() => ({ status, body: { sucesso: true, codigo: 'A1' } }));
+    const { folder } = await service([]);
+    const outDir = temporaryFolder();
+    addManifest(outDir, '', { ...manifest, destinations: [mapping(crm.url)] });
+    const variables = { DATA_DIR: folder, OUT_DIR: outDir, CV_TOKEN: 'segredo' };
+    const good = await runLeadsOn(variables, 'try', 'cv');
+    expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('token: {env.CV_TOKEN}') });
+    expect(good.stdout).toContain('sent: A1');
+    expect(good.stdout).not.toContain('segredo');
+    expect(crm.calls[0]?.headers.token).toBe('segredo');
+    expect(JSON.parse(crm.calls[0]?.body ?? '')).toMatchObject({ nome: 'Teste do site', email: 'teste@example.com' });
+    status = 401;
+    const refused = await runLeadsOn(variables, 'try', 'cv');
+    expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('fault: HTTP 401') });
+    const unset = await runLeadsOn({ ...variables, CV_TOKEN: '' }, 'try', 'cv');
+    expect(unset).toMatchObject({ code: 1, stdout: expect.stringContaining('fault: CV_TOKEN is not set') });
+    expect(await runLeadsOn(variables, 'try', 'outro')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('cv'),
+    });
+  });
+
+  test('its reference is shown with the lead, and erased with it', async () => {
+    const crm = await startCrm(() => ({ status: 200, body: { sucesso: true, codigo: 'A1' } }));
+    const { database, folder, post } = await service([mapping(crm.url)]);
+    const { id } = (await post('contact')).json();
+    const reference = async () =>
+      (await database.query.selectFrom('outbox').select('reference').where('channel', '=', 'crm:cv').executeTakeFirst())
+        ?.reference;
+    await until(async () => (await reference()) === 'A1');
+    expect((await runLeadsOn({ DATA_DIR: folder }, 'show', id)).stdout).toContain('"reference": "A1"');
+    await runLeadsOn({ DATA_DIR: folder }, 'erase', '--id', id);
+    expect(await reference()).toBeNull();
   });
 });

@@ -52,9 +52,12 @@ function uncovered(kind: FileKind, pointer: string, places: string[]): string[] 
   return deeper ? keys.flatMap((key) => uncovered(kind, `${pointer}/${key}`, places)) : [pointer];
 }
 
+/** Nested data of any form, which whoever connects a CRM writes into the file. */
+const inFileOnly = ['/leads/destinations'];
+
 test.each(['development', 'site'] as const)('each key of the %s schema is in exactly one group of the form', (kind) => {
   const places = groupsOf(kind).flatMap((group) => [...group.places, ...group.advanced]);
   expect(new Set(places).size).toBe(places.length);
-  expect(uncovered(kind, '', places)).toEqual([]);
+  expect(uncovered(kind, '', places)).toEqual(kind === 'site' ? inFileOnly : []);
   for (const place of places) expect(at(place, kind), place).toHaveProperty('title');
 });

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { factsOf } from '../../leads/kinds.ts';
+import { systemClock } from '../../server/clock.ts';
+import { messageDeadline } from '../../server/delivery/transport.ts';
+import { sendLead } from '../../server/destinations/destination.ts';
+import { openDestination, openWebhook } from '../../server/destinations/destinations.ts';
+import type { StoredLead } from '../../server/lead.ts';
+import { readManifest } from '../../server/manifest.ts';
+import type { Task } from './task.ts';
+
+/** A lead that whoever finds it in the CRM recognizes, of the first development. */
+function testLead(development = ''): StoredLead {
+  const { version, hash, basis } = factsOf('contact').consent;
+  const now = Date.now();
+  return {
+    id: randomUUID(),
+    kind: 'contact',
+    receivedAt: now,
+    payload: {
+      nome: 'Teste do site',
+      telefone: '(41) 99999-9999',
+      email: 'teste@example.com',
+      empreendimento: development,
+    },
+    context: { campaign: 'utm_source=teste&utm_medium=teste&utm_campaign=teste' },
+    consent: { version, hash, basis, clockSuspect: false, at: now },
+  };
+}
+
+/** Sends a test lead, and shows the request without secrets and the answer. @returns 0 taken, 1 not taken */
+export async function tryDestination({ env, database, given, print }: Task): Promise<number> {
+  const manifest = readManifest(env.outDir);
+  const parts = { env, manifest, database, clock: systemClock };
+  const { destinations = [] } = manifest;
+  const [, name = ''] = given.positionals;
+  const config = destinations.find((one) => one.name === name);
+  const destination = name === 'webhook' ? openWebhook(parts) : config && openDestination(config, parts);
+  if (!destination) {
+    const known = destinations.map((one) => one.name).join(', ') || 'none';
+    throw new Error(`The build in OUT_DIR knows these destinations: ${known}; webhook with WEBHOOK_URL.`);
+  }
+  const lead = testLead(manifest.developments[0]?.name);
+  const { url, headers, body } = destination.compose(lead, (variable) => `{env.${variable}}`);
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+  await print([`POST ${url}`, ...lines, '', body, ''].join('\n'));
+  const { outcome, answer } = await sendLead(destination, lead, env.secret, AbortSignal.timeout(messageDeadline));
+  if (answer) await print([`HTTP ${answer.status}`, answer.text, ''].join('\n'));
+  const detail = outcome.result === 'sent' ? outcome.reference : outcome.reason;
+  await print([outcome.result, detail].filter(Boolean).join(': '));
+  return outcome.result === 'sent' ? 0 : 1;
+}

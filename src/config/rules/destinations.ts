@@ -1,0 +1,92 @@
+import { pointerOf, segment } from '../../data/pointer.ts';
+import { leadPlaceholders, placeholder, variableOf } from '../../leads/placeholders.ts';
+import { nearest, printable } from '../check/text.ts';
+import type { Report } from '../problem.ts';
+import { dig, eachText, entriesAt, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
+
+/** Names of headers that hold a secret. */
+const secretHeader = /token|key|auth|secret|password|senha/i;
+
+const isVariable = (name: string) => /^[A-Z][A-Z0-9_]*$/.test(variableOf(name) ?? '');
+
+/** The texts of a destination are filled in from the lead, secrets from the service's variables, and no two have one name. */
+export const destinations: FileRule = ({ data }, report) => {
+  const names: string[] = [];
+  for (const [index, destination] of listAt(data, 'leads', 'destinations').entries()) {
+    const place = `/leads/destinations/${index}`;
+    const name = textAt(destination, 'name');
+    if (name && names.includes(name))
+      report.error('destination-name', `${place}/name`, {
+        en: `Another destination is called ${printable(name)} already. Give this one a name of its own.`,
+        'pt-BR': `Outro destino já se chama ${printable(name)}. Dê a este um nome próprio.`,
+      });
+    names.push(name);
+    let isAboutLead = false;
+    for (const key of ['url', 'headers', 'body'])
+      eachText(
+        dig(destination, key),
+        (text, pointer) => {
+          for (const [whole, named = ''] of text.matchAll(placeholder)) {
+            if (key === 'body' && leadPlaceholders.includes(named)) isAboutLead = true;
+            else if (!leadPlaceholders.includes(named) && !isVariable(named))
+              unknown(text, whole, named, place + pointer(), report);
+          }
+        },
+        [key],
+      );
+    for (const [header, text] of entriesAt(destination, 'headers'))
+      if (secretHeader.test(header) && !/\{env\./.test(String(text)))
+        report.error('destination-secret', `${place}/headers${segment(header)}`, {
+          en: `${printable(header)} looks like a secret, and this file is read by many. Put the value into a variable of the service and write {env.CRM_TOKEN} with its name.`,
+          'pt-BR': `${printable(header)} parece guardar um segredo, e este arquivo é lido por muitos. Coloque o valor em uma variável do serviço e escreva {env.CRM_TOKEN} com o nome dela.`,
+        });
+    if (dig(destination, 'body') !== undefined && !isAboutLead)
+      report.error('destination-body', `${place}/body`, {
+        en: 'Nothing of the lead is in what is sent. Write {nome}, {telefone} and what else is needed.',
+        'pt-BR': 'O que vai não tem nenhum dado do lead. Escreva {nome}, {telefone} e o que mais for preciso.',
+      });
+  }
+};
+
+function unknown(text: string, whole: string, named: string, pointer: string, report: Report): void {
+  const shown = printable(whole);
+  const meant = nearest(named, leadPlaceholders);
+  const isMisnamed = named.startsWith('env.');
+  report.error(meant ? 'destination-placeholder.near' : 'destination-placeholder', pointer, {
+    ...(meant && { suggestion: text.replace(`{${named}`, `{${meant}`) }),
+    en: `Nothing is known for ${shown}. ${meant ? `Did you mean {${meant}}?` : isMisnamed ? 'Write a variable in capital letters, such as {env.CRM_TOKEN}.' : 'See the table in src/server/README.md.'}`,
+    'pt-BR': `Não há nada para pôr em ${shown}. ${meant ? `Você quis dizer {${meant}}?` : isMisnamed ? 'Escreva a variável em maiúsculas, como {env.CRM_TOKEN}.' : 'Veja a tabela em src/server/README.md.'}`,
+  });
+}
+
+/** The codes of a destination are of developments that exist, and where they are used every published one has its own. */
+export const destinationIds: SiteRule = ({ site, developments }, about) => {
+  if (!site) return;
+  const known = developments.map(({ slug }) => slug);
+  for (const [index, destination] of listAt(site.data, 'leads', 'destinations').entries()) {
+    const ids = entriesAt(destination, 'ids').map(([slug]) => slug);
+    const place = ['leads', 'destinations', String(index)];
+    for (const slug of ids.filter((slug) => !known.includes(slug))) {
+      const near = nearest(slug, known);
+      about(site).error(
+        'destination-id',
+        { pointer: pointerOf([...place, 'ids', slug]), on: 'key' },
+        {
+          suggestion: near,
+          en: `There is no development called ${printable(slug)}. ${near ? `Did you mean ${near}?` : 'Use the name of a file in developments, without .yaml.'}`,
+          'pt-BR': `Não há um empreendimento chamado ${printable(slug)}. ${near ? `Você quis dizer ${near}?` : 'Use o nome de um arquivo de developments, sem .yaml.'}`,
+        },
+      );
+    }
+    const without = developments.filter((file) => !isDraft(file) && !ids.includes(file.slug)).map(({ slug }) => slug);
+    if (without.length > 0 && JSON.stringify(destination).includes('{developmentId}'))
+      about(site).warning(
+        'destination-id-missing',
+        { pointer: pointerOf(place), on: 'key' },
+        {
+          en: `Leads of these developments go without a code, because ids has none: ${printable(without.join(', '), 200)}. Add them.`,
+          'pt-BR': `Leads destes empreendimentos vão sem código, porque ids não o tem: ${printable(without.join(', '), 200)}. Acrescente-os.`,
+        },
+      );
+  }
+};
