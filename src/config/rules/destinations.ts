@@ -35,7 +35,7 @@ export const destinations: FileRule = ({ data }, report) => {
         [key],
       );
     for (const [header, text] of entriesAt(destination, 'headers'))
-      if (secretHeader.test(header) && !/\{env\./.test(String(text)))
+      if (secretHeader.test(header) && !String(text).includes('{'))
         report.error('destination-secret', `${place}/headers${segment(header)}`, {
           en: `${printable(header)} looks like a secret, and this file is read by many. Put the value into a variable of the service and write {env.CRM_TOKEN} with its name.`,
           'pt-BR': `${printable(header)} parece guardar um segredo, e este arquivo é lido por muitos. Coloque o valor em uma variável do serviço e escreva {env.CRM_TOKEN} com o nome dela.`,
