@@ -60,6 +60,8 @@ export const leadContext = {
   referrer: { header: 'X-Lead-Referrer', field: '_referrer' },
   /** Query string of the `campaignKeys` seen during the visit. */
   campaign: { header: 'X-Lead-Campaign', field: '_campaign' },
+  /** Name of the floor plan that the visitor is interested in. */
+  plan: { header: 'X-Lead-Plan', field: '_plan' },
   /** `version` of the kind's `ConsentText`, sent when the text was shown (and, where there is a checkbox, ticked). */
   consentVersion: { header: 'X-Lead-Consent-Version', field: '_consent_version' },
   /** `hash` of the same */

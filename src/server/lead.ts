@@ -16,6 +16,8 @@ export interface LeadContext {
   referrer?: string;
   /** Query string of campaign and click identifiers. */
   campaign?: string;
+  /** Name of a floor plan of the development. */
+  plan?: string;
 }
 
 /** Which consent text was shown, as the sender says. */

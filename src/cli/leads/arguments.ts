@@ -9,7 +9,7 @@ import { cutoffOf } from '../../server/store/retention.ts';
 export const help = `Administers the lead store that DATA_DIR or DATABASE_URL names.
 
   list [selection]                     one line for each lead, newest first: id, time, kind, state of its messages, name,
-                                       development, consent, flags, campaign
+                                       development, consent, flags, campaign, plan
   show <id> | selection                everything that is kept, as JSON
   export --format json|csv [selection] leads with consent and delivery, on standard output
   retry <id> | --all                   sends again what is parked or waits as suspected spam, to who reads such leads

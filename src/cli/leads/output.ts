@@ -27,7 +27,8 @@ export function listLine(lead: AdminLead): string {
   const flags = [suspicion, duplicateOf && 'repeated', consent.clockSuspect && 'clock', doubtful]
     .filter(Boolean)
     .join(',');
-  return [id, iso(receivedAt), kind, states, name, development, consentState(lead), flags, context.campaign ?? '']
+  const { campaign = '', plan = '' } = context;
+  return [id, iso(receivedAt), kind, states, name, development, consentState(lead), flags, campaign, plan]
     .join('\t')
     .trimEnd();
 }
@@ -50,6 +51,7 @@ export function toExport(lead: AdminLead) {
     })),
     suspicion,
     campaign: context.campaign ?? null,
+    plan: context.plan ?? null,
   };
 }
 
@@ -60,12 +62,14 @@ export const toWhole = (lead: AdminLead) => ({
   duplicateOf: lead.duplicateOf,
 });
 
+const lastColumns = ['consent', 'revokedAt', 'suspicion', 'campaign', 'delivery', 'plan'];
+
 /** The columns of leads of these kinds, and a line for each lead. */
 export function csvTable(kinds: LeadKind[]): { head: string; line(lead: AdminLead): string } {
   const known = new Set(kinds.flatMap(payloadKeys));
   const keys = Object.keys(fieldLabels).filter((key) => known.has(key));
   return {
-    head: csvLine(['id', 'kind', 'receivedAt', ...keys, 'consent', 'revokedAt', 'suspicion', 'campaign', 'delivery']),
+    head: csvLine(['id', 'kind', 'receivedAt', ...keys, ...lastColumns]),
     line(lead) {
       const payload: Partial<Record<string, string>> = lead.payload;
       const { revokedAt } = lead.consent;
@@ -79,6 +83,7 @@ export function csvTable(kinds: LeadKind[]): { head: string; line(lead: AdminLea
         lead.suspicion ?? '',
         lead.context.campaign ?? '',
         lead.delivery.map(({ channel, state }) => `${channel}:${state}`).join(' '),
+        lead.context.plan ?? '',
       ]);
     },
   };

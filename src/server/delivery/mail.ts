@@ -97,6 +97,7 @@ const payloadRows = ({ payload }: StoredLead): [string, string][] =>
 
 function contextRows({ context }: StoredLead, site: MailSite): [string, string][] {
   const rows: [string, string | undefined][] = [
+    ['Planta de interesse', context.plan],
     ['Página', pageAddress(context.page, site.origin)],
     ['Primeira página da visita', context.firstPage],
     ['Veio de', context.referrer],

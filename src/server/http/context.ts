@@ -28,6 +28,7 @@ export function readContext(raw: RawContext): LeadContext {
     firstPage: cleanValue(raw.firstPage),
     referrer: cleanValue(raw.referrer),
     campaign: known.length > 0 ? new URLSearchParams(known).toString() : undefined,
+    plan: cleanValue(raw.plan),
   };
   return JSON.parse(JSON.stringify(context));
 }

@@ -138,11 +138,12 @@ describe('a form posted without JavaScript', () => {
       _consent: 'on',
       _page: '/civitas',
       _campaign: 'utm_source=x&id=1',
+      _plan: '2 quartos\u202e com suíte',
     };
     await service.post('contact', formBody(fields), formType);
     const lead = await stored(service);
     expect(lead.payload).toEqual(bodies.contact);
-    expect(lead.context).toEqual({ page: '/civitas', campaign: 'utm_source=x' });
+    expect(lead.context).toEqual({ page: '/civitas', campaign: 'utm_source=x', plan: '2 quartos com suíte' });
     expect(lead.consent).toMatchObject({
       version: leadRegistry.contact.consent.version,
       hash: leadRegistry.contact.consent.hash,

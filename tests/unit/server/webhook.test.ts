@@ -12,7 +12,9 @@ describe('the webhook', () => {
   test('gets each lead signed, with a time, and the lead’s id as its key', async () => {
     const crm = await startCrm(() => 204);
     const { post } = await service(crm.url);
-    const { id } = (await post('contact', bodies.contact, { 'x-lead-campaign': 'utm_source%3Dx' })).json();
+    const { id } = (
+      await post('contact', bodies.contact, { 'x-lead-campaign': 'utm_source%3Dx', 'x-lead-plan': '2%20su%C3%ADtes' })
+    ).json();
     await until(() => crm.calls.length === 1);
     const { headers, body } = crm.calls[0] as (typeof crm.calls)[number];
     const signed = createHmac('sha256', 'segredo').update(`${headers['x-lead-timestamp']}.${body}`).digest('hex');
@@ -22,7 +24,7 @@ describe('the webhook', () => {
       id,
       kind: 'contact',
       payload: bodies.contact,
-      context: { campaign: 'utm_source=x' },
+      context: { campaign: 'utm_source=x', plan: '2 suítes' },
     });
   });
 

@@ -166,7 +166,7 @@ describe('export', () => {
       },
     ]);
     expect(Object.keys(JSON.parse(stdout)[0])).toEqual([
-      ...['id', 'kind', 'receivedAt', 'payload', 'consent', 'delivery', 'suspicion', 'campaign'],
+      ...['id', 'kind', 'receivedAt', 'payload', 'consent', 'delivery', 'suspicion', 'campaign', 'plan'],
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('export', () => {
     const { stdout } = await runLeads(folder, 'export', '--format', 'csv');
     const [head, line] = stdout.trim().split('\r\n');
     expect(head).toBe(
-      'id,kind,receivedAt,nome,telefone,email,empreendimento,consent,revokedAt,suspicion,campaign,delivery',
+      'id,kind,receivedAt,nome,telefone,email,empreendimento,consent,revokedAt,suspicion,campaign,delivery,plan',
     );
     expect(line).toContain(`"'=HYPERLINK(""http://evil.test"";""x"")"`);
   });
@@ -206,34 +206,38 @@ describe('export', () => {
     expect((await runLeads(folder, 'export', '--format', 'csv')).stdout).toContain(",'+1 415 555 2671,");
   });
 
-  test('says whether consent was given, what looks like spam, and which campaign brought the lead', async () => {
+  test('says whether consent was given, what looks like spam, which campaign brought the lead, and which plan it asks for', async () => {
     const { folder, post } = await testService();
     const { version, hash } = leadRegistry.contact.consent;
     await post('contact', canary, {
       'x-lead-consent-version': version,
       'x-lead-consent-hash': hash,
       'x-lead-campaign': encodeURIComponent('utm_source=jornal'),
+      'x-lead-plan': encodeURIComponent('2 quartos com suíte'),
     });
     await post('contact', bodies.contact, { 'x-lead-website': 'spam' });
     await post('land');
     await post('contact', { ...bodies.contact, nome: 'Ana', telefone: '(41) 3000-0001', email: 'ana@gmial.com' });
     const facts = [
-      ['given', null, 'utm_source=jornal'],
-      ['not stated', 'honeypot', null],
-      ['not needed', null, null],
-      ['not stated', null, null],
+      ['given', null, 'utm_source=jornal', '2 quartos com suíte'],
+      ['not stated', 'honeypot', null, null],
+      ['not needed', null, null, null],
+      ['not stated', null, null, null],
     ];
     const { stdout } = await runLeads(folder, 'export', '--format', 'csv');
     const [, ...rows] = stdout.trim().split('\r\n');
-    const leads: { consent: { state: string }; suspicion: string; campaign: string }[] = JSON.parse(
+    const leads: { consent: { state: string }; suspicion: string; campaign: string; plan: string }[] = JSON.parse(
       (await runLeads(folder, 'export')).stdout,
     );
-    expect(leads.map(({ consent, suspicion, campaign }) => [consent.state, suspicion, campaign])).toEqual(facts);
-    for (const [index, [state, suspicion, campaign]] of facts.entries()) {
+    expect(leads.map(({ consent, suspicion, campaign, plan }) => [consent.state, suspicion, campaign, plan])).toEqual(
+      facts,
+    );
+    for (const [index, [state, suspicion, campaign, plan]] of facts.entries()) {
       expect(rows[index]).toContain(`,${state},,${suspicion ?? ''},${campaign ?? ''},`);
+      expect(rows[index]?.endsWith(`,${plan ?? ''}`)).toBe(true);
     }
     const listed = (await runLeads(folder, 'list')).stdout;
-    expect(listed).toMatch(/\tCanário Amarelo\tCivitas\tgiven\t\tutm_source=jornal$/m);
+    expect(listed).toMatch(/\tCanário Amarelo\tCivitas\tgiven\t\tutm_source=jornal\t2 quartos com suíte$/m);
     expect(listed).toMatch(/\tMaria da Silva\tCivitas\tnot stated\thoneypot$/m);
     expect(listed).toMatch(/\tAna\tCivitas\tnot stated\te-mail$/m);
     const suspected = (await runLeads(folder, 'list', '--state', 'suspected')).stdout;

@@ -39,7 +39,8 @@ describe('a healthy server', () => {
     const { database, post } = await testService({
       env: { SMTP_URL: smtp.url, MAIL_FROM: 'Site <site@example.com>', MAIL_TO: 'a@example.com,b@example.com' },
     });
-    const { id } = (await post('contact', bodies.contact, { 'x-lead-campaign': 'utm_source%3Dboletim' })).json();
+    const context = { 'x-lead-campaign': 'utm_source%3Dboletim', 'x-lead-plan': '2%20quartos%20com%20su%C3%ADte' };
+    const { id } = (await post('contact', bodies.contact, context)).json();
     await until(() => smtp.mails.length === 2);
     expect(smtp.mails.map(({ from, to }) => [from, ...to].join()).sort()).toEqual([
       'site@example.com,a@example.com',
@@ -50,7 +51,7 @@ describe('a healthy server', () => {
     expect(mail.messageId).toBe(`<lead-${id}@example.com>`);
     expect(mail.replyTo).toEqual([{ name: 'Maria da Silva', address: 'maria@example.com' }]);
     for (const part of [mail.text, mail.html]) {
-      for (const value of [...Object.values(bodies.contact), 'utm_source', 'boletim', id])
+      for (const value of [...Object.values(bodies.contact), 'utm_source', 'boletim', '2 quartos com suíte', id])
         expect(part).toContain(value);
     }
     await until(async () => (await states(database)).join() === 'sent,sent');
