@@ -1,25 +1,20 @@
-/** The catalogue's five filters: their options, which projects match, and the query string that stores them. */
+/** The catalogue's seven filters: their options, which projects match, and the query string that stores them. */
 
 import type { CompleteSite } from './completeSite.ts';
 import { type DevelopmentSummary, type Picture, statusOrder } from './developments.ts';
 import { readPage } from './paging.ts';
+import { areaRanges, bedroomsLabel } from './plans.ts';
 import { asSlug } from './slug.ts';
 
 /** Value of a filter that is not set: every project matches. */
 export const everything = 'all';
 
 /** Names of the filters, also in the query string. */
-export const filterNames = ['cidade', 'status', 'bairro', 'tipologia', 'preco'] as const;
+export const filterNames = ['cidade', 'status', 'bairro', 'tipologia', 'preco', 'quartos', 'area'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Record<FilterName, string>;
 
-export const noFilters: Filters = {
-  cidade: everything,
-  status: everything,
-  bairro: everything,
-  tipologia: everything,
-  preco: everything,
-};
+export const noFilters = Object.fromEntries(filterNames.map((name) => [name, everything])) as Filters;
 
 /** The price band of a development whose price is not published. */
 export const noPrice = '-';
@@ -63,15 +58,13 @@ export const isFiltered = (filters: Filters): boolean => filterNames.some((name)
 /** What the city filter is compared with: 'city - state'. */
 export const placeOf = ({ city, state }: Pick<CatalogueProject, 'city' | 'state'>) => `${city} - ${state}`;
 
-/** Whether a project passes all five filters (specification 1.5). */
+/** Whether a project passes all filters (specification 1.5). */
 export function matches(project: Filtered, filters: Filters): boolean {
-  return (
-    (filters.cidade === everything || placeOf(project).includes(filters.cidade)) &&
-    (filters.status === everything || project.status === filters.status) &&
-    (filters.bairro === everything || project.neighbourhood === filters.bairro) &&
-    (filters.tipologia === everything || project.typology === filters.tipologia) &&
-    (filters.preco === everything || project.priceBands.includes(filters.preco))
-  );
+  return filterNames.every((name) => {
+    const own = compared[name](project);
+    const within = name === 'cidade' || typeof own === 'object';
+    return filters[name] === everything || (within ? own?.includes(filters[name]) : own === filters[name]);
+  });
 }
 
 /** The projects that pass all filters; all of them, unread, when none is set. */
@@ -91,28 +84,32 @@ const compared: Record<FilterName, (project: Filtered) => string | undefined | r
   bairro: ({ neighbourhood }) => neighbourhood,
   tipologia: ({ typology }) => typology,
   preco: ({ priceBands }) => priceBands,
+  quartos: ({ bedrooms }) => bedrooms,
+  area: ({ areas }) => areas,
 };
 
-/** The values of each filter among projects, kept because hundreds of pages of a large catalogue ask about the same list. */
-const known = new WeakMap<readonly Filtered[], Partial<Record<FilterName, ReadonlySet<string | undefined>>>>();
+type Values = ReadonlyMap<string | undefined, readonly (string | undefined)[]>;
 
-function valuesAmong(projects: readonly Filtered[], name: FilterName): ReadonlySet<string | undefined> {
+/** The values of each filter among projects, kept because hundreds of pages of a large catalogue ask about the same list. */
+const known = new WeakMap<readonly Filtered[], Partial<Record<FilterName, Values>>>();
+
+function valuesAmong(projects: readonly Filtered[], name: FilterName): Values {
   const values = known.get(projects) ?? {};
   known.set(projects, values);
-  values[name] ??= new Set(projects.flatMap(compared[name]));
+  values[name] ??= Map.groupBy(projects.flatMap(compared[name]), (value) => value);
   return values[name];
 }
 
-/** Tells for each value of a filter whether any project matches it and the other filters. */
-export function findsSomething(
+/** Counts for each value of a filter the projects that match it and the other filters. */
+export function countsFor(
   projects: readonly Filtered[],
   filters: Filters,
   name: FilterName,
-): (value: string) => boolean {
+): (value: string) => number {
   const values = valuesAmong(matching(projects, choose(filters, name, everything)), name);
   return name === 'cidade'
-    ? (city) => [...values].some((place) => place?.includes(city))
-    : (value) => values.has(value);
+    ? (city) => [...values.values()].flat().filter((place) => place?.includes(city)).length
+    : (value) => values.get(value)?.length ?? 0;
 }
 
 /** Active filters without which projects would match, and how many would. */
@@ -131,8 +128,10 @@ const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((
 /** Cities, neighbourhoods and price bands in the configured order; those that only projects name come after them. */
 export function filterOptions(
   { cities, priceBands }: Pick<CompleteSite, 'cities' | 'priceBands'>,
-  projects: readonly Pick<CatalogueProject, 'city' | 'neighbourhood' | 'typology'>[],
+  projects: readonly Pick<CatalogueProject, 'city' | 'neighbourhood' | 'typology' | 'bedrooms' | 'areas'>[],
 ) {
+  const bedrooms = distinct(projects.flatMap((project) => project.bedrooms)).sort((a, b) => Number(a) - Number(b));
+  const areas = distinct(projects.flatMap((project) => project.areas));
   const names = distinct([...cities.map(({ name }) => name), ...projects.map(({ city }) => city)]);
   return {
     cities: names.map((name) => ({
@@ -145,30 +144,37 @@ export function filterOptions(
     typologies: distinct(projects.map(({ typology }) => typology)).sort((a, b) => a.localeCompare(b, 'pt-BR')),
     /** Empty when the company has no price filter. */
     priceBands: priceBands.map((label) => ({ value: bandValue(label), label })),
+    /** Missing where no plan has them, like the areas. */
+    ...(bedrooms.length > 0 && {
+      bedrooms: bedrooms.map((value) => ({ value, label: bedroomsLabel(Number(value)) })),
+    }),
+    ...(areas.length > 0 && {
+      areas: areaRanges.filter(({ value }) => areas.includes(value)).map(({ value, label }) => ({ value, label })),
+    }),
   };
 }
 
-/** Neighbourhoods to choose from: none until a city is chosen (specification 1.4). */
-export function neighbourhoodsOf({ cities }: FilterOptions, city: string): string[] {
-  return cities.find(({ name }) => name === city)?.neighbourhoods ?? [];
+/** The values that each filter offers, with their labels: no neighbourhoods until a city is chosen (specification 1.4). */
+export function choicesOf(options: FilterOptions, city: string): Record<FilterName, FilterOptions['priceBands']> {
+  const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+  return {
+    cidade: named(options.cities.map(({ name }) => name)),
+    status: named(statusOrder),
+    bairro: named(options.cities.find(({ name }) => name === city)?.neighbourhoods ?? []),
+    tipologia: named(options.typologies),
+    preco: options.priceBands,
+    quartos: options.bedrooms ?? [],
+    area: options.areas ?? [],
+  };
 }
-
-/** The values that each filter offers while a city is chosen. */
-export const optionValues = (options: FilterOptions, city: string): Record<FilterName, readonly string[]> => ({
-  cidade: options.cities.map(({ name }) => name),
-  status: statusOrder,
-  bairro: neighbourhoodsOf(options, city),
-  tipologia: options.typologies,
-  preco: options.priceBands.map(({ value }) => value),
-});
 
 /** Filters and page of a query string; unknown values count as `everything`. */
 export function readQuery(query: URLSearchParams, options: FilterOptions): { filters: Filters; page: number } {
-  const known = optionValues(options, query.get('cidade') ?? everything);
+  const choices = choicesOf(options, query.get('cidade') ?? everything);
   const filters = { ...noFilters };
   for (const name of filterNames) {
-    const value = query.get(name);
-    if (value !== null && known[name].includes(value)) filters[name] = value;
+    const known = choices[name].find(({ value }) => value === query.get(name));
+    if (known) filters[name] = known.value;
   }
   return { filters, page: readPage(query.get('pagina')) };
 }
@@ -189,8 +195,8 @@ export function writeQuery(filters: Filters, page: number): URLSearchParams {
 
 /** The active filters in the order of the filter bar, with their labels. */
 export function activeFilters(filters: Filters, options: FilterOptions): { name: FilterName; label: string }[] {
-  const price = options.priceBands.find(({ value }) => value === filters.preco);
-  return filterNames
-    .filter((name) => filters[name] !== everything)
-    .map((name) => ({ name, label: (name === 'preco' && price?.label) || filters[name] }));
+  const choices = choicesOf(options, filters.cidade);
+  return filterNames.flatMap((name) =>
+    choices[name].flatMap(({ value, label }) => (value === filters[name] ? { name, label } : [])),
+  );
 }

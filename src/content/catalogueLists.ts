@@ -3,13 +3,13 @@
 import {
   type CatalogueProject,
   catalogueProjects,
+  choicesOf,
+  countsFor,
   everything,
   type FilterName,
   type FilterOptions,
   filterNames,
-  findsSomething,
   noFilters,
-  optionValues,
   placeOf,
 } from './catalogue.ts';
 import type { DevelopmentSummary } from './developments.ts';
@@ -32,10 +32,10 @@ export const listsOfCity = (names: readonly string[], city: string): readonly st
 
 export function catalogueLists(projects: readonly DevelopmentSummary[], options: FilterOptions) {
   const all = catalogueProjects(projects);
-  const values = optionValues(options, everything);
+  const choices = choicesOf(options, everything);
   const unused = filterNames.map((name) => {
-    const finds = findsSomething(all, noFilters, name);
-    return [name, values[name].filter((value) => !finds(value))];
+    const counts = countsFor(all, noFilters, name);
+    return [name, choices[name].flatMap(({ value }) => (counts(value) === 0 ? value : []))];
   });
   return {
     /** Names of the files beside the catalogue's first page, in list order: `curitiba-pr`. */

@@ -2,6 +2,7 @@
 
 import { addressLines, type Development, type DevelopmentSummary, isLand } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
+import { planFacts } from './plans.ts';
 import type { Resolve } from './resolve.ts';
 import { navSections } from './sections.ts';
 import { videoId } from './video.ts';
@@ -84,6 +85,8 @@ export function developmentPage(
       plans: items(development.gallery?.plans, 'plan'),
       works: items(development.gallery?.works, 'photo'),
     },
+    /** What the page says of its plans beside their pictures, if the file says more of one than area and bedrooms. */
+    planFacts: planFacts(development.gallery?.plans),
     /** While there are no pictures of the works: how far they are, and what comes next. */
     worksNote: progress && !development.gallery?.works?.length ? worksNote(progress) : undefined,
     differentials: differentials && {
@@ -117,7 +120,7 @@ export function developmentPage(
         /** Land instead of flats. */
         lots: isLand(development),
         area: area && { min: area.min, max: area.max },
-        plans: (development.gallery?.plans ?? []).map(({ area, bedrooms }) => ({ area, bedrooms })),
+        plans: development.gallery?.plans ?? [],
         tour: development.virtualTour,
         updatedAt: progress?.updatedAt,
       },

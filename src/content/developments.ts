@@ -2,6 +2,7 @@
 
 import { formatAreaRange } from './format.ts';
 import type { PictureSource } from './picture.ts';
+import { searchFacts } from './plans.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
 /** A development's file, with its path and the slug that comes from it. */
@@ -59,6 +60,7 @@ export function summarize(development: Development) {
     typology: development.typology,
     units: development.units ?? development.typology,
     priceBands: development.priceBands ?? [],
+    ...searchFacts(development),
     draft: development.draft ?? false,
     listed: { home: listed?.home ?? true, catalogue: listed?.catalogue ?? true, menu: listed?.menu ?? true },
   };

@@ -118,6 +118,9 @@ export interface DevelopmentPlanItem {
   alt?: string;
   area?: DevelopmentSquareMetres;
   bedrooms?: number;
+  suites?: number;
+  parking?: number;
+  available?: 'sim' | 'últimas' | 'esgotada';
 }
 
 export type SitePhone = string;

@@ -14,6 +14,7 @@ const ofEveryLead = [
   'page',
   'firstPage',
   'referrer',
+  'plan',
   'consentVersion',
   'consentText',
   'consentGiven',

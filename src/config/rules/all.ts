@@ -1,6 +1,6 @@
 import type { FileKind } from '../../data/schema.ts';
 import { altTexts } from './altTexts.ts';
-import { areaScale, areas, planAreas } from './areas.ts';
+import { areaScale, areas, planAreas, suites } from './areas.ts';
 import { cities } from './cities.ts';
 import { phones, postalCode } from './contacts.ts';
 import { contrast } from './contrast.ts';
@@ -46,6 +46,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     emptyItems,
     areas,
     planAreas,
+    suites,
     areaScale,
     addressParts,
     cityState,

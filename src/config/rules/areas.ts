@@ -59,6 +59,18 @@ export const planAreas: FileRule = ({ data }, report) => {
     });
 };
 
+/** No plan has more suites than bedrooms. */
+export const suites: FileRule = ({ data }, report) => {
+  for (const [index, plan] of listAt(data, 'gallery', 'plans').entries()) {
+    const [own, all] = [numberAt(plan, 'suites'), numberAt(plan, 'bedrooms')];
+    if (own > all)
+      report.error('suites', `/gallery/plans/${index}/suites`, {
+        en: `A suite is a bedroom: the plan has more suites (${own}) than bedrooms (${all}). Correct one of the two.`,
+        'pt-BR': `Suíte também é quarto: a planta tem mais suítes (${own}) que quartos (${all}). Corrija um dos dois.`,
+      });
+  }
+};
+
 /** An area below this, in m², is no home's and no plot's. */
 const tiny = 10;
 /** Factor between the largest and the smallest area of one development, studios and penthouse included. */

@@ -34,6 +34,7 @@ export function knownOf(
     page: pageAddress(context.page, origin),
     firstPage: pageAddress(context.firstPage, origin),
     referrer: context.referrer,
+    plan: context.plan,
     consentVersion: consent.version,
     consentText: everyConsentText.find(({ hash }) => hash === consent.hash)?.text,
     consentGiven: consent.basis === consentBasis && consent.version !== undefined,

@@ -4,7 +4,8 @@ import { fieldLabels } from '../../leads/contract.ts';
 import { glyphs, Icon } from '../components/Icon.tsx';
 import { useLead } from './leadFormContext.ts';
 
-const field = css({
+/** A label above its control. */
+export const field = css({
   display: 'grid',
   gap: 8,
   alignContent: 'start',

@@ -65,6 +65,7 @@ export function LeadForm<Values extends FieldValues>({
       <form
         css={[layout, wide ? wideLayout : narrowLayout]}
         ref={formRef}
+        id={props.formId}
         action={`${props.leadsUrl}${leadPaths[kind]}`}
         method="post"
         onSubmit={lead.submit}

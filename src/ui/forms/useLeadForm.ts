@@ -36,6 +36,8 @@ export interface LeadFormProps {
   events?: boolean;
   /** WhatsApp number that is offered when sending fails twice: digits with country code. */
   whatsapp?: string;
+  /** Id of the form, to which a field outside of it belongs. */
+  formId?: string;
 }
 
 interface Options<Kind extends LeadKind, Values extends FieldValues> extends LeadFormProps {
@@ -112,13 +114,14 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     await Promise.race([masksFetched.current, new Promise((resume) => setTimeout(resume, maskTimeout))]);
     const payload = toPayload(cleanTexts(form.getValues()));
     const trusted = isTrusted(leadsUrl, options.trustedOrigins, location.origin);
-    const website = controlOf(formRef.current, leadContext.website.field)?.value ?? '';
+    const valueIn = (key: 'website' | 'plan') => controlOf(formRef.current, leadContext[key].field)?.value ?? '';
+    const context = { ...visitContext(options.consent, page, valueIn('website'), hadDraft), plan: valueIn('plan') };
     try {
       const accepted = await sendLead(
         {
           url: `${leadsUrl}${leadPaths[kind]}`,
           payload,
-          context: trusted ? contextHeaders(visitContext(options.consent, page, website, hadDraft)) : undefined,
+          context: trusted ? contextHeaders(context) : undefined,
         },
         attemptOf(draft),
       );

@@ -152,3 +152,14 @@ test('a page with many changes has a line for each', () => {
     "  - 3 fotos ('Piscina', 'Salão', 'Fachada') retiradas",
   ]);
 });
+
+test('facts of a plan are named as the form names them', () => {
+  const plan =
+    '  plans:\n    - { image: reserva/planta.svg, caption: Tipo 1, bedrooms: 2, suites: 0, available: sim }\n';
+  const before = { ...files, 'developments/reserva.yaml': reserva + plan };
+  const changed = plan.replace('suites: 0', 'suites: 1, parking: 1').replace('sim', 'esgotada');
+  const after = { ...files, 'developments/reserva.yaml': reserva + changed };
+  expect(compareContent(state(before), state(after), 'pt-BR').visitors.map(changeText)).toEqual([
+    "Reserva 361: planta 'Tipo 1': suítes 0 → 1, planta 'Tipo 1': vagas: agora 1, planta 'Tipo 1': disponibilidade 'sim' → 'esgotada'.",
+  ]);
+});

@@ -3,12 +3,12 @@ import {
   activeFilters,
   bandValue,
   type CatalogueProject,
+  choicesOf,
   choose,
+  countsFor,
   filterOptions,
-  findsSomething,
   looserFilters,
   matches,
-  neighbourhoodsOf,
   noFilters,
   readQuery,
   writeQuery,
@@ -64,6 +64,47 @@ describe('a project passes', () => {
   });
 });
 
+describe('bedrooms and areas of plans', () => {
+  const projects = [
+    project({ bedrooms: ['1', '2'], areas: ['30-45'] }),
+    project({ bedrooms: ['2'], areas: ['30-45', '45-60'] }),
+    project({ city: 'Apucarana' }),
+  ];
+  const options = filterOptions({ cities, priceBands }, projects);
+
+  it('let projects pass that have such a plan, and none of which nothing is known', () => {
+    const found = (name: 'quartos' | 'area', value: string) =>
+      projects.map((each) => matches(each, { ...noFilters, [name]: value }));
+    expect(found('quartos', '1')).toEqual([true, false, false]);
+    expect(found('quartos', '2')).toEqual([true, true, false]);
+    expect(found('area', '45-60')).toEqual([false, true, false]);
+  });
+
+  it('are offered as they occur, and counted', () => {
+    const { quartos, area } = choicesOf(options, 'all');
+    expect(quartos.map(({ value, label }) => [value, label.replace('\u00a0', ' ')])).toEqual([
+      ['1', '1 quarto'],
+      ['2', '2 quartos'],
+    ]);
+    expect(area.map(({ value }) => value)).toEqual(['30-45', '45-60']);
+    const count = countsFor(projects, { ...noFilters, area: '45-60' }, 'quartos');
+    expect(['0', '1', '2'].map(count)).toEqual([0, 0, 1]);
+  });
+
+  it('are no part of the options where no project has them', () => {
+    expect(Object.keys(filterOptions({ cities, priceBands }, [project()]))).toEqual([
+      ...['cities', 'typologies', 'priceBands'],
+    ]);
+  });
+
+  it('are in the address after the five of the specification', () => {
+    const filters = { ...noFilters, area: '30-45', quartos: '2', cidade: 'Curitiba' };
+    expect(`${writeQuery(filters, 1)}`).toBe('cidade=Curitiba&quartos=2&area=30-45');
+    expect(readQuery(writeQuery(filters, 1), options).filters).toEqual(filters);
+    expect(readQuery(new URLSearchParams('quartos=9&area=1-2'), options).filters).toEqual(noFilters);
+  });
+});
+
 describe('a price band in the address', () => {
   it.each([
     // Specification 1.5.
@@ -95,8 +136,9 @@ describe('the choices', () => {
 
   it('offer no neighbourhood until a city is chosen', () => {
     const options = filterOptions({ cities, priceBands }, []);
-    expect(neighbourhoodsOf(options, 'all')).toEqual([]);
-    expect(neighbourhoodsOf(options, 'Apucarana')).toEqual(['Jardim das Flores']);
+    const offered = (city: string) => choicesOf(options, city).bairro.map(({ label }) => label);
+    expect(offered('all')).toEqual([]);
+    expect(offered('Apucarana')).toEqual(['Jardim das Flores']);
   });
 
   it('reset the neighbourhood when another city is chosen', () => {
@@ -119,12 +161,12 @@ describe('the choices', () => {
 });
 
 describe('a choice', () => {
-  const options = filterOptions({ cities, priceBands }, []);
   const projects = [
     project(),
     project({ neighbourhood: 'Portão', status: 'Pronto para morar' }),
     project({ city: 'Apucarana', neighbourhood: 'Jardim das Flores', typology: 'Terreno' }),
   ];
+  const options = filterOptions({ cities, priceBands }, projects);
 
   it('finds something exactly when the list would not be empty with it', () => {
     const values = {
@@ -139,10 +181,10 @@ describe('a choice', () => {
         for (const bairro of values.bairro)
           for (const name of ['cidade', 'status', 'bairro', 'tipologia', 'preco'] as const) {
             const filters = { ...noFilters, cidade, status, bairro };
-            const finds = findsSomething(projects, filters, name);
+            const count = countsFor(projects, filters, name);
             for (const value of values[name].slice(1)) {
               const chosen = choose(filters, name, value);
-              expect(finds(value)).toBe(projects.some((each) => matches(each, chosen)));
+              expect(count(value)).toBe(projects.filter((each) => matches(each, chosen)).length);
             }
           }
   });

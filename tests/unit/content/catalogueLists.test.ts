@@ -76,6 +76,8 @@ describe('a catalogue whose list comes by city', () => {
       bairro: [],
       tipologia: [],
       preco: ['500000-1000000', 'acima-1000000'],
+      quartos: [],
+      area: [],
     });
   });
 

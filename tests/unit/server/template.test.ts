@@ -44,7 +44,7 @@ test('every placeholder that the configuration may use is known to the service',
   const whole: StoredLead = {
     ...lead,
     payload: Object.fromEntries(leadPlaceholders.map((name) => [name, 'x'])),
-    context: { page: '/civitas', firstPage: '/', referrer: 'https://a.example/', campaign: '' },
+    context: { page: '/civitas', firstPage: '/', referrer: 'https://a.example/', campaign: '', plan: 'Tipo 1' },
   };
   whole.payload.telefone = bodies.contact.telefone;
   whole.consent.hash = '36ff4e7f403f62808626bea1f2776592afbe11223eab545a366b7d9b0795d513';

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import {
+  choicesOf,
   everything,
   type FilterName,
   type FilterOptions,
   type Filters,
-  neighbourhoodsOf,
 } from '../../../content/catalogue.ts';
-import { statusOrder } from '../../../content/developments.ts';
 import { media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 
@@ -83,18 +82,30 @@ interface FilterBarProps {
   filters: Filters;
   /** How many filters are active. */
   active: number;
-  /** Whether a filter set to a value would find something; otherwise that option is disabled. */
-  finds: (name: FilterName) => (value: string) => boolean;
+  /** How many projects a filter set to a value would find, NaN while that isn't known; an option without is disabled. */
+  finds: (name: FilterName) => (value: string) => number;
   onChoose: (name: FilterName, value: string) => void;
 }
 
-/** Native selects, the one for prices only if there are price bands. Neighbourhoods depend on the chosen city. */
+/** Labels of the filters, and of the option that sets none. */
+const labels: [name: FilterName, label: string, all: string][] = [
+  ['cidade', 'Cidade', 'Todas'],
+  ['status', 'Status', 'Todos'],
+  ['bairro', 'Bairro', 'Todos'],
+  ['tipologia', 'Tipologia', 'Todas'],
+  ['preco', 'Preço', 'Todos'],
+  ['quartos', 'Quartos', 'Todos'],
+  ['area', 'Área', 'Todas'],
+];
+
+/** Native selects. Neighbourhoods depend on the chosen city; the others are left out if there is nothing to choose. */
 export function FilterBar({ options, filters, active, finds, onChoose }: FilterBarProps) {
-  const named = (values: readonly string[]) => values.map((value) => [value, value] as const);
-  const select = (name: FilterName, label: string, all: string, choices: (readonly [string, string])[]) => {
-    const findsSomething = finds(name);
+  const choices = choicesOf(options, filters.cidade);
+  const select = ([name, label, all]: (typeof labels)[number]) => {
+    const found = finds(name);
+    const counts = name === 'quartos' || name === 'area';
     return (
-      <label>
+      <label key={name}>
         <span>{label}</span>
         <select
           name={name}
@@ -103,9 +114,9 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
           onChange={({ target }) => onChoose(name, target.value)}
         >
           <option value={everything}>{all}</option>
-          {choices.map(([value, words]) => (
-            <option key={value} value={value} disabled={value !== filters[name] && !findsSomething(value)}>
-              {words}
+          {choices[name].map(({ value, label: words }) => (
+            <option key={value} value={value} disabled={value !== filters[name] && found(value) === 0}>
+              {counts && found(value) >= 0 ? `${words} (${found(value)})` : words}
             </option>
           ))}
         </select>
@@ -122,19 +133,7 @@ export function FilterBar({ options, filters, active, finds, onChoose }: FilterB
           <span>{active > 0 && (active === 1 ? '1 ativo' : `${active} ativos`)}</span>
           <Icon markup={glyphs.chevronDown} />
         </summary>
-        <div>
-          {select('cidade', 'Cidade', 'Todas', named(options.cities.map(({ name }) => name)))}
-          {select('status', 'Status', 'Todos', named(statusOrder))}
-          {select('bairro', 'Bairro', 'Todos', named(neighbourhoodsOf(options, filters.cidade)))}
-          {select('tipologia', 'Tipologia', 'Todas', named(options.typologies))}
-          {options.priceBands.length > 0 &&
-            select(
-              'preco',
-              'Preço',
-              'Todos',
-              options.priceBands.map(({ value, label }) => [value, label]),
-            )}
-        </div>
+        <div>{labels.filter(([name]) => name === 'bairro' || choices[name].length > 0).map(select)}</div>
       </details>
     </form>
   );

@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   type CatalogueProject,
   choose,
+  countsFor,
   everything,
   type FilterName,
   type FilterOptions,
   type Filters,
-  findsSomething,
   isFiltered,
   looserFilters,
   noFilters,
@@ -75,10 +75,12 @@ export function useCatalogue({ options, projects, path, paged, lists }: Options)
   return {
     top,
     filters,
-    /** Whether a filter set to a value would find something. */
-    finds(name: FilterName): (value: string) => boolean {
+    /** How many projects a filter set to a value would find; NaN while that isn't known. */
+    finds(name: FilterName): (value: string) => number {
       const among = of(choose(filters, name, everything).cidade);
-      return among ? findsSomething(among, filters, name) : (value) => !lists?.unused[name]?.includes(value);
+      return among
+        ? countsFor(among, filters, name)
+        : (value) => (lists?.unused[name]?.includes(value) ? 0 : Number.NaN);
     },
     waiting,
     failed,

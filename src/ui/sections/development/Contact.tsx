@@ -1,12 +1,16 @@
 import { css } from '@emotion/react';
 import { theName } from '../../../content/article.ts';
 import { phoneLink, whatsappLink } from '../../../content/links.ts';
+import { leadContext } from '../../../leads/contract.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../leads/kinds.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { draftKey } from '../../forms/draftKey.ts';
+import { field } from '../../forms/Field.tsx';
+import { isTrusted } from '../../forms/visitContext.ts';
+import { planFieldId } from './gallery/items.ts';
 import { greeting } from './greeting.ts';
 import type { SectionProps } from './section.ts';
 
@@ -72,7 +76,16 @@ const card = css({
   borderRadius: 'var(--r3)',
 });
 
-export function Contact({ site: { company, leads, paths }, development: { slug, name, article, seo } }: SectionProps) {
+/** For the plan that the visitor means: shows once one is chosen, without script at once. */
+const planField = css(field, {
+  marginBottom: 28,
+  '& > select': { scrollMarginTop: 72 },
+  '@media (scripting:enabled)': { '&:not(:focus-within):has([value=""]:checked)': { display: 'none' } },
+});
+const formId = 'formulario';
+
+export function Contact({ site, development: { slug, name, article, seo, planFacts } }: SectionProps) {
+  const { company, leads, paths } = site;
   const page = paths.home + slug;
   const consent = company.whatsapp ? leadRegistry.contact.consent : contactWithoutWhatsapp;
   return (
@@ -80,10 +93,21 @@ export function Contact({ site: { company, leads, paths }, development: { slug, 
       <div className="wrap" css={layout}>
         <h2 id="t-contato">{`Fale com um corretor sobre ${theName(name, article)}`}</h2>
         <div css={card}>
+          {planFacts && isTrusted(leads.leadsUrl, leads.trustedOrigins) ? (
+            <div css={planField}>
+              <label htmlFor={planFieldId}>Planta de interesse</label>
+              <select id={planFieldId} name={leadContext.plan.field} form={formId} autoComplete="off">
+                <option value="">Ainda estou escolhendo</option>
+                {planFacts.plans.map(({ id, name, soldOut }) => !soldOut && <option key={id}>{name}</option>)}
+              </select>
+            </div>
+          ) : (
+            planFacts && <span id={planFieldId} />
+          )}
           <Island
             name="ContactForm"
             component={ContactForm}
-            props={{ development: name, article, page, consent, ...leads }}
+            props={{ development: name, article, page, consent, ...leads, ...(planFacts && { formId }) }}
             prefetch="touch"
             start={draftKey('contact', page)}
           />

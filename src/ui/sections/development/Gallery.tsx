@@ -1,15 +1,19 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ofName } from '../../../content/article.ts';
 import type { DevelopmentPage, GalleryItem } from '../../../content/developmentPage.ts';
 import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
 import type { Lightbox } from '../../components/Lightbox.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { hasControls, largestSource, lightboxImages, zoomable } from './gallery/items.ts';
+import { hasControls, largestSource, lightboxImages, type PanelProps, zoomable } from './gallery/items.ts';
 import { PhotoPanel } from './gallery/PhotoPanel.tsx';
 import { PlanPanel } from './gallery/PlanPanel.tsx';
 import { NothingYet } from './gallery/Waiting.tsx';
 
-type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'> & { works?: DevelopmentPage['worksNote'] };
+export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'> &
+  Pick<PanelProps, 'describe'> & {
+    works?: DevelopmentPage['worksNote'];
+    aroundPlans?: (panel: ReactNode) => ReactNode;
+  };
 type PanelId = keyof typeof panels;
 
 /** The three tabs, by panel id (specification 2.2.3). `contents` begins the label of carousel and lightbox. */
@@ -21,7 +25,7 @@ const panels = {
 const panelIds = Object.keys(panels) as PanelId[];
 
 /** Photos, floor plans and construction photos in three tabs, with a lightbox that is loaded on first use. */
-export function Gallery({ name, article, gallery, works }: GalleryProps) {
+export function Gallery({ name, article, gallery, works, describe, aroundPlans }: GalleryProps) {
   const [active, setActive] = useState<PanelId>('galeria');
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: typeof Lightbox }>();
   const carousels = useRef<Partial<Record<PanelId, CarouselHandle | null>>>({});
@@ -47,12 +51,13 @@ export function Gallery({ name, article, gallery, works }: GalleryProps) {
     const { label, list } = panels[id];
     const items = gallery[list];
     const Panel = id === 'plantas' ? PlanPanel : PhotoPanel;
+    const around = (id === 'plantas' && aroundPlans) || ((panel: ReactNode) => panel);
     return {
       id,
       label,
       count: items.length,
       inert: !items.some(hasControls),
-      panel:
+      panel: around(
         items.length > 0 ? (
           <Panel
             ref={(carousel: CarouselHandle | null) => {
@@ -62,10 +67,12 @@ export function Gallery({ name, article, gallery, works }: GalleryProps) {
             items={items}
             active={id === active}
             onZoom={(item) => zoom(id, item)}
+            describe={describe}
           />
         ) : (
           <NothingYet works={id === 'obras' ? works : undefined} />
         ),
+      ),
     };
   });
 

@@ -4,6 +4,7 @@ import { Characteristics } from './Characteristics.tsx';
 import { Contact } from './Contact.tsx';
 import { Differentials } from './Differentials.tsx';
 import { Gallery } from './Gallery.tsx';
+import { PlanGallery } from './gallery/PlanGallery.tsx';
 import { Hero } from './Hero.tsx';
 import { Location } from './Location.tsx';
 import { SectionBar } from './SectionBar.tsx';
@@ -12,12 +13,17 @@ import { Statement } from './Statement.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { type Section, useLatePictures } from './section.ts';
 
-const GallerySection: Section = ({ development: { name, article, gallery, worksNote } }) => {
+const GallerySection: Section = ({ development: { name, article, gallery, worksNote, planFacts } }) => {
   const late = useLatePictures();
+  const props = { name, article, gallery, works: worksNote };
   return (
     isFilled(gallery) && (
       <div {...late}>
-        <Island name="Gallery" component={Gallery} props={{ name, article, gallery, works: worksNote }} />
+        {planFacts ? (
+          <Island name="PlanGallery" component={PlanGallery} props={{ ...props, facts: planFacts }} start="hash" />
+        ) : (
+          <Island name="Gallery" component={Gallery} props={props} />
+        )}
       </div>
     )
   );

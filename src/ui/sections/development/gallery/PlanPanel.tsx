@@ -65,7 +65,7 @@ const list = css({
 });
 
 /** Floor plans, uncropped, with a list of their names and areas. */
-export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps) {
+export function PlanPanel({ label, items, active, onZoom, describe = (_, slide) => slide, ref }: PanelProps) {
   return (
     <Carousel
       ref={ref}
@@ -80,9 +80,12 @@ export function PlanPanel({ label, items, active, onZoom, ref }: PanelProps) {
         </div>
       )}
     >
-      {(item, index) => (
-        <Slide item={item} name={nameOf(item, 'Planta', index)} sizes={planSizes} active={active} onZoom={onZoom} />
-      )}
+      {(item, index) =>
+        describe(
+          item,
+          <Slide item={item} name={nameOf(item, 'Planta', index)} sizes={planSizes} active={active} onZoom={onZoom} />,
+        )
+      }
     </Carousel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import type { Picture } from '../../../../content/developments.ts';
 import { avifSrcSet, fallbackSrc } from '../../../../content/picture.ts';
@@ -14,8 +14,13 @@ export interface PanelProps {
   active: boolean;
   /** Opens the lightbox at an item; resolves once its script is loaded. */
   onZoom: (item: GalleryItem) => Promise<void>;
+  /** Adds to a plan's slide what there is to say of it. */
+  describe?: (item: GalleryItem, slide: ReactNode) => ReactNode;
   ref?: Ref<CarouselHandle>;
 }
+
+/** Id of the contact form's field for a plan, to which each plan's button leads. */
+export const planFieldId = 'interesse';
 
 /** Whether there is something to click: a picture to enlarge or a video to play. */
 export const hasControls = ({ picture, video }: GalleryItem) => Boolean(picture || video);

@@ -1,0 +1,85 @@
+/** Facts of floor plans: what visitors choose by, in the catalogue and on a development's page, and what they compare. */
+
+import { formatAreaRange, keepTogether } from './format.ts';
+import { asSlug } from './slug.ts';
+import type { DevelopmentConfig } from './types.gen.ts';
+
+type Plan = NonNullable<NonNullable<DevelopmentConfig['gallery']>['plans']>[number];
+
+/** Where one range of areas ends and the next begins, in m²: the same everywhere, so that a shared search keeps its meaning. */
+const bounds = [30, 45, 60, 80, 120, 200, 400];
+
+/** The ranges of areas, each with its value in the catalogue's query string: 'ate-30', '30-45', 'acima-400'. */
+export const areaRanges = /* @__PURE__ */ [0, ...bounds].map((min, index) => {
+  const max = bounds[index] ?? Number.POSITIVE_INFINITY;
+  const label = min === 0 ? `Até ${max}` : bounds[index] ? `${min} a ${max}` : `Acima de ${min}`;
+  return { value: asSlug(label).replace(/-(a|de)-/, '-'), label: keepTogether(`${label} m²`), min, max };
+});
+
+const overlap = (a: { min: number; max: number }, b: { min: number; max: number }) => a.max > b.min && a.min <= b.max;
+
+/** The area of a plan as a range; none when the file names none. */
+const sizeOf = ({ area }: Plan) => (area === undefined ? [] : [{ min: area, max: area }]);
+
+/** `2 quartos`, `1 suíte`, `Sem vaga` */
+const counted = (count: number, one: string) =>
+  count === 0 ? `Sem ${one}` : keepTogether(`${count} ${one}${count === 1 ? '' : 's'}`);
+
+export const bedroomsLabel = (count: number) => (count === 0 ? 'Studio' : counted(count, 'quarto'));
+
+const bedroomCounts = (plans: readonly Plan[]) =>
+  [...new Set(plans.flatMap(({ bedrooms }) => bedrooms ?? []))].sort((a, b) => a - b);
+
+/** What the catalogue's filters compare: bedrooms and ranges of areas of the plans; without areas there, of the whole. */
+export function searchFacts({ gallery, area }: Pick<DevelopmentConfig, 'gallery' | 'area'>) {
+  const plans = gallery?.plans ?? [];
+  const bedrooms = bedroomCounts(plans).map(String);
+  const sizes = plans.flatMap(sizeOf);
+  if (sizes.length === 0 && area) sizes.push(area);
+  const areas = areaRanges.filter((range) => sizes.some((size) => overlap(size, range))).map(({ value }) => value);
+  return { ...(bedrooms.length > 0 && { bedrooms }), ...(areas.length > 0 && { areas }) };
+}
+
+const availability = { sim: 'Disponível', últimas: 'Últimas unidades', esgotada: 'Esgotada' };
+
+/** What the page says of a plan: columns of its table, each with its words. */
+const columns: [label: string, words: (plan: Plan) => string | undefined][] = [
+  ['Área', ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }))],
+  ['Quartos', ({ bedrooms }) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms))],
+  ['Suítes', ({ suites }) => (suites === undefined ? suites : counted(suites, 'suíte'))],
+  ['Vagas', ({ parking }) => (parking === undefined ? parking : counted(parking, 'vaga'))],
+  ['Situação', ({ available }) => available && availability[available]],
+];
+
+export type PlanFacts = NonNullable<ReturnType<typeof planFacts>>;
+
+/** What a page says of its plans beside their pictures; undefined unless a plan has `suites`, `parking` or `available`. */
+export function planFacts(plans: readonly Plan[] = []) {
+  if (plans.every(({ suites, parking, available }) => (suites ?? parking ?? available) === undefined)) return undefined;
+  const shown = columns.filter(([, words]) => plans.some((plan) => words(plan) !== undefined));
+  /** An option to choose, with the indexes of the plans that it shows. */
+  const option = (label: string, fits: (plan: Plan) => boolean) => ({
+    label,
+    plans: plans.flatMap((plan, index) => (fits(plan) ? index : [])),
+  });
+  const bedrooms = bedroomCounts(plans).map((count) => option(bedroomsLabel(count), (plan) => plan.bedrooms === count));
+  const areas = areaRanges.map((range) =>
+    option(range.label, (plan) => sizeOf(plan).some((size) => overlap(size, range))),
+  );
+  const slugs = plans.map(({ caption }, index) => asSlug(caption ?? `${index + 1}`));
+  return {
+    columns: shown.map(([label]) => label),
+    /** What to choose by, where it tells plans apart. */
+    choices: [
+      { label: 'Quartos', options: bedrooms },
+      { label: 'Área', options: areas.filter((range) => range.plans.length > 0) },
+    ].filter(({ options }) => options.length > 1),
+    plans: plans.map((plan, index) => ({
+      /** Of its slide, to which links lead. */
+      id: `planta-${slugs[index]}${slugs.indexOf(slugs[index] ?? '') < index ? `-${index + 1}` : ''}`,
+      name: plan.caption ?? `Planta ${index + 1}`,
+      cells: shown.map(([, words]) => words(plan)),
+      soldOut: plan.available === 'esgotada',
+    })),
+  };
+}

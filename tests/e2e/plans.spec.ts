@@ -1,0 +1,258 @@
+import { expect, type Page, test } from '@playwright/test';
+import { filter, status } from '../support/catalogue.ts';
+import { violations } from '../support/checkers.ts';
+import { button, fill, leadService, sendContact, success } from '../support/formsSteps.ts';
+import { resize } from '../support/legible.ts';
+import { answerOtherOrigins } from '../support/otherOrigins.ts';
+
+const gallery = (page: Page) => page.locator('#imagens');
+const panel = (page: Page) => gallery(page).locator('#plantas');
+const chip = (page: Page, group: string, name: string) =>
+  panel(page).getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true });
+const count = (page: Page) => panel(page).getByRole('status');
+/** Names in the list beside the plan, without areas. */
+const listed = (page: Page) => panel(page).getByRole('list', { name: 'Lista de plantas' }).locator('span:first-child');
+const table = (page: Page) => panel(page).getByRole('table');
+const compare = (page: Page) => panel(page).getByText('Comparar plantas').click();
+const plan = (page: Page, slug: string) => page.locator(`#planta-${slug}`);
+const ask = (page: Page) => panel(page).getByRole('link', { name: /^Tenho interesse nesta planta/ });
+const field = (page: Page) => page.getByLabel('Planta de interesse');
+
+test.beforeEach(({ context }) => answerOtherOrigins(context));
+
+test.describe('chips', () => {
+  test('choose plans by bedrooms and area; carousel, list and lightbox show what was chosen', async ({ page }) => {
+    await page.goto('/horizonte#plantas');
+    await expect(count(page)).toHaveText('6 de 6 plantas');
+    await chip(page, 'Quartos', '3 quartos').click();
+    await expect(chip(page, 'Quartos', '3 quartos')).toHaveAttribute('aria-pressed', 'true');
+    await expect(count(page)).toHaveText('2 de 6 plantas');
+    await expect(listed(page)).toHaveText(['3 quartos', '3 quartos com terraço']);
+    await panel(page).getByRole('button', { name: 'Próxima' }).click();
+    await expect(panel(page).getByText('2 / 2')).toBeVisible();
+    await panel(page)
+      .getByRole('link', { name: /^Ampliar: 3 quartos com terraço/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('2 / 2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await chip(page, 'Área', '60 a 80 m²').click();
+    await expect(count(page)).toHaveText('1 de 6 plantas');
+    await chip(page, 'Área', '60 a 80 m²').click();
+    await chip(page, 'Quartos', '3 quartos').click();
+    await expect(count(page)).toHaveText('6 de 6 plantas');
+    await expect(listed(page)).toHaveCount(6);
+  });
+
+  test('never lead to nothing: one that no plan has together with the other takes its place', async ({ page }) => {
+    await page.goto('/horizonte#plantas');
+    await chip(page, 'Quartos', 'Studio').click();
+    await chip(page, 'Área', '80 a 120 m²').click();
+    await expect(chip(page, 'Quartos', 'Studio')).toHaveAttribute('aria-pressed', 'false');
+    await expect(listed(page)).toHaveText(['3 quartos com terraço']);
+  });
+
+  test('work by keyboard alone, and keep the focus', async ({ page }) => {
+    await page.goto('/horizonte#plantas');
+    await chip(page, 'Quartos', '2 quartos').focus();
+    await page.keyboard.press('Space');
+    await expect(count(page)).toHaveText('2 de 6 plantas');
+    await expect(chip(page, 'Quartos', '2 quartos')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(chip(page, 'Quartos', '3 quartos')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(listed(page)).toHaveText(['3 quartos', '3 quartos com terraço']);
+  });
+
+  test('a page whose plans say no more than area and bedrooms has neither chips nor a table', async ({ page }) => {
+    await page.goto('/mirante#plantas');
+    await expect(panel(page).getByRole('listitem')).not.toHaveCount(0);
+    await expect(panel(page).getByRole('table')).toHaveCount(0);
+    await expect(panel(page).locator('fieldset')).toHaveCount(0);
+    await expect(page.locator('#interesse')).toHaveCount(0);
+  });
+});
+
+test.describe('the table', () => {
+  test('has a column for each fact; on a phone its rows are cards, and it is still a table', async ({ page }) => {
+    await page.goto('/horizonte#plantas');
+    await expect(table(page)).toBeHidden();
+    await compare(page);
+    for (const width of [1280, 390]) {
+      await resize(page, width);
+      await expect(table(page).getByRole('columnheader')).toHaveText([
+        ...['Planta', 'Área', 'Quartos', 'Suítes', 'Vagas', 'Situação'],
+      ]);
+      const row = table(page).getByRole('row').filter({ hasText: '2 quartos com suíte' });
+      await expect(row.getByRole('rowheader')).toHaveText('2 quartos com suíte');
+      for (const text of ['58,75 m²', '1 suíte', '1 vaga', 'Disponível'])
+        await expect(row.getByRole('cell', { name: text, exact: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // What the browser tells assistive technology, whatever the style makes of the elements.
+      const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+      const told = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
+      const counts = ['table', 'columnheader', 'rowheader', 'cell'].map((one) => told.filter((r) => r === one).length);
+      expect(counts).toEqual([1, 6, 6, 30]);
+    }
+  });
+});
+
+test.describe('the link to a plan', () => {
+  test('opens tab and plan, also one that is not chosen, and Back returns', async ({ page }) => {
+    await page.goto('/horizonte#plantas');
+    await chip(page, 'Quartos', 'Studio').click();
+    await compare(page);
+    await table(page).getByRole('link', { name: '3 quartos com terraço' }).click();
+    await expect(page).toHaveURL('/horizonte#planta-3-quartos-com-terraco');
+    await expect(count(page)).toHaveText('6 de 6 plantas');
+    await expect(plan(page, '3-quartos-com-terraco').locator('img')).toBeInViewport();
+    await expect(panel(page).getByText('6 / 6')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/horizonte#plantas');
+    await expect(panel(page)).toBeVisible();
+    await page.goForward();
+    await expect(plan(page, '3-quartos-com-terraco').locator('img')).toBeInViewport();
+  });
+
+  test('opens the page at it, also before any script has come', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/horizonte#planta-3-quartos');
+    await expect(plan(page, '3-quartos').locator('img')).toBeInViewport();
+    await expect(gallery(page).locator('#galeria')).toBeHidden();
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await expect(gallery(page).getByRole('tab', { name: /Plantas/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(gallery(page).locator('[data-key]')).toHaveCount(0);
+    await expect(plan(page, '3-quartos').locator('img')).toBeInViewport();
+    await expect(panel(page).getByText('5 / 6')).toBeVisible();
+  });
+
+  test('opens the tab from elsewhere on the page', { tag: '@sweep' }, async ({ page }) => {
+    await page.goto('/horizonte#imagens');
+    await gallery(page)
+      .getByRole('tab', { name: /Galeria/ })
+      .focus();
+    await expect(gallery(page).locator('[data-key]')).toHaveCount(0);
+    await page.evaluate(() => {
+      location.hash = 'planta-2-quartos';
+    });
+    await expect(plan(page, '2-quartos').locator('img')).toBeInViewport();
+    await gallery(page)
+      .getByRole('tab', { name: /Galeria/ })
+      .click();
+    await expect(panel(page)).toBeHidden();
+  });
+});
+
+test.describe('interest in a plan', () => {
+  test('fills the form with it, beside the lead’s four keys; another one, or none, can be chosen', async ({ page }) => {
+    const service = await leadService(page, '/api/enviar-email');
+    await page.goto('/horizonte#plantas');
+    await expect(field(page)).toBeHidden();
+    await chip(page, 'Quartos', '3 quartos').click();
+    await ask(page).first().click();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('3 quartos');
+    await sendContact(page);
+    await expect(page.getByText(success)).toBeVisible();
+    expect(Object.keys(service.bodies()[0])).toEqual(['nome', 'telefone', 'email', 'empreendimento']);
+    expect(service.requests[0]?.headers()['x-lead-plan']).toBe('3%20quartos');
+
+    await button(page, 'Enviar outro contato').click();
+    await field(page).selectOption('Ainda estou escolhendo');
+    await sendContact(page);
+    await expect.poll(() => service.requests.length).toBe(2);
+    expect(service.requests[1]?.headers()).not.toHaveProperty('x-lead-plan');
+    await expect(field(page)).toBeHidden();
+  });
+
+  test('is not offered for a plan that is sold out', async ({ page }) => {
+    await page.goto('/horizonte#planta-studio');
+    await expect(plan(page, 'studio').getByText('Esgotada')).toBeVisible();
+    await expect(plan(page, 'studio').getByRole('link', { name: /interesse/ })).toHaveCount(0);
+    await expect(field(page).locator('option', { hasText: 'Studio' })).toHaveCount(0);
+  });
+
+  test('with its link, Back returns to the plan', { tag: '@sweep' }, async ({ page }) => {
+    await page.goto('/horizonte#planta-2-quartos');
+    await plan(page, '2-quartos')
+      .getByRole('link', { name: /interesse/ })
+      .click();
+    await expect(field(page)).toHaveValue('2 quartos');
+    await page.goBack();
+    await expect(plan(page, '2-quartos').locator('img')).toBeInViewport();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all plans and their table are there, and a plan of the table can be gone to', async ({ page }) => {
+    await page.goto('/horizonte');
+    await expect(panel(page).locator('fieldset')).toHaveCount(2);
+    for (const group of await panel(page).locator('fieldset').all()) await expect(group).toBeHidden();
+    await compare(page);
+    await table(page).getByRole('link', { name: '3 quartos com terraço' }).click();
+    await expect(plan(page, '3-quartos-com-terraco').locator('img')).toBeInViewport();
+  });
+
+  test('interest leads to the form, where the plan is chosen and posted', async ({ page }) => {
+    const posted: (string | null)[] = [];
+    await page.route('**/api/enviar-email', (route) => {
+      posted.push(route.request().postData());
+      return route.fulfill({ status: 201, contentType: 'text/html', body: '<p>Obrigado</p>' });
+    });
+    await page.goto('/horizonte');
+    await ask(page).first().click();
+    await expect(field(page)).toBeInViewport();
+    await field(page).selectOption('2 quartos com suíte');
+    await fill(page, { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' });
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByText('Obrigado')).toBeVisible();
+    expect(new URLSearchParams(posted[0] ?? '').get('_plan')).toBe('2 quartos com suíte');
+  });
+});
+
+test.describe('the catalogue', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('filters by bedrooms and area, says how many each finds, and keeps them in the address', async ({ page }) => {
+    await page.goto('/catalogo');
+    await expect(page.getByRole('main').locator('label > span')).toHaveText([
+      ...['Cidade', 'Status', 'Bairro', 'Tipologia', 'Preço', 'Quartos', 'Área'],
+    ]);
+    await filter(page, 'Quartos').selectOption('3');
+    await expect(page).toHaveURL('/catalogo?quartos=3');
+    await expect(status(page)).toHaveText('5 projetos');
+    await expect(filter(page, 'Quartos').locator('option:checked')).toHaveText('3 quartos (5)');
+    await filter(page, 'Área').selectOption({ label: '80 a 120 m² (4)' });
+    await expect(status(page)).toHaveText('4 projetos');
+    await expect(page).toHaveURL('/catalogo?quartos=3&area=80-120');
+    await page.getByRole('button', { name: 'Remover filtro 80 a 120 m²' }).click();
+    await expect(page).toHaveURL('/catalogo?quartos=3');
+    await page.goto('/catalogo?area=80-120&quartos=3');
+    await expect(status(page)).toHaveText('4 projetos');
+  });
+});
+
+test.describe('both checkers', () => {
+  /** They are injected into the page, which its policy forbids. */
+  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('accept chosen plans, the table and the form with a plan', { tag: '@sweep' }, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto('/horizonte#plantas');
+    await chip(page, 'Quartos', '2 quartos').click();
+    await compare(page);
+    await ask(page).first().click();
+    for (const width of [320, 768, 1280]) {
+      await resize(page, width);
+      expect.soft(await violations(page, '#imagens', '#contato'), `${width} px`).toEqual([]);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await violations(page)).toEqual([]);
+  });
+});

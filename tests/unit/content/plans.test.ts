@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { areaRanges, planFacts, searchFacts } from '../../../src/content/plans.ts';
+
+describe('what the catalogue filters by', () => {
+  test('each area lies in one range, whose end belongs to it', () => {
+    const rangesOf = (area: number) => searchFacts({ gallery: { plans: [{ area }] } }).areas;
+    expect(areaRanges.map(({ value }) => value)).toEqual([
+      ...['ate-30', '30-45', '45-60', '60-80', '80-120', '120-200', '200-400', 'acima-400'],
+    ]);
+    for (const { value, max } of areaRanges) if (max < 1000) expect(rangesOf(max)).toEqual([value]);
+    expect(rangesOf(30.01)).toEqual(['30-45']);
+    expect(rangesOf(5000)).toEqual(['acima-400']);
+  });
+
+  test('bedrooms and areas are those of the plans, each once and in order', () => {
+    const plans = [{ bedrooms: 2, area: 55 }, { bedrooms: 0, area: 24 }, { bedrooms: 2, area: 58 }, {}];
+    expect(searchFacts({ gallery: { plans }, area: { min: 20, max: 500 } })).toEqual({
+      bedrooms: ['0', '2'],
+      areas: ['ate-30', '45-60'],
+    });
+  });
+
+  test('where no plan has an area, it is that of the whole; where nothing is known, there is nothing', () => {
+    expect(searchFacts({ area: { min: 210, max: 457 } })).toEqual({ areas: ['200-400', 'acima-400'] });
+    expect(searchFacts({ gallery: { plans: [{ caption: 'Implantação' }] } })).toEqual({});
+  });
+});
+
+describe('what a page says of its plans', () => {
+  const plans = [
+    { caption: 'Studio', area: 28.9, bedrooms: 0, suites: 0, available: 'esgotada' as const },
+    { caption: '2 quartos', area: 52.6, bedrooms: 2, suites: 1, parking: 1 },
+    { caption: '2 quartos', area: 58, bedrooms: 2 },
+    {},
+  ];
+
+  test('is nothing while no plan has more than a name, an area and bedrooms', () => {
+    expect(planFacts([{ caption: 'Um', area: 30, bedrooms: 1 }, { caption: 'Dois' }])).toBeUndefined();
+    expect(planFacts()).toBeUndefined();
+    for (const fact of [{ suites: 0 }, { parking: 0 }, { available: 'sim' as const }])
+      expect(planFacts([fact])).toBeDefined();
+  });
+
+  test('has a column for each fact that a plan has, and an empty cell where it is not known', () => {
+    const facts = planFacts(plans);
+    expect(facts?.columns).toEqual(['Área', 'Quartos', 'Suítes', 'Vagas', 'Situação']);
+    expect(facts?.plans.map(({ cells }) => cells.map((cell) => cell?.replaceAll('\u00a0', ' ')))).toEqual([
+      ['28,90 m²', 'Studio', 'Sem suíte', undefined, 'Esgotada'],
+      ['52,60 m²', '2 quartos', '1 suíte', '1 vaga', undefined],
+      ['58 m²', '2 quartos', undefined, undefined, undefined],
+      Array(5).fill(undefined),
+    ]);
+    expect(planFacts([{ parking: 2 }])?.columns).toEqual(['Vagas']);
+  });
+
+  test('names each plan, and gives each an id of its own', () => {
+    const facts = planFacts(plans)?.plans ?? [];
+    expect(facts.map(({ name }) => name)).toEqual(['Studio', '2 quartos', '2 quartos', 'Planta 4']);
+    expect(facts.map(({ id }) => id)).toEqual([
+      ...['planta-studio', 'planta-2-quartos', 'planta-2-quartos-3', 'planta-4'],
+    ]);
+  });
+
+  test('offers only choices that tell plans apart, with the plans that each shows', () => {
+    const shown = planFacts(plans)?.choices.map(({ label, options }) => [label, options.map(({ plans }) => plans)]);
+    expect(shown).toEqual([
+      ['Quartos', [[0], [1, 2]]],
+      ['Área', [[0], [1, 2]]],
+    ]);
+    expect(planFacts([{ area: 31, parking: 1 }, { area: 44 }])?.choices).toEqual([]);
+  });
+});
