@@ -14,8 +14,8 @@ export interface CrmAnswer {
   status: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Name of the person whose lead the CRM has now. */
-  taken?: string;
+  /** The CRM has the lead now. */
+  taken?: true;
 }
 
 type Fields = Record<string, unknown>;
@@ -59,7 +59,7 @@ function cv(): Contract {
     answer({ headers, body }) {
       if (headers.email !== crmSecrets.CV_EMAIL || headers.token !== crmSecrets.CV_TOKEN)
         return no(401, 401, 'token_invalido');
-      const { nome, email, telefone, idempreendimento, permitir_alteracao } = body;
+      const { email, telefone, idempreendimento, permitir_alteracao } = body;
       const person = textOf(email) || textOf(telefone);
       if (!person) return no(400, 400, 'email_telefone_vazio');
       if (idempreendimento !== undefined && !/^\d+$/.test(String(idempreendimento)))
@@ -68,7 +68,7 @@ function cv(): Contract {
       if (known !== undefined && permitir_alteracao !== true) return no(400, 400, 'erro_ao_alterar_lead');
       const id = known ?? 5001 + people.size;
       people.set(person, id);
-      return { status: 200, taken: textOf(nome), body: { sucesso: true, codigo: 200, mensagem: 'Lead salvo.', id } };
+      return { status: 200, taken: true, body: { sucesso: true, codigo: 200, mensagem: 'Lead salvo.', id } };
     },
     refuse: ({ body }) => no(200, 400, `email_invalido: ${textOf(body.email)}`),
   };
@@ -102,7 +102,7 @@ function hubspot(): Contract {
       const { consent } = fieldsOf(body.legalConsentOptions);
       if (consent !== undefined && !textOf(fieldsOf(consent).text))
         return no('MISSING_PROCESSING_CONSENT_TEXT', 'The text of the consent is missing');
-      return { status: 200, taken: valueIn('firstname'), body: { inlineMessage: 'Thanks for submitting the form.' } };
+      return { status: 200, taken: true, body: { inlineMessage: 'Thanks for submitting the form.' } };
     },
     refuse: ({ body }) => no('BLOCKED_EMAIL', `Error in 'fields.email'. ${JSON.stringify(body.fields)}`),
   };
@@ -114,14 +114,14 @@ function anapro(): Contract {
   return {
     path: /^\/webcrm\/webapi\/integracao\/v2\/CadastrarProspect$/,
     answer({ body }) {
-      const { Key, KeyIntegradora, PessoaNome } = body;
+      const { Key, KeyIntegradora } = body;
       if (Key !== crmSecrets.ANAPRO_KEY || KeyIntegradora !== crmSecrets.ANAPRO_INTEGRADORA)
         return say(false, 'Chave inválida.');
       if (!['CampanhaKey', 'ProdutoKey', 'CanalKey', 'PessoaNome'].every((key) => textOf(body[key])))
         return say(false, 'Falta um campo obrigatório.');
       const isPhone = ({ DDD, Numero }: Fields) => /^\d\d$/.test(textOf(DDD)) && /^\d{8,9}$/.test(textOf(Numero));
       if (!listOf(body.PessoaTelefones).every(isPhone)) return say(false, 'Telefone inválido.');
-      return { ...say(true, 'Prospect cadastrado.'), taken: textOf(PessoaNome) };
+      return { ...say(true, 'Prospect cadastrado.'), taken: true };
     },
     refuse: ({ body }) => say(false, `E-mail inválido: ${textOf(body.PessoaEmail)}`),
   };
@@ -135,10 +135,10 @@ function c2s(): Contract {
     answer({ headers, body }) {
       if (headers.authorization !== `Bearer ${crmSecrets.C2S_TOKEN}`)
         return { status: 401, body: { error: 'Not authorized' } };
-      const { name, phone, email } = fieldsOf(fieldsOf(body.data).attributes);
+      const { phone, email } = fieldsOf(fieldsOf(body.data).attributes);
       if (!textOf(phone) && !textOf(email)) return { status: 423, body: { error: 'phone or email is required' } };
       taken += 1;
-      return { status: 201, taken: textOf(name), body: { data: { type: 'lead', id: `c2s-${taken}` } } };
+      return { status: 201, taken: true, body: { data: { type: 'lead', id: `c2s-${taken}` } } };
     },
     refuse: ({ body }) => ({ status: 423, body: { error: `invalid: ${JSON.stringify(body.data)}` } }),
   };
@@ -147,7 +147,7 @@ function c2s(): Contract {
 /** Whatever stands behind WEBHOOK_URL. */
 const webhook = (): Contract => ({
   path: /^\/webhook$/,
-  answer: ({ body }) => ({ status: 204, taken: textOf(fieldsOf(body.payload).nome) }),
+  answer: () => ({ status: 204, taken: true }),
   refuse: () => ({ status: 422 }),
 });
 

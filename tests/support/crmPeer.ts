@@ -20,7 +20,7 @@ export interface TestCrm {
   cert: string;
   /** What arrived whole, oldest first. */
   requests: CrmRequest[];
-  /** How often each lead was taken, by the name of its person. */
+  /** How often each lead was taken, by the id in `Idempotency-Key`, which these vendors don't look at. */
   taken: Record<Vendor, Map<string, number>>;
   /** Changed while it runs. */
   faults: { answer?: (request: CrmRequest) => Fault | undefined };
@@ -57,7 +57,8 @@ export async function openCrm(certificate = makeCertificate('IP:127.0.0.1'), por
     if (fault === 'refuses') return send(response, contracts[vendor].refuse(known));
     if (typeof fault === 'object') return send(response, fault);
     const answer = contracts[vendor].answer(known);
-    if (answer.taken !== undefined) taken[vendor].set(answer.taken, (taken[vendor].get(answer.taken) ?? 0) + 1);
+    const id = String(request.headers['idempotency-key']);
+    if (answer.taken) taken[vendor].set(id, (taken[vendor].get(id) ?? 0) + 1);
     if (fault === 'forgets') request.socket.destroy();
     else send(response, answer);
   }
