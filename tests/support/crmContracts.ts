@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-export type Vendor = 'cv' | 'hubspot' | 'anapro' | 'c2s' | 'webhook';
+export type Vendor = 'cv' | 'hubspot' | 'anapro' | 'webhook';
 
 export interface CrmRequest {
   vendor: Vendor;
@@ -32,10 +32,13 @@ interface Contract {
 export const crmSecrets = {
   CV_EMAIL: 'integracao@example.com',
   CV_TOKEN: 'cv-token-f00d',
+  HUBSPOT_PORTAL: '4711',
+  HUBSPOT_FORM: '8f3a1c52-6c0e-4f5d-9a7b-0c1d2e3f4a5b',
   HUBSPOT_TOKEN: 'pat-hubspot-f00d',
   ANAPRO_KEY: 'anapro-key-f00d',
-  ANAPRO_INTEGRADORA: 'anapro-integradora-f00d',
-  C2S_TOKEN: 'c2s-token-f00d',
+  ANAPRO_CAMPAIGN: 'anapro-campaign-f00d',
+  ANAPRO_CHANNEL: 'anapro-channel-f00d',
+  ANAPRO_INTEGRATOR: 'anapro-integrator-f00d',
 };
 
 const isFields = (value: unknown): value is Fields =>
@@ -115,7 +118,7 @@ function anapro(): Contract {
     path: /^\/webcrm\/webapi\/integracao\/v2\/CadastrarProspect$/,
     answer({ body }) {
       const { Key, KeyIntegradora } = body;
-      if (Key !== crmSecrets.ANAPRO_KEY || KeyIntegradora !== crmSecrets.ANAPRO_INTEGRADORA)
+      if (Key !== crmSecrets.ANAPRO_KEY || KeyIntegradora !== crmSecrets.ANAPRO_INTEGRATOR)
         return say(false, 'Chave inválida.');
       if (!['CampanhaKey', 'ProdutoKey', 'CanalKey', 'PessoaNome'].every((key) => textOf(body[key])))
         return say(false, 'Falta um campo obrigatório.');
@@ -124,23 +127,6 @@ function anapro(): Contract {
       return { ...say(true, 'Prospect cadastrado.'), taken: true };
     },
     refuse: ({ body }) => say(false, `E-mail inválido: ${textOf(body.PessoaEmail)}`),
-  };
-}
-
-/** Contact2Sale: 423 without phone and e-mail. */
-function c2s(): Contract {
-  let taken = 0;
-  return {
-    path: /^\/integration\/leads$/,
-    answer({ headers, body }) {
-      if (headers.authorization !== `Bearer ${crmSecrets.C2S_TOKEN}`)
-        return { status: 401, body: { error: 'Not authorized' } };
-      const { phone, email } = fieldsOf(fieldsOf(body.data).attributes);
-      if (!textOf(phone) && !textOf(email)) return { status: 423, body: { error: 'phone or email is required' } };
-      taken += 1;
-      return { status: 201, taken: true, body: { data: { type: 'lead', id: `c2s-${taken}` } } };
-    },
-    refuse: ({ body }) => ({ status: 423, body: { error: `invalid: ${JSON.stringify(body.data)}` } }),
   };
 }
 
@@ -156,6 +142,5 @@ export const crmContracts = (): Record<Vendor, Contract> => ({
   cv: cv(),
   hubspot: hubspot(),
   anapro: anapro(),
-  c2s: c2s(),
   webhook: webhook(),
 });

@@ -12,7 +12,7 @@ import { type CrmAnswer, type CrmRequest, crmContracts, type Vendor } from './cr
  */
 export type Fault = CrmAnswer | 'refuses' | 'forgets' | 'silent' | 'endless';
 
-export interface TestCrm {
+export interface TestCrms {
   /** `https://127.0.0.1:…` */
   url: string;
   port: number;
@@ -30,12 +30,12 @@ export interface TestCrm {
 }
 
 /** An HTTPS server on loopback with every CRM behind it, each at its own path. @param port 0: a free one */
-export async function openCrm(certificate = makeCertificate('IP:127.0.0.1'), port = 0): Promise<TestCrm> {
+export async function openCrms(certificate = makeCertificate('IP:127.0.0.1'), port = 0): Promise<TestCrms> {
   const contracts = crmContracts();
   const vendors = Object.keys(contracts) as Vendor[];
   const requests: CrmRequest[] = [];
-  const taken = Object.fromEntries(vendors.map((vendor) => [vendor, new Map()])) as TestCrm['taken'];
-  const faults: TestCrm['faults'] = {};
+  const taken = Object.fromEntries(vendors.map((vendor) => [vendor, new Map()])) as TestCrms['taken'];
+  const faults: TestCrms['faults'] = {};
   let endless = 0;
 
   const server = createServer(certificate, (request, response) => {
