@@ -23,7 +23,7 @@ const sizeOf = ({ area }: Plan) => (area === undefined ? [] : [{ min: area, max:
 
 /** `2 quartos`, `1 suíte`, `Sem vaga` */
 const counted = (count: number, one: string) =>
-  count === 0 ? `Sem ${one}` : keepTogether(`${count} ${one}${count === 1 ? '' : 's'}`);
+  count === 0 ? `Sem\u00a0${one}` : keepTogether(`${count} ${one}${count === 1 ? '' : 's'}`);
 
 export const bedroomsLabel = (count: number) => (count === 0 ? 'Studio' : counted(count, 'quarto'));
 

@@ -30,7 +30,8 @@ const choice = css({
 const described = css({
   scrollMarginTop: 148,
   '& > :first-child': { position: 'relative', display: 'grid', gap: 12 },
-  '& > p': { marginBlock: 12, fontWeight: 600, color: 'var(--ink)' },
+  '& > p': { fontWeight: 600, color: 'var(--ink)' },
+  [media.from(600)]: { '& > a': { justifySelf: 'start' } },
   '@media print': { '& > a': { display: 'none' } },
 });
 const compare = css({
