@@ -23,7 +23,11 @@ export interface TestCrms {
   /** How often each lead was taken, by the id in `Idempotency-Key`, which these vendors don't look at. */
   taken: Record<Vendor, Map<string, number>>;
   /** Changed while it runs. */
-  faults: { answer?: (request: CrmRequest) => Fault | undefined };
+  faults: {
+    answer?: (request: CrmRequest) => Fault | undefined;
+    /** The answer of the contract waits for this. */
+    hold?: Promise<unknown>;
+  };
   /** Bytes of endless answers. */
   endless(): number;
   close(): Promise<void>;
@@ -59,6 +63,7 @@ export async function openCrms(certificate = makeCertificate('IP:127.0.0.1'), po
     const answer = contracts[vendor].answer(known);
     const id = String(request.headers['idempotency-key']);
     if (answer.taken) taken[vendor].set(id, (taken[vendor].get(id) ?? 0) + 1);
+    await faults.hold;
     if (fault === 'forgets') request.socket.destroy();
     else send(response, answer);
   }

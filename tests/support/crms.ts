@@ -1,11 +1,15 @@
 import { onTestFinished } from 'vitest';
-import { trust } from './certificate.ts';
+import { makeCertificate, trust } from './certificate.ts';
 import { openCrms, type TestCrms } from './crmPeer.ts';
 
-/** `openCrms` for as long as the test runs, trusted by it. */
-export async function startCrms(...certificate: Parameters<typeof openCrms>): Promise<TestCrms> {
-  const crms = await openCrms(...certificate);
+/** `openCrms` for as long as the test runs. @param isTrusted the test trusts its certificate */
+export async function startCrms(
+  certificate = makeCertificate('IP:127.0.0.1'),
+  port = 0,
+  isTrusted = true,
+): Promise<TestCrms> {
+  const crms = await openCrms(certificate, port);
   onTestFinished(crms.close);
-  trust(crms.cert);
+  if (isTrusted) trust(crms.cert);
   return crms;
 }
