@@ -147,7 +147,7 @@ const begin = () => {
   listen('keydown scroll pointermove touchstart', (event) => {
     if (decided || (event as PointerEvent).movementX === 0) return;
     decided = true;
-    run(find('nav[data-js]')?.dataset.js);
+    forEach('nav[data-js]', (nav) => run(nav.dataset.js));
     forEach('[data-key]', (island) => {
       new IntersectionObserver(
         (entries) => {

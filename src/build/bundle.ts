@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type * as EntryServer from '../render/entry.tsx';
 import { stepCacheOf } from '../stepCache.ts';
 import type { Weights } from './budget.ts';
-import { bootKey, bootText, type Chunk, entryKey, graph, layersKey, sectionNavKey, weigh } from './chunks.ts';
+import { bootKey, bootText, type Chunk, entryKey, graph, layersKey, sectionNavKey, visitKey, weigh } from './chunks.ts';
 
 export type Bundle = Awaited<ReturnType<typeof ensureBundle>>;
 
@@ -100,7 +100,7 @@ async function build(root: string, dir: string): Promise<void> {
         // All that the entry needs is in its own file: one request at the first touch, one name in each page.
         preserveEntrySignatures: 'allow-extension',
         output: { codeSplitting: { groups: [{ name: 'entry', test: entryKey }] } },
-        input: [entryKey, bootKey, layersKey, sectionNavKey].map((key) => join(root, key)),
+        input: [entryKey, bootKey, layersKey, sectionNavKey, visitKey].map((key) => join(root, key)),
       },
     },
   });

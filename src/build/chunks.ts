@@ -17,6 +17,7 @@ export const entryKey = 'src/browser/entry.tsx';
 /** Scripts that need nothing else; `boot.ts` says when each is loaded. */
 export const layersKey = 'src/browser/layers.ts';
 export const sectionNavKey = 'src/browser/sectionNav.ts';
+export const visitKey = 'src/browser/visit.ts';
 /** The script that stands in each page. */
 export const bootKey = 'src/browser/boot.ts';
 
@@ -55,7 +56,7 @@ export function weigh(clientDir: string, manifest: Record<string, Chunk>): Weigh
   return {
     boot: packed(bootText(clientDir, manifest)),
     start: piece(start),
-    ...Object.fromEntries([layersKey, sectionNavKey].map((key) => [basename(key, '.ts'), piece([key])])),
+    ...Object.fromEntries([layersKey, sectionNavKey, visitKey].map((key) => [basename(key, '.ts'), piece([key])])),
     ...Object.fromEntries(parts.map((key) => [basename(key, '.tsx'), piece(closure(key).difference(start))])),
   };
 }

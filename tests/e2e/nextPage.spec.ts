@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
 import { launchOptions } from '../bench/browser.ts';
 import { pages } from '../support/dist.ts';
+import { counted, namedAsPeople, reports } from '../support/visits.ts';
 
 /** Puppeteer, as under Playwright a prerendered page can't be activated. */
 let browser: Browser;
@@ -19,7 +20,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => mapServer.listen(0, '127.0.0.1', () => resolve()));
   const { port } = mapServer.address() as AddressInfo;
   const hosts = `MAP *.google.com 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`;
-  const { executablePath, args } = await launchOptions(`--host-resolver-rules=${hosts}`);
+  const { executablePath, args } = await launchOptions(`--host-resolver-rules=${hosts}`, namedAsPeople);
   browser = await launch({ executablePath, args, headless: 'shell', defaultViewport: { width: 1280, height: 800 } });
 });
 test.afterAll(async () => {
@@ -138,6 +139,23 @@ test('text typed after a page was prerendered is in its form when the page is sh
   await follow('/lume-avelino');
   expect((await prerendering()).shown).toBeGreaterThan(0);
   await expect.poll(() => page.$eval(name, (input) => (input as HTMLInputElement).value)).toBe('Maria da Silva');
+});
+
+test('a prerendered page is counted once, when it is shown and touched; one that nobody opens is not', async () => {
+  const campaign = 'utm_source=radio';
+  const rows = await counted(async (url) => {
+    await page.goto(`${url}/catalogo?${campaign}`);
+    for (const path of ['/lume-avelino', '/palco-urbano']) await makeReady(url, path);
+    await follow('/palco-urbano');
+    expect((await prerendering()).shown).toBeGreaterThan(0);
+    await page.mouse.wheel({ deltaY: 100 });
+    // How fast the first page was, and the view of the second.
+    await reports(url, 2);
+  });
+  expect(rows.filter((row) => row.startsWith('view'))).toEqual([
+    `view /catalogo ${campaign}`,
+    `view /palco-urbano ${campaign}`,
+  ]);
 });
 
 test('only pages of the site are prerendered: no file, no other site’s page, no address of the service', {

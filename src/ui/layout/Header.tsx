@@ -1,7 +1,9 @@
 import { type CSSObject, css, type SerializedStyles } from '@emotion/react';
+import { use } from 'react';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
 import { glyphs, Icon, OutsideLink } from '../components/Icon.tsx';
+import { IslandContext } from '../components/island.tsx';
 import { Logo } from './Logo.tsx';
 import { MobileMenu, mobileMenuId } from './MobileMenu.tsx';
 import { ProjectsMenu, projectsMenuId } from './ProjectsMenu.tsx';
@@ -126,8 +128,10 @@ interface HeaderProps {
 
 /** Logo, links, portals and both menus. The menus are popovers, which need no script. */
 export function Header({ site, current, overPicture }: HeaderProps) {
-  const { company, navigation, paths } = site;
+  const { company, leads, navigation, paths } = site;
   const { investor, customer } = company.portals ?? {};
+  // Visits are counted by the service of the pages' own host only.
+  const visit = leads.leadsUrl.startsWith('http') ? undefined : use(IslandContext)?.scripts('visit');
   const here = (path: string) => (path === current ? 'page' : undefined);
   /** Replaces a menu's button in browsers without popovers. */
   const catalogueLink = (style?: SerializedStyles) => (
@@ -143,7 +147,7 @@ export function Header({ site, current, overPicture }: HeaderProps) {
           {site.logo && <Logo site={site} shade="light" alt="" eager />}
         </a>
         {/* Links and buttons would move with each one that arrives. */}
-        <nav className="held" css={links} aria-label="Principal">
+        <nav className="held" css={links} aria-label="Principal" data-js={visit}>
           <button type="button" popoverTarget={projectsMenuId} aria-controls={projectsMenuId}>
             {navigation.developments.label}
             <Icon markup={glyphs.chevronDown} />

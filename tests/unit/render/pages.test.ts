@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../src/render/entry.tsx';
-import { largeSite, makeSite } from '../../support/site.ts';
+import { config, largeSite, makeSite } from '../../support/site.ts';
 
 const site = makeSite();
 const html = (path: string) => render(path, site, { scripts: () => '' }).body;
@@ -28,6 +28,24 @@ describe('the prerendered pages', () => {
       expect(photos.filter((photo) => photo.includes('loading="lazy"'))).toHaveLength(photos.length - 1);
     },
   );
+});
+
+describe('the script that reports visits', () => {
+  const named = (baseUrl?: string) => {
+    const own = makeSite({ site: { ...config, leads: { ...config.leads, baseUrl } } });
+    const pages = ['/', '/catalogo', '/mirante', '/sobre'].map((path) =>
+      render(path, own, { scripts: (name) => name }),
+    );
+    return pages.map(({ body }) => body.split('data-js="visit"').length - 1);
+  };
+
+  it('is named once on each page whose own host has the service', () => {
+    expect(named()).toEqual([1, 1, 1, 1]);
+  });
+
+  it('is named on no page of a static host, which nobody there would answer', () => {
+    expect(named('https://leads.example.com')).toEqual([0, 0, 0, 0]);
+  });
 });
 
 describe('pages don’t grow with the number of developments', () => {
