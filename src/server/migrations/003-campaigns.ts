@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely';
+import { SqliteAdapter, sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 /** Daily sums and codes of WhatsApp messages, neither about a person; and what a recipient calls a lead. */
 export async function up(tx: Transaction<Tables>): Promise<void> {
-  await tx.schema
+  const sums = tx.schema
     .createTable('sums')
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('path', 'text', (column) => column.notNull())
@@ -11,8 +11,10 @@ export async function up(tx: Transaction<Tables>): Promise<void> {
     .addColumn('referrer', 'text', (column) => column.notNull())
     .addColumn('event', 'text', (column) => column.notNull())
     .addColumn('count', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('sums_key', ['day', 'path', 'campaign', 'referrer', 'event'])
-    .execute();
+    .addPrimaryKeyConstraint('sums_key', ['day', 'path', 'campaign', 'referrer', 'event']);
+  // Otherwise SQLite keeps a long key twice, in the table and in its index.
+  const isSqlite = tx.getExecutor().adapter instanceof SqliteAdapter;
+  await (isSqlite ? sums.modifyEnd(sql`without rowid`) : sums).execute();
   await tx.schema
     .createTable('whatsapp')
     .addColumn('code', 'text', (column) => column.primaryKey())
