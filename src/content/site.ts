@@ -123,8 +123,6 @@ function siteData(
       privacy: paths.privacy,
       /** Other origins that may receive the context of a lead (page, referrer, campaign). */
       trustedOrigins: site.leads?.trustedOrigins,
-      /** Whether a sent lead is reported to `window.dataLayer`. */
-      events: site.leads?.events,
       /** WhatsApp number that is offered when sending fails. */
       whatsapp: site.company.whatsapp?.sales,
     },

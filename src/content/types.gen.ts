@@ -421,7 +421,6 @@ export interface SiteConfig {
   leads?: {
     baseUrl?: SiteWebAddress;
     trustedOrigins?: SiteWebAddress[];
-    events?: boolean;
     recipients?: {
       developments?: SiteDevelopmentSlug[];
       kinds?: ('contact' | 'land' | 'broker' | 'privacy')[];

@@ -32,8 +32,6 @@ export interface LeadFormProps {
   leadsUrl: string;
   /** Other origins that may receive the context of a lead. */
   trustedOrigins?: string[];
-  /** Whether a sent lead is reported to `window.dataLayer`, without personal data. */
-  events?: boolean;
   /** WhatsApp number that is offered when sending fails twice: digits with country code. */
   whatsapp?: string;
   /** Id of the form, to which a field outside of it belongs. */
@@ -53,12 +51,6 @@ interface Options<Kind extends LeadKind, Values extends FieldValues> extends Lea
 }
 
 export type LeadForm<Values extends FieldValues = FieldValues> = ReturnType<typeof useLeadForm<LeadKind, Values>>;
-
-declare global {
-  interface Window {
-    dataLayer?: object[];
-  }
-}
 
 /** Failures after which WhatsApp is offered. */
 const failuresUntilOffer = 2;
@@ -151,10 +143,6 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     form.reset(empty);
     setFailed({ times: 0 });
     setState('sent');
-    if (options.events) {
-      window.dataLayer ??= [];
-      window.dataLayer.push({ event: 'lead_submitted', form: kind, page });
-    }
   }
 
   return {
