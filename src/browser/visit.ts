@@ -1,7 +1,7 @@
 /**
- * Reports to the service what only the page knows: that it was shown, where the browser had fetched it ahead; the first photo
- * enlarged; the first letter in a form; how fast it was. Each once, and nothing about the visitor. Loaded at the first input where
- * the service is the pages' own; needs no React.
+ * Tells the service what only the page knows: what brought the visit, with a press of a WhatsApp button; that it was shown, where
+ * the browser had fetched it ahead; the first photo enlarged; the first letter in a form; how fast it was. Each once, and nothing
+ * about the visitor. Loaded at the first input where the service is the pages' own; needs no React.
  */
 
 import { onCLS, onINP, onLCP } from 'web-vitals';
@@ -22,6 +22,12 @@ function report(event: string, measured?: object): void {
   } catch {}
   navigator.sendBeacon(new URL('../api/visit', here), new Blob([JSON.stringify(said)], { type: 'application/json' }));
 }
+
+// Where storage is forbidden, the service knows what the page's own address says.
+try {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[href*="/api/whatsapp"]'))
+    link.search = sessionStorage.campaign ?? '';
+} catch {}
 
 const [page] = performance.getEntriesByType('navigation') as { activationStart?: number; deliveryType?: string }[];
 if (page?.activationStart || page?.deliveryType === 'navigational-prefetch') report('view');

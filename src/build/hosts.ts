@@ -5,7 +5,9 @@ import { usualTimeZone } from '../config/load/schedule.ts';
 import { addressAt, basePath } from '../content/basePath.ts';
 import { waitForQuery } from '../content/catalogue.ts';
 import type { CompleteSite } from '../content/completeSite.ts';
+import type { Development } from '../content/developments.ts';
 import type { Site } from '../content/site.ts';
+import { greeting } from '../content/whatsapp.ts';
 import { escapeHtml } from '../html.ts';
 import { speculationRules } from '../render/speculationRules.ts';
 import { type HeaderPolicy, type HostedSite, hostHeaders, hostRedirects } from '../server/http/headers.ts';
@@ -17,7 +19,7 @@ interface BuiltSite {
   config: CompleteSite;
   site: Site;
   /** Drafts with a preview, because leads come from those pages too. */
-  previewed?: readonly { slug: string; name: string }[];
+  previewed?: readonly Pick<Development, 'slug' | 'name' | 'article'>[];
   /** The inline boot script; the policy names its hash, and those of the catalogue's script and the speculation rules. */
   boot: string;
   /** Its pictures were encoded quickly. */
@@ -48,7 +50,12 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
     timeZone: config.timeZone ?? usualTimeZone,
     catalogue: site.data.paths.catalogue,
     // For two of the same name the later one counts, which is the published one.
-    developments: [...previewed, ...site.developments].map(({ slug, name }) => ({ slug, name })),
+    developments: [...previewed, ...site.developments].map((development) => ({
+      slug: development.slug,
+      name: development.name,
+      greeting: greeting(development),
+    })),
+    whatsapp: config.company.whatsapp?.sales,
     recipients: config.leads?.recipients ?? [],
     destinations: config.leads?.destinations ?? [],
     redirects: config.redirects ?? {},

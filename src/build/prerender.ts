@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { SharePicture } from '../content/picture.ts';
 import type { PageData, SiteData } from '../content/site.ts';
+import { whatsappPath } from '../leads/contract.ts';
 import { createProgress } from '../pictures/progress.ts';
 import { writeWhole } from '../pictures/writeWhole.ts';
 import type { DocumentAssets } from '../render/document.ts';
@@ -117,7 +118,7 @@ export function linksOf(html: string, base: string): Links {
 }
 
 /**
- * A sentence for each dead link, with the first page that has it.
+ * A sentence for each dead link, with the first page that has it. The service answers links to WhatsApp.
  * @param pages by their address
  * @param known files and redirects, which aren't pages but can be linked to
  */
@@ -131,7 +132,8 @@ export function deadLinks(pages: ReadonlyMap<string, Links>, known: ReadonlySet<
   return [...first].flatMap(([target, page]) => {
     const [address = '', id] = target.replace(/\?[^#]*/, '').split('#');
     const ids = pages.get(address)?.ids;
-    if (!ids && !known.has(address)) return `${page} links to ${address}, which does not exist.`;
+    if (!ids && !known.has(address) && !address.startsWith(whatsappPath))
+      return `${page} links to ${address}, which does not exist.`;
     return id && ids && !ids.includes(id)
       ? `${page} links to ${target}, but ${address} has no element with id "${id}".`
       : [];

@@ -13,7 +13,17 @@ export const addressAt = (base: string, address: string): string =>
   address.startsWith('/') ? base + address : address;
 
 /** Keys under which a page's data holds addresses; those of site-wide pages stand under the page's own key. */
-const addressKeys = new Set(['base', 'href', 'link', 'path', 'src', 'to', 'url', ...Object.keys(sitePages)]);
+const addressKeys = new Set([
+  'base',
+  'href',
+  'link',
+  'path',
+  'salesLink',
+  'src',
+  'to',
+  'url',
+  ...Object.keys(sitePages),
+]);
 
 /** Copies by path and original, so that data which all pages share is copied once. */
 const copiesByBase = new Map<string, WeakMap<object, object>>();

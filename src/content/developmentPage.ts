@@ -25,6 +25,7 @@ export function developmentPage(
   development: Development,
   resolve: Pick<Resolve, 'picture' | 'icon'>,
   similar: DevelopmentSummary[] = [],
+  salesLink?: string,
 ) {
   const { area, delivery, progress, statement, location, differentials, hero, card } = development;
   const units = development.units ?? development.typology;
@@ -107,6 +108,8 @@ export function developmentPage(
       /** Only the city is known, so no route is offered. */
       cityOnly: !(location.mapQuery ?? street ?? district ?? postalCode),
     },
+    /** Link to WhatsApp, with a message about this development. */
+    salesLink,
     incorporationRegistry: development.incorporationRegistry,
     /** Most similar first. */
     similar,

@@ -21,6 +21,7 @@ import type { Resolve } from './resolve.ts';
 import { similarLimit, similarTo } from './similar.ts';
 import { type SitePageKind, type SitePaths, sitePaths } from './sitePages.ts';
 import type { SiteFont } from './types.gen.ts';
+import { salesLink } from './whatsapp.ts';
 
 /** What one page shows, by its kind. */
 export type PageData =
@@ -101,6 +102,8 @@ function siteData(
     },
     favicon: logo(site.company.favicon, ''),
     company: site.company,
+    /** Link to the sales line's WhatsApp, where the company has one. */
+    salesLink: salesLink(site),
     /** `icon` is the inner markup of its SVG. */
     social: site.company.social.map(({ icon, ...network }) => ({ ...network, icon: icon && resolve.icon(icon) })),
     /** Without a logo the company's name is shown. */
@@ -235,7 +238,12 @@ export function createSite({
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
     return {
       kind: 'development',
-      development: developmentPage(development, inFolderOf(development), similar.map(withPicture)),
+      development: developmentPage(
+        development,
+        inFolderOf(development),
+        similar.map(withPicture),
+        salesLink(site, development),
+      ),
     };
   }
 

@@ -13,6 +13,9 @@ export const leadPaths = {
 
 export type LeadKind = keyof typeof leadPaths;
 
+/** Leads to the sales line's WhatsApp; with `/<slug>`, to a message about that development. */
+export const whatsappPath = '/api/whatsapp';
+
 /** What a visitor reads after sending a form, word for word as specified (specification 1.8). */
 export const messages = {
   success: 'Formulário enviado com sucesso!',

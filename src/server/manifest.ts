@@ -48,8 +48,10 @@ export interface ServerManifest {
   timeZone: string;
   /** Path of the catalogue. */
   catalogue: string;
-  /** Developments with a page; the contact lead carries the name. */
-  developments: { slug: string; name: string }[];
+  /** Developments with a page; the contact lead carries the name, a WhatsApp message begins with the greeting. */
+  developments: { slug: string; name: string; greeting: string }[];
+  /** Number of the sales line's WhatsApp; undefined without one. */
+  whatsapp?: string;
   /** `leads.recipients` */
   recipients: RecipientRule[];
   /** `leads.destinations`; absent in builds of older versions. */

@@ -26,3 +26,12 @@ test('a form is sent, and nothing is requested outside the path', { tag: '@sweep
   await expect(page.locator('#contato').getByRole('status')).toBeVisible();
   expect([outside, failed]).toEqual([[], []]);
 });
+
+test('a press of WhatsApp stays below the path until the service leads on', { tag: '@sweep' }, async ({ page }) => {
+  await page.goto(`${service.url}${siteBelow.path}/mirante`);
+  const link = page.locator('#contato').getByRole('link', { name: 'WhatsApp' });
+  await expect(link).toHaveAttribute('href', `${siteBelow.path}/api/whatsapp/mirante`);
+  const asked = page.waitForRequest((request) => request.url().startsWith('https://wa.me/554430000002?text='));
+  await link.click({ noWaitAfter: true });
+  await asked;
+});

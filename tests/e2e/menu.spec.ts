@@ -274,7 +274,7 @@ test('the footer leads to the company by phone, mail and two lines of WhatsApp',
   expect(await targets(footer)).toEqual(
     expect.arrayContaining([
       ...['tel:+554430000000', 'mailto:contato@oraboa.example.com'],
-      ...['https://wa.me/554430000001', 'https://wa.me/554430000002'],
+      ...['https://wa.me/554430000001', '/api/whatsapp'],
     ]),
   );
   await expect(footer.getByRole('link', { name: 'Conversar pelo WhatsApp' })).toBeVisible();

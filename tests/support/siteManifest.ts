@@ -10,9 +10,10 @@ export const manifest: ServerManifest = {
   timeZone: 'America/Sao_Paulo',
   catalogue: '/catalogo',
   developments: [
-    { slug: 'civitas', name: 'Civitas' },
-    { slug: 'bioos', name: 'Bioos' },
+    { slug: 'civitas', name: 'Civitas', greeting: 'Olá! Quero saber mais sobre o Civitas.' },
+    { slug: 'bioos', name: 'Bioos', greeting: 'Olá! Quero saber mais sobre o Bioos.' },
   ],
+  whatsapp: '554130000002',
   recipients: [{ kinds: ['land'], to: ['terrenos@example.com'] }],
   redirects: { '/explore': '/explore-botanico' },
   headers: { scriptHashes: ['sha256-abc='], frameOrigins: [], https: true },

@@ -9,7 +9,7 @@ const allowed: Record<string, string[]> = {
   theme: [],
   html: [],
   stepCache: [],
-  content: [],
+  content: ['leads'],
   pictures: ['content', 'stepCache'],
   config: ['data', 'content', 'leads', 'pictures', 'stepCache'],
   ui: ['content', 'leads', 'theme'],
@@ -17,7 +17,7 @@ const allowed: Record<string, string[]> = {
   render: ['ui', 'content', 'theme', 'html'],
   server: ['leads', 'html'],
   report: ['server', 'html'],
-  build: ['config', 'pictures', 'render', 'content', 'server', 'html', 'stepCache'],
+  build: ['config', 'leads', 'pictures', 'render', 'content', 'server', 'html', 'stepCache'],
   dev: [
     'browser',
     'build',

@@ -23,6 +23,7 @@ export const help = `Administers the lead store that DATA_DIR or DATABASE_URL na
                                        while the clock was wrong
   try <destination>                    sends a test lead to a destination of leads.destinations, or to webhook, and shows the
                                        request without secrets and the answer
+  whatsapp <code>                      what brought a WhatsApp message, by the code in it: development, campaign, page, day
   audit                                who looked at leads or changed them, when and by what search, newest first
 
 Selection: --email, --phone, --document (CPF or CNPJ), --id, --kind ${leadKinds.join('|')}; all given must fit.

@@ -16,9 +16,10 @@ import {
 import { readAudit } from '../../server/store/audit.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/remove.ts';
 import { cutoffOf, findDue } from '../../server/store/retention.ts';
+import { findCode } from '../../server/store/whatsapp.ts';
 import { isPerson, oneOf, readFilter, readLimit, readPerson } from './arguments.ts';
 import { actor, auditSearch, entry, removal } from './audit.ts';
-import { auditLine, csvTable, listLine, toExport, toWhole } from './output.ts';
+import { auditLine, csvTable, listLine, pressText, toExport, toWhole } from './output.ts';
 import type { Task } from './task.ts';
 import { tryDestination } from './tryDestination.ts';
 
@@ -68,6 +69,14 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
   },
   purge,
   try: tryDestination,
+  async whatsapp({ database, given: { positionals }, print, tell }) {
+    const code = positionals.slice(1).join('');
+    if (!code) throw new Error('Say the code of the message: whatsapp K7Q2.');
+    const press = await findCode(database, code);
+    if (press) await print(pressText(press));
+    else tell('No message has this code. Codes are kept for 25 months.');
+    return press ? 0 : 1;
+  },
   async audit({ database, print }) {
     for (const row of await readAudit(database)) await print(auditLine(row));
     return 0;

@@ -3,10 +3,11 @@
 import { consentBasis, fieldLabels, type LeadKind } from '../../leads/contract.ts';
 import { doubtOf } from '../../leads/doubtfulEmail.ts';
 import { payloadKeys } from '../../leads/kinds.ts';
+import { campaignName } from '../../report/campaignName.ts';
 import { csvLine } from '../../report/csv.ts';
 import { senderOf } from '../../server/lead.ts';
 import type { AdminLead } from '../../server/store/admin.ts';
-import type { AuditRow } from '../../server/store/tables.ts';
+import type { AuditRow, WhatsappRow } from '../../server/store/tables.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -88,6 +89,15 @@ export function csvTable(kinds: LeadKind[]): { head: string; line(lead: AdminLea
     },
   };
 }
+
+/** What is known of a WhatsApp message by its code. */
+export const pressText = ({ development, campaign, page, day }: WhatsappRow): string =>
+  [
+    `Development: ${development ?? 'none'}`,
+    `Campaign: ${campaignName(campaign)}`,
+    `Page: ${page || 'unknown'}`,
+    `Day: ${day}`,
+  ].join('\n');
 
 export const auditLine = ({ at, action, leads, actor, search }: AuditRow): string =>
   [iso(at), action, leads, actor ?? 'the service', search ?? ''].join('\t').trimEnd();

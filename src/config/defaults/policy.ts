@@ -48,6 +48,7 @@ export const policy = {
       heading: 'Cookies',
       paragraphs: [
         'Este site não usa cookies de publicidade. O navegador pode guardar, apenas durante a visita, o rascunho de um formulário e a página pela qual você chegou. Mapas, vídeos e visitas virtuais são de outras empresas e podem usar cookies próprios.',
+        'Contamos as visitas apenas em somas por dia: sem cookies, sem guardar o endereço IP e sem nada que identifique você. Se o seu navegador pede para não ser rastreado (DNT ou GPC), a sua visita não é contada. A mensagem de WhatsApp que começa neste site pode levar um código curto, que nos diz apenas de que página e de qual anúncio ela veio.',
       ],
     },
   ],

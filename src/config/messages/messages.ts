@@ -72,8 +72,8 @@ const commands = {
     'pt-BR': `Uma data do conteúdo muda o site em ${p.date}: npm start o faz na hora, um servidor estático quando o site for gerado de novo.`,
   }),
   'build.forms': (p: { address: string }) => ({
-    en: `Forms post to ${p.address}, where the lead service must answer: npm start, or a server that passes these addresses on to it. On a host that only serves files, say in leads.baseUrl where the service is.`,
-    'pt-BR': `Os formulários enviam para ${p.address}, onde o serviço de leads precisa responder: npm start, ou um servidor que repasse esses endereços a ele. Numa hospedagem só de arquivos, diga em leads.baseUrl onde o serviço fica.`,
+    en: `Forms and WhatsApp buttons lead to ${p.address}, where the lead service must answer: npm start, or a server that passes these addresses on to it. On a host that only serves files, say in leads.baseUrl where the service is.`,
+    'pt-BR': `Os formulários e os botões de WhatsApp levam a ${p.address}, onde o serviço de leads precisa responder: npm start, ou um servidor que repasse esses endereços a ele. Numa hospedagem só de arquivos, diga em leads.baseUrl onde o serviço fica.`,
   }),
   'cli.not-built': () => ({
     en: 'The configuration has problems; nothing was built.',

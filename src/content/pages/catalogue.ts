@@ -1,8 +1,8 @@
 import { filterOptions } from '../catalogue.ts';
 import { catalogueLists } from '../catalogueLists.ts';
 import type { DevelopmentSummary } from '../developments.ts';
-import { whatsappLink } from '../links.ts';
 import { cataloguePageSize, pageCount, readPage } from '../paging.ts';
+import { salesLink } from '../whatsapp.ts';
 import type { PageConfig, PageContext } from './context.ts';
 
 /**
@@ -26,13 +26,13 @@ export function cataloguePage(
   { site, paths, resolve, summaries, withPicture, listLimit }: PageContext,
 ) {
   const { picture, salesLabel } = config;
-  const { whatsapp } = site.company;
+  const href = salesLink(site);
   const projects = listed(summaries).map(withPicture);
   const options = filterOptions(site, projects);
   return {
     picture: picture && resolve.picture(picture, 'hero'),
     /** The sales line, where the company has one. */
-    sales: whatsapp && { label: salesLabel ?? 'Fale com a equipe de vendas', href: whatsappLink(whatsapp.sales) },
+    sales: href === undefined ? undefined : { label: salesLabel ?? 'Fale com a equipe de vendas', href },
     options,
     /** All of them; with `lists` those of its own page. */
     projects,

@@ -15,6 +15,7 @@ import { Refusal } from './refusal.ts';
 import { errorPage } from './servicePages.ts';
 import { readableUrl, serveStatic } from './staticFiles.ts';
 import { countViews, visitRoutes } from './visitRoutes.ts';
+import { serveWhatsapp } from './whatsapp.ts';
 import { withoutBase } from './withoutBase.ts';
 
 /** Longest path in the log, in characters. */
@@ -112,6 +113,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     return reply.headers(headersFor('api', manifest.headers, isTls(request))).send(document);
   });
 
+  serveWhatsapp(app, options);
   app.register(leadRoutes, options);
   app.register(visitRoutes, options);
   countViews(app, options);

@@ -12,6 +12,7 @@ import type { Env } from '../../server/env.ts';
 import type { Database } from '../../server/store/database.ts';
 import { NoStore, openPresentStore, storeFile } from '../../server/store/open.ts';
 import { readSums } from '../../server/store/sums.ts';
+import { findCode } from '../../server/store/whatsapp.ts';
 import { contactsPath, studioPath } from '../contract.ts';
 import type { FileEditor } from './fileEditor.ts';
 
@@ -61,11 +62,10 @@ export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; 
 }
 
 /** What led to the message with a code, in a sentence. */
-async function pressOf({ query }: Database, typed: string, names: Names): Promise<string> {
-  const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const press = await query.selectFrom('whatsapp').selectAll().where('code', '=', code).executeTakeFirst();
-  if (!press) return `Nenhuma mensagem com o código ${code}. Os códigos são guardados por 25 meses.`;
-  const { day, development, page, campaign } = press;
+async function pressOf(database: Database, typed: string, names: Names): Promise<string> {
+  const press = await findCode(database, typed);
+  if (!press) return `Nenhuma mensagem com o código ${typed.trim()}. Os códigos são guardados por 25 meses.`;
+  const { code, day, development, page, campaign } = press;
   const about = development === null ? 'o site' : (names.get(`/${development}`) ?? development);
   const where = page && `, na página ${page}`;
   return `${code}: ${about}, ${campaignName(campaign)}, em ${day.split('-').reverse().join('/')}${where}.`;

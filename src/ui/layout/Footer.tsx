@@ -100,12 +100,14 @@ const credits = css({
 
 /** The footer of every page: links, contacts, social networks and the legal line, with a development's registration. */
 export function Footer({ site, registry }: { site: SiteData; registry?: string }) {
-  const { company, footer: texts } = site;
+  const { company, footer: texts, salesLink } = site;
   const { phone, whatsapp, email } = company;
+  const serviceLink = whatsapp?.service && whatsappLink(whatsapp.service);
+  const messageLink = serviceLink ?? salesLink;
   const contacts = {
     ...(phone && { [phone]: phoneLink(phone) }),
-    ...(whatsapp?.service && { 'WhatsApp · Atendimento': whatsappLink(whatsapp.service) }),
-    ...(whatsapp && { [whatsapp.service ? 'WhatsApp · Vendas' : 'WhatsApp']: whatsappLink(whatsapp.sales) }),
+    ...(serviceLink && { 'WhatsApp · Atendimento': serviceLink }),
+    ...(salesLink && { [serviceLink ? 'WhatsApp · Vendas' : 'WhatsApp']: salesLink }),
     [email]: `mailto:${email}`,
   };
   return (
@@ -144,8 +146,8 @@ export function Footer({ site, registry }: { site: SiteData; registry?: string }
               ))}
             </ul>
             <div css={social}>
-              {whatsapp && (
-                <a href={whatsappLink(whatsapp.service ?? whatsapp.sales)} aria-label="Conversar pelo WhatsApp">
+              {messageLink && (
+                <a href={messageLink} aria-label="Conversar pelo WhatsApp">
                   <Icon markup={glyphs.chat} />
                 </a>
               )}

@@ -15,6 +15,11 @@ describe('the build checks its links', () => {
     expect(dead({ '/': '<a href="/sobe">a</a>' })).toEqual(['/ links to /sobe, which does not exist.']);
   });
 
+  test('a link to WhatsApp is answered by the service, no other below /api/', () => {
+    const html = '<a href="/api/whatsapp">a</a><a href="/api/whatsapp/mirante">b</a><a href="/api/outro">c</a>';
+    expect(dead({ '/': html })).toEqual(['/ links to /api/outro, which does not exist.']);
+  });
+
   test('a missing id is dead, in the same page and in another', () => {
     const pages = { '/a': '<a href="#contato">a</a><a href="/b#mapa">b</a>', '/b': '<p id="contato">' };
     expect(dead(pages)).toEqual([

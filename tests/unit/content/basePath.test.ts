@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { dataAt } from '../../../src/content/basePath.ts';
 
 const card = { href: '/mirante', name: '/mirante' };
-const data = { menu: [card], leadsUrl: '', link: 'https://example.com/a' };
+const data = { menu: [card], leadsUrl: '', link: 'https://example.com/a', salesLink: '/api/whatsapp' };
 
 test('addresses of the site get the path in front; texts and other sites’ addresses stay', () => {
   const moved = { href: '/site/mirante', name: '/mirante' };
-  expect(dataAt('/site', data)).toEqual({ menu: [moved], leadsUrl: '/site', link: 'https://example.com/a' });
+  expect(dataAt('/site', data)).toEqual({
+    menu: [moved],
+    leadsUrl: '/site',
+    link: data.link,
+    salesLink: '/site/api/whatsapp',
+  });
   expect(data.menu).toEqual([card]);
 });
 

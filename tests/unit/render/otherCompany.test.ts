@@ -93,7 +93,7 @@ describe('a company without WhatsApp', () => {
   const { whatsapp: _, ...company } = config.company;
 
   it.each(['/', '/catalogo', '/mirante', '/compramos-seu-terreno'])('offers none on %s', (path) => {
-    expect(page(path, { company })).not.toMatch(/>WhatsApp|wa\.me|plantão de vendas/);
+    expect(page(path, { company })).not.toMatch(/>WhatsApp|wa\.me|api\/whatsapp|plantão de vendas/);
   });
 });
 

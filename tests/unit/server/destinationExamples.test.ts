@@ -91,7 +91,7 @@ test.each(exampleNames)('%s: the vendor takes the lead', async (name) => {
   const { database, post } = await testService({
     env: crmSecrets,
     manifest: {
-      developments: [{ slug: 'mirante', name: 'Mirante' }],
+      developments: [{ slug: 'mirante', name: 'Mirante', greeting: 'Olá!' }],
       destinations: [exampleAt(crms.url, name, 'mirante')],
     },
   });

@@ -286,8 +286,8 @@ describe('recipients', () => {
   });
 
   const twins = [
-    { slug: 'vila-norte', name: 'Vila  Nova\u00a0Jardim' },
-    { slug: 'vila-sul', name: 'Vila Nova Jardim' },
+    { slug: 'vila-norte', name: 'Vila  Nova\u00a0Jardim', greeting: '' },
+    { slug: 'vila-sul', name: 'Vila Nova Jardim', greeting: '' },
   ];
   const norte = [{ developments: ['vila-norte'], to: ['norte@example.com'] }];
   test.each([

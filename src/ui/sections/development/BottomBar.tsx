@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
-import { theName } from '../../../content/article.ts';
-import { whatsappLink } from '../../../content/links.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { button, lineButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
-import { greeting } from './greeting.ts';
 import type { SectionProps } from './section.ts';
 
 /**
@@ -42,16 +39,15 @@ const bar = css({
 });
 
 /** Buttons to the form and to WhatsApp, at the bottom of a phone's screen. */
-export function BottomBar({ site, development: { name, article } }: SectionProps) {
-  const { whatsapp } = site.company;
+export function BottomBar({ development: { salesLink } }: SectionProps) {
   return (
     <div css={stretch}>
       <div css={bar}>
         <a css={button} href="#contato">
           Fale com um corretor
         </a>
-        {whatsapp && (
-          <a css={lineButton} href={whatsappLink(whatsapp.sales, greeting(theName(name, article)))}>
+        {salesLink && (
+          <a css={lineButton} href={salesLink}>
             <Icon markup={glyphs.whatsapp} />
             WhatsApp
           </a>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { theName } from '../../../content/article.ts';
-import { phoneLink, whatsappLink } from '../../../content/links.ts';
+import { phoneLink } from '../../../content/links.ts';
 import { leadContext } from '../../../leads/contract.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../leads/kinds.ts';
 import { breakpoints, media } from '../../../theme.ts';
@@ -11,7 +11,6 @@ import { draftKey } from '../../forms/draftKey.ts';
 import { field } from '../../forms/Field.tsx';
 import { isTrusted } from '../../forms/visitContext.ts';
 import { planFieldId } from './gallery/items.ts';
-import { greeting } from './greeting.ts';
 import type { SectionProps } from './section.ts';
 
 const columns = media.above(breakpoints.layout);
@@ -84,7 +83,7 @@ const planField = css(field, {
 });
 const formId = 'formulario';
 
-export function Contact({ site, development: { slug, name, article, seo, planFacts } }: SectionProps) {
+export function Contact({ site, development: { slug, name, article, seo, planFacts, salesLink } }: SectionProps) {
   const { company, leads, paths } = site;
   const page = paths.home + slug;
   const consent = company.whatsapp ? leadRegistry.contact.consent : contactWithoutWhatsapp;
@@ -128,8 +127,8 @@ export function Contact({ site, development: { slug, name, article, seo, planFac
             </li>
           </ol>
           <div css={direct}>
-            {company.whatsapp && (
-              <a href={whatsappLink(company.whatsapp.sales, greeting(theName(name, article)))}>
+            {salesLink && (
+              <a href={salesLink}>
                 <Icon markup={glyphs.whatsapp} />
                 <span>
                   <small>WhatsApp</small>Vendas

@@ -138,7 +138,7 @@ describe('npm run build without changes', () => {
   const record = join(copy, 'forms', recordFile);
   const nothing = 'Nothing has changed since the last build.';
 
-  test('writes nothing, and says again which drafts are left out and where previews are and forms post', () => {
+  test('writes nothing, and says again which drafts are left out and where previews are and forms lead', () => {
     writeFileSync(content.file('meio.yaml'), 'draft: true\nname: [sem fim\n');
     onTestFinished(() => rmSync(content.file('meio.yaml')));
     const said = (stderr: string) => stderr.split('\n').filter((line) => /^(developments|Preview|Forms)/.test(line));
@@ -146,7 +146,9 @@ describe('npm run build without changes', () => {
     expect(first).toEqual([
       expect.stringMatching(/^developments\/meio\.yaml is a draft/),
       expect.stringMatching(/^Preview: /),
-      expect.stringMatching(/^Forms post to https:\/\/www\.example\.com\/api\/, where the lead service must answer/),
+      expect.stringMatching(
+        /^Forms and WhatsApp buttons lead to https:\/\/www\.example\.com\/api\/, where the lead service must answer/,
+      ),
     ]);
     const written = statSync(record).mtimeMs;
     const { stderr } = run('--previews');
@@ -176,13 +178,16 @@ describe('npm run build without changes', () => {
   }, 60_000);
 });
 
-test('where forms post is not reported where the configuration names a service', () => {
+test('where the configuration names a service, WhatsApp is linked directly, and where forms lead is not reported', () => {
   const file = join(content.dir, 'site.config.yaml');
   const before = readFileSync(file, 'utf8');
   onTestFinished(() => writeFileSync(file, before));
   writeFileSync(file, before.replace(/^leads:\n/m, '$&  baseUrl: https://leads.example.com\n'));
   const { status, stderr } = run();
-  expect([status, stderr]).toEqual([0, expect.not.stringContaining('Forms post')]);
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('Forms and WhatsApp')]);
+  const html = readFileSync(join(copy, 'forms/folha/index.html'), 'utf8');
+  expect(html).toContain('href="https://wa.me/554430000002?text=Ol%C3%A1!%20Quero%20saber%20mais%20sobre%20o%20Folha');
+  expect(html).not.toContain('/api/whatsapp');
 }, 60_000);
 
 describe('the output folder', () => {

@@ -21,6 +21,7 @@ import { findDue } from '../../../../src/server/store/retention.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import { addSums, purgeSums, readSums } from '../../../../src/server/store/sums.ts';
 import type { SumRow } from '../../../../src/server/store/tables.ts';
+import { findCode, takeCode } from '../../../../src/server/store/whatsapp.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
 import { bodies, temporaryFolder } from '../../../support/service.ts';
 
@@ -264,5 +265,20 @@ describe.each(stores)('$name', ({ place, open }) => {
     await purgeSums(one, '2026-11-26');
     expect(await readSums(one, '2026-01-01')).toHaveLength(700);
     expect(await one.query.selectFrom('whatsapp').select('code').execute()).toEqual([{ code: '2026-11-26' }]);
+  });
+
+  test('a code belongs to one press, also where two instances draw the same; codes get longer when many are taken', async () => {
+    const file = await place();
+    const [one, two] = [keep(await open(file)), keep(await open(file))];
+    const pressed = { day: '2026-11-25', development: 'civitas', page: '/civitas', campaign: 'utm_source=instagram' };
+    /** Draws one code of each length. */
+    const draw = (length: number) => 'K7Q2X'.slice(0, length).padEnd(length, 'Z');
+    const codes = await Promise.all([takeCode(one, pressed, draw), takeCode(two, pressed, draw)]);
+    expect(codes.toSorted()).toEqual(['K7Q2', 'K7Q2X']);
+    expect(await findCode(two, ' k7-q2 ')).toEqual({ code: 'K7Q2', ...pressed });
+    const another = await takeCode(two, { ...pressed, development: null });
+    expect(another).toMatch(/^[2-9B-Z]{4}$/);
+    expect(await findCode(one, another)).toMatchObject({ code: another, development: null });
+    expect(await findCode(one, 'ZZZZZZ')).toBeUndefined();
   });
 });

@@ -114,7 +114,7 @@ describe('contact', () => {
   it('is about this development, by WhatsApp and phone too', () => {
     const html = page('folha').match(/id="contato"[\s\S]*?<\/section>/)?.[0] ?? '';
     expect(html).toContain('Fale com um corretor sobre o Folha');
-    expect(html).toContain('https://wa.me/554430000002?text=');
+    expect(html).toContain('href="/api/whatsapp/folha"');
     expect(html).toContain('href="tel:+554430000000"');
   });
 });

@@ -1,2 +1,0 @@
-/** Prefilled WhatsApp message to the sales line. */
-export const greeting = (development: string) => `Olá! Quero saber mais sobre ${development}.`;

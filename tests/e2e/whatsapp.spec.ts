@@ -1,0 +1,72 @@
+/**
+ * From the page of a campaign to WhatsApp, which is out of reach: where a press leads is read from the request, and what is
+ * known of the code in its message from the service's store.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+// A browser that says it is run by a program would be taken for a robot.
+test.use({
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+});
+
+const contact = (page: Page) => page.locator('#contato').getByRole('link', { name: 'WhatsApp' });
+
+/** Presses the link. @returns the message, without its code, and what the sales team is told of the code */
+async function press(link: Locator): Promise<{ number: string; message: string; known: string }> {
+  const asked = link.page().waitForRequest((request) => request.url().startsWith('https://wa.me/'));
+  await link.click({ noWaitAfter: true });
+  const { pathname, searchParams } = new URL((await asked).url());
+  const text = searchParams.get('text') ?? '';
+  const [, message = '', code = ''] = /^(.*) \(Vim pelo site, ref\. (\w+)\)$/.exec(text) ?? [];
+  expect(code, text).toMatch(/^\w{4}$/);
+  const known = execFileSync(process.execPath, ['src/cli/leads.ts', 'whatsapp', code], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: '.cache/e2e-data' },
+    encoding: 'utf8',
+  });
+  return { number: pathname.slice(1), message, known };
+}
+
+const about = (development: string, campaign: string, page: string) =>
+  expect.stringMatching(`^Development: ${development}\nCampaign: ${campaign}\nPage: ${page}\nDay: `);
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a message from the page of a campaign has a code that tells it', async ({ page }) => {
+      await page.goto('/mirante?utm_source=instagram&utm_campaign=junho&fbclid=IwAR0abc');
+      expect(await press(contact(page))).toEqual({
+        number: '554430000002',
+        message: 'Olá! Quero saber mais sobre o Mirante.',
+        known: about('mirante', 'instagram · junho', '/mirante'),
+      });
+    });
+  });
+
+test('the next page carries the campaign on, from the first input', async ({ page }) => {
+  await page.goto('/mirante?utm_source=instagram&utm_campaign=julho');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pulso Home/ })
+    .click();
+  await expect(page).toHaveURL('/pulso-home');
+  await page.keyboard.press('End');
+  await expect(contact(page)).toHaveAttribute('href', /utm_campaign=julho/);
+  const { known } = await press(contact(page));
+  expect(known).toEqual(about('pulso-home', 'instagram · julho', '/pulso-home'));
+});
+
+test('a message from a page of the site tells its campaign, and no development', async ({ page }) => {
+  await page.goto('/sobre?gclid=abc');
+  const sales = page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp · Vendas' });
+  expect(await press(sales)).toEqual({
+    number: '554430000002',
+    message: 'Olá!',
+    known: about('none', 'Google Ads', '/sobre'),
+  });
+});
