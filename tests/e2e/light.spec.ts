@@ -147,13 +147,13 @@ test.describe('the first touch', { tag: '@sweep' }, () => {
     await expect(notice).toBeHidden();
   });
 
-  test('is replayed on buttons and on links that enlarge a picture: no other link, popover, details or field is marked', () => {
+  test('is replayed on buttons and on links that enlarge a picture or show a plan: no other link, popover, details or field is marked', () => {
     const marked = [...pages].flatMap(([path, html]) =>
       Array.from(html.matchAll(/<[a-z]+[^>]*\sdata-replay[^>]*>/g), ([tag]) => ({ path, tag })),
     );
     expect(marked.length).toBeGreaterThan(pages.size);
     for (const { path, tag } of marked) {
-      expect.soft(tag, path).toMatch(/^<(button|a href="\/assets\/p\/[^"]+") /);
+      expect.soft(tag, path).toMatch(/^<(button|a href="(\/assets\/p\/|#planta-)[^"]+") /);
       expect.soft(tag, path).not.toMatch(/popovertarget|type="submit"/i);
     }
   });
