@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addManifest } from '../../src/server/manifest.ts';
+import { addManifest, type ServerManifest } from '../../src/server/manifest.ts';
 import { freePort } from '../bench/program.ts';
 import { manifest } from './siteManifest.ts';
 
@@ -19,12 +19,12 @@ export interface RunningService {
 }
 
 /** A tiny built site in `folder`, and the variables that make the program serve it. */
-export function prepareSite(folder: string): NodeJS.ProcessEnv {
+export function prepareSite(folder: string, changes: Partial<ServerManifest> = {}): NodeJS.ProcessEnv {
   const outDir = join(folder, 'dist');
   mkdirSync(outDir, { recursive: true });
   writeFileSync(join(outDir, 'index.html'), '<h1>Home</h1>');
   writeFileSync(join(outDir, '404.html'), '<h1>404</h1>');
-  addManifest(outDir, '', manifest);
+  addManifest(outDir, '', { ...manifest, ...changes });
   return { OUT_DIR: outDir, DATA_DIR: join(folder, 'data'), RATE_LIMIT: '0', HOST: '127.0.0.1' };
 }
 

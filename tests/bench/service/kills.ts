@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBundle, serviceProgram } from '../../../src/build/bundle.ts';
+import { crmSecrets } from '../../support/crmContracts.ts';
+import { exampleAt, exampleNames } from '../../support/crmExamples.ts';
+import { openCrms } from '../../support/crmPeer.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { prepareSite, type RunningService, startProcess } from '../../support/process.ts';
 import { openSmtp, reply } from '../../support/smtpServer.ts';
@@ -13,7 +16,8 @@ import { startSenders } from './senders.ts';
 
 /**
  * Kills the service with SIGKILL under load, again and again, while the mail server defers one mail in five and hangs
- * up after one in ten; then the mail server works again. Compares the leads that were acknowledged, stored and mailed.
+ * up after one in ten, and each CRM is out of order for one lead in five and resets the connection after one in a
+ * hundred; then all of them work again. Compares the leads that were acknowledged, stored, mailed and taken by each CRM.
  */
 export const measureKills = (bench: Bench) => run(bench, bench.quick ? 20 : 500);
 
@@ -34,10 +38,30 @@ async function run({ root, log }: Bench, restarts: number, instances = 1): Promi
     smtp.faults.closeAfterData = Math.random() < 0.1;
   }, 20);
 
+  const crms = await openCrms();
+  const authority = join(folder, 'crms.pem');
+  writeFileSync(authority, crms.cert);
+  crms.faults.answer = () => {
+    const chance = Math.random();
+    if (chance < 0.01) return 'forgets';
+    return chance < 0.21 ? { status: 503 } : undefined;
+  };
+  const destinations = exampleNames.map((name) => exampleAt(crms.url, name));
+
   /** As on machines of their own: each has its site, folder and port. */
-  const sites = Array.from({ length: instances }, (_, index) => prepareSite(join(folder, `${index}`)));
+  const sites = Array.from({ length: instances }, (_, index) =>
+    prepareSite(join(folder, `${index}`), { destinations }),
+  );
   const postgres = instances > 1 ? await startPostgres() : undefined;
-  const shared = { SMTP_URL: smtp.url, MAIL_TO: 'vendas@example.com', DATABASE_URL: await postgres?.createDatabase() };
+  const shared = {
+    ...crmSecrets,
+    NODE_EXTRA_CA_CERTS: authority,
+    WEBHOOK_URL: `${crms.url}/webhook`,
+    WEBHOOK_SECRET: 'segredo',
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'vendas@example.com',
+    DATABASE_URL: await postgres?.createDatabase(),
+  };
   const environments: NodeJS.ProcessEnv[] = [];
   for (const site of sites) environments.push({ ...site, PORT: String(await freePort()), ...shared });
 
@@ -96,14 +120,16 @@ async function run({ root, log }: Bench, restarts: number, instances = 1): Promi
   clearInterval(dropping);
   smtp.faults.data = undefined;
   smtp.faults.closeAfterData = false;
+  crms.faults.answer = undefined;
   const env = environments[0] ?? {};
   await drain(env);
   for (const service of services) {
     service.kill('SIGTERM');
     await service.ended;
   }
-  const figures = await outcome(env, senders, smtp.mails);
+  const figures = await outcome(env, senders, smtp.mails, crms.taken);
   await smtp.close();
+  await crms.close();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openStore } from '../../../src/server/store/open.ts';
 import { lease } from '../../../src/server/store/outbox.ts';
+import type { TestCrms } from '../../support/crmPeer.ts';
 import type { ReceivedMail } from '../../support/smtpServer.ts';
 import type { Figure } from '../figure.ts';
 import type { Senders } from './senders.ts';
@@ -37,11 +38,12 @@ export async function drain(env: NodeJS.ProcessEnv): Promise<void> {
   await store.close();
 }
 
-/** Compares the leads that were acknowledged, stored and mailed. All services must have ended. */
+/** Compares the leads that were acknowledged, stored, mailed and taken by each CRM. All services must have ended. */
 export async function outcome(
   env: NodeJS.ProcessEnv,
   { acknowledged, counts }: Senders,
   mails: readonly ReceivedMail[],
+  taken: Partial<TestCrms['taken']> = {},
 ): Promise<Figure[]> {
   const store = await storeOf(env);
   const stored = await store.query.selectFrom('leads').select(['id', 'key_hash as key']).execute();
@@ -66,5 +68,9 @@ export async function outcome(
     { name: 'integrity errors', values: [damage === false || damage === 'ok' ? 0 : 1], limit: 0 },
     { name: 'mails more than leads', values: [mails.length - mailed.size] },
     { name: 'answers other than 201', values: [counts.refused] },
+    ...Object.entries(taken).flatMap(([name, times]) => [
+      { name: `never came to ${name}`, values: [stored.filter(({ id }) => !times.has(id)).length], limit: 0 },
+      { name: `came again to ${name}`, values: [[...times.values()].reduce((sum, n) => sum + n - 1, 0)] },
+    ]),
   ];
 }
