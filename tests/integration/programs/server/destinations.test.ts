@@ -1,12 +1,16 @@
 /** Destinations against servers that hold the vendors' contracts and misbehave. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readManifest } from '../../../../src/server/manifest.ts';
 import type { Database } from '../../../../src/server/store/database.ts';
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
 import { makeCertificate } from '../../../support/certificate.ts';
+import { contentWith, fixtures, minimal } from '../../../support/contentWith.ts';
 import { crmSecrets, type Vendor } from '../../../support/crmContracts.ts';
-import { exampleAt, exampleNames } from '../../../support/crmExamples.ts';
+import { exampleAt, exampleNames, exampleText } from '../../../support/crmExamples.ts';
 import type { Fault, TestCrms } from '../../../support/crmPeer.ts';
 import { startCrms } from '../../../support/crms.ts';
 import { startPostgres, type TestPostgres } from '../../../support/postgres.ts';
@@ -171,3 +175,23 @@ test('whoever is erased while a CRM has the lead in hand is erased afterwards; w
   );
   expect(crms.requests).toHaveLength(vendors.length);
 });
+
+test('the published folder says nothing of destinations; the service finds them beside it', () => {
+  const config = readFileSync(join(fixtures, '_base/site.config.yaml'), 'utf8');
+  const folder = contentWith({
+    'site.config.yaml': `${config}\n${exampleText('cv')}`,
+    'developments/mirante.yaml': minimal,
+  });
+  const outDir = join(folder, 'dist');
+  const build = join(import.meta.dirname, '../../../../src/cli/build.ts');
+  execFileSync(process.execPath, [build, '--fast', '--no-compress', '--no-share'], {
+    env: { ...process.env, CONTENT_DIR: folder, OUT_DIR: outDir },
+    stdio: 'pipe',
+  });
+  expect(readManifest(outDir).destinations).toMatchObject([{ name: 'cv', ids: { mirante: '12' } }]);
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(5);
+  for (const { parentPath, name } of files) {
+    expect(readFileSync(join(parentPath, name), 'latin1'), name).not.toMatch(/suaempresa|CV_TOKEN|permitir_alteracao/);
+  }
+}, 120_000);
