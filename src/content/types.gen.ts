@@ -426,7 +426,7 @@ export interface SiteConfig {
       kinds?: ('contact' | 'land' | 'broker' | 'privacy')[];
       to: string[];
     }[];
-    destinations?: SiteMappedDestination[];
+    destinations?: (SiteRdStationDestination | SiteMappedDestination)[];
   };
   accept?: {
     rule: string;
@@ -480,6 +480,20 @@ export interface SiteIconText {
   title: string;
   text?: SiteParagraph;
 }
+export interface SiteRdStationDestination {
+  name: SiteDestinationName;
+  type: 'rd-station';
+  api?: string;
+  conversion?: string;
+  kinds?: ('broker' | 'contact')[];
+  ids?: SiteDestinationIds;
+  fields?: {
+    [k: string]: unknown;
+  };
+}
+export interface SiteDestinationIds {
+  [k: string]: string;
+}
 export interface SiteMappedDestination {
   name: SiteDestinationName;
   url: string;
@@ -497,7 +511,4 @@ export interface SiteMappedDestination {
     is?: boolean | string | number;
   };
   reference?: string;
-}
-export interface SiteDestinationIds {
-  [k: string]: string;
 }

@@ -13,7 +13,7 @@ export interface RecipientRule {
 }
 
 /** A CRM: an entry of `leads.destinations`, whose keys the schema explains. */
-export type DestinationConfig = MappedDestination;
+export type DestinationConfig = MappedDestination | RdStationDestination;
 
 interface AnyDestination {
   name: string;
@@ -25,11 +25,20 @@ interface AnyDestination {
 
 /** One that is described by its request and its answer. */
 export interface MappedDestination extends AnyDestination {
+  type?: undefined;
   url: string;
   headers?: Record<string, string>;
   body: Record<string, unknown>;
   success?: { status?: number[]; at?: string; is?: string | number | boolean };
   reference?: string;
+}
+
+/** RD Station Marketing. */
+export interface RdStationDestination extends AnyDestination {
+  type: 'rd-station';
+  api?: string;
+  conversion?: string;
+  fields?: Record<string, unknown>;
 }
 
 /** The few settings of the site that the service needs. Written by the build, beside what is published, never in it. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { rdStation } from './rdContract.ts';
 
-export type Vendor = 'cv' | 'hubspot' | 'anapro' | 'webhook';
+export type Vendor = 'cv' | 'hubspot' | 'anapro' | 'webhook' | 'rd';
 
 export interface CrmRequest {
   vendor: Vendor;
@@ -21,7 +22,7 @@ export interface CrmAnswer {
 type Fields = Record<string, unknown>;
 
 /** A CRM as its public documentation and clients describe it; `src/server/destinations/examples` says where. */
-interface Contract {
+export interface Contract {
   path: RegExp;
   answer(request: CrmRequest): CrmAnswer;
   /** How it says in a 200, or whatever status it uses, that it doesn't want the lead. It repeats what the person wrote. */
@@ -138,9 +139,10 @@ const webhook = (): Contract => ({
 });
 
 /** All contracts, which remember who they know. */
-export const crmContracts = (): Record<Vendor, Contract> => ({
+export const crmContracts = () => ({
   cv: cv(),
   hubspot: hubspot(),
   anapro: anapro(),
   webhook: webhook(),
+  rd: rdStation(),
 });

@@ -22,7 +22,7 @@ export const destinations: FileRule = ({ data }, report) => {
       });
     names.push(name);
     let isAboutLead = false;
-    for (const key of ['url', 'headers', 'body'])
+    for (const key of ['url', 'headers', 'body', 'conversion', 'fields'])
       eachText(
         dig(destination, key),
         (text, pointer) => {

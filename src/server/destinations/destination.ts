@@ -31,8 +31,8 @@ export interface Destination {
   channel: Channel;
   /** The request for a lead. @throws {Fault} */
   compose(lead: StoredLead, secret: Secret): LeadRequest;
-  /** Further headers, with a token that has to be fetched first. They are shown nowhere. @throws {Fault} */
-  authorize?(signal: AbortSignal): Promise<Record<string, string>>;
+  /** For `Authorization: Bearer`; shown nowhere. @param refused the one that was just answered 401 @throws {Fault} */
+  token?(signal: AbortSignal, refused?: string): Promise<string>;
   judge(answer: Answer): Outcome;
 }
 
@@ -52,10 +52,16 @@ export async function sendLead(
   try {
     const { url, headers, body } = destination.compose(lead, secret);
     const all = new Headers({ 'Content-Type': 'application/json', 'Idempotency-Key': lead.id });
-    const token = await destination.authorize?.(signal);
-    for (const [name, value] of Object.entries({ ...headers, ...token })) all.set(name, value);
-    const response = await fetch(url, { method: 'POST', headers: all, body, redirect: 'manual', signal });
-    const answer = { status: response.status, text: await beginning(response), pause: pauseOf(response) };
+    for (const [name, value] of Object.entries(headers)) all.set(name, value);
+    const post = async (token?: string): Promise<Answer> => {
+      if (token !== undefined) all.set('Authorization', `Bearer ${token}`);
+      const response = await fetch(url, { method: 'POST', headers: all, body, redirect: 'manual', signal });
+      return { status: response.status, text: await beginning(response), pause: pauseOf(response) };
+    };
+    const token = await destination.token?.(signal);
+    let answer = await post(token);
+    // A token may be withdrawn before its time.
+    if (answer.status === 401 && destination.token) answer = await post(await destination.token(signal, token));
     return { outcome: destination.judge(answer), answer };
   } catch (error) {
     if (error instanceof Fault) return { outcome: { result: 'fault', reason: error.message } };
@@ -68,7 +74,7 @@ export async function sendLead(
 }
 
 /** The body as far as it came: a connection that breaks after the status doesn't undo what was answered. */
-async function beginning({ body }: Response): Promise<string> {
+export async function beginning({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;

@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts';
 import type { Channel } from '../store/tables.ts';
 import type { Destination } from './destination.ts';
 import { createMapping } from './mapping.ts';
+import { createRdStation } from './rdStation.ts';
 import { createWebhook } from './webhook.ts';
 
 /** What a destination may need besides its configuration. */
@@ -29,5 +30,6 @@ export const openWebhook = ({ env, clock }: Pick<DestinationParts, 'env' | 'cloc
 
 /** An entry of `leads.destinations`, by its type. */
 export function openDestination(config: DestinationConfig, parts: DestinationParts): Destination {
-  return { ...createMapping(config, parts), name: config.name, channel: channelOf(config) };
+  const made = config.type === 'rd-station' ? createRdStation(config, parts) : createMapping(config, parts);
+  return { ...made, name: config.name, channel: channelOf(config) };
 }

@@ -42,7 +42,8 @@ const inAddress = (value: string) => encodeURIComponent(value.toWellFormed()).re
 /** Headers are printable ASCII. */
 const inHeader = (value: string) => value.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 
-function answerOf(text: string): unknown {
+/** What an answer says; undefined when it is no JSON. */
+export function answerOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

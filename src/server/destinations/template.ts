@@ -12,6 +12,10 @@ type Value = string | number | boolean | undefined;
 /** The value of a placeholder. */
 export type Known = (name: string) => Value;
 
+/** Whether the person agreed to be contacted, by the record of consent. */
+export const isConsentGiven = ({ consent }: StoredLead): boolean =>
+  consent.basis === consentBasis && consent.version !== undefined;
+
 /** What is known of a lead, and of the environment. */
 export function knownOf(
   lead: StoredLead,
@@ -37,7 +41,7 @@ export function knownOf(
     plan: context.plan,
     consentVersion: consent.version,
     consentText: everyConsentText.find(({ hash }) => hash === consent.hash)?.text,
-    consentGiven: consent.basis === consentBasis && consent.version !== undefined,
+    consentGiven: isConsentGiven(lead),
     consentBasis: consent.basis,
     phoneDigits: phone.replace('+', ''),
     phoneAreaCode: isForeign ? undefined : phone.slice(0, 2),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addManifest, type DestinationConfig } from '../../../src/server/manifest.ts';
+import { addManifest, type DestinationConfig, type MappedDestination } from '../../../src/server/manifest.ts';
 import { startCrm } from '../../support/crm.ts';
 import { runLeadsOn } from '../../support/runLeads.ts';
 import { bodies, manifest, temporaryFolder, testService, until } from '../../support/service.ts';
 
 /** A CRM as CV's contract has it: failure is said with 200, and the lead gets a code. */
-const mapping = (url: string, name = 'cv'): DestinationConfig => ({
+const mapping = (url: string, name = 'cv'): MappedDestination => ({
   name,
   url,
   headers: { token: '{env.CV_TOKEN}' },
