@@ -110,11 +110,16 @@ export function PlanGallery({ facts, gallery, ...props }: GalleryProps & { facts
       setChosen({});
       document.getElementById('aba-plantas')?.click();
     };
+    // At once: the carousel's engine, when it is created meanwhile, would end a smooth scroll.
+    const scroll = (block: ScrollLogicalPosition) =>
+      named() && document.querySelector(location.hash)?.scrollIntoView({ behavior: 'instant', block });
     const follow = () => {
       flushSync(open);
-      if (named()) document.querySelector(location.hash)?.scrollIntoView();
+      scroll('start');
     };
     open();
+    // The browser went to the plan before hydration, which has shown another tab meanwhile: the strip has lost its place.
+    queueMicrotask(() => scroll('nearest'));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [facts]);
