@@ -3,6 +3,7 @@
 import { addressLines, type Development, type DevelopmentSummary, isLand } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import { planFacts } from './plans.ts';
+import { priceFact, pricesOf, priceText } from './price.ts';
 import type { Resolve } from './resolve.ts';
 import { navSections } from './sections.ts';
 import { videoId } from './video.ts';
@@ -55,6 +56,7 @@ export function developmentPage(
       line: [place, area && formatAreaRange(area), units].filter((part) => part !== undefined),
     },
     delivery: delivery?.hero,
+    price: development.price && priceFact(development.price),
     progress: progress && {
       percent: progress.percent,
       text: formatPercent(progress.percent),
@@ -111,6 +113,7 @@ export function developmentPage(
     /** Link to WhatsApp, with a message about this development. */
     salesLink,
     incorporationRegistry: development.incorporationRegistry,
+    sales: development.sales,
     /** Most similar first. */
     similar,
     /** For search engines and shares: `name` is unique in the site. */
@@ -124,6 +127,8 @@ export function developmentPage(
         lots: isLand(development),
         area: area && { min: area.min, max: area.max },
         plans: development.gallery?.plans ?? [],
+        prices: pricesOf(development),
+        pricesUntil: development.price?.until,
         tour: development.virtualTour,
         updatedAt: progress?.updatedAt,
       },
@@ -143,13 +148,14 @@ function worksNote({ percent, updatedAt }: NonNullable<Development['progress']>)
 
 /** The description for search engines when the file has none. */
 function searchDescription(
-  { name, area, status, statusLabel, delivery }: Development,
+  { name, area, status, statusLabel, delivery, price }: Development,
   units: string,
   place: string,
 ): string {
   const size = area ? `, ${formatAreaRange(area)}` : '';
   const date = delivery ? ` Entrega: ${delivery.hero}.` : '';
-  return `${name}: ${units}${size}, em ${place}. ${statusLabel ?? status}.${date}`;
+  const cost = price?.from ? ` Preço: ${priceText({ price })}.` : '';
+  return `${name}: ${units}${size}, em ${place}. ${statusLabel ?? status}.${date}${cost}`;
 }
 
 function galleryItem(

@@ -3,6 +3,7 @@
 import { formatAreaRange } from './format.ts';
 import type { PictureSource } from './picture.ts';
 import { searchFacts } from './plans.ts';
+import { bandsOf, pricesOf, priceText } from './price.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
 /** A development's file, with its path and the slug that comes from it. */
@@ -36,8 +37,8 @@ export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pronto para morar',
 ];
 
-/** The summary of a development, without its picture. */
-export function summarize(development: Development) {
+/** The summary of a development, without its picture. `bands` are the site's price bands. */
+export function summarize(development: Development, bands: readonly string[]) {
   const { address, area, listed } = development;
   return {
     slug: development.slug,
@@ -59,7 +60,9 @@ export function summarize(development: Development) {
     soldOut: /esgotado|100\s*% vendido|^vendido/i.test(development.statusLabel ?? ''),
     typology: development.typology,
     units: development.units ?? development.typology,
-    priceBands: development.priceBands ?? [],
+    /** `a partir de R$ 289 mil`. */
+    priceText: priceText(development),
+    priceBands: development.priceBands ?? bandsOf(pricesOf(development), bands),
     ...searchFacts(development),
     draft: development.draft ?? false,
     listed: { home: listed?.home ?? true, catalogue: listed?.catalogue ?? true, menu: listed?.menu ?? true },

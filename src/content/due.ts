@@ -2,14 +2,14 @@ import type { Development } from './developments.ts';
 
 /** When a statement on a development's page should be checked again. */
 export interface Due {
-  /** `progress`: the figure is old. `delivery`: the promised month is over. */
-  what: 'progress' | 'delivery';
+  /** `price`, `progress`: the figure is old. `delivery`: the promised month is over. */
+  what: 'price' | 'progress' | 'delivery';
   /** ISO date. */
   date: string;
 }
 
-/** Days after which a progress figure looks out of date. */
-const progressLasts = 90;
+/** Days after which a price or a progress figure looks out of date. */
+const figureLasts = 90;
 
 const months = Array.from({ length: 12 }, (_, month) =>
   new Date(2000, month).toLocaleDateString('pt-BR', { month: 'long' }),
@@ -18,13 +18,20 @@ const months = Array.from({ length: 12 }, (_, month) =>
 const isoDate = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
+/** The day from which a figure of a day looks out of date. */
+export function oldFrom(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return isoDate(year, month - 1, day + figureLasts);
+}
+
+type Dated = Pick<Development, 'status' | 'price' | 'progress' | 'delivery'>;
+
 /** When each dated statement of a page should be checked, earliest first; a delivery without a month ('Em breve') never. */
-export function dueDates({ status, progress, delivery }: Pick<Development, 'status' | 'progress' | 'delivery'>): Due[] {
+export function dueDates({ status, price, progress, delivery }: Dated): Due[] {
   const due: Due[] = [];
-  if (status === 'Em construção' && progress?.updatedAt) {
-    const [year = 0, month = 1, day = 1] = progress.updatedAt.split('-').map(Number);
-    due.push({ what: 'progress', date: isoDate(year, month - 1, day + progressLasts) });
-  }
+  if (price?.asOf) due.push({ what: 'price', date: oldFrom(price.asOf) });
+  if (status === 'Em construção' && progress?.updatedAt)
+    due.push({ what: 'progress', date: oldFrom(progress.updatedAt) });
   const [, month = '', year = ''] = /([a-zç]+) de (\d{4})/i.exec(delivery?.hero ?? '') ?? [];
   const index = months.indexOf(month.toLowerCase());
   if (status !== 'Pronto para morar' && index >= 0) {

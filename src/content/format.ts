@@ -23,6 +23,30 @@ export function formatAreaRange({ min, max }: { min: number; max: number }): str
   return keepTogether(`${min === max ? formatArea(min) : `${formatArea(min)} a ${formatArea(max)}`} m²`);
 }
 
+/** Amounts in words that a price tag has, with the number of which they need no more than two decimals. */
+const amountWords = [
+  { from: 2e6, word: 'milhões', unit: 1e6, step: 1e4 },
+  { from: 1e6, word: 'milhão', unit: 1e6, step: 1e4 },
+  { from: 1e3, word: 'mil', unit: 1e3, step: 100 },
+];
+
+/** Whole reais as people say them: `R$ 289 mil`, `R$ 289,9 mil`, `R$ 1,25 milhão`; other amounts in full: `R$ 289.950`. */
+export function formatMoney(reais: number): string {
+  const said = amountWords.find(({ from }) => reais >= from);
+  const short = said && reais % said.step === 0;
+  return keepTogether(`R$ ${short ? `${whole.format(reais / said.unit)} ${said.word}` : whole.format(reais)}`);
+}
+
+/** The amounts in a text, in reais: `De R$ 500 mil a R$ 1,2 milhão` → 500000, 1200000. */
+export const moneyIn = (text: string): number[] =>
+  Array.from(
+    text.matchAll(/(\d[\d.]*(?:,\d+)?)(?:\s(milhão|milhões|mil)(?!\p{L}))?/giu),
+    ([, digits = '', word = '']) => {
+      const { unit = 1 } = amountWords.find((each) => each.word === word.toLowerCase()) ?? {};
+      return Math.round(Number(digits.replaceAll('.', '').replace(',', '.')) * unit);
+    },
+  );
+
 /** ISO date to the Brazilian form: `2025-09-30` → `30/09/2025`. */
 export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('/');
 

@@ -1,6 +1,6 @@
 /** Facts of floor plans: what visitors choose by, in the catalogue and on a development's page, and what they compare. */
 
-import { formatAreaRange, keepTogether } from './format.ts';
+import { formatAreaRange, formatMoney, keepTogether } from './format.ts';
 import { asSlug } from './slug.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
@@ -48,14 +48,16 @@ const columns: [label: string, words: (plan: Plan) => string | undefined][] = [
   ['Quartos', ({ bedrooms }) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms))],
   ['Suítes', ({ suites }) => (suites === undefined ? suites : counted(suites, 'suíte'))],
   ['Vagas', ({ parking }) => (parking === undefined ? parking : counted(parking, 'vaga'))],
+  ['Preço', ({ price, available }) => (price && available !== 'esgotada' ? formatMoney(price) : undefined)],
   ['Situação', ({ available }) => available && availability[available]],
 ];
 
 export type PlanFacts = NonNullable<ReturnType<typeof planFacts>>;
 
-/** What a page says of its plans beside their pictures; undefined unless a plan has `suites`, `parking` or `available`. */
+/** What a page says of its plans beside their pictures; undefined unless a plan has `suites`, `parking`, `price` or `available`. */
 export function planFacts(plans: readonly Plan[] = []) {
-  if (plans.every(({ suites, parking, available }) => (suites ?? parking ?? available) === undefined)) return undefined;
+  const facts = ({ suites, parking, price, available }: Plan) => suites ?? parking ?? price ?? available;
+  if (plans.every((plan) => facts(plan) === undefined)) return undefined;
   const shown = columns.filter(([, words]) => plans.some((plan) => words(plan) !== undefined));
   /** An option to choose, with the indexes of the plans that it shows. */
   const option = (label: string, fits: (plan: Plan) => boolean) => ({

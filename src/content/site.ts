@@ -157,7 +157,7 @@ export function createSite({
     }),
   );
   const summaries = sortDevelopments(
-    published.map(summarize),
+    published.map((development) => summarize(development, site.priceBands)),
     site.cities.map(({ name }) => name),
   );
   const listed = summaries.filter(({ listed }) => Object.values(listed).some(Boolean));
@@ -232,7 +232,7 @@ export function createSite({
     }
     const development = bySlug.get(path.slice(1)) ?? previewed.get(path);
     if (!development) return notFound;
-    const own = summaryOf.get(development.slug) ?? summarize(development);
+    const own = summaryOf.get(development.slug) ?? summarize(development, site.priceBands);
     // Projects of the same kind and city always come first; with enough of them the others needn't be compared.
     const nearby = byKindAndCity.get(kindAndCity(own)) ?? [];
     const similar = similarTo(own, nearby.length > similarLimit ? nearby : listed);
@@ -242,7 +242,7 @@ export function createSite({
         development,
         inFolderOf(development),
         similar.map(withPicture),
-        salesLink(site, development),
+        salesLink(site, own),
       ),
     };
   }

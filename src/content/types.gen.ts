@@ -1,6 +1,7 @@
 // Generated from schema/*.schema.json by src/cli/types.ts. Do not edit: change the schema, which describes each key.
 
 export type DevelopmentDateTime = string;
+export type DevelopmentMoney = number;
 export type DevelopmentSquareMetres = number;
 export type DevelopmentPicturePath = string;
 export type DevelopmentFocus = [number, number];
@@ -32,6 +33,12 @@ export interface DevelopmentConfig {
   typology: string;
   units?: string;
   priceBands?: string[];
+  price?: {
+    from?: DevelopmentMoney;
+    asOf?: string;
+    until?: string;
+    note?: string;
+  };
   area?: {
     min: DevelopmentSquareMetres;
     max: DevelopmentSquareMetres;
@@ -91,6 +98,16 @@ export interface DevelopmentConfig {
     menu?: boolean;
   };
   incorporationRegistry?: string;
+  sales?: {
+    broker?: {
+      name: string;
+      creci: string;
+    };
+    showroom?: {
+      address: string;
+      hours?: string;
+    };
+  };
   seo?: {
     title?: string;
     description?: string;
@@ -121,6 +138,7 @@ export interface DevelopmentPlanItem {
   suites?: number;
   parking?: number;
   available?: 'sim' | 'últimas' | 'esgotada';
+  price?: DevelopmentMoney;
 }
 
 export type SitePhone = string;

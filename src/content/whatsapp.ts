@@ -3,12 +3,15 @@
 import { whatsappPath } from '../leads/contract.ts';
 import { theName } from './article.ts';
 import type { CompleteSite } from './completeSite.ts';
-import type { Development } from './developments.ts';
+import type { Development, DevelopmentSummary } from './developments.ts';
 import { whatsappLink } from './links.ts';
+import { onRequest } from './price.ts';
 
-/** What a message about a development begins with. */
-export const greeting = ({ name, article }: Pick<Development, 'name' | 'article'>) =>
-  `Olá! Quero saber mais sobre ${theName(name, article)}.`;
+type Named = Pick<Development, 'name' | 'article'> & Partial<Pick<DevelopmentSummary, 'priceText'>>;
+
+/** What a message about a development begins with, and the price that its page says. */
+export const greeting = ({ name, article, priceText = onRequest }: Named) =>
+  `Olá! Quero saber mais sobre ${theName(name, article)}${priceText === onRequest ? '' : `, ${priceText.replace(/\s/g, ' ')}`}.`;
 
 /**
  * Link to the sales line, where the company has one. It leads over the service that serves the page, which notes the
@@ -16,7 +19,7 @@ export const greeting = ({ name, article }: Pick<Development, 'name' | 'article'
  */
 export function salesLink(
   { company: { whatsapp }, leads }: Pick<CompleteSite, 'company' | 'leads'>,
-  development?: Pick<Development, 'slug' | 'name' | 'article'>,
+  development?: Named & Pick<Development, 'slug'>,
 ): string | undefined {
   if (!whatsapp) return undefined;
   if (leads?.baseUrl) return whatsappLink(whatsapp.sales, development && greeting(development));

@@ -1,6 +1,7 @@
 /** Structured data of a page, in schema.org's vocabulary. */
 
 import type {
+  AggregateOffer,
   ApartmentComplex,
   BreadcrumbList,
   FloorPlan,
@@ -8,6 +9,7 @@ import type {
   Organization,
   PostalAddress,
   QuantitativeValue,
+  RealEstateListing,
   Residence,
   Thing,
   WebSite,
@@ -38,7 +40,13 @@ const mostPhotos = 4;
 /** JSON-LD of a page: the company on the home page, breadcrumbs on all others, and the facts of a development. */
 export function structuredData({ path, site, page, facts, share }: Described) {
   const graph: Thing[] = path === '/' ? companyAndSite(site) : [breadcrumbs(path, site, page, facts)];
-  if (page.kind === 'development') graph.push(residence(path, site, page.development, facts, share));
+  if (page.kind === 'development') {
+    const { development } = page;
+    graph.push(
+      residence(path, site, development, facts, share),
+      ...listing(site.baseUrl + path, development.seo.facts),
+    );
+  }
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
@@ -100,6 +108,7 @@ function residence(
   const { address, lots, tour } = seo.facts;
   return {
     '@type': lots ? 'Residence' : 'ApartmentComplex',
+    '@id': seo.facts.prices.length > 0 ? `${baseUrl}${path}#residence` : undefined,
     name,
     description,
     url: `${baseUrl}${path}`,
@@ -110,6 +119,19 @@ function residence(
     numberOfBedrooms: lots ? undefined : bedroomRange(seo.facts.plans),
     tourBookingPage: tour,
   };
+}
+
+/** A place has no offers in this vocabulary, but the page that lists it has. */
+function listing(url: string, { prices, pricesUntil }: DevelopmentPage['seo']['facts']): RealEstateListing[] {
+  if (prices.length === 0) return [];
+  const offers: AggregateOffer = {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'BRL',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    priceValidUntil: pricesUntil,
+  };
+  return [{ '@type': 'RealEstateListing', url, mainEntity: { '@id': `${url}#residence` }, offers }];
 }
 
 function photos(items: ({ picture?: Picture } | undefined)[], baseUrl: string): ImageObject[] | undefined {

@@ -130,7 +130,7 @@ test.describe('a catalogue whose list comes by city', { tag: '@sweep' }, () => {
   test('without script each page shows its own cards', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${address}/catalogo/18`);
-    await expect(names(page)).toHaveCount(10);
+    await expect(names(page)).toHaveCount(11);
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await page.close();
   });

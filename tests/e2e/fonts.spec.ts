@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const statusCard = 'dl:has-text("Estágio geral")';
 
-for (const slug of ['mirante', 'trilha-bosque', 'campos', 'brisa120']) {
+for (const slug of ['mirante', 'trilha-bosque', 'campos', 'brisa120', 'horizonte']) {
   test(`/${slug}: the cells of the status card do not move when the fonts load`, { tag: '@sweep' }, async ({
     page,
   }) => {
@@ -27,6 +27,8 @@ for (const [path, texts] of [
   ['trilha-bosque', statusCard],
   ['lume-avelino', statusCard],
   ['folha', statusCard],
+  ['horizonte', statusCard],
+  ['horizonte', 'h1 + ul > li'],
   ['quintais', 'h1 + ul > li'],
   ['mais', 'h1 + ul > li'],
   ['recanto', 'h1 + ul > li'],
@@ -65,6 +67,8 @@ for (const [slug, width] of [
   ['lume-avelino', 1280],
   ['palco-urbano', 1024],
   ['campos', 1024],
+  ['horizonte', 390],
+  ['horizonte', 1024],
   ['catalogo', 320],
 ] as const) {
   test(`/${slug} at ${width} px: name and facts of the hero keep their lines when the fonts load`, {

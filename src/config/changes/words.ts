@@ -1,6 +1,6 @@
 /** The sentences about changes, in both languages. In Portuguese a key's name is its title in the schema. */
 
-import { formatArea, formatDate, formatPercent } from '../../content/format.ts';
+import { formatArea, formatDate, formatMoney, formatPercent } from '../../content/format.ts';
 import { isItems, isMap, itemName } from '../../data/items.ts';
 import { parentOf, path } from '../../data/pointer.ts';
 import { type FileKind, schemaAt } from '../../data/schema.ts';
@@ -24,6 +24,8 @@ const nouns: Record<string, Noun> = {
 
 /** Names shorter than the schema's titles, for keys that change often. */
 const short: Record<string, string> = {
+  '/price/from': 'preço',
+  '/price/asOf': 'data do preço',
   '/progress/percent': 'estágio da obra',
   '/progress/updatedAt': 'data do estágio',
 };
@@ -75,6 +77,8 @@ export function createWords(lang: Lang, kind: FileKind) {
         return formatPercent(value)
           .replace('%', ' %')
           .replace(',', portuguese ? ',' : '.');
+      if (schemaAt(kind, pointer)['x-unit'] === 'R$')
+        return portuguese ? formatMoney(value) : `R$ ${value.toLocaleString('en')}`;
       if (/area/i.test(pointer)) return `${portuguese ? formatArea(value) : value} m²`;
       return portuguese ? value.toLocaleString('pt-BR', { useGrouping: false }) : String(value);
     }

@@ -1,5 +1,6 @@
 /** Explains values of the wrong type. Nearly always the author didn't know a rule of YAML's. */
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
+import { moneyIn } from '../../content/format.ts';
 import { decimal } from '../messages/messages.ts';
 import { scalarAt } from '../position.ts';
 import { type Finding, finding, type Range } from '../problem.ts';
@@ -127,8 +128,9 @@ function explainNumber(pointer: string, data: unknown, other = notNumber): Findi
       'pt-BR': inFile(`Aqui se espera um número, sem aspas. Escreva ${plain}.`, 'O número está gravado como texto.'),
     }));
   const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|por cento)$/i.exec(plain) ?? [];
-  if (!digits) return other(pointer, printable(plain));
-  const number = digits.replace(',', '.');
+  const [reais] = /^R\$|\d mil/i.test(plain) ? moneyIn(plain) : [];
+  const number = reais === undefined ? digits.replace(',', '.') : String(reais);
+  if (!number) return other(pointer, printable(plain));
   return finding('type.number-unit', pointer, (inFile) => ({
     suggestion: number,
     fix: number,

@@ -147,8 +147,8 @@ const developmentOf = ({ data, slug, file }: LoadedFile): Development => ({
 /** Whether two versions of a development differ in what rules across files read, besides its name. */
 function concernsOthers(one: LoadedFile, other: LoadedFile): boolean {
   const read = ({ slug, references, data }: LoadedFile) => {
-    const { draft, address } = data as DevelopmentConfig;
-    return JSON.stringify([slug, draft, address, references]);
+    const { draft, address, price } = data as DevelopmentConfig;
+    return JSON.stringify([slug, draft, address, price?.from, references]);
   };
   return read(one) !== read(other);
 }

@@ -1,6 +1,7 @@
 /** Dates in the content: what is published at an instant, and when that changes next. */
 
 import type { Development } from '../../content/developments.ts';
+import { withoutPrices } from '../../content/price.ts';
 import type { SiteConfig } from '../../content/types.gen.ts';
 
 /** Of dates without an offset, unless the site says otherwise. */
@@ -42,7 +43,8 @@ export interface Scheduled {
 
 /**
  * The content that is published at an instant. A development before its `publishAt` or after its `unpublishAt` is a draft,
- * and a slide of the home page is there between its dates only. The last day of a draft's `preview` counts as a change too.
+ * prices end with their `until`, and a slide of the home page is there between its dates only. The last day of a draft's
+ * `preview` counts as a change too.
  */
 export function publishedAt(site: SiteConfig | undefined, developments: Development[], at: number): Scheduled {
   const timeZone = site?.timeZone ?? usualTimeZone;
@@ -57,10 +59,11 @@ export function publishedAt(site: SiteConfig | undefined, developments: Developm
     return begun !== false && !ended;
   };
   const shown = developments.map((development): Development => {
-    const { draft, publishAt, unpublishAt, preview } = development;
+    const { draft, publishAt, unpublishAt, preview, price } = development;
     const isDraft = !isOn(publishAt, unpublishAt) || draft;
     if (isDraft && preview) isPast(endOf(preview.until, timeZone));
-    return isDraft ? { ...development, draft: true } : development;
+    const shown = price?.until && isPast(endOf(price.until, timeZone)) ? withoutPrices(development) : development;
+    return isDraft ? { ...shown, draft: true } : shown;
   });
   const slides = site?.pages?.home?.slides?.filter(({ from, until }) => isOn(from, until));
   const { pages } = site ?? {};

@@ -165,6 +165,10 @@ const commands = {
     en: 'broken',
     'pt-BR': 'com erro',
   }),
+  'list.price': (p: { date: string; file: string }) => ({
+    en: `The price has been out of date since ${p.date}. Check it and renew price.asOf in ${p.file}.`,
+    'pt-BR': `O preço está desatualizado desde ${p.date}. Confira-o e renove price.asOf em ${p.file}.`,
+  }),
   'list.progress': (p: { date: string; file: string }) => ({
     en: `The progress of the works has been out of date since ${p.date}. Update progress in ${p.file}.`,
     'pt-BR': `O estágio da obra está desatualizado desde ${p.date}. Atualize progress em ${p.file}.`,

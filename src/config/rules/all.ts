@@ -25,6 +25,7 @@ import { networks } from './networks.ts';
 import { paths } from './paths.ts';
 import { placeholders } from './placeholders.ts';
 import { addressParts, cityState, companyState, mapPlace } from './places.ts';
+import { oldPrices, ownBands, prices } from './price.ts';
 import { priceBands } from './priceBands.ts';
 import { recipients } from './recipients.ts';
 import { developmentReferences, frames, redirectTargets, routeReferences } from './references.ts';
@@ -48,6 +49,8 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     planAreas,
     suites,
     areaScale,
+    prices,
+    oldPrices,
     addressParts,
     cityState,
     mapPlace,
@@ -102,6 +105,7 @@ export const siteRules: SiteRule[] = [
   frames,
   cities,
   priceBands,
+  ownBands,
   ownNames,
   copiedTexts,
 ];

@@ -4,7 +4,7 @@ import { dig, type FileRule, listAt } from './rule.ts';
 const places = [['area'], ['area', 'text']] as const;
 
 /** The number at a path, NaN when there is none. */
-function numberAt(data: unknown, ...keys: string[]): number {
+export function numberAt(data: unknown, ...keys: string[]): number {
   const value = dig(data, ...keys);
   return typeof value === 'number' ? value : Number.NaN;
 }

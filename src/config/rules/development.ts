@@ -1,4 +1,5 @@
 import { isFilled, neededBy } from '../../content/sections.ts';
+import { path } from '../../data/pointer.ts';
 import { dayFirst, decimal, one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
 import { dig, type FileRule, galleryOf, listAt, textAt } from './rule.ts';
@@ -64,14 +65,16 @@ export const titleLength: FileRule = ({ data }, report) => {
     });
 };
 
-/** The last update does not lie in the future. */
+/** The last update and the day of the prices do not lie in the future. */
 export const pastDates: FileRule = ({ data }, report, today) => {
-  const value = textAt(data, 'progress', 'updatedAt');
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && value > today)
-    report.warning('date-future', '/progress/updatedAt', (inFile) => ({
-      en: `${value} lies in the future (today is ${today}). Check the date.`,
-      'pt-BR': `${inFile(value, dayFirst(value))} está no futuro (hoje é ${inFile(today, dayFirst(today))}). Confira a data.`,
-    }));
+  for (const pointer of ['/progress/updatedAt', '/price/asOf']) {
+    const value = textAt(data, ...path(pointer));
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && value > today)
+      report.warning('date-future', pointer, (inFile) => ({
+        en: `${value} lies in the future (today is ${today}). Check the date.`,
+        'pt-BR': `${inFile(value, dayFirst(value))} está no futuro (hoje é ${inFile(today, dayFirst(today))}). Confira a data.`,
+      }));
+  }
 };
 
 /** Items of a menu lead to sections that the page has. */

@@ -22,21 +22,23 @@ interface ProjectTilesProps {
   projects: readonly DevelopmentSummary[];
   /** Widest picture file to use, in px. */
   upTo: number;
+  /** Whether they say their prices. */
+  priced?: boolean;
   /** Address of the current page, whose tile is marked. */
   current?: string;
   className?: string;
 }
 
-/** Links to projects, each a picture with name, city and area. */
-export function ProjectTiles({ projects, upTo, current, className }: ProjectTilesProps) {
+/** Links to projects, each a picture with name, city, area and, if wanted, price. */
+export function ProjectTiles({ projects, upTo, priced, current, className }: ProjectTilesProps) {
   return (
     <ul css={tiles} className={className}>
-      {projects.map(({ slug, href, name, picture, city, area }) => (
+      {projects.map(({ slug, href, name, picture, city, area, priceText }) => (
         <li key={slug}>
           <a href={href} aria-current={href === current ? 'page' : undefined}>
             {picture && <Thumbnail picture={picture} upTo={upTo} />}
             <b>{name}</b>
-            <small>{[city, area].filter(Boolean).join(' · ')}</small>
+            <small>{[city, area, priced && priceText].filter(Boolean).join(' · ')}</small>
           </a>
         </li>
       ))}

@@ -64,6 +64,7 @@ test.describe('npm run studio: both accessibility checkers pass', { tag: '@sweep
         await studio.open(page, 'Palco Urbano');
         const groups = [
           'Topo',
+          'Preço',
           'Sobre',
           'Fotos',
           'Plantas',
@@ -71,6 +72,7 @@ test.describe('npm run studio: both accessibility checkers pass', { tag: '@sweep
           'Diferenciais',
           'Localização',
           'Andamento da obra',
+          'Plantão de vendas',
         ];
         await openAll(page, [...groups, 'Busca e redes']);
         expect(await violations(page)).toEqual([]);

@@ -68,6 +68,30 @@ test('numbers, dates and replaced pictures of one page are one line; the panel g
   ]);
 });
 
+test('prices are said as the page says them', () => {
+  const priced = `${reserva}price:\n  from: 289000\n  asOf: 2026-11-01\n`;
+  const state = (price: number) => ({
+    'developments/reserva.yaml': priced.replace('289000', `${price}`).replace('11-01', '11-20'),
+  });
+  expect(lines({ 'developments/reserva.yaml': priced })).toEqual([
+    'Reserva 361: preço: agora R$\u00a0289\u00a0mil, data do preço: agora 01/11/2026.',
+  ]);
+  const texts = (after: Record<string, string>) => new Map(Object.entries({ ...files, ...after }));
+  const version = (path: string) => path;
+  const found = (lang: 'pt-BR' | 'en') =>
+    compareContent(
+      { texts: texts({ 'developments/reserva.yaml': priced }), version },
+      { texts: texts(state(1_250_000)), version },
+      lang,
+    ).visitors.map(changeText);
+  expect(found('pt-BR')).toEqual([
+    'Reserva 361: preço R$\u00a0289\u00a0mil → R$\u00a01,25\u00a0milhão, data do preço 01/11/2026 → 20/11/2026.',
+  ]);
+  expect(found('en')).toEqual([
+    'Reserva 361: price from R$ 289,000 → R$ 1,250,000, price as of 2026-11-01 → 2026-11-20.',
+  ]);
+});
+
 test.each<[string, string, string, string]>([
   [
     'moved',

@@ -116,6 +116,10 @@ describe('loading one development', () => {
     ['become a draft', `${named('Um')}draft: true\n`],
     ['another city', named('Um').replace(/city: .*/, 'city: Maringá')],
     ['another picture', named('Um').replace('foto.png', 'falta.png')],
+    [
+      'a price, which its price band may contradict',
+      `${named('Um')}price: { from: 289000, asOf: ${today} }\nincorporationRegistry: R.4 da matrícula 12.345\n`,
+    ],
     ['another price band', `${named('Um')}priceBands: ['De R$ 1 a R$ 2']\n`],
   ])('gives nothing when it has %s, which concerns others or may be an error', (_, text) => {
     expect(text).not.toBe(named('Um'));

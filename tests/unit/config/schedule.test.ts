@@ -46,3 +46,26 @@ test('before its publishAt and after its unpublishAt a development is a draft; s
     ['2027-01-31 18:00 (America/Sao_Paulo)', 'Sempre'],
   ]);
 });
+
+test('prices end after their last day, by themselves, and those of plans with them', () => {
+  const text = `${minimal}incorporationRegistry: R.4 da matrícula 12.345
+price: { from: 289000, asOf: 2026-11-01, until: 2026-12-24, note: À vista. }
+gallery:
+  plans:
+    - { image: _acervo/foto.png, caption: Studio, area: 28, price: 289000 }
+`;
+  const folder = contentWith({ 'developments/a.yaml': text });
+  const at = (date: string) => {
+    const { developments, next, problems } = loadConfig(folder, { today, at: Date.parse(date) });
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return { price: developments[0]?.price, plan: developments[0]?.gallery?.plans?.[0], next: iso(next) };
+  };
+  expect(at('2026-12-24T23:00-03:00')).toMatchObject({
+    price: { from: 289000 },
+    plan: { price: 289000 },
+    next: '2026-12-25T03:00',
+  });
+  const ended = at('2026-12-25T00:00-03:00');
+  expect(ended).toEqual({ price: {}, plan: expect.not.objectContaining({ price: 289000 }), next: undefined });
+  expect(ended.plan).toMatchObject({ caption: 'Studio', area: 28 });
+});

@@ -27,6 +27,50 @@ const minimal: Development = {
 
 const page = (changes: Partial<Development> = {}) => developmentPage({ ...minimal, ...changes }, resolve);
 
+describe('the price', () => {
+  const price = { from: 289_000, asOf: '2026-11-01' };
+
+  test('stands with its day, its end and what it is for', () => {
+    expect(page({ price }).price).toEqual({
+      label: 'A partir de',
+      amount: 'R$\u00a0289\u00a0mil',
+      note: 'Preço de 01/11/2026.',
+    });
+    expect(page({ price: { ...price, until: '2026-12-31', note: 'Studio de 28 m².' } }).price?.note).toBe(
+      'Preço de 01/11/2026, válido até 31/12/2026. Studio de 28\u00a0m².',
+    );
+  });
+
+  test('is on request where the file has none, and nowhere without the key', () => {
+    expect(page({ price: { note: 'Valores no estande.' } }).price).toEqual({
+      label: 'Preço',
+      amount: 'sob consulta',
+      note: 'Valores no estande.',
+    });
+    expect(page().price).toBeUndefined();
+  });
+
+  test('is in the description for search engines, if that is not the file’s own', () => {
+    expect(page({ price }).seo.description).toMatch(/ Preço: a partir de R\$\u00a0289\u00a0mil\.$/);
+    expect(page({ price: {} }).seo.description).toBe(page().seo.description);
+    expect(page({ price, seo: { description: 'Outra.' } }).seo.description).toBe('Outra.');
+  });
+
+  test('of a plan is a column of the table, empty for one that is sold out', () => {
+    const plans = [
+      { caption: 'Studio', price: 289_000 },
+      { caption: 'Loft', price: 250_000, available: 'esgotada' as const },
+    ];
+    const facts = page({ price, gallery: { plans } }).planFacts;
+    expect(facts?.columns).toEqual(['Preço', 'Situação']);
+    expect(facts?.plans.map(({ cells }) => cells)).toEqual([
+      ['R$\u00a0289\u00a0mil', undefined],
+      [undefined, 'Esgotada'],
+    ]);
+    expect(page({ price, gallery: { plans: plans.slice(0, 1) } }).planFacts?.columns).toEqual(['Preço']);
+  });
+});
+
 describe('sections without data are left out', () => {
   test('a file with only the required keys has no hero, progress, differentials or location', () => {
     const { hero, progress, differentials, location, delivery, area } = page();

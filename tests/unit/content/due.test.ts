@@ -7,6 +7,12 @@ test('progress of works under way is old after 90 days', () => {
   expect(dueDates({ status: 'Pronto para morar', progress })).toEqual([]);
 });
 
+test('a price is old after 90 days, whatever the state of the works', () => {
+  const price = { from: 289_000, asOf: '2026-11-01' };
+  expect(dueDates({ status: 'Pronto para morar', price })).toEqual([{ what: 'price', date: '2027-01-30' }]);
+  expect(dueDates({ status: 'Lançamento', price: {} })).toEqual([]);
+});
+
 test('a promised month is over on the first day of the next', () => {
   const due = (hero: string) => dueDates({ status: 'Lançamento', delivery: { hero } });
   expect(due('Junho de 2028')).toEqual([{ what: 'delivery', date: '2028-07-01' }]);

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   formatAreaRange,
   formatDate,
+  formatMoney,
   formatPercent,
   formatPlace,
   halves,
   keepTogether,
+  moneyIn,
   truncate,
 } from '../../../src/content/format.ts';
 
@@ -35,6 +37,22 @@ describe('values are written in Portuguese', () => {
     [{ min: 45, max: 45 }, '45\u00a0m²'],
     [{ min: 1200, max: 5000 }, '1.200 a 5.000\u00a0m²'],
   ])('area %o reads %s', (area, text) => expect(formatAreaRange(area)).toBe(text));
+
+  test.each([
+    [289_000, 'R$ 289 mil'],
+    [289_900, 'R$ 289,9 mil'],
+    [289_950, 'R$ 289.950'],
+    [999_900, 'R$ 999,9 mil'],
+    [1_000_000, 'R$ 1 milhão'],
+    [1_250_000, 'R$ 1,25 milhão'],
+    [1_255_000, 'R$ 1.255.000'],
+    [2_000_000, 'R$ 2 milhões'],
+    [12_350_000, 'R$ 12,35 milhões'],
+  ])('the amount %i reads %s, and is read back', (reais, text) => {
+    expect(formatMoney(reais).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(formatMoney(reais)).not.toContain(' ');
+    expect(moneyIn(`Unidades por ${formatMoney(reais)}.`)).toEqual([reais]);
+  });
 
   test('a place is the city, and its district where one is known', () => {
     expect([formatPlace('Curitiba', 'Centro'), formatPlace('Curitiba')]).toEqual(['Curitiba - Centro', 'Curitiba']);

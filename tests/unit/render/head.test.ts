@@ -115,6 +115,26 @@ describe('structured data', () => {
     });
   });
 
+  test('the page of a development with prices is a listing of it, from the lowest to the highest', () => {
+    const html = headOf('/horizonte');
+    expect(typed(html, 'RealEstateListing')).toEqual({
+      '@type': 'RealEstateListing',
+      url: `${config.baseUrl}/horizonte`,
+      mainEntity: { '@id': typed(html, 'ApartmentComplex')?.['@id'] },
+      offers: { '@type': 'AggregateOffer', priceCurrency: 'BRL', lowPrice: 289_000, highPrice: 985_000 },
+    });
+    expect(typed(html, 'ApartmentComplex')?.['@id']).toBe(`${config.baseUrl}/horizonte#residence`);
+    expect(typed(headOf('/mirante'), 'RealEstateListing')).toBeUndefined();
+    expect(typed(headOf('/mirante'), 'ApartmentComplex')).not.toHaveProperty('@id');
+  });
+
+  test('an offer that ends says when', () => {
+    const price = { from: 289_000, asOf: '2026-11-01', until: '2026-12-31' };
+    const own = developments.map((each) => (each.slug === 'mirante' ? { ...each, price } : each));
+    const listing = typed(headOf('/mirante', makeSite({ developments: own })), 'RealEstateListing');
+    expect(listing?.offers).toMatchObject({ lowPrice: 289_000, highPrice: 289_000, priceValidUntil: '2026-12-31' });
+  });
+
   test('a plan states its parking, and that none is left', () => {
     const plans = typed(headOf('/horizonte'), 'ApartmentComplex')?.accommodationFloorPlan as object[];
     expect(plans[0]).toMatchObject({

@@ -46,6 +46,7 @@ export function TextField(props: FieldProps) {
           );
         return (
           <div css={withUnit}>
+            {unit === 'R$' && <span aria-hidden="true">{unit}</span>}
             <input
               {...text}
               type="text"
@@ -54,7 +55,7 @@ export function TextField(props: FieldProps) {
               list={refersTo === 'route' ? listId : undefined}
               autoComplete="off"
             />
-            {unit && <span aria-hidden="true">{unit}</span>}
+            {unit && unit !== 'R$' && <span aria-hidden="true">{unit}</span>}
             {refersTo === 'route' && (
               <datalist id={listId}>
                 {developments.map(({ slug, name }) => (

@@ -1,5 +1,6 @@
 /** Converts values between the file's format and the one people use in Brazil. */
 
+import { moneyIn } from '../../../content/format.ts';
 import { asSlug } from '../../../content/slug.ts';
 import type { Schema } from '../../../data/schema.ts';
 import type { Data } from '../draft/tree.ts';
@@ -10,14 +11,14 @@ const isNumeric = ({ type }: Schema) => type === 'number' || type === 'integer';
 export function shownText(value: unknown, shape: Schema): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number')
-    return value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 10 });
+    return value.toLocaleString('pt-BR', { useGrouping: shape['x-unit'] === 'R$', maximumFractionDigits: 10 });
   const date = shape.format === 'date' && /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value));
   return date ? `${date[3]}/${date[2]}/${date[1]}` : String(value);
 }
 
 /** What a person wrote, in the file's format. A text that can't be parsed stays as it is: the checks then explain it. */
 export function meantValue(text: string, shape: Schema): Data {
-  if (isNumeric(shape)) return meantNumber(text) ?? text;
+  if (isNumeric(shape)) return meantNumber(text) ?? (/\d mil/i.test(text) ? moneyIn(text)[0] : undefined) ?? text;
   if (shape.format === 'date') return meantDate(text.trim()) ?? text;
   return meantPattern(text, shape) ?? text;
 }

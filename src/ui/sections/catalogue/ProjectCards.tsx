@@ -52,6 +52,8 @@ const cards = css({
   [media.hover]: { '& > li:hover .go > svg': { transform: 'translateX(4px)' } },
 });
 
+const cost = css({ gridColumn: 1, fontSize: 'var(--t-small)', fontWeight: 600, color: 'var(--ink)' });
+
 interface ProjectCardsProps {
   /** All projects whose cards are in the HTML. */
   projects: readonly CatalogueProject[];
@@ -64,7 +66,7 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
   return (
     <ul css={cards}>
       {projects.map((project) => {
-        const { name, article, href, status, statusLabel, city, neighbourhood, area, picture } = project;
+        const { name, article, href, status, statusLabel, city, neighbourhood, area, priceText, picture } = project;
         return (
           <li key={href} data-off={shown.includes(project) ? undefined : ''}>
             {picture && (
@@ -81,6 +83,7 @@ export function ProjectCards({ projects, shown }: ProjectCardsProps) {
               <h2>{name}</h2>
               {area && <span className="area">{area}</span>}
               <p className="where">{formatPlace(city, neighbourhood)}</p>
+              {priceText && <p css={cost}>{priceText}</p>}
               <a className="go" href={href}>
                 Conheça
                 <span className="visually-hidden"> {name}</span>

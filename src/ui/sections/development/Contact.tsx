@@ -11,6 +11,7 @@ import { draftKey } from '../../forms/draftKey.ts';
 import { field } from '../../forms/Field.tsx';
 import { isTrusted } from '../../forms/visitContext.ts';
 import { planFieldId } from './gallery/items.ts';
+import { Sales } from './Sales.tsx';
 import type { SectionProps } from './section.ts';
 
 const columns = media.above(breakpoints.layout);
@@ -83,7 +84,8 @@ const planField = css(field, {
 });
 const formId = 'formulario';
 
-export function Contact({ site, development: { slug, name, article, seo, planFacts, salesLink } }: SectionProps) {
+export function Contact({ site, development }: SectionProps) {
+  const { slug, name, article, seo, planFacts, salesLink } = development;
   const { company, leads, paths } = site;
   const page = paths.home + slug;
   const consent = company.whatsapp ? leadRegistry.contact.consent : contactWithoutWhatsapp;
@@ -145,6 +147,7 @@ export function Contact({ site, development: { slug, name, article, seo, planFac
               </a>
             )}
           </div>
+          <Sales {...development} />
         </div>
       </div>
     </section>

@@ -119,6 +119,19 @@ const longFacts = 28;
 
 const lineByLine = css(line, { '& > li': { flexBasis: '100%' }, [sideways]: { '& > li': { flexBasis: 'auto' } } });
 
+/** A fourth line leaves room for the buttons on a phone in landscape. */
+const priced = css({ [sideways]: { fontSize: '1rem' } });
+
+/** In a line of its own, below the others; the figure no higher than the line, in either font. */
+const priceLine = css({
+  '&&': { flexBasis: '100%', marginTop: 2 },
+  '& b': {
+    font: '420 1.35em/1 var(--display)',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    color: 'var(--white)',
+  },
+});
+
 /** For phones; the first applies to all screens. */
 const factLimits: Limits = [
   [40, 9999],
@@ -143,7 +156,7 @@ const actions = css({
 const sizes = '(max-width: 599px) 100vw, max(100vw, min(141vh, 1504px))';
 
 export function Hero({ development }: SectionProps) {
-  const { name, status, statusLabel, hero: content, gallery } = development;
+  const { name, status, statusLabel, hero: content, price, gallery } = development;
   if (!content) return null;
   const onLeft = isOnLeft(content.picture);
   const [, ...facts] = content.line;
@@ -167,12 +180,17 @@ export function Hero({ development }: SectionProps) {
           >
             <StatusLabel status={status} text={statusLabel} plate />
             <h1 id="titulo">{name}</h1>
-            <ul css={facts.join('').length > longFacts ? lineByLine : line}>
+            <ul css={[facts.join('').length > longFacts ? lineByLine : line, price && priced]}>
               {content.line.map((fact) => (
                 <li key={fact}>
                   <Lines text={fact} limits={factLimits} />
                 </li>
               ))}
+              {price && (
+                <li css={priceLine}>
+                  {price.label} <b>{price.amount}</b>
+                </li>
+              )}
             </ul>
             <div css={actions}>
               <a css={button} href="#contato">

@@ -66,10 +66,10 @@ const withTour = css({ '& svg': { width: 14, height: 14 } });
 const isAnchor = (target: string) => target.startsWith('#');
 
 /** The in-page navigation, sticky under the header; `src/browser/sectionNav.ts` marks the section in view. */
-export function SectionBar({ development: { nav, hero, progress } }: SectionProps) {
+export function SectionBar({ development: { nav, hero, progress, price } }: SectionProps) {
   return (
     <nav
-      css={[bar, (hero ?? progress) && apart]}
+      css={[bar, (hero ?? progress ?? price) && apart]}
       aria-label="Nesta página"
       data-js={use(IslandContext)?.scripts('sectionNav')}
     >

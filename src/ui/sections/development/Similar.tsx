@@ -18,7 +18,7 @@ export function Similar({ development: { similar } }: SectionProps) {
     <section className="section broad" css={later(1240, 720)} aria-labelledby="t-parecidos">
       <div className="wrap">
         <h2 id="t-parecidos">Projetos parecidos</h2>
-        <ProjectTiles css={tiles} projects={similar} upTo={828} />
+        <ProjectTiles css={tiles} projects={similar} upTo={828} priced />
       </div>
     </section>
   );

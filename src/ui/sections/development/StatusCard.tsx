@@ -79,10 +79,24 @@ const twoLinesOnTablets = css({
   [`${media.from(768)} and (max-width:1023px)`]: { '& > dd > span': { display: 'block' } },
 });
 
+/** Of five facts long ones take two lines, and a tablet shows three facts above two. */
+const fiveFacts = css({
+  [media.from(768)]: { '& dd > span': { display: 'block' } },
+  [`${media.from(768)} and (max-width:959px)`]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    overflow: 'clip',
+    '& > div': { flex: '1 max(10.625rem,33%)', minWidth: 0, margin: '-1px 0 0 -1px' },
+    '& > div, & > div + div': { border: 'solid var(--stone)', borderWidth: '1px 0 0 1px' },
+  },
+});
+
+const priceNote = css({ marginTop: 12, fontSize: 'var(--t-label)', color: 'var(--muted)' });
+
 function Fact({ label, text }: { label: string; text: string }) {
   // In characters of the text, with the label beside it; the label's are smaller.
   const length = label.length * 0.65 + text.length;
-  const [first, second] = text.length > 14 ? halves(text) : [text];
+  const [first, second] = text.length > 14 ? halves(text.replaceAll('\u00a0', ' ')) : [text];
   return (
     <div
       css={[
@@ -100,14 +114,17 @@ function Fact({ label, text }: { label: string; text: string }) {
 }
 
 export function StatusCard({ development }: SectionProps) {
-  const { statusLabel, delivery, progress, hero } = development;
-  if (!hero && !progress) return null;
+  const { statusLabel, delivery, progress, price, hero } = development;
+  if (!hero && !progress && !price) return null;
   const updatedAt = progress?.updatedAt;
-  const count = [statusLabel, delivery, progress, updatedAt].filter((fact) => fact !== undefined).length;
+  const { length } = [statusLabel, price, delivery, progress, updatedAt].filter((fact) => fact !== undefined);
   return (
     <div className="wrap">
-      <dl css={[card, columns(count), hero ? overlap : apart, progress?.percent === 0 && noted]}>
+      <dl
+        css={[card, columns(length), length > 4 && fiveFacts, hero ? overlap : apart, progress?.percent === 0 && noted]}
+      >
         <Fact label="Status" text={statusLabel} />
+        {price && <Fact label={price.label} text={price.amount} />}
         {delivery && <Fact label="Entrega" text={delivery} />}
         {progress && (
           <div>
@@ -121,6 +138,7 @@ export function StatusCard({ development }: SectionProps) {
         )}
         {updatedAt && <Fact label="Última atualização" text={updatedAt} />}
       </dl>
+      {price?.note && <p css={priceNote}>{price.note}</p>}
     </div>
   );
 }

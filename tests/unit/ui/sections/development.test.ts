@@ -81,6 +81,21 @@ describe('hero and status card', () => {
     expect(terms(card(page('mirante', { progress: undefined })))).toEqual(['Status', 'Entrega']);
   });
 
+  it('say the price in the hero and the second cell, with its day below', () => {
+    const html = page('mirante', { price: { from: 289_000, asOf: '2026-11-01', note: 'À vista.' } });
+    expect(html).toMatch(/<li[^>]*>A partir de <b>R\$\u00a0289\u00a0mil<\/b><\/li>/);
+    expect(terms(card(html)).slice(0, 3)).toEqual(['Status', 'A partir de', 'Entrega']);
+    expect(html).toMatch(/<\/dl><p[^>]*>Preço de 01\/11\/2026\. À vista\.<\/p>/);
+    const onRequest = page('mirante', { price: {} });
+    expect(onRequest).toMatch(/<li[^>]*>Preço <b>sob consulta<\/b><\/li>/);
+    expect(terms(card(onRequest))).toContain('Preço');
+    expect(onRequest).toMatch(/<\/dl><\/div>/);
+  });
+
+  it('where a page has no picture, the card still says the price', () => {
+    expect(terms(card(page('linha410', { price: {} })))).toEqual(['Status', 'Preço', 'Entrega']);
+  });
+
   it('are absent from Linha 410, whose name then heads the characteristics', () => {
     const html = page('linha410');
     expect(html).not.toContain('Estágio geral');
@@ -93,6 +108,53 @@ describe('gallery', () => {
   it('says of an item with neither picture nor video that there is nothing yet', () => {
     const html = page('mirante', { gallery: { photos: [{ caption: 'Em breve' }] } });
     expect(html.match(/id="galeria"[\s\S]*?id="plantas"/)?.[0]).toContain('Aguarde atualizações...');
+  });
+});
+
+describe('contact', () => {
+  const contact = (changes: Partial<Development>) =>
+    page('mirante', changes).match(/id="contato"[\s\S]*?<\/section>/)?.[0] ?? '';
+  const broker = { name: 'Ana Exemplo', creci: '12345-F' };
+
+  it('names who sells, where to visit and the registry, only where the file says it', () => {
+    const showroom = { address: 'Rua das Paineiras, 470, Maringá - PR', hours: 'Todos os dias, das 9h às 18h' };
+    const whole = contact({ sales: { broker, showroom } });
+    expect(terms(whole)).toEqual(['Responsável pelas vendas', 'Visite o estande', 'Registro de incorporação']);
+    expect(whole).toContain('Ana Exemplo, CRECI 12345-F');
+    expect(whole).toMatch(
+      /<a href="https:\/\/www\.google\.com\/maps\/search\/[^"]*Paineiras[^"]*">Rua das Paineiras, 470/,
+    );
+    expect(whole).toContain('<dd>Todos os dias, das 9h às 18h</dd>');
+    expect(terms(contact({ sales: { broker }, incorporationRegistry: undefined }))).toEqual([
+      'Responsável pelas vendas',
+    ]);
+    expect(terms(contact({ sales: undefined }))).toEqual([]);
+    expect(contact({ sales: {}, incorporationRegistry: undefined })).not.toContain('<dl');
+  });
+});
+
+describe('the card of the catalogue and the tiles of similar projects', () => {
+  const price = { from: 289_000, asOf: '2026-11-01' };
+  const site = createSite({
+    resolve,
+    site: config,
+    developments: developments.map((each) => (each.slug === 'vale' ? { ...each, price } : each)),
+  });
+  const main = (path: string) =>
+    render(path, site, { scripts: () => '' })
+      .body.replaceAll('<!-- -->', '')
+      .match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
+
+  it('say the price', () => {
+    expect(main('/catalogo')).toMatch(/Vista do Vale<\/h2>[\s\S]*?<p[^>]*>a partir de R\$\u00a0289\u00a0mil<\/p>/);
+    expect(main('/quintais')).toContain('Itajaí · 38 a 45\u00a0m² · a partir de R$\u00a0289\u00a0mil');
+  });
+
+  it('stand in the price bands that the price is in, unless the file names its own', () => {
+    const bandsOf = (slug: string) => site.developments.find((each) => each.slug === slug)?.priceBands;
+    expect(bandsOf('vale')).toEqual(['Até R$ 500 mil']);
+    expect(bandsOf('recanto')).toEqual(['Até R$ 500 mil']);
+    expect(bandsOf('mirante')).toEqual([]);
   });
 });
 

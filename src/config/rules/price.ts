@@ -1,0 +1,74 @@
+import { oldFrom } from '../../content/due.ts';
+import { formatMoney } from '../../content/format.ts';
+import { bandRange, bandsOf } from '../../content/price.ts';
+import { dayFirst } from '../messages/messages.ts';
+import { numberAt } from './areas.ts';
+import { priceBandsOf } from './priceBands.ts';
+import { dig, type FileRule, isDraft, listAt, type SiteRule, textAt } from './rule.ts';
+
+const lowest = (data: unknown) => numberAt(data, 'price', 'from');
+
+/** The places of the amounts that a page shows, the lowest price first. */
+const amounts = (data: unknown) =>
+  [
+    { pointer: '/price/from', amount: lowest(data) },
+    ...listAt(data, 'gallery', 'plans').map((plan, index) => ({
+      pointer: `/gallery/plans/${index}/price`,
+      amount: dig(plan, 'available') === 'esgotada' ? Number.NaN : numberAt(plan, 'price'),
+    })),
+  ].filter(({ amount }) => !Number.isNaN(amount));
+
+/** A price is published with the registry only, it has a day, and no plan contradicts it. */
+export const prices: FileRule = (file, report) => {
+  const { data } = file;
+  const [first, ...others] = amounts(data);
+  if (!first) return;
+  if (!isDraft(file) && dig(data, 'incorporationRegistry') === undefined)
+    report.error('price-registry', first.pointer, (inFile) => ({
+      en: 'To publish a price is to offer homes for sale, which the law allows only with a registered incorporation (Lei 4.591/64, art. 32). Add incorporationRegistry, or remove the price.',
+      'pt-BR': `Publicar um preço é oferecer à venda, e a lei só permite isso com a incorporação registrada (Lei 4.591/64, art. 32). Acrescente o número do registro${inFile(' (incorporationRegistry)')} ou apague o preço.`,
+    }));
+  const from = lowest(data);
+  if (Number.isNaN(from) || dig(data, 'price', 'asOf') === undefined)
+    report.error('price-missing', first.pointer, (inFile) => ({
+      en: 'Prices need the lowest one, at the top of the page, and the day on which they were true. Add price.from and price.asOf.',
+      'pt-BR': `Preços precisam do menor deles, no topo da página, e do dia em que valiam. Preencha em Preço${inFile(' (price)')} «A partir de»${inFile(' (from)')} e «Data dos preços»${inFile(' (asOf)')}.`,
+    }));
+  for (const { pointer, amount } of others)
+    if (amount < from)
+      report.error('price-plan', pointer, (inFile) => ({
+        en: `This plan costs ${formatMoney(amount)}, less than the lowest price, ${formatMoney(from)}. Correct one of the two.`,
+        'pt-BR': `Esta planta custa ${formatMoney(amount)}, menos que o menor preço, ${formatMoney(from)}${inFile(' (price.from)')}. Corrija um dos dois.`,
+      }));
+};
+
+/** A price that visitors see is not old. */
+export const oldPrices: FileRule = ({ data }, report, today) => {
+  const [asOf = '', until = ''] = ['asOf', 'until'].map((key) => textAt(data, 'price', key));
+  const isOld = /^\d{4}-\d\d-\d\d$/.test(asOf) && oldFrom(asOf) <= today;
+  if (isOld && (!until || until >= today))
+    report.warning('price-old', '/price/asOf', (inFile) => ({
+      en: `The prices are of ${asOf}, more than 90 days ago. Check them and renew the date.`,
+      'pt-BR': `Os preços são de ${inFile(asOf, dayFirst(asOf))}, há mais de 90 dias. Confira-os e renove a data.`,
+    }));
+};
+
+/** The bands that a development names hold its lowest price, and none lies below it. */
+export const ownBands: SiteRule = ({ site, developments }, about) => {
+  for (const file of developments) {
+    const from = lowest(file.data);
+    const own = listAt(file.data, 'priceBands').map(String);
+    const right = bandsOf([from], priceBandsOf(site?.data) ?? []);
+    if (own.length === 0 || right.length === 0) continue;
+    const named = right.map((band) => `'${band}'`).join(', ');
+    const below = own.flatMap((band, index) => ((bandRange(band)?.max ?? from) < from ? index : []));
+    const isHeld = own.some((band) => right.includes(band));
+    for (const index of below.length > 0 || isHeld ? below : [0])
+      about(file).error('price-band', `/priceBands/${index}`, {
+        // Of several bands, whoever wrote them knows which to replace.
+        suggestion: own.length === 1 ? right[0] : undefined,
+        en: `The lowest price is ${formatMoney(from)}, of the band ${named}. Write that one, or remove priceBands: the catalogue finds it by the price.`,
+        'pt-BR': `O menor preço é ${formatMoney(from)}, da faixa ${named}. Use essa faixa ou deixe as faixas de preço vazias: o catálogo a encontra pelo preço.`,
+      });
+  }
+};

@@ -1,0 +1,58 @@
+/** What a development's file says of its price, as pages and the catalogue's filter need it. */
+
+import { formatDate, formatMoney, keepTogether, moneyIn } from './format.ts';
+import type { DevelopmentConfig } from './types.gen.ts';
+
+type Priced = Pick<DevelopmentConfig, 'price' | 'gallery'>;
+
+/** Said instead of an amount. */
+export const onRequest = 'sob consulta';
+
+/** `a partir de R$ 289 mil`; without an amount `sob consulta`; undefined if the file doesn't speak of a price. */
+export const priceText = ({ price }: Pick<Priced, 'price'>): string | undefined =>
+  price && (price.from === undefined ? onRequest : `a partir de ${formatMoney(price.from)}`);
+
+/** `A partir de` `R$ 289 mil`, or `Preço` `sob consulta`, and below it when that was true, and of what. */
+export function priceFact({ from, asOf, until, note = '' }: NonNullable<Priced['price']>) {
+  const own = keepTogether(note);
+  if (!from || !asOf) return { label: 'Preço', amount: onRequest, note: own };
+  const end = until ? `, válido até ${formatDate(until)}` : '';
+  return {
+    label: 'A partir de',
+    amount: formatMoney(from),
+    note: `Preço de ${formatDate(asOf)}${end}. ${own}`.trimEnd(),
+  };
+}
+
+/** The amounts that a file names, in reais: the lowest, then those of its plans that aren't sold out. */
+export const pricesOf = ({ price, gallery }: Priced): number[] =>
+  [{ price: price?.from, available: undefined }, ...(gallery?.plans ?? [])].flatMap((each) =>
+    each.available === 'esgotada' ? [] : (each.price ?? []),
+  );
+
+/** Smaller amounts are other figures, or an amount whose `mil` stands only once (`De R$ 300 a 500 mil`). */
+const leastAmount = 10_000;
+
+/** Lowest and highest price in a band such as `Até R$ 500 mil`; undefined for one that says it in other words. */
+export function bandRange(band: string): { min: number; max: number } | undefined {
+  const [first = Number.NaN, second = Number.NaN, ...more] = moneyIn(band);
+  if (!(first >= leastAmount) || second < leastAmount || more.length > 0) return undefined;
+  if (/^de\s/i.test(band)) return second > first ? { min: first, max: second } : undefined;
+  if (!Number.isNaN(second)) return undefined;
+  if (/^até\s/i.test(band)) return { min: 0, max: first };
+  return /^acima\s/i.test(band) ? { min: first + 1, max: Number.POSITIVE_INFINITY } : undefined;
+}
+
+/** The bands that any of the prices is in. */
+export const bandsOf = (prices: readonly number[], bands: readonly string[]): string[] =>
+  bands.filter((band) => {
+    const range = bandRange(band);
+    return range && prices.some((price) => price >= range.min && price <= range.max);
+  });
+
+/** A development once its offer has ended: its prices are on request. */
+export const withoutPrices = <Offered extends Priced>({ gallery, ...development }: Offered) => ({
+  ...development,
+  price: {},
+  ...(gallery && { gallery: { ...gallery, plans: gallery.plans?.map(({ price: _ended, ...plan }) => plan) } }),
+});
