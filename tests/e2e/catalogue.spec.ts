@@ -120,9 +120,9 @@ test.describe('filters', () => {
     await expect(names(page)).toHaveText(['Parque dos Campos']);
     await filter(page, 'Tipologia').selectOption('all');
     await filter(page, 'Preço').selectOption('Até R$ 500 mil');
-    await expect(names(page)).toHaveText(['Recanto 222', 'Horizonte Residencial']);
+    await expect(names(page)).toHaveText(['Recanto 222', 'Horizonte']);
     await filter(page, 'Preço').selectOption('De R$ 500 mil a R$ 1.000.000');
-    await expect(names(page)).toHaveText(['Horizonte Residencial']);
+    await expect(names(page)).toHaveText(['Horizonte']);
     await expect(cards(page).filter({ visible: true })).toContainText('a partir de R$ 289 mil');
     await filter(page, 'Preço').selectOption('all');
     await filter(page, 'Status').selectOption('Em construção');
