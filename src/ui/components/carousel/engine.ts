@@ -113,8 +113,6 @@ export function createEngine(
 
   const resized = new ResizeObserver(() => {
     if (viewport.offsetWidth === 0 || measured()) return;
-    // A panel that shows for the first time may have been scrolled to one of its slides.
-    const shown = width === 0 && native ? nearestSlide(strip).index : position;
     const looping = canLoop();
     if (swiper.params.loop && !looping) swiper.loopDestroy();
     const begins = looping && !swiper.params.loop;
@@ -125,7 +123,7 @@ export function createEngine(
     if (begins) swiper.loopCreate(position);
     width = viewport.offsetWidth;
     reportStops(swiper);
-    to(shown, true);
+    to(position, true);
   });
   resized.observe(viewport);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { ofName } from '../../../content/article.ts';
 import type { DevelopmentPage, GalleryItem } from '../../../content/developmentPage.ts';
 import type { CarouselHandle } from '../../components/carousel/useCarousel.ts';
@@ -13,6 +13,8 @@ export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'>
   Pick<PanelProps, 'describe'> & {
     works?: DevelopmentPage['worksNote'];
     aroundPlans?: (panel: ReactNode) => ReactNode;
+    /** Shows a plan by its position. */
+    showPlan?: Ref<(index: number) => void>;
   };
 type PanelId = keyof typeof panels;
 
@@ -25,10 +27,11 @@ const panels = {
 const panelIds = Object.keys(panels) as PanelId[];
 
 /** Photos, floor plans and construction photos in three tabs, with a lightbox that is loaded on first use. */
-export function Gallery({ name, article, gallery, works, describe, aroundPlans }: GalleryProps) {
+export function Gallery({ name, article, gallery, works, describe, aroundPlans, showPlan }: GalleryProps) {
   const [active, setActive] = useState<PanelId>('galeria');
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: typeof Lightbox }>();
   const carousels = useRef<Partial<Record<PanelId, CarouselHandle | null>>>({});
+  useImperativeHandle(showPlan, () => (index) => carousels.current.plantas?.show(index));
 
   async function zoom(panel: PanelId, item: GalleryItem) {
     try {

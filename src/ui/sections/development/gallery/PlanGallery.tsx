@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GalleryItem } from '../../../../content/developmentPage.ts';
 import type { PlanFacts } from '../../../../content/plans.ts';
@@ -102,24 +102,24 @@ export function PlanGallery({ facts, gallery, ...props }: GalleryProps & { facts
     setChosen(among(next).length > 0 ? next : { [label]: plans });
   };
 
+  const showPlan = useRef<(index: number) => void>(null);
   // Shows the plan that the address names, among all.
   useLayoutEffect(() => {
-    const named = () => facts.plans.some(({ id }) => `#${id}` === location.hash);
+    const named = () => facts.plans.findIndex(({ id }) => `#${id}` === location.hash);
     const open = () => {
-      if (!named()) return;
+      if (named() < 0) return;
       setChosen({});
       document.getElementById('aba-plantas')?.click();
     };
-    // At once: the carousel's engine, when it is created meanwhile, would end a smooth scroll.
-    const scroll = (block: ScrollLogicalPosition) =>
-      named() && document.querySelector(location.hash)?.scrollIntoView({ behavior: 'instant', block });
     const follow = () => {
       flushSync(open);
-      scroll('start');
+      if (named() < 0) return;
+      showPlan.current?.(named());
+      document.querySelector(location.hash)?.scrollIntoView({ inline: 'nearest' });
     };
     open();
-    // The browser went to the plan before hydration, which has shown another tab meanwhile: the strip has lost its place.
-    queueMicrotask(() => scroll('nearest'));
+    // The carousel, which the browser scrolled before hydration, keeps the plan once its panel shows.
+    if (named() >= 0) showPlan.current?.(named());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [facts]);
@@ -172,7 +172,13 @@ export function PlanGallery({ facts, gallery, ...props }: GalleryProps & { facts
   const plans = gallery.plans.filter((_, index) => shown.includes(index));
   return (
     <div css={byAddress}>
-      <Gallery {...props} gallery={{ ...gallery, plans }} aroundPlans={aroundPlans} describe={describe} />
+      <Gallery
+        {...props}
+        showPlan={showPlan}
+        gallery={{ ...gallery, plans }}
+        aroundPlans={aroundPlans}
+        describe={describe}
+      />
     </div>
   );
 }
