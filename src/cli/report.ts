@@ -9,20 +9,10 @@ import { makeReport, namesOf } from '../report/report.ts';
 import { textReport } from '../report/text.ts';
 import { dayOf } from '../server/campaign.ts';
 import { readEnv } from '../server/env.ts';
-import { NotBuilt, readManifest, type ServerManifest } from '../server/manifest.ts';
+import { readPresentManifest } from '../server/manifest.ts';
 import { openPresentStore } from '../server/store/open.ts';
 import { readSums } from '../server/store/sums.ts';
 import { oneOf, runCommand } from './command.ts';
-
-/** What of the built site is of use, if it is there. */
-function readSite(outDir: string): Pick<ServerManifest, 'developments' | 'timeZone'> {
-  try {
-    return readManifest(outDir);
-  } catch (error) {
-    if (error instanceof NotBuilt) return { developments: [], timeZone: usualTimeZone };
-    throw error;
-  }
-}
 
 /** Prints the report of the store that the environment names. */
 async function main(lang: Lang): Promise<number> {
@@ -31,7 +21,7 @@ async function main(lang: Lang): Promise<number> {
   });
   const format = oneOf('--format', values.format, ['text', 'csv', 'json', 'html'], lang);
   const env = readEnv(process.env);
-  const { developments, timeZone } = readSite(env.outDir);
+  const { developments = [], timeZone = usualTimeZone } = readPresentManifest(env.outDir) ?? {};
   const today = dayOf(Date.now(), timeZone);
   const since = sinceDay(values.since, today);
   const database = await openPresentStore(env);

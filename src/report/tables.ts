@@ -1,5 +1,6 @@
 /** The report as tables in Portuguese, for terminal and browser. */
 
+import { formatDate } from '../content/format.ts';
 import type { Group, Report, Whole } from './report.ts';
 import type { Speed } from './speed.ts';
 
@@ -75,15 +76,13 @@ export function tablesOf({ total, pages, referrers, speed }: Report): Table[] {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-const dateOf = (day: string) => day.split('-').reverse().join('/');
-
-export const periodOf = ({ since, until }: Report): string => `De ${dateOf(since)} a ${dateOf(until)}`;
+export const periodOf = ({ since, until }: Report): string => `De ${formatDate(since)} a ${formatDate(until)}`;
 
 /** What the drawing of the days shows, in words. */
 export function peakOf(days: readonly Group[]): string {
   const highest = days.reduce((a, b) => (b.view > a.view ? b : a));
   if (highest.view === 0) return 'nenhum acesso';
-  return `Acessos por dia, até ${whole(highest.view)} em ${dateOf(highest.name)}`;
+  return `Acessos por dia, até ${whole(highest.view)} em ${formatDate(highest.name)}`;
 }
 
 export const howCounted =

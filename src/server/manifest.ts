@@ -119,6 +119,16 @@ export function readManifest(outDir: string, folder = outDir): ServerManifest {
   return manifest;
 }
 
+/** The manifest of the build in `outDir`; undefined where nothing is built. */
+export function readPresentManifest(outDir: string): ServerManifest | undefined {
+  try {
+    return readManifest(outDir);
+  } catch (error) {
+    if (error instanceof NotBuilt) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Adds the manifest of a build that is about to replace the one in `outDir`. The present manifest stays too. The key in
  * the folder decides which of the two counts, so a build may be cut off at any moment.

@@ -15,8 +15,8 @@ const allowed: Record<string, string[]> = {
   ui: ['content', 'leads', 'theme'],
   browser: ['ui', 'content'],
   render: ['ui', 'content', 'theme', 'html'],
-  server: ['leads', 'html'],
-  report: ['server', 'html'],
+  server: ['data', 'leads', 'html'],
+  report: ['server', 'content', 'html'],
   build: ['config', 'leads', 'pictures', 'render', 'content', 'server', 'html', 'stepCache'],
   dev: [
     'browser',

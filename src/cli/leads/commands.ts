@@ -1,8 +1,7 @@
 /** What each command of `npm run leads` does with an open store. */
 
 import { postsOf } from '../../server/destinations/destinations.ts';
-import type { Env } from '../../server/env.ts';
-import { NotBuilt, readManifest, type ServerManifest } from '../../server/manifest.ts';
+import { readPresentManifest } from '../../server/manifest.ts';
 import {
   countLeads,
   idsOf,
@@ -96,22 +95,13 @@ async function sendAgain({ database, env }: Task, selection: Selection, options:
   const leads: string[] = [];
   for await (const { id } of readLeads(database, { ...selection, revoked: false })) leads.push(id);
   const by = await entry(database, selection);
-  const manifest = presentManifest(env);
+  // The build in OUT_DIR knows the destinations.
+  const manifest = readPresentManifest(env.outDir) ?? {};
   return retryDeliveries(database, leads, Date.now(), {
     ...options,
     postsOf: (kind) => postsOf(kind, { env, manifest }),
     by,
   });
-}
-
-/** The build in OUT_DIR, which knows the destinations; empty where nothing is built. */
-function presentManifest({ outDir }: Env): Pick<ServerManifest, 'destinations'> {
-  try {
-    return readManifest(outDir);
-  } catch (error) {
-    if (error instanceof NotBuilt) return {};
-    throw error;
-  }
 }
 
 /** The leads for `list` and `export`. Notes the search first, and at the end reports how many leads were left out. */

@@ -1,3 +1,4 @@
+import { path } from '../../data/pointer.ts';
 import type { MappedDestination, ServerManifest } from '../manifest.ts';
 import type { Destination } from './destination.ts';
 import { isGood, judge } from './judge.ts';
@@ -53,11 +54,7 @@ export function answerOf(text: string): unknown {
 
 /** The value at a JSON pointer. */
 const valueAt = (data: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((value, key) => (Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined), data);
+  path(pointer).reduce((value, key) => (Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined), data);
 
 const asReference = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longestReference) : undefined;

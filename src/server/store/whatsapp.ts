@@ -31,10 +31,9 @@ export function takeCode(database: Database, press: Omit<WhatsappRow, 'code'>, d
   });
 }
 
+/** A code as somebody typed it, in the form in which codes are kept. */
+export const asCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
 /** The press with a code, as somebody typed it: `k7 q2`. */
 export const findCode = (database: Database, typed: string): Promise<WhatsappRow | undefined> =>
-  database.query
-    .selectFrom('whatsapp')
-    .selectAll()
-    .where('code', '=', typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-    .executeTakeFirst();
+  database.query.selectFrom('whatsapp').selectAll().where('code', '=', asCode(typed)).executeTakeFirst();

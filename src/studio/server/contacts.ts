@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { usualTimeZone } from '../../config/load/schedule.ts';
+import { formatDate } from '../../content/format.ts';
 import { escapeHtml } from '../../html.ts';
 import { campaignName } from '../../report/campaignName.ts';
 import { htmlReport, reportPage } from '../../report/html.ts';
@@ -12,7 +13,7 @@ import type { Env } from '../../server/env.ts';
 import type { Database } from '../../server/store/database.ts';
 import { NoStore, openPresentStore, storeFile } from '../../server/store/open.ts';
 import { readSums } from '../../server/store/sums.ts';
-import { findCode } from '../../server/store/whatsapp.ts';
+import { asCode, findCode } from '../../server/store/whatsapp.ts';
 import { contactsPath, studioPath } from '../contract.ts';
 import type { FileEditor } from './fileEditor.ts';
 
@@ -64,11 +65,11 @@ export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; 
 /** What led to the message with a code, in a sentence. */
 async function pressOf(database: Database, typed: string, names: Names): Promise<string> {
   const press = await findCode(database, typed);
-  if (!press) return `Nenhuma mensagem com o código ${typed.trim()}. Os códigos são guardados por 25 meses.`;
+  if (!press) return `Nenhuma mensagem com o código ${asCode(typed)}. Os códigos são guardados por 25 meses.`;
   const { code, day, development, page, campaign } = press;
   const about = development === null ? 'o site' : (names.get(`/${development}`) ?? development);
   const where = page && `, na página ${page}`;
-  return `${code}: ${about}, ${campaignName(campaign)}, em ${day.split('-').reverse().join('/')}${where}.`;
+  return `${code}: ${about}, ${campaignName(campaign)}, em ${formatDate(day)}${where}.`;
 }
 
 const nav = `<nav aria-label="Estúdio"><a href="${studioPath}">Estúdio</a></nav>`;

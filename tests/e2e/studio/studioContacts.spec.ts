@@ -75,7 +75,7 @@ test.describe('npm run studio: contacts', { tag: '@sweep' }, () => {
       await expect(page.getByLabel('Período')).toHaveValue('7d');
       await page.getByLabel('Código do WhatsApp').fill('<b>XXXX');
       await page.getByRole('button', { name: 'Mostrar' }).click();
-      await expect(page.getByRole('status')).toHaveText(/^Nenhuma mensagem com o código <b>XXXX\./);
+      await expect(page.getByRole('status')).toHaveText(/^Nenhuma mensagem com o código BXXXX\./);
       await expect(page.getByLabel('Código do WhatsApp')).toHaveValue('<b>XXXX');
     });
 
