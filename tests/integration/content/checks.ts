@@ -6,6 +6,7 @@ import { build } from '../../../src/build/build.ts';
 import { listPages } from '../../../src/cli/list.ts';
 import { type LoadedConfig, loadConfig } from '../../../src/config/load/load.ts';
 import { isError } from '../../../src/config/problem.ts';
+import { whatsappPath } from '../../../src/leads/contract.ts';
 import { readManifest } from '../../../src/server/manifest.ts';
 import { testValidHtml } from '../../support/validHtml.ts';
 
@@ -64,7 +65,10 @@ export function checkContent(contentDir: string, built = folderFor(contentDir)):
     });
 
     test('has no dead link', () => {
-      const redirects = readManifest(outDir).redirects;
+      const { redirects, whatsapp, developments } = readManifest(outDir);
+      const service = whatsapp
+        ? ['', ...developments.map(({ slug }) => `/${slug}`)].map((path) => whatsappPath + path)
+        : [];
       const dead = pages.flatMap(({ file, html }) => {
         const own = `/${file.replace(/(^|\/)index\.html$/, '')}`;
         const links = Array.from(html.matchAll(/<(?:a|img|link|iframe|script)\s[^>]*?\b(?:href|src)="([^"]*)"/g));
@@ -74,7 +78,7 @@ export function checkContent(contentDir: string, built = folderFor(contentDir)):
           .filter((to) => {
             const { pathname, hash } = new URL(to, `https://site${own}`);
             const target = pathname === own ? join(outDir, file) : answer(pathname);
-            if (!target) return !(pathname in redirects);
+            if (!target) return !(pathname in redirects) && !service.includes(pathname);
             return hash !== '' && !readFileSync(target, 'utf8').includes(` id="${decodeURI(hash.slice(1))}"`);
           })
           .map((to) => `${own} → ${to}`);
