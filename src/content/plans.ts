@@ -1,6 +1,7 @@
 /** Facts of floor plans: what visitors choose by, in the catalogue and on a development's page, and what they compare. */
 
 import { formatAreaRange, formatMoney, keepTogether } from './format.ts';
+import { onRequest } from './price.ts';
 import { asSlug } from './slug.ts';
 import type { DevelopmentConfig } from './types.gen.ts';
 
@@ -42,13 +43,17 @@ export function searchFacts({ gallery, area }: Pick<DevelopmentConfig, 'gallery'
 
 const availability = { sim: 'Disponível', últimas: 'Últimas unidades', esgotada: 'Esgotada' };
 
-/** What the page says of a plan: columns of its table, each with its words. */
-const columns: [label: string, words: (plan: Plan) => string | undefined][] = [
+/** What the page says of a plan: columns of its table, each with its words, and what a plan that has none says instead. */
+const columns: [label: string, words: (plan: Plan) => string | undefined, instead?: string][] = [
   ['Área', ({ area }) => (area === undefined ? area : formatAreaRange({ min: area, max: area }))],
   ['Quartos', ({ bedrooms }) => (bedrooms === undefined ? bedrooms : bedroomsLabel(bedrooms))],
   ['Suítes', ({ suites }) => (suites === undefined ? suites : counted(suites, 'suíte'))],
   ['Vagas', ({ parking }) => (parking === undefined ? parking : counted(parking, 'vaga'))],
-  ['Preço', ({ price, available }) => (price && available !== 'esgotada' ? formatMoney(price) : undefined)],
+  [
+    'Preço',
+    ({ price, available }) => (available === 'esgotada' ? '' : price ? formatMoney(price) : undefined),
+    onRequest,
+  ],
   ['Situação', ({ available }) => available && availability[available]],
 ];
 
@@ -58,7 +63,7 @@ export type PlanFacts = NonNullable<ReturnType<typeof planFacts>>;
 export function planFacts(plans: readonly Plan[] = []) {
   const facts = ({ suites, parking, price, available }: Plan) => suites ?? parking ?? price ?? available;
   if (plans.every((plan) => facts(plan) === undefined)) return undefined;
-  const shown = columns.filter(([, words]) => plans.some((plan) => words(plan) !== undefined));
+  const shown = columns.filter(([, words]) => plans.some(words));
   /** An option to choose, with the indexes of the plans that it shows. */
   const option = (label: string, fits: (plan: Plan) => boolean) => ({
     label,
@@ -80,7 +85,7 @@ export function planFacts(plans: readonly Plan[] = []) {
       /** Of its slide, to which links lead. */
       id: `planta-${slugs[index]}${slugs.indexOf(slugs[index] ?? '') < index ? `-${index + 1}` : ''}`,
       name: plan.caption ?? `Planta ${index + 1}`,
-      cells: shown.map(([, words]) => words(plan)),
+      cells: shown.map(([, words, instead]) => words(plan) ?? instead),
       soldOut: plan.available === 'esgotada',
     })),
   };

@@ -88,7 +88,7 @@ test.describe('the table', () => {
       ]);
       const row = table(page).getByRole('row').filter({ hasText: '2 quartos com suíte' });
       await expect(row.getByRole('rowheader')).toHaveText('2 quartos com suíte');
-      for (const text of ['58,75 m²', '1 suíte', '1 vaga', 'Disponível'])
+      for (const text of ['58,75 m²', '1 suíte', '1 vaga', 'sob consulta', 'Disponível'])
         await expect(row.getByRole('cell', { name: text, exact: true })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       // What the browser tells assistive technology, whatever the style makes of the elements.

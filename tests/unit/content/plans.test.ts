@@ -53,6 +53,13 @@ describe('what a page says of its plans', () => {
     expect(planFacts([{ parking: 2 }])?.columns).toEqual(['Vagas']);
   });
 
+  test('says that a price is on request where another plan has one, but not of a plan that is sold out', () => {
+    const priced = planFacts([{ price: 289_000 }, {}, { available: 'esgotada' }]);
+    expect(priced?.columns).toEqual(['Preço', 'Situação']);
+    expect(priced?.plans.map(({ cells: [price] }) => price)).toEqual(['R$\u00a0289\u00a0mil', 'sob consulta', '']);
+    expect(planFacts([{ price: 289_000, available: 'esgotada' }, { parking: 1 }])?.columns).not.toContain('Preço');
+  });
+
   test('names each plan, and gives each an id of its own', () => {
     const facts = planFacts(plans)?.plans ?? [];
     expect(facts.map(({ name }) => name)).toEqual(['Studio', '2 quartos', '2 quartos', 'Planta 4']);
