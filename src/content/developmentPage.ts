@@ -1,6 +1,6 @@
 /** Everything a development's page shows, made from its file: plain data, pictures resolved, texts written. */
 
-import { addressLines, type Development, type DevelopmentSummary, isLand } from './developments.ts';
+import { addressLines, type Development, type DevelopmentSummary, isLand, registryOf } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
 import { planFacts } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
@@ -112,6 +112,7 @@ export function developmentPage(
     },
     /** Link to WhatsApp, with a message about this development. */
     salesLink,
+    registryLabel: registryOf(development).label,
     incorporationRegistry: development.incorporationRegistry,
     sales: development.sales,
     /** Most similar first. */

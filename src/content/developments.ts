@@ -29,6 +29,12 @@ export const isLand = ({ typology }: Pick<DevelopmentConfig, 'typology'>): boole
   /\b(?:terreno|lote|loteamento|gleba)s?\b/i.test(typology) &&
   !/\b(?:apartamento|casa|kitnet|loja|quarto|sala|sobrado|studio)s?\b/i.test(typology);
 
+/** The registry without which the law allows no offer. A condominium of plots is an incorporation, not a subdivision. */
+export const registryOf = (development: Pick<DevelopmentConfig, 'typology'>) =>
+  isLand(development) && !/condomínio de/i.test(development.typology)
+    ? { label: 'Registro do loteamento', law: 'Lei 6.766/79, art. 37' }
+    : { label: 'Registro de incorporação', law: 'Lei 4.591/64, art. 32' };
+
 /** Status values in the order in which lists show them (specification 1.4). */
 export const statusOrder: readonly DevelopmentConfig['status'][] = [
   'Pré-lançamento',

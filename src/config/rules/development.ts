@@ -1,3 +1,4 @@
+import { registryOf } from '../../content/developments.ts';
 import { isFilled, neededBy } from '../../content/sections.ts';
 import { path } from '../../data/pointer.ts';
 import { dayFirst, decimal, one } from '../messages/messages.ts';
@@ -90,7 +91,7 @@ export const navTargets: FileRule = ({ data }, report) => {
   }
 };
 
-/** From the launch on, adverts must show the registry (Lei 4.591/64, art. 32). */
+/** From the launch on, a page needs the number of the registry. */
 const advertised = new Set(['Lançamento', 'Em construção', 'Pronto para morar']);
 
 /** Reminders of what a published page still lacks. */
@@ -105,10 +106,11 @@ export const reminders: FileRule = ({ data }, report) => {
     }));
   }
   const status = textAt(data, 'status');
+  const { label, law } = registryOf({ typology: textAt(data, 'typology') });
   if (advertised.has(status) && dig(data, 'incorporationRegistry') === undefined)
     report.warning('incorporation', '/status', (inFile) => ({
       brief: true,
-      en: `With the status ${status}, adverts must show the number of the incorporation registry (Lei 4.591/64, art. 32). Add incorporationRegistry.`,
-      'pt-BR': `Com a situação ${status}, os anúncios devem mostrar o número do registro de incorporação (Lei 4.591/64, art. 32). Acrescente-o${inFile(' (incorporationRegistry)')}.`,
+      en: `With the status ${status}, the page needs the number of its registry, without which nothing may be offered (${law}). Add incorporationRegistry.`,
+      'pt-BR': `Com a situação ${status}, a página precisa do número do ${label.toLowerCase()}, sem o qual nada pode ser oferecido à venda (${law}). Acrescente-o${inFile(' (incorporationRegistry)')}.`,
     }));
 };

@@ -1,3 +1,4 @@
+import { registryOf } from '../../content/developments.ts';
 import { oldFrom } from '../../content/due.ts';
 import { formatMoney } from '../../content/format.ts';
 import { bandRange, bandsOf } from '../../content/price.ts';
@@ -23,10 +24,11 @@ export const prices: FileRule = (file, report) => {
   const { data } = file;
   const [first, ...others] = amounts(data);
   if (!first) return;
+  const { label, law } = registryOf({ typology: textAt(data, 'typology') });
   if (!isDraft(file) && dig(data, 'incorporationRegistry') === undefined)
     report.error('price-registry', first.pointer, (inFile) => ({
-      en: 'To publish a price is to offer homes for sale, which the law allows only with a registered incorporation (Lei 4.591/64, art. 32). Add incorporationRegistry, or remove the price.',
-      'pt-BR': `Publicar um preço é oferecer à venda, e a lei só permite isso com a incorporação registrada (Lei 4.591/64, art. 32). Acrescente o número do registro${inFile(' (incorporationRegistry)')} ou apague o preço.`,
+      en: `To publish a price is to offer for sale, which the law allows only of what is registered (${law}). Add incorporationRegistry, or remove the price.`,
+      'pt-BR': `Publicar um preço é oferecer à venda, e a lei só permite isso com o ${label.toLowerCase()} (${law}). Acrescente o número${inFile(' (incorporationRegistry)')} ou apague o preço.`,
     }));
   const from = lowest(data);
   if (Number.isNaN(from) || dig(data, 'price', 'asOf') === undefined)

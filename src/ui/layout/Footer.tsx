@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { DevelopmentPage } from '../../content/developmentPage.ts';
 import { phoneLink, whatsappLink } from '../../content/links.ts';
 import type { SiteData } from '../../content/site.ts';
 import { breakpoints, media } from '../../theme.ts';
@@ -99,7 +100,7 @@ const credits = css({
 });
 
 /** The footer of every page: links, contacts, social networks and the legal line, with a development's registration. */
-export function Footer({ site, registry }: { site: SiteData; registry?: string }) {
+export function Footer({ site, development }: { site: SiteData; development?: DevelopmentPage }) {
   const { company, footer: texts, salesLink } = site;
   const { phone, whatsapp, email } = company;
   const serviceLink = whatsapp?.service && whatsappLink(whatsapp.service);
@@ -162,7 +163,8 @@ export function Footer({ site, registry }: { site: SiteData; registry?: string }
         <div css={legal}>
           <p>
             {`© ${[company.name, company.address].filter(Boolean).join(' · ')}. ${texts.note}`}
-            {registry && ` Registro de incorporação: ${registry}.`}
+            {development?.incorporationRegistry &&
+              ` ${development.registryLabel}: ${development.incorporationRegistry}.`}
           </p>
           {texts.credits.length > 0 && (
             <div css={credits}>

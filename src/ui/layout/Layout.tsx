@@ -46,7 +46,7 @@ export function Layout({ site, page, children }: PropsWithChildren<{ site: SiteD
       <main css={behindMenu} id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} registry={development?.incorporationRegistry} />
+      <Footer site={site} development={development} />
       {/* Shown when a touched island can't be loaded or throws: scripts find the only `<p>` with `popover`. */}
       <p css={notLoaded} popover="auto" role="alert">
         {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, query and all */}

@@ -65,7 +65,7 @@ describe('the price', () => {
     expect(facts?.columns).toEqual(['Preço', 'Situação']);
     expect(facts?.plans.map(({ cells }) => cells)).toEqual([
       ['R$\u00a0289\u00a0mil', undefined],
-      [undefined, 'Esgotada'],
+      ['', 'Esgotada'],
     ]);
     expect(page({ price, gallery: { plans: plans.slice(0, 1) } }).planFacts?.columns).toEqual(['Preço']);
   });

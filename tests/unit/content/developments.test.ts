@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines, type DevelopmentSummary, sortDevelopments } from '../../../src/content/developments.ts';
+import {
+  addressLines,
+  type DevelopmentSummary,
+  registryOf,
+  sortDevelopments,
+} from '../../../src/content/developments.ts';
 
 type Sortable = Pick<DevelopmentSummary, 'city' | 'status' | 'name'>;
 const cities = ['Curitiba', 'Apucarana', 'Joinville'];
@@ -54,4 +59,12 @@ describe('address lines', () => {
   test('unknown parts leave no separators', () => {
     expect(addressLines({ address: { city: 'Curitiba', state: 'PR' } })).toEqual(['Curitiba - PR']);
   });
+});
+
+test('plots of a subdivision have a registry of their own law, condominiums of plots that of buildings', () => {
+  const lawOf = (typology: string) => registryOf({ typology }).law;
+  for (const plots of ['Terreno', 'Lotes residenciais', 'Loteamento fechado', 'Terrenos em condomínio fechado'])
+    expect(lawOf(plots)).toContain('6.766');
+  for (const built of ['Apartamento', 'Condomínio de lotes', 'Casas em loteamento'])
+    expect(lawOf(built)).toContain('4.591');
 });

@@ -13,13 +13,13 @@ const facts = css({
 });
 
 /** Who sells, where to visit, and the registry that allows it. */
-export function Sales({ sales, incorporationRegistry }: Pick<DevelopmentPage, 'sales' | 'incorporationRegistry'>) {
+export function Sales({ sales, registryLabel, incorporationRegistry }: DevelopmentPage) {
   const { broker, showroom } = sales ?? {};
   const place = showroom && <a href={mapSearch(showroom.address)}>{showroom.address}</a>;
   const rows = {
     'Responsável pelas vendas': [broker && `${broker.name}, CRECI ${broker.creci}`],
     'Visite o estande': [place, showroom?.hours],
-    'Registro de incorporação': [sales && incorporationRegistry],
+    [registryLabel]: [sales && incorporationRegistry],
   };
   const shown = Object.entries(rows).flatMap(([term, lines]) => (lines[0] ? [{ term, lines }] : []));
   if (shown.length === 0) return null;

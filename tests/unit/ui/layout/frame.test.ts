@@ -21,13 +21,14 @@ describe('the footer', () => {
     expect(html).toMatch(/alt="Oficina d(&#x27;|')Água Sete"/);
   });
 
-  it('shows the registration of an incorporation on the pages that have one', () => {
+  it('shows the registry of an incorporation or of plots on the pages that have one', () => {
     const registered = developments.map((development) =>
       development.slug === 'mirante' ? { ...development, incorporationRegistry: 'R-3/12.345' } : development,
     );
     const changed = makeSite({ developments: registered });
     expect(footer(body('/mirante', changed))).toContain('Registro de incorporação: R-3/12.345.');
-    expect(footer(body('/vale', changed))).not.toContain('Registro de incorporação');
+    expect(footer(body('/campos', changed))).toContain('Registro do loteamento: R.7 da matrícula');
+    expect(footer(body('/vale', changed))).not.toContain('Registro d');
   });
 });
 

@@ -128,6 +128,7 @@ describe('contact', () => {
     expect(terms(contact({ sales: { broker }, incorporationRegistry: undefined }))).toEqual([
       'Responsável pelas vendas',
     ]);
+    expect(terms(contact({ sales: { broker }, typology: 'Lotes' }))).toContain('Registro do loteamento');
     expect(terms(contact({ sales: undefined }))).toEqual([]);
     expect(contact({ sales: {}, incorporationRegistry: undefined })).not.toContain('<dl');
   });
