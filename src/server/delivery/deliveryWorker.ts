@@ -98,7 +98,8 @@ export function createDeliveryWorker<Sent = Message>(options: DeliveryWorkerOpti
       const wait = circuit.wait();
       if (wait > 0) {
         transport.closeIdle?.();
-        await sleepThrough(wait);
+        // A new lead rings too, and then finds the pause not over.
+        await sleep(wait);
         continue;
       }
       const worked = await workOnce(transport, index).catch((error: unknown) => {
@@ -115,14 +116,6 @@ export function createDeliveryWorker<Sent = Message>(options: DeliveryWorkerOpti
       }
     }
     transport.closeIdle?.();
-  }
-
-  /** Waits the whole time: a new lead does not end a pause. */
-  async function sleepThrough(milliseconds: number): Promise<void> {
-    const until = clock.monotonic() + milliseconds;
-    for (let left = milliseconds; left > 0 && !stopping.signal.aborted; left = until - clock.monotonic()) {
-      await sleep(left);
-    }
   }
 
   /** @returns whether there was something to do */

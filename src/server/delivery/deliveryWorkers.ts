@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Destination, sendLead } from '../destinations/destination.ts';
 import { openDestination, openWebhook } from '../destinations/destinations.ts';
@@ -135,22 +135,15 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
 
   async function composeDigest(leads: StoredLead[], recipient: string): Promise<Message> {
     // The same leads give the same id, so a retry is recognized; with another lead it is another message.
-    const digest = createHash('sha256')
-      .update(
-        leads
-          .map(({ id }) => id)
-          .sort()
-          .join(),
-      )
-      .digest('hex')
-      .slice(0, 32);
+    const ids = leads.map((lead) => lead.id).sort();
+    const id = `digest-${hash('sha256', ids.join()).slice(0, 32)}`;
     const body = await compile(writeDigest(leads, site()), {
       from,
       to: recipient,
-      messageId: `digest-${digest}@${domainOf(from)}`,
+      messageId: `${id}@${domainOf(from)}`,
       date: new Date(clock.now()),
     });
-    return { body, recipient, id: `digest-${digest}` };
+    return { body, recipient, id };
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from './transport.ts';
 
@@ -15,13 +15,7 @@ export function createFileTransport(folder: string, onWritten: (file: string) =>
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const file = join(folder, `${id}.${recipient.replace(/[^\w.@-]/g, '_')}.eml`);
-        const handle = await open(`${file}.part`, 'w', 0o600);
-        try {
-          await handle.writeFile(body);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
+        await writeFile(`${file}.part`, body, { mode: 0o600, flush: true });
         await rename(`${file}.part`, file);
         onWritten(file);
         return { result: 'sent' };

@@ -1,15 +1,12 @@
 import type { LeadKind } from '../../leads/contract.ts';
 import type { Env } from '../env.ts';
 import type { DestinationConfig, ServerManifest } from '../manifest.ts';
-import type { Parts } from '../parts.ts';
 import type { Channel } from '../store/tables.ts';
 import type { Destination } from './destination.ts';
 import { createMapping } from './mapping.ts';
+import type { DestinationParts } from './oauthTokens.ts';
 import { createRdStation } from './rdStation.ts';
 import { createWebhook } from './webhook.ts';
-
-/** What a destination may need besides its configuration. */
-export type DestinationParts = Pick<Parts, 'env' | 'manifest' | 'database' | 'clock'>;
 
 const channelOf = ({ name }: DestinationConfig): Channel => `crm:${name}`;
 

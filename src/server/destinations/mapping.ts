@@ -1,7 +1,6 @@
 import { path } from '../../data/pointer.ts';
 import type { MappedDestination, ServerManifest } from '../manifest.ts';
-import type { Destination } from './destination.ts';
-import { isGood, judge } from './judge.ts';
+import { type Destination, isGood, judge } from './destination.ts';
 import { fill, fillText, knownOf } from './template.ts';
 
 /** Longest reference that is kept, in characters. */

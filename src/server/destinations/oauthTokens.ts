@@ -32,7 +32,8 @@ interface Kept {
   renewal?: { id: string; until: number };
 }
 
-export type TokenParts = Pick<Parts, 'env' | 'manifest' | 'database' | 'clock'>;
+/** What a destination may need besides its configuration. */
+export type DestinationParts = Pick<Parts, 'env' | 'manifest' | 'database' | 'clock'>;
 
 /**
  * The OAuth2 tokens of an account, which all instances share: in the store, where only the client's secret opens them.
@@ -40,7 +41,7 @@ export type TokenParts = Pick<Parts, 'env' | 'manifest' | 'database' | 'clock'>;
  */
 export function createTokens(
   { name, api = rdAddress }: RdStationDestination,
-  { env, manifest, database, clock }: TokenParts,
+  { env, manifest, database, clock }: DestinationParts,
 ) {
   const setting = `tokens:${name}` as const;
   const variable = `${name.toUpperCase().replaceAll('-', '_')}_CLIENT`;

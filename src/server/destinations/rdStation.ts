@@ -1,7 +1,7 @@
 import type { RdStationDestination } from '../manifest.ts';
 import type { Destination } from './destination.ts';
 import { createMapping } from './mapping.ts';
-import { createTokens, rdAddress, type TokenParts } from './oauthTokens.ts';
+import { createTokens, type DestinationParts, rdAddress } from './oauthTokens.ts';
 import { isConsentGiven } from './template.ts';
 
 /** What RD Station calls the consent to be contacted. */
@@ -10,7 +10,7 @@ const consented = [{ category: 'communications', type: 'consent', status: 'grant
 /** RD Station Marketing: a lead is a conversion of the contact with its e-mail. */
 export function createRdStation(
   config: RdStationDestination,
-  parts: TokenParts,
+  parts: DestinationParts,
 ): Pick<Destination, 'compose' | 'token' | 'judge'> {
   const { name, api = rdAddress, ids, conversion = '{kind}-{developmentName|site}', fields } = config;
   const event = (payload: object) =>

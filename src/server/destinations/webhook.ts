@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { StoredLead } from '../lead.ts';
-import type { Destination } from './destination.ts';
-import { judge } from './judge.ts';
+import { type Destination, judge } from './destination.ts';
 
 /** The JSON that a receiver of one's own gets. */
 function webhookBody(lead: StoredLead): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { LeadKind } from '../../leads/contract.ts';
 import { developmentOf, lookupKeys, type NewLead, type Payload, type StoredLead } from '../lead.ts';
@@ -14,10 +14,7 @@ const duplicateWindow = 10 * 60_000;
 export type Acceptance = { id: string; replayed: boolean } | 'key-reused';
 
 /** The same fields in any order have the same hash. */
-const bodyHash = (payload: Payload) =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(payload).sort()))
-    .digest('hex');
+const hashOf = (payload: Payload) => hash('sha256', JSON.stringify(Object.entries(payload).sort()));
 
 /**
  * Commits lead, consent record and messages, all or nothing. A key seen before answers the first lead's id, or
@@ -25,7 +22,7 @@ const bodyHash = (payload: Payload) =>
  * @throws {StoreUnavailable} when nothing was kept, or everything was and the same key will find it
  */
 export function acceptLead(database: Database, lead: NewLead): Promise<Acceptance> {
-  const hash = bodyHash(lead.payload);
+  const bodyHash = hashOf(lead.payload);
   return database.transaction(async (tx) => {
     const { kind, idempotencyKey } = lead;
     const key = idempotencyKey === undefined ? null : await keyedHash(tx, `${kind}:${idempotencyKey}`);
@@ -35,15 +32,15 @@ export function acceptLead(database: Database, lead: NewLead): Promise<Acceptanc
       .where((where) => where.or([where('id', '=', lead.id), where('key_hash', '=', key)]))
       .executeTakeFirst();
     if (earlier) {
-      if (earlier.id !== lead.id && earlier.body_hash !== hash) return 'key-reused';
+      if (earlier.id !== lead.id && earlier.body_hash !== bodyHash) return 'key-reused';
       return { id: earlier.id, replayed: earlier.id !== lead.id };
     }
-    await insertLead(tx, lead, key, hash);
+    await insertLead(tx, lead, key, bodyHash);
     return { id: lead.id, replayed: false };
   });
 }
 
-async function insertLead(tx: Transaction<Tables>, lead: NewLead, key: string | null, hash: string): Promise<void> {
+async function insertLead(tx: Transaction<Tables>, lead: NewLead, key: string | null, bodyHash: string): Promise<void> {
   const keys = lookupKeys(lead.payload);
   const development = developmentOf(lead.payload) ?? null;
   await tx
@@ -58,7 +55,7 @@ async function insertLead(tx: Transaction<Tables>, lead: NewLead, key: string | 
       suspicion: lead.suspicion ?? null,
       duplicate_of: await findDuplicate(tx, lead, keys.phone, development),
       key_hash: key,
-      body_hash: hash,
+      body_hash: bodyHash,
       ...keys,
       erased_at: null,
     })

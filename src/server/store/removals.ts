@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
@@ -13,7 +13,7 @@ export const removalsFile = (dataDir: string) => join(dataDir, 'removals.txt');
 /** `erase` also stands for leads that were purged. */
 export type Removal = 'erase' | 'revoke';
 
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+const hashOf = (text: string) => hash('sha256', text);
 
 /**
  * Adds leads to the list; it is on disk when this resolves. Called before they are removed: if that is interrupted, the
@@ -22,14 +22,9 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 export async function noteRemovals(dataDir: string, action: Removal, ids: string[], at: number): Promise<void> {
   const file = removalsFile(dataDir);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const handle = await open(file, 'a', 0o600);
-  try {
-    const time = new Date(at).toISOString();
-    await handle.writeFile(ids.map((id) => `${time} ${action} ${hashOf(id)}\n`).join(''));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const time = new Date(at).toISOString();
+  const lines = ids.map((id) => `${time} ${action} ${hashOf(id)}\n`);
+  await appendFile(file, lines.join(''), { mode: 0o600, flush: true });
 }
 
 /**
