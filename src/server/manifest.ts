@@ -1,45 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { LeadKind } from '../leads/contract.ts';
+import type { SiteConfig } from '../content/types.gen.ts';
 import type { HeaderPolicy } from './http/headers.ts';
 
-/** Who receives a lead; the first rule that fits counts. An absent list fits everything. */
-export interface RecipientRule {
-  /** Slugs. */
-  developments?: string[];
-  kinds?: LeadKind[];
-  /** Plain addresses. */
-  to: string[];
-}
-
-/** A CRM: an entry of `leads.destinations`, whose keys the schema explains. */
-export type DestinationConfig = MappedDestination | RdStationDestination;
-
-interface AnyDestination {
-  name: string;
-  /** Absent: contacts only. */
-  kinds?: LeadKind[];
-  /** Slug → what the CRM calls the development. */
-  ids?: Record<string, string>;
-}
-
-/** One that is described by its request and its answer. */
-export interface MappedDestination extends AnyDestination {
-  type?: undefined;
-  url: string;
-  headers?: Record<string, string>;
-  body: Record<string, unknown>;
-  success?: { status?: number[]; at?: string; is?: string | number | boolean };
-  reference?: string;
-}
-
-/** RD Station Marketing. */
-export interface RdStationDestination extends AnyDestination {
-  type: 'rd-station';
-  api?: string;
-  conversion?: string;
-  fields?: Record<string, unknown>;
-}
+type LeadSettings = NonNullable<SiteConfig['leads']>;
 
 /** The few settings of the site that the service needs. Written by the build, beside what is published, never in it. */
 export interface ServerManifest {
@@ -61,10 +25,10 @@ export interface ServerManifest {
   developments: { slug: string; name: string; greeting: string }[];
   /** Number of the sales line's WhatsApp; undefined without one. */
   whatsapp?: string;
-  /** `leads.recipients` */
-  recipients: RecipientRule[];
+  /** `leads.recipients`: the first rule that fits counts. An absent list fits everything. */
+  recipients: NonNullable<LeadSettings['recipients']>;
   /** `leads.destinations`; absent in builds of older versions. */
-  destinations?: DestinationConfig[];
+  destinations?: LeadSettings['destinations'];
   /** Old path → new path, answered 301. */
   redirects: Record<string, string>;
   headers: HeaderPolicy;

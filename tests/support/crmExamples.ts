@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { MappedDestination } from '../../src/server/manifest.ts';
+import type { SiteMappedDestination } from '../../src/content/types.gen.ts';
 
 /** The destinations that `src/server/destinations/examples` describes. */
 export const exampleNames = ['cv', 'hubspot', 'anapro'] as const;
@@ -13,8 +13,8 @@ export const exampleText = (name: ExampleName): string =>
   readFileSync(join(import.meta.dirname, `../../src/server/destinations/examples/${name}.yaml`), 'utf8');
 
 /** An example's destination, at the peer's address instead of the vendor's. @param slug the development with an id there */
-export function exampleAt(url: string, name: ExampleName, slug = 'civitas'): MappedDestination {
-  const [config] = parse(exampleText(name)).leads.destinations as [MappedDestination];
+export function exampleAt(url: string, name: ExampleName, slug = 'civitas'): SiteMappedDestination {
+  const [config] = parse(exampleText(name)).leads.destinations as [SiteMappedDestination];
   const ids = config.ids && { [slug]: Object.values(config.ids)[0] ?? '' };
   return { ...config, ids, url: config.url.replace(/^https:\/\/[^/]+/, url) };
 }

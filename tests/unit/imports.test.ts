@@ -15,7 +15,7 @@ const allowed: Record<string, string[]> = {
   ui: ['content', 'leads', 'theme'],
   browser: ['ui', 'content'],
   render: ['ui', 'content', 'theme', 'html'],
-  server: ['data', 'leads', 'html'],
+  server: ['data', 'content', 'leads', 'html'],
   report: ['server', 'content', 'html'],
   build: ['config', 'leads', 'pictures', 'render', 'content', 'server', 'html', 'stepCache'],
   dev: [

@@ -11,7 +11,7 @@ export async function connect({ env, database, given, print }: Task): Promise<nu
   const manifest = readManifest(env.outDir);
   const [, name = ''] = given.positionals;
   const config = manifest.destinations?.find((one) => one.name === name);
-  if (config?.type !== 'rd-station')
+  if (!config || !('type' in config))
     throw new Error('Name a destination with type: rd-station of the build in OUT_DIR.');
   const tokens = createTokens(config, { env, manifest, database, clock: systemClock });
   const { code } = given.values;

@@ -1,12 +1,16 @@
+import type { SiteMappedDestination, SiteRdStationDestination } from '../../content/types.gen.ts';
 import type { LeadKind } from '../../leads/contract.ts';
 import type { Env } from '../env.ts';
-import type { DestinationConfig, ServerManifest } from '../manifest.ts';
+import type { ServerManifest } from '../manifest.ts';
 import type { Channel } from '../store/tables.ts';
 import type { Destination } from './destination.ts';
 import { createMapping } from './mapping.ts';
 import type { DestinationParts } from './oauthTokens.ts';
 import { createRdStation } from './rdStation.ts';
 import { createWebhook } from './webhook.ts';
+
+/** A CRM: an entry of `leads.destinations`, whose keys the schema explains. */
+export type DestinationConfig = SiteMappedDestination | SiteRdStationDestination;
 
 const channelOf = ({ name }: DestinationConfig): Channel => `crm:${name}`;
 
@@ -16,7 +20,7 @@ export function postsOf(
   { env, manifest }: { env: Pick<Env, 'webhookUrl'>; manifest: Pick<ServerManifest, 'destinations'> },
 ): { channel: Channel; recipient: string }[] {
   const crms = (manifest.destinations ?? [])
-    .filter(({ kinds = ['contact'] }) => kinds.includes(kind))
+    .filter(({ kinds = ['contact'] }) => kinds.some((its) => its === kind))
     .map((config) => ({ channel: channelOf(config), recipient: config.name }));
   return env.webhookUrl ? [{ channel: 'webhook', recipient: env.webhookUrl.origin }, ...crms] : crms;
 }
@@ -27,6 +31,6 @@ export const openWebhook = ({ env, clock }: Pick<DestinationParts, 'env' | 'cloc
 
 /** An entry of `leads.destinations`, by its type. */
 export function openDestination(config: DestinationConfig, parts: DestinationParts): Destination {
-  const made = config.type === 'rd-station' ? createRdStation(config, parts) : createMapping(config, parts);
+  const made = 'type' in config ? createRdStation(config, parts) : createMapping(config, parts);
   return { ...made, name: config.name, channel: channelOf(config) };
 }

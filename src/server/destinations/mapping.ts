@@ -1,5 +1,6 @@
+import type { SiteMappedDestination } from '../../content/types.gen.ts';
 import { path } from '../../data/pointer.ts';
-import type { MappedDestination, ServerManifest } from '../manifest.ts';
+import type { ServerManifest } from '../manifest.ts';
 import { type Destination, isGood, judge } from './destination.ts';
 import { fill, fillText, knownOf } from './template.ts';
 
@@ -8,7 +9,7 @@ const longestReference = 200;
 
 /** A CRM that its configuration describes: the request by templates, and what its answer means. */
 export const createMapping = (
-  { url, headers = {}, ids, body, success = {}, reference }: MappedDestination,
+  { url, headers = {}, ids, body, success = {}, reference }: SiteMappedDestination,
   // Not destructured here, because a new build changes its contents.
   { manifest }: { manifest: ServerManifest },
 ): Pick<Destination, 'compose' | 'judge'> => ({

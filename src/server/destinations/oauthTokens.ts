@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RdStationDestination } from '../manifest.ts';
+import type { SiteRdStationDestination } from '../../content/types.gen.ts';
 import type { Parts } from '../parts.ts';
 import { lease } from '../store/outbox.ts';
 import { readSetting, swapSetting, writeSetting } from '../store/settings.ts';
@@ -40,7 +40,7 @@ export type DestinationParts = Pick<Parts, 'env' | 'manifest' | 'database' | 'cl
  * One instance at a time renews them, because new ones may end the old.
  */
 export function createTokens(
-  { name, api = rdAddress }: RdStationDestination,
+  { name, api = rdAddress }: SiteRdStationDestination,
   { env, manifest, database, clock }: DestinationParts,
 ) {
   const setting = `tokens:${name}` as const;

@@ -1,4 +1,4 @@
-import type { RdStationDestination } from '../manifest.ts';
+import type { SiteRdStationDestination } from '../../content/types.gen.ts';
 import type { Destination } from './destination.ts';
 import { createMapping } from './mapping.ts';
 import { createTokens, type DestinationParts, rdAddress } from './oauthTokens.ts';
@@ -9,7 +9,7 @@ const consented = [{ category: 'communications', type: 'consent', status: 'grant
 
 /** RD Station Marketing: a lead is a conversion of the contact with its e-mail. */
 export function createRdStation(
-  config: RdStationDestination,
+  config: SiteRdStationDestination,
   parts: DestinationParts,
 ): Pick<Destination, 'compose' | 'token' | 'judge'> {
   const { name, api = rdAddress, ids, conversion = '{kind}-{developmentName|site}', fields } = config;

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addManifest, type DestinationConfig, type MappedDestination } from '../../../src/server/manifest.ts';
+import type { SiteMappedDestination } from '../../../src/content/types.gen.ts';
+import type { DestinationConfig } from '../../../src/server/destinations/destinations.ts';
+import { addManifest } from '../../../src/server/manifest.ts';
 import { startCrm } from '../../support/crm.ts';
 import { runLeadsOn } from '../../support/runLeads.ts';
 import { bodies, manifest, temporaryFolder, testService, until } from '../../support/service.ts';
 
 /** A CRM as CV's contract has it: failure is said with 200, and the lead gets a code. */
-const mapping = (url: string, name = 'cv'): MappedDestination => ({
+const mapping = (url: string, name = 'cv'): SiteMappedDestination => ({
   name,
   url,
   headers: { token: '{env.CV_TOKEN}' },

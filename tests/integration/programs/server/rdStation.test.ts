@@ -2,10 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { SiteRdStationDestination } from '../../../../src/content/types.gen.ts';
 import { leadRegistry } from '../../../../src/leads/kinds.ts';
 import { createTokens } from '../../../../src/server/destinations/oauthTokens.ts';
 import { readEnv } from '../../../../src/server/env.ts';
-import { addManifest, type RdStationDestination } from '../../../../src/server/manifest.ts';
+import { addManifest } from '../../../../src/server/manifest.ts';
 import type { Database } from '../../../../src/server/store/database.ts';
 import { openPostgres } from '../../../../src/server/store/postgres.ts';
 import { openSqlite } from '../../../../src/server/store/sqlite.ts';
@@ -52,7 +53,7 @@ const stores: { name: string; place: () => Promise<Place> }[] = [
   },
 ];
 
-const rdAt = ({ url }: TestCrms): RdStationDestination => ({
+const rdAt = ({ url }: TestCrms): SiteRdStationDestination => ({
   name: 'rd',
   type: 'rd-station',
   api: url,
