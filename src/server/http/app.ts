@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { leadPaths } from '../../leads/contract.ts';
 import { openApi } from '../../leads/openApi.ts';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { bodyLimit } from '../lead.ts';
@@ -8,11 +9,12 @@ import type { Parts } from '../parts.ts';
 import type { Site } from '../site.ts';
 import { type ConnectionLimits, defaultLimits, guardConnections } from './connections.ts';
 import { warnOfForgottenProxy } from './forgottenProxy.ts';
-import { headersFor } from './headers.ts';
+import { headersFor, isTls } from './headers.ts';
 import { serveHealth } from './health.ts';
-import { isTls, leadRoutes, toRefusal } from './leadRoutes.ts';
-import { Refusal } from './refusal.ts';
-import { errorPage } from './servicePages.ts';
+import { leadRoutes } from './leadRoutes.ts';
+import { isPlainForm } from './plainForm.ts';
+import { Refusal, toRefusal } from './refusal.ts';
+import { errorPage, refusalPage } from './servicePages.ts';
 import { readableUrl, serveStatic } from './staticFiles.ts';
 import { countViews, visitRoutes } from './visitRoutes.ts';
 import { serveWhatsapp } from './whatsapp.ts';
@@ -42,13 +44,15 @@ export function createApp(options: AppOptions): FastifyInstance {
   const start = randomBytes(6).toString('base64url');
   let requests = 0;
 
-  /** Answers with a page if the client accepts HTML, as browsers do when they open an address; otherwise with JSON. */
+  /** Answers with a page where a browser opens an address or sends a plain form, otherwise with JSON. */
   function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const isPage = !request.url.startsWith('/api/') && /\btext\/html\b/.test(request.headers.accept ?? '');
-    reply.code(refusal.status).headers(headersFor(isPage ? 'servicePage' : 'api', manifest.headers, isTls(request)));
-    return isPage
-      ? reply.type('text/html; charset=utf-8').send(errorPage(refusal.status))
-      : reply.send(refusal.toAnswer(request.id));
+    const isOpened = !request.url.startsWith('/api/') && /\btext\/html\b/.test(request.headers.accept ?? '');
+    const isForm = isLead(request) && isPlainForm(request);
+    const kind = isOpened || isForm ? 'servicePage' : 'api';
+    reply.code(refusal.status).headers(headersFor(kind, manifest.headers, isTls(request)));
+    if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
+    if (kind === 'api') return reply.send(refusal.toAnswer(request.id));
+    return reply.type('text/html; charset=utf-8').send(isForm ? refusalPage(refusal) : errorPage(refusal.status));
   }
 
   const app = Fastify({
@@ -82,9 +86,11 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   guardConnections(app, { limits, metrics });
   warnOfForgottenProxy(app);
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // The strictest ones: pages and files bring their own.
+    reply.headers(headersFor('api', manifest.headers, isTls(request)));
     // Of two Host headers, a proxy and this service could each believe another one.
-    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1) throw new Refusal(400, 'bad_request');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -99,7 +105,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) {
       metrics.failures.inc();
-      request.log.error({ reason: describeError(error) }, 'failed');
+      request.log.error({ reason: describeError(error) }, isLead(request) ? 'lead not accepted' : 'failed');
     }
     return refuse(refusal, request, reply);
   });
@@ -108,10 +114,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   };
   app.setNotFoundHandler(notFound);
   app.get('/api/*', notFound);
-  app.get('/api/openapi.json', async (request, reply) => {
-    const document = openApi(manifest.origin + manifest.basePath);
-    return reply.headers(headersFor('api', manifest.headers, isTls(request))).send(document);
-  });
+  app.get('/api/openapi.json', async () => openApi(manifest.origin + manifest.basePath));
 
   serveWhatsapp(app, options);
   app.register(leadRoutes, options);
@@ -123,6 +126,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (site) serveStatic(app, site);
   return app;
 }
+
+const isLead = ({ routeOptions }: FastifyRequest) => Object.values<string>(leadPaths).includes(routeOptions.url ?? '');
 
 const clientErrors: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

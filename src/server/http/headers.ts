@@ -107,6 +107,9 @@ export function headersFor(kind: ResponseKind, policy: HeaderPolicy, tls: boolea
   };
 }
 
+/** Whether a request came by TLS, also as a trusted proxy says. */
+export const isTls = ({ protocol }: { protocol: string }) => protocol === 'https';
+
 /** What the host files below need to know of the site. Paths start with `/` and `basePath`. */
 export interface HostedSite {
   policy: HeaderPolicy;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { describeError } from '../log.ts';
 import type { Parts } from '../parts.ts';
-import { headersFor } from './headers.ts';
-import { metricsText } from './metrics.ts';
+import { outboxFigures } from '../store/outbox.ts';
+import { collectProcessMetrics } from './metrics.ts';
 
 /** A probe writes to the disk, so its result is reused for this many milliseconds. */
 const probeAge = 1000;
@@ -21,7 +21,7 @@ export function serveHealth(
   app: FastifyInstance,
   options: Parts & { workers?: DeliveryWorkers; stopping?: AbortSignal },
 ): void {
-  const { env, database, clock, clockWatch, metrics, manifest, stopping } = options;
+  const { env, database, clock, clockWatch, metrics, workers, stopping } = options;
   let isGood = true;
   let probe: { at: number; result: Promise<boolean> } | undefined;
 
@@ -53,25 +53,32 @@ export function serveHealth(
     await probe?.result;
   });
 
-  const start = (reply: FastifyReply, status: number) =>
-    reply.code(status).headers(headersFor('api', manifest.headers, false));
   const answer = (reply: FastifyReply, good: boolean) =>
-    start(reply, good ? 200 : 503).send({ status: good ? 'ok' : 'unavailable' });
+    reply.code(good ? 200 : 503).send({ status: good ? 'ok' : 'unavailable' });
 
   app.get('/healthz', async (_request, reply) => answer(reply, await canWrite()));
   app.get('/readyz', async (_request, reply) => answer(reply, !stopping?.aborted));
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, env.metricsToken)) return start(reply, 403).send({ status: 'forbidden' });
-    const workers = options.workers?.all() ?? [];
-    const text = await metricsText(metrics, database, {
-      channels: workers.flatMap(({ channels }) => channels),
-      paused: workers.filter((worker) => worker.fault() !== undefined).length,
-      writable: await canWrite(),
-      clockSuspect: clockWatch.doubt() !== undefined,
-      now: clock.now(),
-    });
-    return start(reply, 200).type(metrics.registry.contentType).send(text);
+    if (!mayRead(request, env.metricsToken)) return reply.code(403).send({ status: 'forbidden' });
+    await measure();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+
+  /** Sets the gauges. When the store can't be read, those of its messages keep their last values. */
+  async function measure(): Promise<void> {
+    collectProcessMetrics(metrics.registry);
+    const atWork = workers?.all() ?? [];
+    metrics.paused.set(atWork.filter((worker) => worker.fault() !== undefined).length);
+    metrics.storeWritable.set(Number(await canWrite()));
+    metrics.clockSuspect.set(Number(clockWatch.doubt() !== undefined));
+    const delivered = atWork.flatMap(({ channels }) => channels);
+    const figures = await outboxFigures(database, delivered).catch(() => undefined);
+    metrics.storeUp.set(Number(figures !== undefined));
+    if (!figures) return;
+    const { waitingSince, ...counts } = figures;
+    for (const [name, count] of Object.entries(counts)) metrics[name as keyof typeof counts].set(count);
+    metrics.oldest.set(waitingSince === null ? 0 : Math.max(0, Math.round((clock.now() - waitingSince) / 1000)));
+  }
 }
 
 /** Requests through a proxy on this machine come from loopback too, but carry one of these headers. */

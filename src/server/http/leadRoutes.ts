@@ -5,21 +5,19 @@ import { factsOf, leadKinds } from '../../leads/kinds.ts';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { postsOf } from '../destinations/destinations.ts';
 import type { NewLead } from '../lead.ts';
-import { describeError } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { findRecipients } from '../recipients.ts';
-import { StoreUnavailable } from '../store/database.ts';
 import { acceptLead } from '../store/leads.ts';
 import { digestDelay } from '../store/outbox.ts';
 import { acceptBodies } from './bodies.ts';
 import { findSuspicion, readConsent, readContext, readKey } from './context.ts';
-import { headersFor } from './headers.ts';
+import { headersFor, isTls } from './headers.ts';
 import { checkLead } from './leadChecks.ts';
 import { guardOrigins } from './origins.ts';
-import { contextFromHeaders, type RawContext, readPlainForm } from './plainForm.ts';
+import { contextFromHeaders, isPlainForm, type RawContext, readPlainForm } from './plainForm.ts';
 import { createRateLimit, type Judgement } from './rateLimit.ts';
-import { Refusal } from './refusal.ts';
-import { refusalPage, thankYouPage } from './servicePages.ts';
+import { Refusal, toRefusal } from './refusal.ts';
+import { thankYouPage } from './servicePages.ts';
 import { isCountable, visitOrigin } from './visitor.ts';
 
 /** A post that is within the rate limit. */
@@ -44,7 +42,6 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
 
   acceptBodies(app);
   guardOrigins(app, origins);
-  app.setErrorHandler((error, request, reply) => answerRefusal(toRefusal(error), error, request, reply));
 
   for (const kind of leadKinds) {
     app.options(leadPaths[kind], async (_request, reply) => reply.code(204).send());
@@ -110,60 +107,20 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
       workers?.wake();
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
-    if (isPlainForm(request)) {
-      // If the page's script started while the form was being sent, it has stored what was typed as not sent.
-      reply.header('Clear-Site-Data', '"storage"');
-      return sendPage(request, reply, 201, thankYouPage(hostOf(request) + pathOfSite(raw.page, manifest.basePath)));
-    }
-    return sendJson(request, reply, 201, { id: acceptance.id } satisfies LeadAccepted);
+    reply.code(201);
+    if (!isPlainForm(request)) return reply.send({ id: acceptance.id } satisfies LeadAccepted);
+    // If the page's script started while the form was being sent, it has stored what was typed as not sent.
+    reply.header('Clear-Site-Data', '"storage"').headers(headersFor('servicePage', manifest.headers, isTls(request)));
+    const page = thankYouPage(hostOf(request) + pathOfSite(raw.page, manifest.basePath));
+    return reply.type('text/html; charset=utf-8').send(page);
   }
 
   /** The origin of a page that may lie on another host; '' for the service's own. */
   const hostOf = ({ headers: { origin = '' } }: FastifyRequest) => (origins().includes(origin) ? origin : '');
-
-  function answerRefusal(refusal: Refusal, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (refusal.status >= 500) {
-      metrics.failures.inc();
-      request.log.error({ reason: describeError(cause) }, 'lead not accepted');
-    }
-    if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
-    if (isPlainForm(request)) return sendPage(request, reply, refusal.status, refusalPage(refusal));
-    return sendJson(request, reply, refusal.status, refusal.toAnswer(request.id));
-  }
-
-  function sendJson(request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply {
-    return reply
-      .code(status)
-      .headers(headersFor('api', manifest.headers, isTls(request)))
-      .send(body);
-  }
-
-  function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, html: string): FastifyReply {
-    const headers = headersFor('servicePage', manifest.headers, isTls(request));
-    return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
-  }
 }
-
-/** Whether the request came by TLS, also as a trusted proxy says. */
-export const isTls = (request: FastifyRequest) => request.protocol === 'https';
-
-const isPlainForm = (request: FastifyRequest) =>
-  /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
 
 /** Path of the page with the form, if it is one of this site, else of the home page. */
 function pathOfSite(page: string | undefined, basePath: string): string {
   const isPage = page?.startsWith(basePath) && /^\/(?![/\\])[\w/-]*$/.test(page.slice(basePath.length));
   return page && isPage ? page : `${basePath}/`;
-}
-
-/** Turns any error into one of the constant answers. Errors of Fastify keep only their status. */
-export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof StoreUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 5 });
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status === 413) return new Refusal(413, 'too_large');
-  if (status === 415) return new Refusal(415, 'unsupported_type');
-  if (status === 408) return new Refusal(408, 'timeout');
-  if (status < 500) return new Refusal(status, 'bad_request');
-  return new Refusal(500, 'internal');
 }

@@ -1,9 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { leadKinds } from '../../leads/kinds.ts';
 import { type PageKind, type SpeedMetric, speedBuckets } from '../speed.ts';
-import type { Database } from '../store/database.ts';
-import { outboxFigures } from '../store/outbox.ts';
-import type { Channel } from '../store/tables.ts';
 
 /** Begins every name, also those of the process's own figures. */
 const prefix = 'leads_';
@@ -61,38 +58,12 @@ export function createMetrics() {
   };
 }
 
-export interface MetricsState {
-  /** The channels that are delivered. */
-  channels: Channel[];
-  /** How many transports are paused. */
-  paused: number;
-  /** Whether a lead could be taken. */
-  writable: boolean;
-  clockSuspect: boolean;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
-/** All metrics in Prometheus's text format. When the store can't be read, its gauges keep their last values. */
-export async function metricsText(metrics: Metrics, database: Database, state: MetricsState): Promise<string> {
-  const { registry } = metrics;
-  // Collected from the first call on, to keep the start short.
-  if (!registry.getSingleMetric(`${prefix}process_start_time_seconds`)) {
-    collectDefaultMetrics({ register: registry, prefix });
-    // These are sums of other metrics, and gauges that are named like counters.
-    for (const what of ['handles', 'requests', 'resources']) {
-      registry.removeSingleMetric(`${prefix}nodejs_active_${what}_total`);
-    }
+/** Adds the process's own figures. From the first time that metrics are read, to keep the start short. */
+export function collectProcessMetrics(register: Registry): void {
+  if (register.getSingleMetric(`${prefix}process_start_time_seconds`)) return;
+  collectDefaultMetrics({ register, prefix });
+  // These are sums of other metrics, and gauges that are named like counters.
+  for (const what of ['handles', 'requests', 'resources']) {
+    register.removeSingleMetric(`${prefix}nodejs_active_${what}_total`);
   }
-  metrics.paused.set(state.paused);
-  metrics.storeWritable.set(Number(state.writable));
-  metrics.clockSuspect.set(Number(state.clockSuspect));
-  const figures = await outboxFigures(database, state.channels).catch(() => undefined);
-  metrics.storeUp.set(Number(figures !== undefined));
-  if (figures) {
-    const { waitingSince, ...counts } = figures;
-    for (const [name, count] of Object.entries(counts)) metrics[name as keyof typeof counts].set(count);
-    metrics.oldest.set(waitingSince === null ? 0 : Math.max(0, Math.round((state.now - waitingSince) / 1000)));
-  }
-  return registry.metrics();
 }

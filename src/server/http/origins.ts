@@ -21,9 +21,6 @@ const longestOrigin = 200;
  * Programs that send no origin are let through: no visitor's browser is behind them.
  */
 export function guardOrigins(app: FastifyInstance, allowed: () => string[]): void {
-  const isOwn = (origin: string, request: FastifyRequest) =>
-    URL.canParse(origin) && new URL(origin).host === request.host;
-
   /**
    * Logs each origin once: if it is missing in ALLOWED_ORIGINS by mistake, all leads of its pages are lost. Origins can
    * be made up, so when there are too many all are forgotten.
@@ -49,7 +46,7 @@ export function guardOrigins(app: FastifyInstance, allowed: () => string[]): voi
       return;
     }
     if (allowed().includes(origin)) reply.header('Access-Control-Allow-Origin', origin);
-    else if (!isOwn(origin, request)) {
+    else if (URL.parse(origin)?.host !== request.host) {
       warnOf(origin, request);
       throw new Refusal(403, 'origin_refused');
     }

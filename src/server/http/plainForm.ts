@@ -21,6 +21,10 @@ export function contextFromHeaders(headers: Record<string, unknown>): RawContext
 
 const contextFields = new Set<string>(Object.values(leadContext).map(({ field }) => field));
 
+/** Whether a visitor without JavaScript sent a form. */
+export const isPlainForm = ({ headers }: { headers: { 'content-type'?: string } }) =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+
 /** What a plain form sends: each field once, as a text. */
 type Form = Record<string, string>;
 

@@ -1,4 +1,5 @@
 import { keyReused, type LeadRefused, messages } from '../../leads/contract.ts';
+import { StoreUnavailable } from '../store/database.ts';
 
 /** An answer other than success. The texts are constant: nothing of the request is ever echoed. */
 export class Refusal extends Error {
@@ -24,6 +25,18 @@ export class Refusal extends Error {
   toAnswer(requestId: string): LeadRefused {
     return { code: this.code, message: this.message, requestId, ...(this.fields ? { fields: this.fields } : {}) };
   }
+}
+
+/** Turns any error into one of the constant answers. Errors of Fastify keep only their status. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreUnavailable) return new Refusal(503, 'unavailable', { retryAfter: 5 });
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return new Refusal(413, 'too_large');
+  if (status === 415) return new Refusal(415, 'unsupported_type');
+  if (status === 408) return new Refusal(408, 'timeout');
+  if (status < 500) return new Refusal(status, 'bad_request');
+  return new Refusal(500, 'internal');
 }
 
 const refusalTexts = {

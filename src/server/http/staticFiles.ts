@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build, Site } from '../site.ts';
-import { headersFor, type ResponseKind } from './headers.ts';
+import { headersFor, isTls, type ResponseKind } from './headers.ts';
 
 const indexFile = '/index.html';
 
@@ -83,7 +83,7 @@ function serveBuild(build: Build, picture: Site['picture']) {
   }
 
   function headersOf(request: FastifyRequest, kind: ResponseKind) {
-    return headersFor(kind, manifest.headers, request.protocol === 'https');
+    return headersFor(kind, manifest.headers, isTls(request));
   }
 
   function kindOf(name: string): ResponseKind {

@@ -1,11 +1,9 @@
 /** What is counted of visits: pages that are answered, and what pages report. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { kindOf, speedMetrics } from '../speed.ts';
 import { acceptBodies } from './bodies.ts';
-import { headersFor } from './headers.ts';
-import { isTls } from './leadRoutes.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { Refusal } from './refusal.ts';
 import { isCountable, originOf, visitOrigin } from './visitor.ts';
@@ -57,7 +55,7 @@ export async function visitRoutes(
       if (event === 'speed') countSpeed(page, sent);
       else visits.count(event, { ...visitOrigin(request, visitOf(sent), manifest), page });
     }
-    return answer(request, reply);
+    return reply.code(204).send();
   });
 
   /** Pages of this site only, by the header that browsers send with each POST. */
@@ -72,12 +70,6 @@ export async function visitRoutes(
       metrics.speed[metric](kindOf(page, manifest), value);
     }
   }
-
-  const answer = (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .code(204)
-      .headers(headersFor('api', manifest.headers, isTls(request)))
-      .send();
 }
 
 const visitOf = ({ campaign, referrer }: Record<string, unknown>) => ({

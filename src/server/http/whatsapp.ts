@@ -5,8 +5,6 @@ import { dayOf } from '../campaign.ts';
 import { describeError } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { takeCode } from '../store/whatsapp.ts';
-import { headersFor } from './headers.ts';
-import { isTls } from './leadRoutes.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { Refusal } from './refusal.ts';
 import { isAhead, isCountable, originOf } from './visitor.ts';
@@ -29,7 +27,6 @@ export function serveWhatsapp(app: FastifyInstance, { env, manifest, database, c
   async function open(request: Press, reply: FastifyReply): Promise<FastifyReply> {
     const { whatsapp, developments } = manifest;
     if (!whatsapp) throw new Refusal(404, 'not_found');
-    reply.headers(headersFor('api', manifest.headers, isTls(request)));
     // A success would be kept and used for the press.
     if (isAhead(request)) return reply.code(503).send();
     const development = developments.find(({ slug }) => slug === request.params.slug);
