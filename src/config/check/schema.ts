@@ -43,13 +43,15 @@ ajv.addKeyword({
   metaSchema: { enum: referenceKinds },
   errors: false,
   validate(
-    this: Reference[],
+    this: Map<string, Reference>,
     kind: ReferenceKind,
     value: string,
     _schema: unknown,
     context?: { instancePath: string },
   ) {
-    this.push({ kind, value, pointer: context?.instancePath ?? '' });
+    const pointer = context?.instancePath ?? '';
+    // Two alternatives of the schema may find the same one.
+    this.set(`${kind} ${pointer} ${value}`, { kind, value, pointer });
     return true;
   },
 });
@@ -65,10 +67,10 @@ function validatorOf(kind: FileKind): ValidateFunction {
 
 /** Checks data against the schema of its kind and collects its references. */
 export function checkSchema(kind: FileKind, data: unknown): { errors: ErrorObject[]; references: Reference[] } {
-  const references: Reference[] = [];
+  const references = new Map<string, Reference>();
   const validate = validatorOf(kind);
   const errors = validate.call(references, data) ? [] : (validate.errors ?? []);
-  return { errors, references };
+  return { errors, references: [...references.values()] };
 }
 
 /**
@@ -84,7 +86,7 @@ export function likelyErrors(kind: FileKind, error: ErrorObject): ErrorObject[] 
   };
   const [best] = branches.toSorted((a, b) => overlap(b) - overlap(a));
   const validate = best && keys.length > 0 ? ajv.getSchema(schemas[kind].$id + best.$ref) : undefined;
-  if (!validate || validate.call([], error.data)) return undefined;
+  if (!validate || validate.call(new Map(), error.data)) return undefined;
   return (validate.errors ?? []).map((inner) => ({ ...inner, instancePath: error.instancePath + inner.instancePath }));
 }
 

@@ -1,4 +1,4 @@
-import { pointerOf, segment } from '../../data/pointer.ts';
+import { segment } from '../../data/pointer.ts';
 import { leadPlaceholders, placeholder, variableOf } from '../../leads/placeholders.ts';
 import { nearest, printable } from '../check/text.ts';
 import type { Report } from '../problem.ts';
@@ -59,30 +59,16 @@ function unknown(text: string, whole: string, named: string, pointer: string, re
   });
 }
 
-/** The codes of a destination are of developments that exist, and where they are used every published one has its own. */
+/** Where the codes of developments are used, every published one has its own. */
 export const destinationIds: SiteRule = ({ site, developments }, about) => {
   if (!site) return;
-  const known = developments.map(({ slug }) => slug);
   for (const [index, destination] of listAt(site.data, 'leads', 'destinations').entries()) {
     const ids = entriesAt(destination, 'ids').map(([slug]) => slug);
-    const place = ['leads', 'destinations', String(index)];
-    for (const slug of ids.filter((slug) => !known.includes(slug))) {
-      const near = nearest(slug, known);
-      about(site).error(
-        'destination-id',
-        { pointer: pointerOf([...place, 'ids', slug]), on: 'key' },
-        {
-          suggestion: near,
-          en: `There is no development called ${printable(slug)}. ${near ? `Did you mean ${near}?` : 'Use the name of a file in developments, without .yaml.'}`,
-          'pt-BR': `Não há um empreendimento chamado ${printable(slug)}. ${near ? `Você quis dizer ${near}?` : 'Use o nome de um arquivo de developments, sem .yaml.'}`,
-        },
-      );
-    }
     const without = developments.filter((file) => !isDraft(file) && !ids.includes(file.slug)).map(({ slug }) => slug);
     if (without.length > 0 && JSON.stringify(destination).includes('{developmentId}'))
       about(site).warning(
         'destination-id-missing',
-        { pointer: pointerOf(place), on: 'key' },
+        { pointer: `/leads/destinations/${index}`, on: 'key' },
         {
           en: `Leads of these developments go without a code, because ids has none: ${printable(without.join(', '), 200)}. Add them.`,
           'pt-BR': `Leads destes empreendimentos vão sem código, porque ids não o tem: ${printable(without.join(', '), 200)}. Acrescente-os.`,

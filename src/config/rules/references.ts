@@ -1,29 +1,35 @@
 import { sitePaths } from '../../content/sitePages.ts';
 import { framedAddress } from '../../content/slug.ts';
-import { segment } from '../../data/pointer.ts';
+import { path, segment } from '../../data/pointer.ts';
 import { nearest, printable } from '../check/text.ts';
 import { instantOf, usualTimeZone } from '../load/schedule.ts';
 import { type CheckedFile, dig, entriesAt, isDraft, listAt, type SiteContext, type SiteRule, textAt } from './rule.ts';
 
-/** Developments named by their slug exist and will be published. */
+/** Developments named by their slug exist and will be published; where one is a key, it may be a draft. */
 export const developmentReferences: SiteRule = ({ site, developments }, about) => {
   const bySlug = new Map(developments.map((file) => [file.slug, file]));
   for (const { kind, value, pointer } of site?.references ?? []) {
     if (!site || kind !== 'development') continue;
     const found = bySlug.get(value);
+    // The pointer of a key is that of the object with it.
+    const isKey = dig(site.data, ...path(pointer)) !== value;
     const slug = printable(value);
     const near = nearest(value, bySlug.keys());
-    if (found && isDraft(found))
+    if (found && isDraft(found) && !isKey)
       about(site).error('development.draft', pointer, (inFile) => ({
         en: `${slug} is a draft and will not be published. Remove it here, or remove draft from its file.`,
         'pt-BR': `${slug} é um rascunho e não será publicado. Tire-o daqui ou faça com que deixe de ser rascunho${inFile(' (draft)')}.`,
       }));
     else if (!found)
-      about(site).error('development.missing', pointer, (inFile) => ({
-        suggestion: near,
-        en: `There is no development called ${slug}. ${near ? `Did you mean ${near}?` : 'Use the name of a file in developments, without .yaml.'}`,
-        'pt-BR': `Não há um empreendimento chamado ${slug}. ${near ? `Você quis dizer ${near}?` : inFile('Use o nome de um arquivo de developments, sem .yaml.', 'Escolha um da lista.')}`,
-      }));
+      about(site).error(
+        'development.missing',
+        isKey ? { pointer: pointer + segment(value), on: 'key' } : pointer,
+        (inFile) => ({
+          suggestion: near,
+          en: `There is no development called ${slug}. ${near ? `Did you mean ${near}?` : 'Use the name of a file in developments, without .yaml.'}`,
+          'pt-BR': `Não há um empreendimento chamado ${slug}. ${near ? `Você quis dizer ${near}?` : inFile('Use o nome de um arquivo de developments, sem .yaml.', 'Escolha um da lista.')}`,
+        }),
+      );
   }
 };
 
