@@ -1,17 +1,6 @@
-import type { LeadKind } from '../leads/contract.ts';
 import type { Env } from './env.ts';
-import { developmentOf, type LeadContext, type Payload } from './lead.ts';
+import { developmentOf, type NewLead } from './lead.ts';
 import type { ServerManifest } from './manifest.ts';
-
-/** What decides who gets a lead. */
-export interface Routed {
-  kind: LeadKind;
-  payload: Payload;
-  context: LeadContext;
-}
-
-/** The addresses that get a lead by the present configuration. */
-export type FindRecipients = (lead: Routed) => string[];
 
 /** A name in the form in which it is compared: the same for every way of writing its blanks and accents. */
 const comparable = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -22,7 +11,7 @@ const comparable = (name: string) => name.normalize('NFC').trim().replace(/\s+/g
  */
 export function findDevelopment<Development extends { slug: string; name: string }>(
   developments: readonly Development[],
-  { payload, context }: Pick<Routed, 'payload' | 'context'>,
+  { payload, context }: Pick<NewLead, 'payload' | 'context'>,
 ): Development | undefined {
   const name = developmentOf(payload);
   if (name === undefined) return undefined;
@@ -37,23 +26,20 @@ export function findDevelopment<Development extends { slug: string; name: string
 }
 
 /**
- * The first rule that fits, else MAIL_TO, else the company's public address. A rule for certain developments never fits
- * a lead that is about no published one.
+ * The addresses that get a lead by the present configuration: of the first rule that fits, else MAIL_TO, else the company's
+ * public address. A rule for certain developments never fits a lead that is about no published one.
  */
 export function findRecipients(
-  // Not destructured here, because a new build changes its contents.
-  manifest: Pick<ServerManifest, 'developments' | 'recipients' | 'companyEmail'>,
+  lead: Pick<NewLead, 'kind' | 'payload' | 'context'>,
+  { developments, recipients, companyEmail }: Pick<ServerManifest, 'developments' | 'recipients' | 'companyEmail'>,
   { mailTo }: Pick<Env, 'mailTo'>,
-): FindRecipients {
-  return (lead) => {
-    const { developments, recipients, companyEmail } = manifest;
-    const slug = findDevelopment(developments, lead)?.slug;
-    const rule = recipients.find(
-      ({ kinds, developments }) =>
-        (kinds === undefined || kinds.includes(lead.kind)) &&
-        (developments === undefined || (slug !== undefined && developments.includes(slug))),
-    );
-    if (rule) return [...new Set(rule.to)];
-    return mailTo.length > 0 ? [...new Set(mailTo)] : [companyEmail];
-  };
+): string[] {
+  const slug = findDevelopment(developments, lead)?.slug;
+  const rule = recipients.find(
+    ({ kinds, developments }) =>
+      (kinds === undefined || kinds.includes(lead.kind)) &&
+      (developments === undefined || (slug !== undefined && developments.includes(slug))),
+  );
+  if (rule) return [...new Set(rule.to)];
+  return mailTo.length > 0 ? [...new Set(mailTo)] : [companyEmail];
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Destination, sendLead } from '../destinations/destination.ts';
-import { openDestination, openWebhook } from '../destinations/destinations.ts';
+import { openDestination } from '../destinations/destinations.ts';
+import { openWebhook } from '../destinations/webhook.ts';
 import type { Env } from '../env.ts';
 import type { StoredLead } from '../lead.ts';
 import type { ServerManifest } from '../manifest.ts';
@@ -18,9 +19,6 @@ import { isThisMachine, type Message, type Transport } from './transport.ts';
 /** Connections to the mail server at once. One slow message holds up a quarter of the queue at most. */
 const mailConnections = 4;
 
-/** How often the present build's destinations are looked at, in milliseconds. */
-const followEvery = 1000;
-
 export interface DeliveryWorkersOptions extends Omit<Parts, 'clockWatch'> {
   claimant: string;
   timing?: DeliveryTiming;
@@ -31,8 +29,8 @@ export interface DeliveryWorkers {
   /** Those at work now. */
   all(): DeliveryWorker[];
   start(): void;
-  /** Looks for due messages now. */
-  wake(): void;
+  /** Has a worker for each destination of the present build, and no other. */
+  follow(): void;
   /** Waits some seconds for the deliveries under way, then aborts them. */
   stop(): Promise<void>;
 }
@@ -43,7 +41,6 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
   const from = env.mailFrom ?? `leads@${new URL(manifest.origin).hostname.replace(/^www\./, '')}`;
   /** Read for each mail, because a new build changes the manifest. */
   const site = (): MailSite => ({ ...manifest, from });
-  const recipientsOf = findRecipients(manifest, env);
   const onDelivered = (messages: number, total: number) => {
     metrics.delivered.inc(messages);
     noteSent(env.dataDir, total);
@@ -70,25 +67,22 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
   const crms = new Map<string, DeliveryWorker>();
   const leaving: Promise<void>[] = [];
   let followed: ServerManifest['destinations'];
-  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
   follow();
   const all = () => [...fixed, ...crms.values()];
   return {
     all,
+    follow,
     start() {
-      timer = setInterval(follow, followEvery);
+      isRunning = true;
       for (const worker of all()) worker.start();
     },
-    wake() {
-      for (const worker of all()) worker.wake();
-    },
     async stop() {
-      clearInterval(timer);
+      isRunning = false;
       await Promise.all([...leaving, ...all().map((worker) => worker.stop())]);
     },
   };
 
-  /** Has a worker for each destination of the present build, and no other. */
   function follow(): void {
     if (manifest.destinations === followed) return;
     followed = manifest.destinations;
@@ -102,7 +96,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
       if (crms.has(key)) continue;
       const worker = workerFor(openDestination(config, options));
       crms.set(key, worker);
-      if (timer) worker.start();
+      if (isRunning) worker.start();
       log.info({ worker: config.name }, 'leads go to this destination');
     }
   }
@@ -121,7 +115,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
 
   /** A retried mail goes to the current recipient: the earlier address may have been mistyped. */
   async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {
-    const recipient = await readdress(database, claim, recipientsOf(lead));
+    const recipient = await readdress(database, claim, findRecipients(lead, manifest, env));
     if (recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
     if (recipient === undefined) return undefined;
     const body = await compile(writeMail(lead, site(), claim.last_error === byHand), {

@@ -7,7 +7,6 @@ import type { Destination } from './destination.ts';
 import { createMapping } from './mapping.ts';
 import type { DestinationParts } from './oauthTokens.ts';
 import { createRdStation } from './rdStation.ts';
-import { createWebhook } from './webhook.ts';
 
 /** A CRM: an entry of `leads.destinations`, whose keys the schema explains. */
 export type DestinationConfig = SiteMappedDestination | SiteRdStationDestination;
@@ -24,10 +23,6 @@ export function postsOf(
     .map((config) => ({ channel: channelOf(config), recipient: config.name }));
   return env.webhookUrl ? [{ channel: 'webhook', recipient: env.webhookUrl.origin }, ...crms] : crms;
 }
-
-/** The webhook, if the environment names one. */
-export const openWebhook = ({ env, clock }: Pick<DestinationParts, 'env' | 'clock'>): Destination | undefined =>
-  env.webhookUrl && env.webhookSecret ? createWebhook(env.webhookUrl, env.webhookSecret, clock.now) : undefined;
 
 /** An entry of `leads.destinations`, by its type. */
 export function openDestination(config: DestinationConfig, parts: DestinationParts): Destination {

@@ -13,20 +13,14 @@ export function createRdStation(
   parts: DestinationParts,
 ): Pick<Destination, 'compose' | 'token' | 'judge'> {
   const { name, api = rdAddress, ids, conversion = '{kind}-{developmentName|site}', fields } = config;
-  const event = (payload: object) =>
-    createMapping(
-      {
-        name,
-        url: `${api}/platform/events?event_type=conversion`,
-        ids,
-        body: { event_type: 'CONVERSION', event_family: 'CDP', payload },
-        reference: '/event_uuid',
-      },
-      parts,
-    );
+  const url = `${api}/platform/events?event_type=conversion`;
+  const event = (payload: object) => {
+    const body = { event_type: 'CONVERSION', event_family: 'CDP', payload };
+    return createMapping({ name, url, ids, body, reference: '/event_uuid' }, parts);
+  };
   return {
     compose(lead, secret) {
-      const payload = {
+      const conversionOf = event({
         conversion_identifier: conversion,
         name: lead.payload.nome === undefined ? '{nome_responsavel}' : '{nome}',
         mobile_phone: '{phoneE164}',
@@ -38,8 +32,8 @@ export function createRdStation(
         ...fields,
         email: '{email}',
         legal_bases: isConsentGiven(lead) ? consented : undefined,
-      };
-      return event(payload).compose(lead, secret);
+      });
+      return conversionOf.compose(lead, secret);
     },
     judge: event({}).judge,
     token: createTokens(config, parts).current,

@@ -39,7 +39,7 @@ export interface AppOptions extends Parts {
  * a connection, never the service.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { env, manifest, clockWatch, metrics, site, limits = defaultLimits() } = options;
+  const { env, manifest, clockWatch, metrics, site, workers, limits = defaultLimits() } = options;
   // Part of each request's id, because the number alone would come again after a restart.
   const start = randomBytes(6).toString('base64url');
   let requests = 0;
@@ -94,6 +94,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (hosts.length > 1) throw new Refusal(400, 'bad_request');
   });
   app.addHook('onResponse', async (request, reply) => {
+    // With the request a new build may have been taken over.
+    workers?.follow();
     const { method, routeOptions, url } = request;
     const { statusCode: status, elapsedTime } = reply;
     const route = routeOptions.url ?? 'none';

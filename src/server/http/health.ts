@@ -23,25 +23,19 @@ export function serveHealth(
 ): void {
   const { env, database, clock, clockWatch, metrics, workers, stopping } = options;
   let isGood = true;
-  let probe: { at: number; result: Promise<boolean> } | undefined;
+  let last: { at: number; result: Promise<boolean> } | undefined;
+
+  async function probe(): Promise<boolean> {
+    const reason = await database.probe().then(() => undefined, describeError);
+    if (reason && isGood) app.log.error({ reason }, 'no lead is taken: /healthz is 503');
+    if (!reason && !isGood) app.log.info('leads are taken again');
+    isGood = !reason;
+    return isGood;
+  }
 
   function canWrite(): Promise<boolean> {
-    if (!probe || clock.monotonic() - probe.at > probeAge) {
-      const result = database.probe().then(
-        () => {
-          if (!isGood) app.log.info('leads are taken again');
-          isGood = true;
-          return true;
-        },
-        (error) => {
-          if (isGood) app.log.error({ reason: describeError(error) }, 'no lead is taken: /healthz is 503');
-          isGood = false;
-          return false;
-        },
-      );
-      probe = { at: clock.monotonic(), result };
-    }
-    return probe.result;
+    if (!last || clock.monotonic() - last.at > probeAge) last = { at: clock.monotonic(), result: probe() };
+    return last.result;
   }
 
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +44,7 @@ export function serveHealth(
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await probe?.result;
+    await last?.result;
   });
 
   const answer = (reply: FastifyReply, good: boolean) =>

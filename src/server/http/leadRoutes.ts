@@ -36,7 +36,6 @@ interface Sent {
 export async function leadRoutes(app: FastifyInstance, options: Parts & { workers?: DeliveryWorkers }): Promise<void> {
   const { env, manifest, database, clock, clockWatch, metrics, visits, workers } = options;
   const rateLimit = createRateLimit(env.rateLimit, env.floodMails, clock.monotonic);
-  const recipientsOf = findRecipients(manifest, env);
   /** Origins whose pages may send, besides the service's own. */
   const origins = () => [...env.allowedOrigins, manifest.origin];
 
@@ -79,10 +78,11 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
     const spam = findSuspicion(raw);
     const judgement = spam ? 'collected' : judge();
     const suspicion = spam ?? (judgement === 'usual' ? undefined : 'flood');
-    const deliveries: NewLead['deliveries'] = recipientsOf({ kind, payload, context }).map((recipient) =>
-      judgement === 'collected'
-        ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
-        : { channel: 'email', recipient, dueAt: receivedAt },
+    const deliveries: NewLead['deliveries'] = findRecipients({ kind, payload, context }, manifest, env).map(
+      (recipient) =>
+        judgement === 'collected'
+          ? { channel: 'digest', recipient, dueAt: receivedAt + digestDelay }
+          : { channel: 'email', recipient, dueAt: receivedAt },
     );
     if (!suspicion) deliveries.push(...postsOf(kind, options).map((post) => ({ ...post, dueAt: receivedAt })));
     const acceptance = await acceptLead(database, {
@@ -104,7 +104,7 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
       }
       metrics.accepted.inc({ kind });
       if (suspicion) metrics.suspected.inc({ reason: suspicion });
-      workers?.wake();
+      for (const worker of workers?.all() ?? []) worker.wake();
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
     reply.code(201);

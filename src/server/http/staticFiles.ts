@@ -75,11 +75,7 @@ function serveBuild(build: Build, picture: Site['picture']) {
   }
 
   function redirect(request: FastifyRequest, reply: FastifyReply, target: string): FastifyReply {
-    return reply
-      .headers(headersOf(request, 'page'))
-      .code(301)
-      .header('Location', basePath + target)
-      .send();
+    return reply.headers(headersOf(request, 'page')).redirect(basePath + target, 301);
   }
 
   function headersOf(request: FastifyRequest, kind: ResponseKind) {

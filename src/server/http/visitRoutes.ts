@@ -52,8 +52,9 @@ export async function visitRoutes(
     if (!sent || !event) throw new Refusal(400, 'bad_request');
     const page = visits.pageOf(text(sent.page));
     if (page !== undefined && isCountable(request)) {
+      const visit = { campaign: text(sent.campaign), referrer: text(sent.referrer) };
       if (event === 'speed') countSpeed(page, sent);
-      else visits.count(event, { ...visitOrigin(request, visitOf(sent), manifest), page });
+      else visits.count(event, { ...visitOrigin(request, visit, manifest), page });
     }
     return reply.code(204).send();
   });
@@ -71,10 +72,5 @@ export async function visitRoutes(
     }
   }
 }
-
-const visitOf = ({ campaign, referrer }: Record<string, unknown>) => ({
-  campaign: text(campaign),
-  referrer: text(referrer),
-});
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
