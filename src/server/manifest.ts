@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteConfig } from '../content/types.gen.ts';
 import type { HeaderPolicy } from './http/headers.ts';
@@ -65,32 +65,22 @@ export class NotBuilt extends Error {
 }
 
 /**
- * The manifest that goes with the site.
+ * The manifest that goes with the site; undefined where nothing is built.
  * @param folder where the site's files are, when that is no longer `outDir`
- * @throws {NotBuilt}
  */
-export function readManifest(outDir: string, folder = outDir): ServerManifest {
-  let manifests: Record<string, ServerManifest>;
-  try {
-    manifests = JSON.parse(readFileSync(manifestPath(outDir), 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new NotBuilt();
-    throw error;
-  }
+export function readPresentManifest(outDir: string, folder = outDir): ServerManifest | undefined {
+  if (!existsSync(manifestPath(outDir))) return undefined;
+  const manifests: Record<string, ServerManifest> = JSON.parse(readFileSync(manifestPath(outDir), 'utf8'));
   const manifest = manifests[readKeys(folder).key];
   // Manifests of older versions have no origin.
-  if (!manifest?.origin) throw new NotBuilt();
-  return manifest;
+  return manifest?.origin ? manifest : undefined;
 }
 
-/** The manifest of the build in `outDir`; undefined where nothing is built. */
-export function readPresentManifest(outDir: string): ServerManifest | undefined {
-  try {
-    return readManifest(outDir);
-  } catch (error) {
-    if (error instanceof NotBuilt) return undefined;
-    throw error;
-  }
+/** The same where it has to be there. @throws {NotBuilt} */
+export function readManifest(outDir: string, folder = outDir): ServerManifest {
+  const manifest = readPresentManifest(outDir, folder);
+  if (!manifest) throw new NotBuilt();
+  return manifest;
 }
 
 /**

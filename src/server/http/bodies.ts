@@ -3,7 +3,8 @@ import { Refusal } from './refusal.ts';
 
 /**
  * Reads JSON and plain HTML form posts, strictly: bytes that aren't UTF-8, repeated keys and anything but one flat
- * object are refused rather than repaired. Every other content type is answered 415.
+ * object are refused rather than repaired. Every other content type is answered 415. A name such as `__proto__` stays an
+ * ordinary key, which the check refuses as unknown.
  */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -31,7 +32,7 @@ function parseJson(text: string): Record<string, unknown> {
   const strings = text.match(/"(?:[^"\\]|\\.)*"/g)?.length ?? 0;
   const allTexts = Object.values(value).every((item) => typeof item === 'string');
   if (allTexts && strings !== 2 * Object.keys(value).length) throw new TypeError('a repeated key');
-  return withoutPrototype(Object.entries(value));
+  return value as Record<string, unknown>;
 }
 
 function parseForm(text: string): Record<string, unknown> {
@@ -41,15 +42,8 @@ function parseForm(text: string): Record<string, unknown> {
     return [decodeFormText(name), decodeFormText(rest.join('='))];
   });
   if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new TypeError('a repeated field');
-  return withoutPrototype(pairs);
+  return Object.fromEntries(pairs);
 }
 
 /** Unlike URLSearchParams, refuses bytes that aren't UTF-8. Line ends are normalized as in a text area's value. */
 const decodeFormText = (text: string) => decodeURIComponent(text.replaceAll('+', ' ')).replaceAll('\r\n', '\n');
-
-/** Keeps a name such as `__proto__` as an ordinary key, which the check refuses as unknown. */
-function withoutPrototype(pairs: [string, unknown][]): Record<string, unknown> {
-  const record: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of pairs) record[name] = value;
-  return record;
-}

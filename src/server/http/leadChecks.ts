@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type Check, checkPhone } from '../../leads/checks.ts';
 import type { LeadKind } from '../../leads/contract.ts';
 import { checkBirthDate, checkCnpj, checkCpf, checkDocument } from '../../leads/documentChecks.ts';
-import { factsOf, payloadKeys } from '../../leads/kinds.ts';
+import { factsOf, leadKinds, payloadKeys } from '../../leads/kinds.ts';
 import type { Payload } from '../lead.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,23 +16,14 @@ const ajv = new Ajv2020({
   coerceTypes: false,
   useDefaults: false,
   validateSchema: false,
+  schemas: Object.fromEntries(leadKinds.map((kind) => [kind, factsOf(kind).schema])),
 });
-
-const checksByKind = new Map<LeadKind, Record<string, ValidateFunction>>();
 
 /**
  * One check for each field, so that an answer names every refused field though each check stops at its first error.
  * Compiled at a kind's first lead: all kinds at once would cost a restart a tenth of a second.
  */
-function fieldChecks(kind: LeadKind): Record<string, ValidateFunction> {
-  const known = checksByKind.get(kind);
-  if (known) return known;
-  ajv.addSchema(factsOf(kind).schema, kind);
-  const checks = payloadKeys(kind).map((field) => [field, ajv.compile({ $ref: `${kind}#/properties/${field}` })]);
-  const made = Object.fromEntries(checks) as Record<string, ValidateFunction>;
-  checksByKind.set(kind, made);
-  return made;
-}
+const checkOf = (kind: LeadKind, field: string) => ajv.getSchema(`${kind}#/properties/${field}`) as ValidateFunction;
 
 const missing = 'Preencha este campo.';
 const unknown = 'Há um campo desconhecido.';
@@ -63,14 +54,15 @@ const valueChecks: Record<string, Check> = {
  * @throws {Refusal} 400 for a body of another shape, 422 for values that can't be true; both name every such field
  */
 export function checkLead(kind: LeadKind, body: Record<string, unknown>, today: Date): Payload {
-  const checks = fieldChecks(kind);
+  const known = payloadKeys(kind);
   const fields: Record<string, string> = {};
-  for (const [field, check] of Object.entries(checks)) {
+  for (const field of known) {
+    const check = checkOf(kind, field);
     if (!Object.hasOwn(body, field)) fields[field] = missing;
     else if (!check(body[field])) fields[field] = body[field] === '' ? missing : schemaMessage(check);
   }
   // An unknown key is not named: it is the sender's text.
-  if (Object.keys(body).some((key) => !Object.hasOwn(checks, key))) fields['*'] = unknown;
+  if (Object.keys(body).some((key) => !known.includes(key))) fields['*'] = unknown;
   if (Object.keys(fields).length > 0) throw new Refusal(400, 'invalid', { fields });
 
   const payload = { ...body } as Payload;

@@ -137,17 +137,14 @@ export async function readdress(
   });
 }
 
+/** Messages whose claims no other process has taken meanwhile. */
+const stillClaimed = (tx: Kysely<Tables>, ids: string[], claimant: string) =>
+  tx.updateTable('outbox').where('id', 'in', ids).where('claimed_by', '=', claimant).where('state', '=', 'pending');
+
 /** Renews the claims of messages that are still being sent. Claims that another process has taken stay as they are. */
 export async function renewClaims(database: Database, ids: string[], claimant: string, now: number): Promise<void> {
-  await database.transaction((tx) =>
-    tx
-      .updateTable('outbox')
-      .set({ claimed_until: now + lease })
-      .where('id', 'in', ids)
-      .where('claimed_by', '=', claimant)
-      .where('state', '=', 'pending')
-      .execute(),
-  );
+  const claimed_until = now + lease;
+  await database.transaction((tx) => stillClaimed(tx, ids, claimant).set({ claimed_until }).execute());
 }
 
 /** What to record of a claimed message. Absent fields stay as they are. */
@@ -171,12 +168,8 @@ export async function settleDelivery(
   settlement: Settlement,
 ): Promise<number | undefined> {
   return database.transaction(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('outbox')
+    const { numUpdatedRows } = await stillClaimed(tx, ids, claimant)
       .set({ ...settlement, changed_at: now, claimed_by: null, claimed_until: null })
-      .where('id', 'in', ids)
-      .where('claimed_by', '=', claimant)
-      .where('state', '=', 'pending')
       .executeTakeFirst();
     return settlement.state === 'sent' ? countSent(tx, Number(numUpdatedRows)) : undefined;
   });

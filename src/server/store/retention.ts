@@ -12,8 +12,7 @@ export function cutoffOf(age: string, now: Date): Date {
   const cutoff = new Date(now);
   const count = Number(match[1]);
   if (match[2] === 'd') cutoff.setUTCDate(cutoff.getUTCDate() - count);
-  else if (match[2] === 'm') subtractMonths(cutoff, count);
-  else subtractMonths(cutoff, 12 * count);
+  else subtractMonths(cutoff, match[2] === 'm' ? count : 12 * count);
   return cutoff;
 }
 
