@@ -17,6 +17,8 @@ export interface RdAccount {
   renewals: number;
   /** Each renewal ends the tokens before it. RD Station's documentation has none of that; OAuth2 allows it. */
   rotates: boolean;
+  /** Seconds for which a token is said to last. */
+  lifetime: number;
 }
 
 const known =
@@ -47,6 +49,7 @@ export function rdStation(): Contract & { account: RdAccount } {
     },
     renewals: 0,
     rotates: false,
+    lifetime: 86_400,
   };
 
   function give(): CrmAnswer {
@@ -54,7 +57,7 @@ export function rdStation(): Contract & { account: RdAccount } {
     made += 1;
     if (account.rotates || !refresh) refresh = `refresh-f00d-${made}`;
     accesses.add(`access-f00d-${made}`);
-    const body = { access_token: `access-f00d-${made}`, expires_in: 86_400, refresh_token: refresh };
+    const body = { access_token: `access-f00d-${made}`, expires_in: account.lifetime, refresh_token: refresh };
     return { status: 200, body };
   }
 
