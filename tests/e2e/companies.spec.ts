@@ -158,7 +158,7 @@ test.describe('a square logo, and prices', { tag: '@sweep' }, () => {
   test('the logo has its usual area, and the header covers no heading', ({ page }) => expectLogo(page, open));
   test('the filters fill their bar', async ({ page }) => {
     await open(page, '/catalogo');
-    await expectFilters(page, 5);
+    await expectFilters(page, 7);
   });
 });
 
@@ -176,6 +176,6 @@ test.describe('a logo six times as wide as high, and no prices', { tag: '@sweep'
   test('the logo has its usual area, and the header covers no heading', ({ page }) => expectLogo(page, open));
   test('the filters fill their bar', async ({ page }) => {
     await open(page, '/catalogo');
-    await expectFilters(page, 4);
+    await expectFilters(page, 6);
   });
 });
