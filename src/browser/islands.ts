@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 export const islands: Record<string, () => Promise<ComponentType<never>>> = {
   Gallery: async () => (await import('../ui/sections/development/Gallery.tsx')).Gallery,
   PlanGallery: async () => (await import('../ui/sections/development/gallery/PlanGallery.tsx')).PlanGallery,
+  WorksGallery: async () => (await import('../ui/sections/development/gallery/WorksGallery.tsx')).WorksGallery,
   Share: async () => (await import('../ui/sections/development/Share.tsx')).Share,
   ContactForm: async () => (await import('../ui/forms/ContactForm.tsx')).ContactForm,
   LandForm: async () => (await import('../ui/forms/LandForm.tsx')).LandForm,

@@ -7,6 +7,7 @@ import { priceFact, pricesOf, priceText } from './price.ts';
 import type { Resolve } from './resolve.ts';
 import { navSections } from './sections.ts';
 import { videoId } from './video.ts';
+import { worksMonths } from './works.ts';
 
 /** Code points shown of the location's description when the file sets no `truncateAt` (decision 11). */
 const defaultTruncation = 999;
@@ -90,6 +91,8 @@ export function developmentPage(
     },
     /** What the page says of its plans beside their pictures, if the file says more of one than area and bedrooms. */
     planFacts: planFacts(development.gallery?.plans),
+    /** The works month by month, if the file has stages of them. */
+    worksMonths: worksMonths(development),
     /** While there are no pictures of the works: how far they are, and what comes next. */
     worksNote: progress && !development.gallery?.works?.length ? worksNote(progress) : undefined,
     differentials: differentials && {

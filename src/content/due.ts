@@ -11,6 +11,9 @@ export interface Due {
 /** Days after which a price or a progress figure looks out of date. */
 const figureLasts = 90;
 
+/** Days after the end of a month until the figure of the next one is missed. */
+const monthLasts = 45;
+
 const months = Array.from({ length: 12 }, (_, month) =>
   new Date(2000, month).toLocaleDateString('pt-BR', { month: 'long' }),
 );
@@ -18,10 +21,10 @@ const months = Array.from({ length: 12 }, (_, month) =>
 const isoDate = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** The day from which a figure of a day looks out of date. */
+/** The day from which a figure of a day, or of a month of the works, looks out of date. */
 export function oldFrom(date: string): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return isoDate(year, month - 1, day + figureLasts);
+  const [year = 0, month = 1, day] = date.split('-').map(Number);
+  return day === undefined ? isoDate(year, month, monthLasts) : isoDate(year, month - 1, day + figureLasts);
 }
 
 type Dated = Pick<Development, 'status' | 'price' | 'progress' | 'delivery'>;

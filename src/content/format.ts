@@ -47,8 +47,14 @@ export const moneyIn = (text: string): number[] =>
     },
   );
 
-/** ISO date to the Brazilian form: `2025-09-30` → `30/09/2025`. */
+/** ISO date or month to the Brazilian form: `2025-09-30` → `30/09/2025`, `2025-09` → `09/2025`. */
 export const formatDate = (isoDate: string) => isoDate.split('-').reverse().join('/');
+
+/** `2025-09` → `Setembro de 2025`. */
+export function formatMonth(month: string): string {
+  const words = new Date(month).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** City and district, in one spelling on every page (specification 1.3): `Campinas - Centro`. */
 export const formatPlace = (city: string, district?: string) => (district ? `${city} - ${district}` : city);

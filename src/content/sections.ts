@@ -30,7 +30,13 @@ export const sections = {
     fields: ['area', 'description', 'characteristics', 'statement'],
   },
   statement: { place: 'main' },
-  gallery: { place: 'main', anchor: 'imagens', label: 'Imagens e plantas', fields: ['gallery'], needs: 'gallery' },
+  gallery: {
+    place: 'main',
+    anchor: 'imagens',
+    label: 'Imagens e plantas',
+    fields: ['gallery', 'works'],
+    needs: 'gallery',
+  },
   differentials: {
     place: 'main',
     anchor: 'diferenciais',

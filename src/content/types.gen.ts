@@ -66,6 +66,14 @@ export interface DevelopmentConfig {
     text: string;
     picture: DevelopmentPicture;
   };
+  works?: {
+    month: string;
+    percent: number;
+    stages?: {
+      [k: string]: number;
+    };
+    photos?: DevelopmentGalleryItem[];
+  }[];
   gallery?: {
     photos?: DevelopmentGalleryItem[];
     plans?: DevelopmentPlanItem[];

@@ -49,6 +49,7 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
 const identities = [
   'path',
   'development',
+  'month',
   'image',
   'video',
   'url',
@@ -91,6 +92,7 @@ const names = [
   'path',
   'development',
   'network',
+  'month',
   'image',
   'url',
 ];

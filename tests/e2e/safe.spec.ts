@@ -36,7 +36,11 @@ test.describe('every kind of response', { tag: '@sweep' }, () => {
       const xml = await (await fetch('/sitemap.xml')).text();
       const { documentElement } = new DOMParser().parseFromString(xml, 'application/xml');
       const { namespaceURI, localName, childElementCount } = documentElement;
-      return { root: `${namespaceURI} ${localName}`, addresses: childElementCount, written: xml.split('<url>').length - 1 };
+      return {
+        root: `${namespaceURI} ${localName}`,
+        addresses: childElementCount,
+        written: xml.split('<url>').length - 1,
+      };
     });
     expect(read.root).toBe('http://www.sitemaps.org/schemas/sitemap/0.9 urlset');
     expect(read.addresses).toBe(read.written);

@@ -18,6 +18,7 @@ const nouns: Record<string, Noun> = {
     'pt-BR': ['imagem da obra', 'imagens da obra', 'f'],
     en: ['picture of the works', 'pictures of the works'],
   },
+  '/works': { 'pt-BR': ['mês da obra', 'meses da obra'], en: ['month of the works', 'months of the works'] },
   '/differentials/items': { 'pt-BR': ['diferencial', 'diferenciais'], en: ['differential', 'differentials'] },
   '/description/paragraphs': { 'pt-BR': ['parágrafo', 'parágrafos'], en: ['paragraph', 'paragraphs'] },
 };

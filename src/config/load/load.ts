@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
 import type { DevelopmentConfig, SiteConfig } from '../../content/types.gen.ts';
+import { withWorks } from '../../content/works.ts';
 import type { PictureError } from '../../pictures/problem.ts';
 import { createProgress } from '../../pictures/progress.ts';
 import { StepCache } from '../../stepCache.ts';
@@ -139,7 +140,7 @@ export function createLoader(contentDir: string, options: LoadOptions = {}): Loa
 }
 
 const developmentOf = ({ data, slug, file }: LoadedFile): Development => ({
-  ...(data as DevelopmentConfig),
+  ...withWorks(data as DevelopmentConfig),
   slug,
   file,
 });

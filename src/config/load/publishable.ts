@@ -3,6 +3,7 @@
 import type { CompleteSite } from '../../content/completeSite.ts';
 import type { Development } from '../../content/developments.ts';
 import type { DevelopmentConfig, SiteConfig } from '../../content/types.gen.ts';
+import { withWorks } from '../../content/works.ts';
 import { completeSite } from '../defaults/completeSite.ts';
 import { type Lang, say } from '../messages/messages.ts';
 import { isError, type Problem } from '../problem.ts';
@@ -41,7 +42,7 @@ export function withoutErrors(now: LoadedConfig, before: Shown): Shown {
   for (const one of broken.filter(({ kind }) => kind === 'development')) {
     const last = before.developments.find(({ file }) => file === one.file);
     const part = partOf(one, last) as DevelopmentConfig | undefined;
-    const versions = [part && { ...part, slug: part.slug ?? stem(one.file), file: one.file }, last];
+    const versions = [part && { ...withWorks(part), slug: part.slug ?? stem(one.file), file: one.file }, last];
     const shown = versions.find((version) => version && !developments.some(({ slug }) => slug === version.slug));
     if (shown) developments.push(shown);
   }

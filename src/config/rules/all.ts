@@ -37,6 +37,7 @@ import { services } from './services.ts';
 import { slugs } from './slugs.ts';
 import { plainTexts } from './texts.ts';
 import { unusedPictures } from './unusedPictures.ts';
+import { worksMonths } from './works.ts';
 
 /** Run on each file by itself, once for each version and day. */
 export const fileRules: Record<FileKind, FileRule[]> = {
@@ -56,6 +57,7 @@ export const fileRules: Record<FileKind, FileRule[]> = {
     mapPlace,
     pastDates,
     readiness,
+    worksMonths,
     titleLength,
     navTargets,
     navLabels,

@@ -4,6 +4,7 @@ import { path } from '../../data/pointer.ts';
 import { dayFirst, decimal, one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
 import { dig, type FileRule, galleryOf, listAt, textAt } from './rule.ts';
+import { newestMonth } from './works.ts';
 
 /** Cards and menus need a picture: the hero's, or one of their own. */
 export const cardPicture: FileRule = ({ data }, report) => {
@@ -31,7 +32,7 @@ const finished: Record<string, number> = { 'Pré-lançamento': 50, Lançamento: 
 
 /** Status and progress of the works agree. */
 export const readiness: FileRule = ({ data }, report) => {
-  const percent = dig(data, 'progress', 'percent');
+  const percent = dig(data, 'progress', 'percent') ?? dig(newestMonth(data), 'percent');
   const status = textAt(data, 'status');
   if (typeof percent !== 'number' || percent > 100) return;
   const isReady = status === 'Pronto para morar';
@@ -83,7 +84,8 @@ export const navTargets: FileRule = ({ data }, report) => {
   for (const [index, item] of listAt(data, 'nav').entries()) {
     const target = textAt(item, 'target');
     const key = neededBy(target);
-    if (key && !isFilled(dig(data, key)))
+    const isThere = key === 'gallery' ? galleryOf(data).length > 0 : isFilled(key && dig(data, key));
+    if (key && !isThere)
       report.error('nav', `/nav/${index}/target`, (inFile) => ({
         en: `The page has no section ${target}, because ${key} is missing in this file. Remove the item, or add the section.`,
         'pt-BR': `A página não tem a seção ${target}, porque falta o que ela mostraria${inFile(` (${key})`)}. Apague o item ou acrescente a seção.`,

@@ -4,7 +4,7 @@ import type { Report } from '../problem.ts';
 /** Smallest width of photos in px, by their place. Drawings and logos may have any size. */
 const photos: [RegExp, number][] = [
   [/^\/(hero|statement\/picture)\/image$/, 1200],
-  [/^\/gallery\/(photos|works)\/\d+\/image$/, 800],
+  [/^\/(gallery\/(photos|works)|works\/\d+\/photos)\/\d+\/image$/, 800],
   [/^\/(card|characteristics)\/image$/, 0],
 ];
 

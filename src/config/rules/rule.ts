@@ -47,11 +47,12 @@ export const listAt = (data: unknown, ...keys: string[]): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** The items of a development's gallery. */
+/** The items of a development's gallery, with those of the months of its works. */
 export const galleryOf = (data: unknown): { item: unknown; pointer: string }[] =>
-  ['photos', 'plans', 'works'].flatMap((tab) =>
-    listAt(data, 'gallery', tab).map((item, index) => ({ item, pointer: `/gallery/${tab}/${index}` })),
-  );
+  [
+    ...['photos', 'plans', 'works'].map((tab) => ({ list: listAt(data, 'gallery', tab), place: `/gallery/${tab}` })),
+    ...listAt(data, 'works').map((month, at) => ({ list: listAt(month, 'photos'), place: `/works/${at}/photos` })),
+  ].flatMap(({ list, place }) => list.map((item, index) => ({ item, pointer: `${place}/${index}` })));
 
 /** The entries of the map at a path, empty when there is none. */
 export const entriesAt = (data: unknown, ...keys: string[]): [string, unknown][] => {

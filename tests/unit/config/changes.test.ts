@@ -68,6 +68,21 @@ test('numbers, dates and replaced pictures of one page are one line; the panel g
   ]);
 });
 
+test('months of the works are named by their month', () => {
+  const month = (name: string, percent: number) =>
+    `  - { month: ${name}, percent: ${percent}, stages: { estrutura: ${percent} }, photos: [{ image: a.jpg, caption: Laje }] }\n`;
+  const works = (...months: string[]) => ({ 'developments/reserva.yaml': `${reserva}works:\n${months.join('')}` });
+  const changes = (before: Record<string, string>, after: Record<string, string>) =>
+    compareContent(
+      { texts: new Map(Object.entries({ ...files, ...before })), version: (path) => path },
+      { texts: new Map(Object.entries({ ...files, ...after })), version: (path) => path },
+      'pt-BR',
+    ).visitors.map(changeText);
+  expect(changes(works(month('2026-09', 40)), works(month('2026-09', 41.5), month('2026-10', 45)))).toEqual([
+    "Reserva 361: mês da obra '2026-09': estágio geral 40 % → 41,5 %, mês da obra '2026-09': estrutura 40 → 41,5, mês da obra '2026-10' acrescentado.",
+  ]);
+});
+
 test('prices are said as the page says them', () => {
   const priced = `${reserva}price:\n  from: 289000\n  asOf: 2026-11-01\n`;
   const state = (price: number) => ({

@@ -7,6 +7,11 @@ test('progress of works under way is old after 90 days', () => {
   expect(dueDates({ status: 'Pronto para morar', progress })).toEqual([]);
 });
 
+test('a month of the works lasts until 45 days after its end', () => {
+  const progress = { percent: 40, updatedAt: '2026-09' };
+  expect(dueDates({ status: 'Em construção', progress })).toEqual([{ what: 'progress', date: '2026-11-14' }]);
+});
+
 test('a price is old after 90 days, whatever the state of the works', () => {
   const price = { from: 289_000, asOf: '2026-11-01' };
   expect(dueDates({ status: 'Pronto para morar', price })).toEqual([{ what: 'price', date: '2027-01-30' }]);

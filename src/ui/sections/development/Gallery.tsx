@@ -12,7 +12,8 @@ import { NothingYet } from './gallery/Waiting.tsx';
 export type GalleryProps = Pick<DevelopmentPage, 'name' | 'article' | 'gallery'> &
   Pick<PanelProps, 'describe'> & {
     works?: DevelopmentPage['worksNote'];
-    aroundPlans?: (panel: ReactNode) => ReactNode;
+    /** What stands above and below a tab's panel. */
+    around?: Partial<Record<PanelId, (panel: ReactNode) => ReactNode>>;
     /** Shows a plan by its position. */
     showPlan?: Ref<(index: number) => void>;
   };
@@ -26,8 +27,10 @@ const panels = {
 } as const;
 const panelIds = Object.keys(panels) as PanelId[];
 
+const alone = (panel: ReactNode) => panel;
+
 /** Photos, floor plans and construction photos in three tabs, with a lightbox that is loaded on first use. */
-export function Gallery({ name, article, gallery, works, describe, aroundPlans, showPlan }: GalleryProps) {
+export function Gallery({ name, article, gallery, works, describe, around = {}, showPlan }: GalleryProps) {
   const [active, setActive] = useState<PanelId>('galeria');
   const [zoomed, setZoomed] = useState<{ panel: PanelId; start: number; Lightbox: typeof Lightbox }>();
   const carousels = useRef<Partial<Record<PanelId, CarouselHandle | null>>>({});
@@ -54,13 +57,12 @@ export function Gallery({ name, article, gallery, works, describe, aroundPlans, 
     const { label, list } = panels[id];
     const items = gallery[list];
     const Panel = id === 'plantas' ? PlanPanel : PhotoPanel;
-    const around = (id === 'plantas' && aroundPlans) || ((panel: ReactNode) => panel);
     return {
       id,
       label,
       count: items.length,
       inert: !items.some(hasControls),
-      panel: around(
+      panel: (around[id] ?? alone)(
         items.length > 0 ? (
           <Panel
             ref={(carousel: CarouselHandle | null) => {

@@ -5,6 +5,7 @@ import { Contact } from './Contact.tsx';
 import { Differentials } from './Differentials.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PlanGallery } from './gallery/PlanGallery.tsx';
+import { WorksGallery } from './gallery/WorksGallery.tsx';
 import { Hero } from './Hero.tsx';
 import { Location } from './Location.tsx';
 import { SectionBar } from './SectionBar.tsx';
@@ -13,13 +14,22 @@ import { Statement } from './Statement.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { type Section, useLatePictures } from './section.ts';
 
-const GallerySection: Section = ({ development: { name, article, gallery, worksNote, planFacts } }) => {
+const GallerySection: Section = ({
+  development: { name, article, gallery, worksNote, worksMonths: months, planFacts },
+}) => {
   const late = useLatePictures();
   const props = { name, article, gallery, works: worksNote };
   return (
     isFilled(gallery) && (
       <div {...late}>
-        {planFacts ? (
+        {months.length > 0 ? (
+          <Island
+            name="WorksGallery"
+            component={WorksGallery}
+            props={{ ...props, months, facts: planFacts }}
+            start={planFacts && 'hash'}
+          />
+        ) : planFacts ? (
           <Island name="PlanGallery" component={PlanGallery} props={{ ...props, facts: planFacts }} start="hash" />
         ) : (
           <Island name="Gallery" component={Gallery} props={props} />

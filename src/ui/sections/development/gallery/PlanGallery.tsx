@@ -91,7 +91,7 @@ const PlanTable = ({ columns, plans }: PlanFacts) => (
 );
 
 /** A gallery whose plans are chosen by their facts, compared, and asked for. */
-export function PlanGallery({ facts, gallery, ...props }: GalleryProps & { facts: PlanFacts }) {
+export function PlanGallery({ facts, gallery, around, ...props }: GalleryProps & { facts: PlanFacts }) {
   /** By the label of each choice, the indexes of the plans that its option shows. */
   const [chosen, setChosen] = useState<Partial<Record<string, number[]>>>({});
   const among = (options: typeof chosen) =>
@@ -176,7 +176,7 @@ export function PlanGallery({ facts, gallery, ...props }: GalleryProps & { facts
         {...props}
         showPlan={showPlan}
         gallery={{ ...gallery, plans }}
-        aroundPlans={aroundPlans}
+        around={{ ...around, plantas: aroundPlans }}
         describe={describe}
       />
     </div>

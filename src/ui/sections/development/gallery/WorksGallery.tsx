@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { PlanFacts } from '../../../../content/plans.ts';
+import type { WorksMonth } from '../../../../content/works.ts';
+import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { Gallery, type GalleryProps } from '../Gallery.tsx';
+import { PlanGallery } from './PlanGallery.tsx';
+
+const stages = css({
+  '& > h3': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 24px' },
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill,minmax(min(14rem,100%),1fr))',
+    gap: '20px 32px',
+    margin: '20px 0 36px',
+  },
+  '& dl > div': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', gap: '8px 12px' },
+  '& dt': { fontSize: 'var(--t-small)', color: 'var(--ink)', '&::first-letter': { textTransform: 'uppercase' } },
+  '& dd': { fontSize: 'var(--t-label)', fontVariantNumeric: 'tabular-nums' },
+  '& dd + dd': { gridColumn: '1 / -1' },
+});
+const earlier = css({
+  marginTop: 32,
+  '& > summary': { width: 'fit-content', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', cursor: 'pointer' },
+  '& > div': { paddingTop: 20, borderTop: '1px solid var(--stone)' },
+});
+
+/** How far the stages were at the end of a month. */
+const Month = ({ month, title, text, stages: all }: WorksMonth) => (
+  <div css={stages}>
+    <h3>
+      {title} <span>{text}</span>
+    </h3>
+    <dl>
+      {all.map(({ name, percent, text }, index) => (
+        <div key={name}>
+          <dt id={`obra-${month}-${index}`}>{name}</dt>
+          <dd>{text}</dd>
+          <dd>
+            <ProgressBar percent={percent} text={text} labelledBy={`obra-${month}-${index}`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+/** A gallery with the stages of the works, month by month, around their pictures. */
+export function WorksGallery({ months, facts, ...props }: GalleryProps & { months: WorksMonth[]; facts?: PlanFacts }) {
+  const [newest, ...older] = months;
+  const obras = (panel: ReactNode) => (
+    <>
+      <div className="wrap">{newest && <Month {...newest} />}</div>
+      {panel}
+      {older.length > 0 && (
+        <details className="wrap" css={earlier}>
+          <summary>Meses anteriores</summary>
+          {older.map((month) => (
+            <Month key={month.month} {...month} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+  return facts ? (
+    <PlanGallery {...props} facts={facts} around={{ obras }} />
+  ) : (
+    <Gallery {...props} around={{ obras }} />
+  );
+}
