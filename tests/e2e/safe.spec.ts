@@ -125,7 +125,7 @@ test.describe('no state breaks the policy', { tag: '@sweep' }, () => {
   test('filters and pages of the catalogue', async ({ page }) => {
     await page.goto('/catalogo');
     await page.getByRole('combobox', { name: 'Cidade' }).selectOption('Itajaí');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('2 projetos');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('3 projetos');
     expect(watched.foreign).toEqual([]);
   });
 
