@@ -18,8 +18,9 @@ const grace = 7 * day;
 const countsAge = '25m';
 
 /**
- * Each day deletes leads older than `age`, such as `5y`, if there is one; and old sums. It deletes nothing while the clock may be wrong, no large part of the store
- * at once, and no lead that came while the clock was wrong. A person may, with `npm run leads -- purge`.
+ * Each day deletes leads older than `age`, such as `5y`, if there is one; and old sums. It deletes nothing while the clock
+ * may be wrong, no large part of the store at once, and no lead that came while the clock was wrong. A person may, with
+ * `npm run leads -- purge`.
  * @returns a function that stops it
  */
 export function startRetention(age: string | undefined, parts: Parts): () => void {
