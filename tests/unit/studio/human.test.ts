@@ -12,6 +12,8 @@ test.each([
   ['/area/max', '1.234,56 m2', 1234.56],
   ['/area/max', 'grande', 'grande'],
   ['/progress/percent', '12,5%', 12.5],
+  ['/works/0/month', '10/2026', '2026-10'],
+  ['/works/0/month', 'outubro', 'outubro'],
   ['/price/from', 'R$ 289.000', 289000],
   ['/price/from', '289000,00', 289000],
   ['/price/from', 'R$ 289,9 mil', 289900],

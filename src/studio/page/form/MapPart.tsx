@@ -12,7 +12,7 @@ import { TextField } from './TextField.tsx';
 
 const line = css(row, { alignItems: 'end', '& > :first-of-type': { flex: '1 1 14em' } });
 
-/** An object with free keys: redirects, from an old address to a target. */
+/** An object with free keys: redirects, from an old address to a target, or stages of the works, each with its figure. */
 export function MapPart(props: FieldProps) {
   const { place, shape, value, label = shape.title ?? '' } = props;
   const { kind, store, remove } = useTools();
@@ -20,16 +20,18 @@ export function MapPart(props: FieldProps) {
   const pairs = isMap(value) ? Object.entries(value) : [];
   const inner = resolved(kind, shape.additionalProperties as typeof shape);
   const id = fieldId(place);
+  const ofAddresses = shape.propertyNames?.pattern?.startsWith('^/');
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const key = `/${from
+    const address = `/${from
       .trim()
       .replace(/^https?:\/\/[^/]+/, '')
       .split('/')
       .map(asSlug)
       .filter(Boolean)
       .join('/')}`;
+    const key = ofAddresses ? address : from.trim();
     if (key === '/' || pairs.some(([known]) => known === key)) return;
     store.edit({ op: 'set', place: childPlace(place, key), value: '' }, { label: `${label}: acrescentar` });
     setFrom('');
@@ -47,7 +49,7 @@ export function MapPart(props: FieldProps) {
               shape={{ ...inner, description: undefined }}
               value={target}
               required
-              label={`${key} leva a`}
+              label={ofAddresses ? `${key} leva a` : key}
             />
             <button
               css={plainButton}
@@ -62,12 +64,12 @@ export function MapPart(props: FieldProps) {
       </ul>
       <form css={line} onSubmit={add}>
         <div css={field}>
-          <label htmlFor={`${id}-novo`}>Endereço antigo</label>
+          <label htmlFor={`${id}-novo`}>{ofAddresses ? 'Endereço antigo' : inner.title}</label>
           <input
             id={`${id}-novo`}
             css={control}
             value={from}
-            placeholder="Ex.: /pagina-antiga"
+            placeholder={`Ex.: ${Object.keys(shape.examples?.[0] ?? {})[0]}`}
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
           />
         </div>

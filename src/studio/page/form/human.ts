@@ -48,6 +48,7 @@ const rewritten: ((text: string, digits: string) => string)[] = [
   (text) => `https://${text}`,
   (text) => `/${text.replace(/^\/+|\/+$/g, '')}`,
   (text) => asSlug(text),
+  (text) => text.replace(/^(\d\d)[/.-](\d{4})$/, '$2-$1'),
 ];
 
 function meantPattern(text: string, { pattern }: Schema): string | undefined {
