@@ -166,9 +166,9 @@ const joined = (parts: string[], lang: Lang) => new Intl.ListFormat(lang === 'en
 
 const counted = (data: unknown, lang: Lang): string[] => {
   const words = createWords(lang, 'development');
-  return (['photos', 'plans', 'works'] as const).flatMap((tab) => {
-    const items = listAt(data, 'gallery', tab);
-    return items.length > 0 ? [words.count(items.length, `/gallery/${tab}`)] : [];
+  return ['/gallery/photos', '/gallery/plans', '/gallery/works', '/works'].flatMap((list) => {
+    const items = listAt(data, ...path(list));
+    return items.length > 0 ? [words.count(items.length, list)] : [];
   });
 };
 

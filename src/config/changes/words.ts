@@ -66,7 +66,7 @@ export function createWords(lang: Lang, kind: FileKind) {
   }
 
   function noun(list: string, part = ''): [string, string, 'f'?] {
-    const known = kind === 'development' ? nouns[list]?.[lang] : undefined;
+    const known = kind === 'development' ? nouns[list.replace(/^\/works\/\d+/, '/gallery')]?.[lang] : undefined;
     if (known) return known;
     const name = placeName(list, part);
     return portuguese ? [`item de ${name}`, `itens de ${name}`] : [`item of ${name}`, `items of ${name}`];
@@ -74,7 +74,7 @@ export function createWords(lang: Lang, kind: FileKind) {
 
   function shown(value: unknown, pointer: string, other?: unknown): string {
     if (typeof value === 'number') {
-      if (pointer.endsWith('/percent'))
+      if (schemaAt(kind, pointer)['x-unit'] === '%')
         return formatPercent(value)
           .replace('%', ' %')
           .replace(',', portuguese ? ',' : '.');

@@ -71,7 +71,8 @@ test('numbers, dates and replaced pictures of one page are one line; the panel g
 test('months of the works are named by their month', () => {
   const month = (name: string, percent: number) =>
     `  - { month: ${name}, percent: ${percent}, stages: { estrutura: ${percent} }, photos: [{ image: a.jpg, caption: Laje }] }\n`;
-  const works = (...months: string[]) => ({ 'developments/reserva.yaml': `${reserva}works:\n${months.join('')}` });
+  const file = 'developments/reserva.yaml';
+  const works = (...months: string[]) => ({ [file]: `${reserva}works:\n${months.join('')}` });
   const changes = (before: Record<string, string>, after: Record<string, string>) =>
     compareContent(
       { texts: new Map(Object.entries({ ...files, ...before })), version: (path) => path },
@@ -79,8 +80,14 @@ test('months of the works are named by their month', () => {
       'pt-BR',
     ).visitors.map(changeText);
   expect(changes(works(month('2026-09', 40)), works(month('2026-09', 41.5), month('2026-10', 45)))).toEqual([
-    "Reserva 361: mês da obra '2026-09': estágio geral 40 % → 41,5 %, mês da obra '2026-09': estrutura 40 → 41,5, mês da obra '2026-10' acrescentado.",
+    "Reserva 361: mês da obra '2026-09': estágio geral 40 % → 41,5 %, mês da obra '2026-09': estrutura 40 % → 41,5 %, mês da obra '2026-10' acrescentado.",
   ]);
+  const added = works(month('2026-09', 40).replace('}] }', '}, { image: b.jpg, caption: Grua }] }'));
+  expect(changes(works(month('2026-09', 40)), added)).toEqual(["Reserva 361: foto 'Grua' acrescentada."]);
+  const { [file]: text = '' } = works(month('2026-09', 40), month('2026-10', 45));
+  expect(changes({}, { 'developments/nova.yaml': text.replace('Reserva 361', 'Nova') })[0]).toContain(
+    'com 3 fotos e 2 meses da obra;',
+  );
 });
 
 test('prices are said as the page says them', () => {
