@@ -92,7 +92,7 @@ export function developmentPage(
     /** What the page says of its plans beside their pictures, if the file says more of one than area and bedrooms. */
     planFacts: planFacts(development.gallery?.plans),
     /** The works month by month, if the file has stages of them. */
-    worksMonths: worksMonths(development),
+    months: worksMonths(development),
     /** While there are no pictures of the works: how far they are, and what comes next. */
     worksNote: progress && !development.gallery?.works?.length ? worksNote(progress) : undefined,
     differentials: differentials && {

@@ -8,11 +8,8 @@ export interface Due {
   date: string;
 }
 
-/** Days after which a price or a progress figure looks out of date. */
-const figureLasts = 90;
-
-/** Days after the end of a month until the figure of the next one is missed. */
-const monthLasts = 45;
+/** Days after which a figure of a day looks out of date, and one of a month, whose successor is then missed. */
+const lasts = { day: 90, month: 45 };
 
 const months = Array.from({ length: 12 }, (_, month) =>
   new Date(2000, month).toLocaleDateString('pt-BR', { month: 'long' }),
@@ -24,7 +21,7 @@ const isoDate = (year: number, month: number, day: number) =>
 /** The day from which a figure of a day, or of a month of the works, looks out of date. */
 export function oldFrom(date: string): string {
   const [year = 0, month = 1, day] = date.split('-').map(Number);
-  return day === undefined ? isoDate(year, month, monthLasts) : isoDate(year, month - 1, day + figureLasts);
+  return day === undefined ? isoDate(year, month, lasts.month) : isoDate(year, month - 1, day + lasts.day);
 }
 
 type Dated = Pick<Development, 'status' | 'price' | 'progress' | 'delivery'>;

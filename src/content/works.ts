@@ -27,13 +27,11 @@ export type WorksMonth = ReturnType<typeof worksMonths>[number];
 
 /** What the page says of each month that has stages, newest first. */
 export const worksMonths = (development: Pick<DevelopmentConfig, 'works'>) =>
-  sorted(development).flatMap(({ month, percent, stages }) =>
-    stages === undefined
-      ? []
-      : {
-          month,
-          title: formatMonth(month),
-          text: formatPercent(percent),
-          stages: Object.entries(stages).map(([name, done]) => ({ name, percent: done, text: formatPercent(done) })),
-        },
-  );
+  sorted(development)
+    .filter(({ stages }) => stages)
+    .map(({ month, percent, stages = {} }) => ({
+      month,
+      title: formatMonth(month),
+      text: formatPercent(percent),
+      stages: Object.entries(stages).map(([name, done]) => ({ name, percent: done, text: formatPercent(done) })),
+    }));

@@ -67,11 +67,12 @@ export const titleLength: FileRule = ({ data }, report) => {
     });
 };
 
-/** The last update and the day of the prices do not lie in the future. */
+/** The last update, the months of the works and the day of the prices do not lie in the future. */
 export const pastDates: FileRule = ({ data }, report, today) => {
-  for (const pointer of ['/progress/updatedAt', '/price/asOf']) {
+  const months = listAt(data, 'works').map((_, index) => `/works/${index}/month`);
+  for (const pointer of ['/progress/updatedAt', '/price/asOf', ...months]) {
     const value = textAt(data, ...path(pointer));
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && value > today)
+    if (/^\d{4}-\d{2}(-\d{2})?$/.test(value) && value > today)
       report.warning('date-future', pointer, (inFile) => ({
         en: `${value} lies in the future (today is ${today}). Check the date.`,
         'pt-BR': `${inFile(value, dayFirst(value))} está no futuro (hoje é ${inFile(today, dayFirst(today))}). Confira a data.`,

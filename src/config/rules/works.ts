@@ -12,8 +12,8 @@ const monthsOf = (data: unknown) =>
 /** The month that is the page's progress. */
 export const newestMonth = (data: unknown) => monthsOf(data).at(-1)?.entry;
 
-/** What the months say is said once, each month is there once and over or running, and works only advance. */
-export const worksMonths: FileRule = ({ data }, report, today) => {
+/** What the months say is said once, each month is there once, and works only advance. */
+export const worksMonths: FileRule = ({ data }, report) => {
   const months = monthsOf(data);
   for (const keys of months.length > 0 ? [['progress'], ['gallery', 'works']] : [])
     if (dig(data, ...keys) !== undefined)
@@ -27,11 +27,6 @@ export const worksMonths: FileRule = ({ data }, report, today) => {
       report.error('works-month', `${pointer}/month`, {
         en: `The month ${month} is there twice. Correct one, or put the two together.`,
         'pt-BR': `O mês ${month} aparece duas vezes. Corrija um deles ou junte os dois.`,
-      });
-    if (month > today.slice(0, 7))
-      report.warning('date-future', `${pointer}/month`, {
-        en: `${month} lies in the future (today is ${today}). Check the month.`,
-        'pt-BR': `${month} está no futuro. Confira o mês.`,
       });
     const now = numberAt(entry, 'percent');
     const earlier = numberAt(before?.entry, 'percent');

@@ -14,13 +14,11 @@ import { Statement } from './Statement.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { type Section, useLatePictures } from './section.ts';
 
-const GallerySection: Section = ({
-  development: { name, article, gallery, worksNote, worksMonths: months, planFacts },
-}) => {
+const GallerySection: Section = ({ development: { name, article, gallery, worksNote, months, planFacts } }) => {
   const late = useLatePictures();
   const props = { name, article, gallery, works: worksNote };
   return (
-    isFilled(gallery) && (
+    (isFilled(gallery) || months.length > 0) && (
       <div {...late}>
         {months.length > 0 ? (
           <Island

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Development } from '../../../../src/content/developments.ts';
 import { createSite } from '../../../../src/content/site.ts';
+import { withWorks } from '../../../../src/content/works.ts';
 import { render } from '../../../../src/render/entry.tsx';
 import { config, developments, resolve } from '../../../support/site.ts';
 
@@ -34,6 +35,15 @@ describe('the sections of a page', () => {
     const html = page('mirante', { differentials: undefined, location: undefined });
     expect(anchors(html)).toEqual(['caracteristica', 'imagens', 'contato']);
     expect(navItems(html).map(([label]) => label)).toEqual(['Característica', 'Imagens e plantas', 'Contato']);
+  });
+});
+
+describe('the works', () => {
+  it('show their stages on a page that has no pictures', () => {
+    const works = [{ month: '2026-09', percent: 41.54, stages: { fundação: 100 } }];
+    const html = page('mirante', withWorks({ ...mirante, gallery: undefined, works }));
+    expect(anchors(html)).toContain('imagens');
+    expect(html).toMatch(/Setembro de 2026[\s\S]*>fundação<[\s\S]*aria-valuetext="100%"/);
   });
 });
 

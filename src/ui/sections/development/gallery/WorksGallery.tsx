@@ -62,9 +62,6 @@ export function WorksGallery({ months, facts, ...props }: GalleryProps & { month
       )}
     </>
   );
-  return facts ? (
-    <PlanGallery {...props} facts={facts} around={{ obras }} />
-  ) : (
-    <Gallery {...props} around={{ obras }} />
-  );
+  const all = { ...props, around: { obras } };
+  return facts ? <PlanGallery {...all} facts={facts} /> : <Gallery {...all} />;
 }
