@@ -85,6 +85,8 @@ const wordByWord = {
   '& > h1': { width: 'min-content', overflowWrap: 'break-word' },
   [sideways]: { '& > h1': { width: 'auto' } },
 } as const;
+/** Beside a building on the left, where the window would cut off a word wider than its half, that word is broken. */
+const wordByWordOnRight = { ...wordByWord, [aside]: { gridTemplateColumns: '100%', '& > h1': { maxWidth: '100%' } } };
 
 /**
  * The place in a line of its own, then areas and units, so that line breaks don't depend on the font. The dots between the
@@ -175,7 +177,7 @@ export function Hero({ development }: SectionProps) {
               onLeft && onRight,
               name.length > longName && smallerName,
               name.length > veryLongName && smallestName,
-              twoLines(name) && wordByWord,
+              twoLines(name) && (onLeft ? wordByWordOnRight : wordByWord),
             ]}
           >
             <StatusLabel status={status} text={statusLabel} plate />
