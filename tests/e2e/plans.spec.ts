@@ -239,6 +239,25 @@ test.describe('the catalogue', () => {
     await page.goto('/catalogo?area=80-120&quartos=3');
     await expect(status(page)).toHaveText('4 projetos');
   });
+
+  test('its seven filters have room for the longest of their values', async ({ page }) => {
+    await page.goto('/catalogo');
+    for (const width of [900, 1024, 1100, 1440]) {
+      await resize(page, width);
+      const cut = await page.getByRole('combobox').evaluateAll((selects) =>
+        (selects as HTMLSelectElement[])
+          .filter((select) => {
+            const room = select.offsetWidth;
+            select.style.width = 'max-content';
+            const needed = select.offsetWidth;
+            select.style.width = '';
+            return needed > room;
+          })
+          .map(({ name }) => name),
+      );
+      expect.soft(cut, `${width} px`).toEqual([]);
+    }
+  });
 });
 
 test.describe('both checkers', () => {

@@ -30,12 +30,17 @@ const bar = css({
   '& > summary::-webkit-details-marker': { display: 'none' },
   '& > summary > span': { marginLeft: 'auto', fontSize: 'var(--t-small)', fontWeight: 500, color: 'var(--muted)' },
   '&[open] > summary > :last-child': { transform: 'rotate(180deg)' },
-  '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', borderTop: line },
-  '& label': { position: 'relative', display: 'grid', padding: '12px 20px 0', borderBottom: line },
-  '& label:nth-of-type(even)': { borderLeft: line },
-  '& label:nth-last-of-type(-n+2):nth-of-type(odd)': { borderBottom: 0 },
-  '& label:last-of-type': { borderBottom: 0 },
-  '& label:last-of-type:nth-of-type(odd)': { gridColumn: '1/-1' },
+  // There are lines between the filters only: what is outside is clipped.
+  '& > div': { display: 'flex', flexWrap: 'wrap', overflow: 'clip', borderTop: line },
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    flex: '1 40%',
+    margin: '-1px 0 0 -1px',
+    padding: '12px 20px 0',
+    border: line,
+    borderWidth: '1px 0 0 1px',
+  },
   '& label > span': { fontSize: 'var(--t-label)', fontWeight: 500, color: 'var(--muted)' },
   '& label > svg': {
     position: 'absolute',
@@ -61,18 +66,15 @@ const bar = css({
   },
   '& select:disabled': { fontWeight: 500, color: 'var(--muted)', opacity: 1, cursor: 'default' },
   '& select:focus-visible': { outlineOffset: -4, boxShadow: 'none' },
-  // On wide screens the filters are a row that always shows, if the browser supports that.
+  // On wide screens the filters always show, if the browser supports that.
   '@supports selector(::details-content)': {
     [media.from(900)]: {
       '& > summary': { display: 'none' },
       '&::details-content': { contentVisibility: 'visible', display: 'block', blockSize: 'auto' },
-      '& > div': { grid: 'auto/auto-flow 1fr', border: 0 },
-      '& label, & label:last-of-type:nth-of-type(odd)': {
-        gridColumn: 'auto',
-        padding: '16px 20px 4px 24px',
-        border: 0,
-      },
-      '& label + label, & label + label:last-of-type:nth-of-type(odd)': { borderLeft: line },
+      '& > div': { border: 0 },
+      '& label': { flexBasis: '18%', padding: '16px 20px 4px 24px' },
+      // More than five take two rows, so that their values have room.
+      '& > :has(> :nth-child(6)) > label': { flexBasis: '22%', padding: '16px 16px 4px 20px' },
     },
   },
 });
