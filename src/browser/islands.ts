@@ -3,8 +3,7 @@ import type { ComponentType } from 'react';
 /** Every island by its `<Island name>`, loaded when it is first needed. */
 export const islands: Record<string, () => Promise<ComponentType<never>>> = {
   Gallery: async () => (await import('../ui/sections/development/Gallery.tsx')).Gallery,
-  PlanGallery: async () => (await import('../ui/sections/development/gallery/PlanGallery.tsx')).PlanGallery,
-  WorksGallery: async () => (await import('../ui/sections/development/gallery/WorksGallery.tsx')).WorksGallery,
+  FullGallery: async () => (await import('../ui/sections/development/gallery/FullGallery.tsx')).FullGallery,
   Share: async () => (await import('../ui/sections/development/Share.tsx')).Share,
   ContactForm: async () => (await import('../ui/forms/ContactForm.tsx')).ContactForm,
   LandForm: async () => (await import('../ui/forms/LandForm.tsx')).LandForm,

@@ -126,7 +126,7 @@ test.describe('the link to a plan', () => {
     await page.unroute('**/assets/*.js');
     await page.reload();
     await expect(gallery(page).getByRole('tab', { name: /Plantas/ })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('[data-island=WorksGallery][data-key]')).toHaveCount(0);
+    await expect(page.locator('[data-island=FullGallery][data-key]')).toHaveCount(0);
     await expect(plan(page, '3-quartos').locator('img')).toBeInViewport();
     await expect(panel(page).getByText('5 / 6')).toBeVisible();
   });
@@ -136,7 +136,7 @@ test.describe('the link to a plan', () => {
     await gallery(page)
       .getByRole('tab', { name: /Galeria/ })
       .focus();
-    await expect(page.locator('[data-island=WorksGallery][data-key]')).toHaveCount(0);
+    await expect(page.locator('[data-island=FullGallery][data-key]')).toHaveCount(0);
     await page.evaluate(() => {
       location.hash = 'planta-2-quartos';
     });

@@ -4,8 +4,7 @@ import { Characteristics } from './Characteristics.tsx';
 import { Contact } from './Contact.tsx';
 import { Differentials } from './Differentials.tsx';
 import { Gallery } from './Gallery.tsx';
-import { PlanGallery } from './gallery/PlanGallery.tsx';
-import { WorksGallery } from './gallery/WorksGallery.tsx';
+import { FullGallery } from './gallery/FullGallery.tsx';
 import { Hero } from './Hero.tsx';
 import { Location } from './Location.tsx';
 import { SectionBar } from './SectionBar.tsx';
@@ -20,15 +19,13 @@ const GallerySection: Section = ({ development: { name, article, gallery, worksN
   return (
     (isFilled(gallery) || months.length > 0) && (
       <div {...late}>
-        {months.length > 0 ? (
+        {planFacts || months.length > 0 ? (
           <Island
-            name="WorksGallery"
-            component={WorksGallery}
+            name="FullGallery"
+            component={FullGallery}
             props={{ ...props, months, facts: planFacts }}
             start={planFacts && 'hash'}
           />
-        ) : planFacts ? (
-          <Island name="PlanGallery" component={PlanGallery} props={{ ...props, facts: planFacts }} start="hash" />
         ) : (
           <Island name="Gallery" component={Gallery} props={props} />
         )}

@@ -45,6 +45,12 @@ describe('the works', () => {
     expect(anchors(html)).toContain('imagens');
     expect(html).toMatch(/Setembro de 2026[\s\S]*>fundação<[\s\S]*aria-valuetext="100%"/);
   });
+
+  it('have nothing but their pictures on a page that has facts of plans only', () => {
+    const works = /id="obras"[\s\S]*/.exec(page('horizonte', { works: undefined }))?.[0] ?? '';
+    expect(works).toContain('Laje do 14º andar');
+    expect(works).not.toMatch(/>estrutura<|Meses anteriores/);
+  });
 });
 
 describe('land', () => {

@@ -45,8 +45,11 @@ const Month = ({ month, title, text, stages: all }: WorksMonth) => (
   </div>
 );
 
-/** A gallery with the stages of the works, month by month, around their pictures. */
-export function WorksGallery({ months, facts, ...props }: GalleryProps & { months: WorksMonth[]; facts?: PlanFacts }) {
+/**
+ * A gallery with the stages of the works, month by month, around their pictures, and with the facts of the plans. One island
+ * for both: another would be a line more in the script of every page.
+ */
+export function FullGallery({ months, facts, ...props }: GalleryProps & { months: WorksMonth[]; facts?: PlanFacts }) {
   const [newest, ...older] = months;
   const obras = (panel: ReactNode) => (
     <>
@@ -62,6 +65,6 @@ export function WorksGallery({ months, facts, ...props }: GalleryProps & { month
       )}
     </>
   );
-  const all = { ...props, around: { obras } };
+  const all = { ...props, around: newest && { obras } };
   return facts ? <PlanGallery {...all} facts={facts} /> : <Gallery {...all} />;
 }
