@@ -2,6 +2,7 @@
 
 import { addressLines, type Development, type DevelopmentSummary, isLand, registryOf } from './developments.ts';
 import { formatAreaRange, formatDate, formatPercent, formatPlace, keepTogether, truncate } from './format.ts';
+import { placesNearby } from './placesNearby.ts';
 import { planFacts } from './plans.ts';
 import { priceFact, pricesOf, priceText } from './price.ts';
 import type { Resolve } from './resolve.ts';
@@ -112,6 +113,7 @@ export function developmentPage(
       mapQuery: location.mapQuery ?? address.join(', '),
       /** Only the city is known, so no route is offered. */
       cityOnly: !(location.mapQuery ?? street ?? district ?? postalCode),
+      nearby: development.places && placesNearby(development.places, resolve),
     },
     /** Link to WhatsApp, with a message about this development. */
     salesLink,

@@ -44,7 +44,7 @@ export const sections = {
     fields: ['differentials'],
     needs: 'differentials',
   },
-  location: { place: 'main', anchor: 'mapa', label: 'Localização', fields: ['location'], needs: 'location' },
+  location: { place: 'main', anchor: 'mapa', label: 'Localização', fields: ['location', 'places'], needs: 'location' },
   contact: { place: 'end', anchor: 'contato', label: 'Contato' },
   similar: { place: 'end' },
 } as const satisfies Record<string, SectionEntry>;

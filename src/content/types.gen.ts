@@ -94,6 +94,12 @@ export interface DevelopmentConfig {
     truncateAt?: number;
     mapQuery?: string;
   };
+  places?: {
+    name: string;
+    kind: 'mercado' | 'escola' | 'saúde' | 'parque' | 'transporte' | 'restaurante' | 'compras' | 'praia';
+    minutes: number;
+    by: 'a pé' | 'carro';
+  }[];
   virtualTour?: DevelopmentWebAddress;
   nav?: {
     label: string;

@@ -127,7 +127,7 @@ function explainNumber(pointer: string, data: unknown, other = notNumber): Findi
       en: `A number is expected here, without quotes. Write ${plain}.`,
       'pt-BR': inFile(`Aqui se espera um número, sem aspas. Escreva ${plain}.`, 'O número está gravado como texto.'),
     }));
-  const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|por cento)$/i.exec(plain) ?? [];
+  const [, digits = ''] = /^(\d+(?:[.,]\d+)?)\s*(?:%|m²|m2|metros.*|min|minutos?|por cento)$/i.exec(plain) ?? [];
   const [reais] = /^R\$|\d mil/i.test(plain) ? moneyIn(plain) : [];
   const number = reais === undefined ? digits.replace(',', '.') : String(reais);
   if (!number) return other(pointer, printable(plain));

@@ -1,6 +1,7 @@
 import { registryOf } from '../../content/developments.ts';
 import { isFilled, neededBy } from '../../content/sections.ts';
 import { path } from '../../data/pointer.ts';
+import { folded, printable } from '../check/text.ts';
 import { dayFirst, decimal, one } from '../messages/messages.ts';
 import { wholeFile } from '../problem.ts';
 import { dig, type FileRule, galleryOf, listAt, textAt } from './rule.ts';
@@ -92,6 +93,23 @@ export const navTargets: FileRule = ({ data }, report) => {
         'pt-BR': `A página não tem a seção ${target}, porque falta o que ela mostraria${inFile(` (${key})`)}. Apague o item ou acrescente a seção.`,
       }));
   }
+};
+
+/** The page has a section for places nearby, and names none of a kind twice. */
+export const placesNearby: FileRule = ({ data }, report) => {
+  const places = listAt(data, 'places');
+  if (places.length > 0 && dig(data, 'location') === undefined)
+    report.error('places-location', '/places', (inFile) => ({
+      en: 'The page shows places in its section of the location, which is missing. Add location, or remove places.',
+      'pt-BR': `A página mostra os lugares na seção Localização, que falta. Acrescente-a${inFile(' (location)')} ou apague os lugares.`,
+    }));
+  const named = (place: unknown, index: number) => folded(String(dig(place, 'name') ?? index));
+  const alike = Map.groupBy(places.entries(), ([index, place]) => `${textAt(place, 'kind')} ${named(place, index)}`);
+  for (const [index, place] of [...alike.values()].flatMap(([, ...again]) => again))
+    report.error('places-twice', `/places/${index}/name`, {
+      en: `"${printable(textAt(place, 'name'))}" is already among the places of this kind. Remove one of the two.`,
+      'pt-BR': `"${printable(textAt(place, 'name'))}" já está entre os lugares deste tipo. Apague um dos dois.`,
+    });
 };
 
 /** From the launch on, a page needs the number of the registry. */

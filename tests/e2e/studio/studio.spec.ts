@@ -139,6 +139,28 @@ test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
     await expect.poll(() => studio.text('folha.yaml')).toContain('min: 80');
   });
 
+  test('places nearby are added, shown beside the map, and leave the file when the last is removed', async ({
+    page,
+  }) => {
+    const before = studio.text('mirante.yaml');
+    await studio.open(page, 'Mirante');
+    await openGroup(page, 'Localização');
+    const places = page.getByRole('group', { name: 'Lugares por perto' });
+    await page.getByRole('button', { name: /^Adicionar: Lugares por perto/ }).click();
+    await places.getByLabel('Nome').fill('Praia do Farol');
+    await places.getByLabel('Tipo').selectOption('Praias');
+    await places.getByLabel('Minutos').fill('12 min');
+    await places.getByLabel('Como se vai').selectOption('De carro');
+    await expect
+      .poll(() => studio.text('mirante.yaml'))
+      .toMatch(/places:\n +- name: Praia do Farol\n +kind: praia\n +minutes: 12\n +by: carro\n/);
+    await expect(
+      preview(page).getByRole('listitem').filter({ hasText: 'Praia do Farol — 12 min de carro' }),
+    ).toBeVisible();
+    await places.getByRole('button', { name: /^Remover: Praia do Farol/ }).click();
+    await expect.poll(() => studio.text('mirante.yaml')).toBe(before);
+  });
+
   test('the card’s picture can be removed again', async ({ page }) => {
     await studio.open(page, 'Folha');
     const before = studio.text('folha.yaml');

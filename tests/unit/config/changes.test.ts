@@ -114,6 +114,23 @@ test('prices are said as the page says them', () => {
   ]);
 });
 
+test('places nearby are called by their names', () => {
+  const near = (...places: string[]) => ({
+    'developments/reserva.yaml': `${reserva}places:\n${places.map((place) => `  - { ${place}, by: a pé }\n`).join('')}`,
+  });
+  const [park, market] = ['name: Parque, kind: parque, minutes: 8', 'name: Mercado, kind: mercado, minutes: 2'];
+  const said = (before: Record<string, string>, after: Record<string, string>, lang: 'pt-BR' | 'en' = 'pt-BR') =>
+    compareContent(state({ ...files, ...before }), state({ ...files, ...after }), lang).visitors.map(changeText);
+  expect(said({}, near(park))).toEqual(["Reserva 361: lugar por perto 'Parque' acrescentado."]);
+  expect(said({}, near(park, market))).toEqual([
+    "Reserva 361: 2 lugares por perto ('Parque', 'Mercado') acrescentados.",
+  ]);
+  expect(said(near(park), near(park.replace('8', '10')))).toEqual([
+    "Reserva 361: lugar por perto 'Parque': minutos 8 → 10.",
+  ]);
+  expect(said(near(park, market), near(park), 'en')).toEqual(["Reserva 361: place nearby 'Mercado' removed."]);
+});
+
 test.each<[string, string, string, string]>([
   [
     'moved',

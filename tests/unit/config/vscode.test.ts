@@ -41,6 +41,7 @@ const places: Record<string, string[]> = {
   planta: ['gallery', 'plans'],
   video: ['gallery', 'works'],
   diferencial: ['differentials', 'items'],
+  lugar: ['places'],
   paragrafo: ['description', 'paragraphs'],
   aceitar: ['accept'],
 };

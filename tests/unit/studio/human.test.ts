@@ -14,6 +14,8 @@ test.each([
   ['/progress/percent', '12,5%', 12.5],
   ['/works/0/month', '10/2026', '2026-10'],
   ['/works/0/month', 'outubro', 'outubro'],
+  ['/places/0/minutes', '8 min', 8],
+  ['/places/0/minutes', '12 minutos', 12],
   ['/price/from', 'R$ 289.000', 289000],
   ['/price/from', '289000,00', 289000],
   ['/price/from', 'R$ 289,9 mil', 289900],

@@ -23,9 +23,9 @@ export function meantValue(text: string, shape: Schema): Data {
   return meantPattern(text, shape) ?? text;
 }
 
-/** `92,5 m²`, `12,5%`, `R$ 1.200`, `1.234,5`. A point before exactly three digits separates thousands. */
+/** `92,5 m²`, `8 min`, `12,5%`, `R$ 1.200`, `1.234,5`. A point before exactly three digits separates thousands. */
 function meantNumber(text: string): number | undefined {
-  const bare = text.replace(/m[²2]|%|r\$|\s/gi, '').replace(/,$/, '');
+  const bare = text.replace(/m[²2]|min(?:utos?)?|%|r\$|\s/gi, '').replace(/,$/, '');
   const plain =
     bare.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : bare;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

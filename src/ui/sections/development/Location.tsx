@@ -4,6 +4,7 @@ import { breakpoints, media } from '../../../theme.ts';
 import { lineButton, smallButton } from '../../components/button.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { MapFrame } from '../../components/MapFrame.tsx';
+import { Nearby } from './Nearby.tsx';
 import type { SectionProps } from './section.ts';
 
 const compact = media.upTo(breakpoints.layout);
@@ -81,7 +82,7 @@ const routes = css({ display: 'grid', gap: 8, marginTop: 8, '& > div': { display
 
 export function Location({ site, development: { name, location } }: SectionProps) {
   if (!location) return null;
-  const { title, address, shown, rest, mapQuery, cityOnly } = location;
+  const { title, address, shown, rest, mapQuery, cityOnly, nearby } = location;
   return (
     <section css={section} id="mapa" aria-labelledby="t-mapa">
       <div css={place}>
@@ -132,6 +133,7 @@ export function Location({ site, development: { name, location } }: SectionProps
             load={site.maps}
           />
         </div>
+        {nearby && <Nearby groups={nearby} />}
       </div>
     </section>
   );

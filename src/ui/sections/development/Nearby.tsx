@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import type { placesNearby } from '../../../content/placesNearby.ts';
+import { breakpoints, media } from '../../../theme.ts';
+import { Icon } from '../../components/Icon.tsx';
+
+/** Under card and map, in as many columns as fit; up to 768 px at the end of the one card. */
+const columns = css({
+  order: -1,
+  columns: '19rem',
+  columnGap: 'clamp(32px,5vw,80px)',
+  padding: '0 clamp(24px,3vw,48px) 12px',
+  [media.above(breakpoints.layout)]: { gridArea: '2/1/auto/-1', padding: 'clamp(40px,5vw,72px) var(--edge) 32px' },
+  '& > div': { breakInside: 'avoid', paddingBottom: 24 },
+  '& :is(h3,li)': { display: 'flex', gap: 14, paddingBlock: 10 },
+  '& h3': { alignItems: 'center' },
+  '& svg': { width: 28, height: 28, strokeWidth: 1.1, color: 'var(--accent)' },
+  '& li': { justifyContent: 'space-between', borderTop: '1px solid var(--stone)' },
+  '& li > :last-child': { flex: 'none', color: 'var(--muted)' },
+});
+
+/** Places near the development, in groups with an icon and a heading. */
+export const Nearby = ({ groups }: { groups: ReturnType<typeof placesNearby> }) => (
+  <div css={columns}>
+    {groups.map(({ icon, heading, places }) => (
+      <div key={heading}>
+        <h3>
+          <Icon markup={icon} />
+          {heading}
+        </h3>
+        <ul>
+          {places.map(({ name, time }) => (
+            <li key={name}>
+              {name} <span className="visually-hidden">—</span> <span>{time}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+);
