@@ -1,6 +1,6 @@
 /** `npm run diff -- <git ref>`: what has changed for visitors since then, in sentences. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { blockingErrors } from '../config/load/publishable.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { CouldNotRun } from '../config/problem.ts';
 import { oneOf, printErrors, runCommand } from './command.ts';
+import { help } from './help.ts';
 
 /** @param broken what to print after the errors of content that has some, because visitors never see it */
 function publishedIn(contentDir: string, lang: Lang, broken: string) {
@@ -25,11 +26,10 @@ function publishedIn(contentDir: string, lang: Lang, broken: string) {
   return stateOf(loaded);
 }
 
-/** Extracts the content folder as it was at `ref` into a temporary folder, which the caller removes. Throws CouldNotRun. */
-function checkout(contentDir: string, ref: string, lang: Lang): string {
+/** Extracts the content folder as it was at `ref` into `folder`. Throws CouldNotRun. */
+function checkout(contentDir: string, ref: string, folder: string, lang: Lang): void {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', contentDir, ...args], { stdio: 'pipe', maxBuffer: 2 ** 31 - 1 });
-  const folder = mkdtempSync(join(tmpdir(), 'content-at-'));
   try {
     const prefix = git('rev-parse', '--show-prefix').toString().trim();
     const tree = `${ref}:${prefix.replace(/\/$/, '')}`;
@@ -41,9 +41,7 @@ function checkout(contentDir: string, ref: string, lang: Lang): string {
     // If one of `contentNames` is missing, git fails: it is no content folder.
     const archive = git('archive', tree, ...new Set([...contentNames, ...there]));
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    return folder;
   } catch (error) {
-    rmSync(folder, { recursive: true });
     const reason = String((error as { stderr?: Buffer }).stderr ?? error).trim();
     throw new CouldNotRun(say(lang, 'diff.ref', { ref, reason }));
   }
@@ -63,21 +61,15 @@ function main(lang: Lang): number {
     options: { format: { type: 'string', default: 'text' } },
   });
   const [ref = ''] = positionals;
-  if (positionals.length !== 1 || ref.startsWith('-')) {
-    console.error(say(lang, 'diff.usage', {}));
-    return 2;
-  }
+  if (positionals.length !== 1 || ref.startsWith('-')) throw new CouldNotRun(help.diff[lang]);
   const format = oneOf('--format', values.format, ['text', 'markdown', 'json'], lang);
   const contentDir = contentFolder();
-  const previous = checkout(contentDir, ref, lang);
-  try {
-    const before = publishedIn(previous, lang, say(lang, 'diff.broken', { ref }));
-    const changes = compareContent(before, publishedIn(contentDir, lang, say(lang, 'diff.brokenNow', {})), lang);
-    console.log(report(changes, format, ref, lang));
-    return 0;
-  } finally {
-    rmSync(previous, { recursive: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'content-at-'));
+  checkout(contentDir, ref, folder.path, lang);
+  const before = publishedIn(folder.path, lang, say(lang, 'diff.broken', { ref }));
+  const changes = compareContent(before, publishedIn(contentDir, lang, say(lang, 'diff.brokenNow', {})), lang);
+  console.log(report(changes, format, ref, lang));
+  return 0;
 }
 
 await runCommand(main, 'diff');

@@ -24,14 +24,10 @@ export async function leadsCommand(words: string[], variables: NodeJS.ProcessEnv
     for (const unused of unusedStores(env)) {
       output.tell(`${unused} is not looked into. It may hold people's data: remove it when it is not needed.`);
     }
-    const database = await openPresentStore(env);
-    try {
-      // A restored backup may still have people who were erased since.
-      await repeatRemovals(database, { now: Date.now, dataDir: env.dataDir });
-      return await command({ database, env, given, ...output });
-    } finally {
-      await database.close();
-    }
+    await using database = await openPresentStore(env);
+    // A restored backup may still have people who were erased since.
+    await repeatRemovals(database, { now: Date.now, dataDir: env.dataDir });
+    return await command({ database, env, given, ...output });
   } catch (error) {
     const { message, cause } = error as Error;
     output.tell(cause instanceof Error ? `${message} ${cause.message}` : message);

@@ -3,21 +3,17 @@ import { join, relative } from 'node:path';
 import { contentFolder } from '../config/load/contentFolder.ts';
 import { type Lang, say } from '../config/messages/messages.ts';
 import { createDevelopment, ownerOf } from '../config/newDevelopment.ts';
+import { CouldNotRun } from '../config/problem.ts';
 import { isSlug, noSlug } from '../config/rules/slugs.ts';
 import { runCommand } from './command.ts';
+import { help } from './help.ts';
 
 async function main(lang: Lang): Promise<number> {
   const args = process.argv.slice(2);
   const contentDir = contentFolder();
   const [slug = ''] = args;
-  if (args.length !== 1 || slug.startsWith('-')) {
-    console.error(say(lang, 'new.usage', {}));
-    return 2;
-  }
-  if (!isSlug(slug)) {
-    console.error(noSlug(slug)[lang]);
-    return 2;
-  }
+  if (args.length !== 1 || slug.startsWith('-')) throw new CouldNotRun(help.new[lang]);
+  if (!isSlug(slug)) throw new CouldNotRun(noSlug(slug)[lang]);
   const owner = ownerOf(contentDir, slug);
   if (owner) {
     console.error(say(lang, 'new.taken', { slug, owner }));

@@ -9,6 +9,7 @@ import { brandColors, readLogo } from '../config/newsite/brandColors.ts';
 import { createSite, holdsSite, type NewSite } from '../config/newsite/createSite.ts';
 import { CouldNotRun } from '../config/problem.ts';
 import { runCommand } from './command.ts';
+import { help } from './help.ts';
 
 const options = {
   name: { type: 'string' },
@@ -61,7 +62,7 @@ function questions(lang: Lang) {
       const { value = '', done } = await lines.next();
       const answer = await read(value.trim());
       if (answer !== undefined && answer !== null) return answer;
-      if (done) throw new CouldNotRun(say(lang, 'new-site.usage', {}));
+      if (done) throw new CouldNotRun(help['new-site'][lang]);
     }
   };
 }
@@ -69,7 +70,7 @@ function questions(lang: Lang) {
 async function main(lang: Lang): Promise<number> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [target = ''] = positionals;
-  if (positionals.length !== 1 || target === '') throw new CouldNotRun(say(lang, 'new-site.usage', {}));
+  if (positionals.length !== 1 || target === '') throw new CouldNotRun(help['new-site'][lang]);
   const folder = resolve(target);
   const shown = relative('.', folder) || '.';
   if (holdsSite(folder)) {
@@ -81,7 +82,7 @@ async function main(lang: Lang): Promise<number> {
   const name = ask ? await ask('name', nameOf) : nameOf(values.name ?? '');
   const place = ask ? await ask('city', placeOf) : placeOf(values.city ?? '');
   const typology = ask ? await ask('typology', (text) => nameOf(text || usual)) : nameOf(values.typology ?? usual);
-  if (!name || !place || !typology) throw new CouldNotRun(say(lang, 'new-site.usage', {}));
+  if (!name || !place || !typology) throw new CouldNotRun(help['new-site'][lang]);
   const brand = values.logo ?? values.colors ?? '';
   const look = ask ? await ask('colors', (text) => lookOf(text, lang)) : await lookOf(brand, lang);
   if (!look) throw new CouldNotRun(say(lang, 'new-site.noFile', { value: brand }));

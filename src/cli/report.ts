@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { usualTimeZone } from '../config/load/schedule.ts';
 import type { Lang } from '../config/messages/messages.ts';
 import { csvReport } from '../report/csv.ts';
-import { htmlReport } from '../report/html.ts';
+import { htmlPage, htmlReport } from '../report/html.ts';
 import { sinceDay } from '../report/period.ts';
 import { makeReport, namesOf } from '../report/report.ts';
 import { textReport } from '../report/text.ts';
@@ -24,22 +24,18 @@ async function main(lang: Lang): Promise<number> {
   const { developments = [], timeZone = usualTimeZone } = readPresentManifest(env.outDir) ?? {};
   const today = dayOf(Date.now(), timeZone);
   const since = sinceDay(values.since, today);
-  const database = await openPresentStore(env);
-  try {
-    const rows = await readSums(database, since);
-    const names = namesOf(developments);
-    const report = makeReport(rows, since, today, names);
-    const write = {
-      text: () => `${textReport(report)}\n`,
-      csv: () => csvReport(rows, names),
-      json: () => `${JSON.stringify(report, undefined, 2)}\n`,
-      html: () => htmlReport(report),
-    };
-    process.stdout.write(write[format]());
-    return 0;
-  } finally {
-    await database.close();
-  }
+  await using database = await openPresentStore(env);
+  const rows = await readSums(database, since);
+  const names = namesOf(developments);
+  const report = makeReport(rows, since, today, names);
+  const write = {
+    text: () => `${textReport(report)}\n`,
+    csv: () => csvReport(rows, names),
+    json: () => `${JSON.stringify(report, undefined, 2)}\n`,
+    html: () => htmlPage(htmlReport(report)),
+  };
+  process.stdout.write(write[format]());
+  return 0;
 }
 
 await runCommand(main, 'report');

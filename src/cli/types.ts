@@ -16,7 +16,7 @@ const roots = {
   site: 'SiteConfig',
 };
 
-type Json = { [key: string]: unknown };
+const dropped = ['title', 'description', '$id', '$schema', 'examples', 'default'];
 
 const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -25,29 +25,19 @@ const pascal = (name: string) => name.replace(/(?:^|-)([a-z])/g, (_, letter: str
  * schema alone. Limits of items go, because every possible length would become a tuple; a fixed length stays. Keywords beside a $ref go, because the definition
  * would be copied for each use. Shared definitions are named after their file, because two schemas may use one name.
  */
-function prepare(node: unknown, prefix: string): unknown {
-  if (Array.isArray(node)) return node.map((item) => prepare(item, prefix));
-  if (typeof node !== 'object' || node === null) return node;
-  if ('$ref' in node) return { $ref: String(node.$ref).replace(/[^/]+$/, (name) => prefix + pascal(name)) };
-  const copy: Json = {};
-  for (const [key, value] of Object.entries(node)) {
-    if (['title', 'description', '$id', '$schema', 'examples', 'default'].includes(key) && !isSchema(value)) continue;
-    copy[key] = key === '$defs' ? prepareDefinitions(value as Json, prefix) : prepare(value, prefix);
-  }
-  if (copy.minItems !== copy.maxItems) {
-    delete copy.minItems;
-    delete copy.maxItems;
-  }
-  return copy;
+function prepare(text: string, prefix: string): JSONSchema {
+  const typeName = (name: string) => prefix + pascal(name);
+  return JSON.parse(text, (key, value) => {
+    // A property may be called `title`; then its value is a schema, not a text.
+    const isSchema = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isSchema) return dropped.includes(key) ? undefined : value;
+    if (key === '$defs')
+      return Object.fromEntries(Object.entries(value).map(([name, schema]) => [typeName(name), schema]));
+    if ('$ref' in value) return { $ref: value.$ref.replace(/[^/]+$/, typeName) };
+    const { minItems, maxItems, ...rest } = value;
+    return minItems === maxItems ? value : rest;
+  });
 }
-
-const prepareDefinitions = (definitions: Json, prefix: string) =>
-  Object.fromEntries(
-    Object.entries(definitions).map(([name, schema]) => [prefix + pascal(name), prepare(schema, prefix)]),
-  );
-
-/** A property may be called `title`; then its value is a schema, not a text. */
-const isSchema = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 async function generate(): Promise<string> {
   const parts = [
@@ -55,7 +45,7 @@ async function generate(): Promise<string> {
   ];
   for (const [file, name] of Object.entries(roots)) {
     const url = new URL(`${file}.schema.json`, schemaFolder);
-    const schema = prepare(JSON.parse(readFileSync(url, 'utf8')), name.replace(/Config$/, '')) as JSONSchema;
+    const schema = prepare(readFileSync(url, 'utf8'), name.replace(/Config$/, ''));
     const code = await compile(schema, name, {
       bannerComment: '',
       declareExternallyReferenced: true,

@@ -1,16 +1,20 @@
 /** How values of the configuration are written in Portuguese. */
 
 const decimal = (digits: number) =>
-  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
-const whole = decimal(0);
-const twoPlaces = decimal(2);
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format;
+
+/** A number without needless decimals: `1.234`, `6,8`. */
+export const whole = decimal(0);
+
+/** A number with two decimals: `6,80`. */
+export const twoPlaces = decimal(2);
 
 /** A percentage as the page shows it: `13.62` → `13,62%`, `6.8` → `6,8%` (specification 2.2.2). */
-export const formatPercent = (percent: number) => `${whole.format(percent)}%`;
+export const formatPercent = (percent: number) => `${whole(percent)}%`;
 
 /** Areas carry no decimals or exactly two: `86.9` → `86,90`, `218` → `218` (decision 30). */
 export const formatArea = (squareMetres: number) =>
-  Number.isInteger(squareMetres) ? whole.format(squareMetres) : twoPlaces.format(squareMetres);
+  Number.isInteger(squareMetres) ? whole(squareMetres) : twoPlaces(squareMetres);
 
 /** Prevents line breaks between a number and its unit or currency (`45 m²`, `R$ 205 mil`) and within "e-mail". */
 export const keepTogether = (text: string) =>
@@ -34,7 +38,7 @@ const amountWords = [
 export function formatMoney(reais: number): string {
   const said = amountWords.find(({ from }) => reais >= from);
   const short = said && reais % said.step === 0;
-  return keepTogether(`R$ ${short ? `${whole.format(reais / said.unit)} ${said.word}` : whole.format(reais)}`);
+  return keepTogether(`R$ ${short ? `${whole(reais / said.unit)} ${said.word}` : whole(reais)}`);
 }
 
 /** The amounts in a text, in reais: `De R$ 500 mil a R$ 1,2 milhão` → 500000, 1200000. */

@@ -22,7 +22,7 @@ input,select,button{min-height:42px;padding:8px 12px;border:1px solid #80796c;bo
 button{font-weight:600;color:#fff;border-color:#0e5a60;background:#0e5a60}`;
 
 /** A whole page of the report's look, without other files. @param content HTML, as `nav` */
-export const reportPage = (content: string, nav = ''): string =>
+export const htmlPage = (content: string, nav = ''): string =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Contatos</title><style>${style}</style></head><body>${nav}<main><h1>Contatos</h1>${content}</main></body></html>`;
 
 /** A bar for each day, and what they show in words. */
@@ -32,9 +32,9 @@ function plot(days: readonly Group[]): string {
   return `<figure><svg viewBox="0 0 ${days.length} 40" preserveAspectRatio="none" aria-hidden="true"><path d="${bars}"/></svg><figcaption>${peakOf(days)}</figcaption></figure>`;
 }
 
-function section({ title, head, heads, rows, days }: Table): string {
+function section({ title, heads, rows, days }: Table): string {
   const name = escapeHtml(title);
-  const columns = [head, ...heads].map((label) => `<th scope="col">${label}</th>`).join('');
+  const columns = heads.map((label) => `<th scope="col">${label}</th>`).join('');
   const lines = rows.map(([first = '', ...cells]) => {
     const values = cells.map((cell) => `<td>${cell}</td>`).join('');
     return `<tr><th scope="row">${escapeHtml(first)}</th>${values}</tr>`;
@@ -42,13 +42,10 @@ function section({ title, head, heads, rows, days }: Table): string {
   return `<section><h2>${name}</h2>${days ? plot(days) : ''}<div role="region" aria-label="${name}" tabindex="0"><table><caption>${name}</caption><thead><tr>${columns}</tr></thead><tbody>${lines.join('')}</tbody></table></div></section>`;
 }
 
-/** The report as a page for a browser. @param before HTML above the figures */
-export function htmlReport(report: Report, before = '', nav = ''): string {
+/** The report as content of such a page. */
+export function htmlReport(report: Report): string {
   const tables = tablesOf(report);
-  const [, ...cells] = tables[0]?.rows[0] ?? [];
-  const figures = cells.map((cell, at) => `<div><dt>${tables[0]?.heads[at]}</dt><dd>${cell}</dd></div>`).join('');
-  return reportPage(
-    `${before}<p>${periodOf(report)}</p><dl>${figures}</dl>${tables.map(section).join('')}<footer><p>${howCounted}</p></footer>`,
-    nav,
-  );
+  const { heads = [], rows: [total = []] = [] } = tables[0] ?? {};
+  const figures = total.map((cell, at) => `<div><dt>${heads[at]}</dt><dd>${cell}</dd></div>`).slice(1);
+  return `<p>${periodOf(report)}</p><dl>${figures.join('')}</dl>${tables.map(section).join('')}<footer><p>${howCounted}</p></footer>`;
 }

@@ -1,27 +1,18 @@
 /** The report as tables in Portuguese, for terminal and browser. */
 
-import { formatDate } from '../content/format.ts';
-import type { Group, Report, Whole } from './report.ts';
-import type { Speed } from './speed.ts';
+import { formatDate, twoPlaces, whole } from '../content/format.ts';
+import type { Group, Report, Speed, Whole } from './report.ts';
 
 export interface Table {
   title: string;
-  /** What each row is about. */
-  head: string;
-  /** The other columns' names. */
+  /** The columns' names: the first says what each row is about. */
   heads: readonly string[];
-  /** A name, and a cell for each of `heads`. */
   rows: string[][];
   /** The days to draw. */
   days?: readonly Group[];
 }
 
-const numbers = (digits: number) =>
-  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format;
-const whole = numbers(0);
-const twoPlaces = numbers(2);
-
-const heads = ['Acessos', 'Leads', 'WhatsApp', 'Leads/100 acessos', 'Formulário', 'Galeria'] as const;
+const figures = ['Acessos', 'Leads', 'WhatsApp', 'Leads/100 acessos', 'Formulário', 'Galeria'];
 
 const rowOf = ({ name, view, gallery, form, whatsapp, lead, leadsPerHundredViews: share }: Group) => [
   name,
@@ -30,12 +21,15 @@ const rowOf = ({ name, view, gallery, form, whatsapp, lead, leadsPerHundredViews
   ...[form, gallery].map(whole),
 ];
 
-const campaignTable = (title: string, group: Whole): Table => ({
+const groupTable = (title: string, head: string, groups: readonly Group[]): Table => ({
   title,
-  head: 'Campanha',
-  heads,
-  rows: [{ ...group, name: 'todas' }, ...group.campaigns].map(rowOf),
-  days: group.days,
+  heads: [head, ...figures],
+  rows: groups.map(rowOf),
+});
+
+const campaignTable = (page: Whole): Table => ({
+  ...groupTable(page.name, 'Campanha', [{ ...page, name: 'todas' }, ...page.campaigns]),
+  days: page.days,
 });
 
 const kinds: Record<string, string> = {
@@ -61,18 +55,16 @@ function speedRow({ kind, metric, visits, p75 }: Speed): string[] {
 
 /** Tables with something in them: all pages, each development, the other pages, where visits came from, speed. */
 export function tablesOf({ total, pages, referrers, speed }: Report): Table[] {
-  const others = pages.filter(({ development }) => !development);
+  const speedHeads = ['Páginas (medida)', 'Em 3 de 4 visitas', 'Avaliação', 'Visitas medidas'];
   return [
-    campaignTable(total.name, total),
-    ...pages.filter(({ development }) => development).map((page) => campaignTable(page.name, page)),
-    { title: 'Outras páginas', head: 'Página', heads, rows: others.map(rowOf) },
-    { title: 'De onde vieram', head: 'Site', heads, rows: referrers.map(rowOf) },
-    {
-      title: 'Velocidade',
-      head: 'Páginas (medida)',
-      heads: ['Em 3 de 4 visitas', 'Avaliação', 'Visitas medidas'],
-      rows: speed.map(speedRow).sort(),
-    },
+    ...[total, ...pages.filter(({ development }) => development)].map(campaignTable),
+    groupTable(
+      'Outras páginas',
+      'Página',
+      pages.filter(({ development }) => !development),
+    ),
+    groupTable('De onde vieram', 'Site', referrers),
+    { title: 'Velocidade', heads: speedHeads, rows: speed.map(speedRow).sort() },
   ].filter(({ rows }) => rows.length > 0);
 }
 

@@ -20,11 +20,11 @@ const fitted = (text: string, width: number) =>
 /** For a terminal of 100 columns. */
 export function textReport(report: Report): string {
   const tables = tablesOf(report).map(({ title, heads, rows, days }) => {
-    const lines = [[title, ...heads], ...rows];
-    const widths = heads.map((_, at) => Math.max(...lines.map((cells) => cells[at + 1]?.length ?? 0)));
-    const nameWidth = Math.min(34, 100 - widths.reduce((sum, width) => sum + 2 + width, 0));
-    const aligned = lines.map(([name = '', ...cells]) =>
-      [fitted(name, nameWidth), ...cells.map((cell, at) => cell.padStart(widths[at] ?? 0))].join('  '),
+    const lines = [[title, ...heads.slice(1)], ...rows];
+    const widths = heads.map((_, at) => Math.max(...lines.map((cells) => cells[at]?.length ?? 0)));
+    const nameWidth = Math.min(34, 100 - widths.slice(1).reduce((sum, width) => sum + 2 + width, 0));
+    const aligned = lines.map((cells) =>
+      cells.map((cell, at) => (at === 0 ? fitted(cell, nameWidth) : cell.padStart(widths[at] ?? 0))).join('  '),
     );
     return [...aligned, ...(days ? [`${plot(days)}  ${peakOf(days)}`] : [])].join('\n');
   });

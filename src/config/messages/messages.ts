@@ -99,10 +99,6 @@ const commands = {
     en: `"${p.value}" is not a value of ${p.option}. Use one of these: ${p.allowed}.`,
     'pt-BR': `"${p.value}" não é um valor de ${p.option}. Use um destes: ${p.allowed}.`,
   }),
-  'new.usage': () => ({
-    en: 'Name the new page: npm run new -- <slug>, in lower-case letters, digits and hyphens.',
-    'pt-BR': 'Diga o endereço da página nova: npm run new -- <slug>, em letras minúsculas, números e hífens.',
-  }),
   'new.taken': (p: { slug: string; owner: string }) => ({
     en: `/${p.slug} is taken by ${p.owner}. Choose another slug.`,
     'pt-BR': `/${p.slug} já é de ${p.owner}. Escolha outro slug.`,
@@ -110,11 +106,6 @@ const commands = {
   'new.written': (p: { files: string }) => ({
     en: `Written: ${p.files}. It is a draft, seen with npm run dev only.`,
     'pt-BR': `Gravado: ${p.files}. É um rascunho, visto só com npm run dev.`,
-  }),
-  'new-site.usage': () => ({
-    en: 'Name the folder of the new site: npm run new-site -- <folder>. Without questions: --name "Construtora Aurora" --city "Maringá - PR" --colors "#1c6073" or --logo logo.svg.',
-    'pt-BR':
-      'Diga a pasta do novo site: npm run new-site -- <pasta>. Sem perguntas: --name "Construtora Aurora" --city "Maringá - PR" --colors "#1c6073" ou --logo logo.svg.',
   }),
   'new-site.name': () => ({
     en: 'Name of the company, 2 to 60 characters:',
@@ -192,10 +183,6 @@ const commands = {
   'list.summary': (p: { published: number; drafts: number; broken: number; due: number }) => ({
     en: `${one(p.published, 'address', 'addresses')} published, ${one(p.drafts, 'draft', 'drafts')}, ${p.broken} broken, ${p.due} due.`,
     'pt-BR': `${one(p.published, 'endereço publicado', 'endereços publicados')}, ${one(p.drafts, 'rascunho', 'rascunhos')}, ${p.broken} com erro, ${p.due} a atualizar.`,
-  }),
-  'diff.usage': () => ({
-    en: 'Name what to compare with: npm run diff -- <git ref>, for example HEAD or main.',
-    'pt-BR': 'Diga com o que comparar: npm run diff -- <ref do git>, por exemplo HEAD ou main.',
   }),
   'diff.ref': (p: { ref: string; reason: string }) => ({
     en: `The content can't be read as it was at ${p.ref}: ${p.reason}`,

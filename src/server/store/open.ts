@@ -34,11 +34,12 @@ export class NoStore extends Error {
   }
 }
 
-/** Opens a store for a command, which takes its time and creates none. @throws {NoStore}, and as `openStore` */
-export async function openPresentStore(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+/** Opens a store for `await using` in a command, which takes its time and creates none. @throws {NoStore}, and as `openStore` */
+export async function openPresentStore(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database & AsyncDisposable> {
   const file = storeFile(env.dataDir);
   if (!env.databaseUrl && !existsSync(file)) throw new NoStore(file);
-  return openStore(env, { statementLimit: 0 });
+  const database = await openStore(env, { statementLimit: 0 });
+  return { ...database, [Symbol.asyncDispose]: () => database.close() };
 }
 
 const ownFolder = 'DATA_DIR must be a folder that the user of this program may write to, and whose files are his.';

@@ -5,7 +5,7 @@ import { usualTimeZone } from '../../config/load/schedule.ts';
 import { formatDate } from '../../content/format.ts';
 import { escapeHtml } from '../../html.ts';
 import { campaignName } from '../../report/campaignName.ts';
-import { htmlReport, reportPage } from '../../report/html.ts';
+import { htmlPage, htmlReport } from '../../report/html.ts';
 import { sinceDay } from '../../report/period.ts';
 import { makeReport, type Names, namesOf } from '../../report/report.ts';
 import { dayOf } from '../../server/campaign.ts';
@@ -43,16 +43,13 @@ export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; 
     const names = namesOf(developments);
     const today = dayOf(Date.now(), site?.timeZone ?? usualTimeZone);
     const since = sinceDay(period, today);
-    let database: Database | undefined;
     try {
-      database = await openPresentStore(env);
+      await using database = await openPresentStore(env);
       const found = codigo.trim() && (await pressOf(database, codigo, names));
       const report = makeReport(await readSums(database, since), since, today, names);
-      return htmlReport(report, form(period, codigo) + (found && said(found)), nav);
+      return htmlPage(form(period, codigo) + (found && said(found)) + htmlReport(report), nav);
     } catch (error) {
-      return reportPage(said(missing(error as Error)), nav);
-    } finally {
-      await database?.close();
+      return htmlPage(said(missing(error as Error)), nav);
     }
   }
 

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { csvReport } from '../../../src/report/csv.ts';
-import { htmlReport } from '../../../src/report/html.ts';
+import { htmlPage, htmlReport } from '../../../src/report/html.ts';
 import { sinceDay } from '../../../src/report/period.ts';
 import { makeReport, namesOf } from '../../../src/report/report.ts';
 import { textReport } from '../../../src/report/text.ts';
@@ -159,7 +159,9 @@ test('as CSV: a line for each day, page, campaign and referrer, and no formula i
 });
 
 test('as HTML: one whole page in which a campaign is text', () => {
-  const html = htmlReport(reportOf([...rows, sum('view', 1, { campaign: 'utm_source=%3Cscript%3Ex%3C%2Fscript%3E' })]));
+  const html = htmlPage(
+    htmlReport(reportOf([...rows, sum('view', 1, { campaign: 'utm_source=%3Cscript%3Ex%3C%2Fscript%3E' })])),
+  );
   const errors: string[] = [];
   parse(html, { onParseError: ({ code }) => errors.push(code) });
   expect(errors).toEqual([]);

@@ -55,8 +55,8 @@ test('takes name, city and logo as options, and then asks nothing', () => {
 });
 
 test.each([
-  [['aurora'], /--name .* --city /],
-  [['aurora', '--name', 'Aurora'], /--name .* --city /],
+  [['aurora'], /--name .* --city /s],
+  [['aurora', '--name', 'Aurora'], /--name .* --city /s],
   [['aurora', '--name', 'Aurora', '--city', 'Natal - RN', '--colors', 'azul'], /azul/],
   [[], /npm run new-site -- <folder>/],
 ])('%j without answers writes nothing and says what the command needs', (args, message) => {
