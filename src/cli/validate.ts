@@ -10,7 +10,6 @@ import { githubReport, jsonReport, sarifReport } from '../config/report/programs
 import { textReport } from '../config/report/text.ts';
 import { type StepCache, stepCacheOf } from '../stepCache.ts';
 import { failureText, oneOf, runCommand } from './command.ts';
-import { help } from './help.ts';
 
 const formats = ['text', 'json', 'github', 'sarif'] as const;
 
@@ -18,7 +17,6 @@ const options = {
   format: { type: 'string', default: 'text' },
   lang: { type: 'string' },
   fix: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const;
 
 /** Where the command reads and writes; `out` gets only the report. */
@@ -37,10 +35,6 @@ export function run(args: string[], surroundings: Surroundings): number {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     lang = oneOf('--lang', values.lang ?? lang, languages, lang);
-    if (values.help) {
-      surroundings.out(help.validate[lang]);
-      return 0;
-    }
     const format = oneOf('--format', values.format, formats, lang);
     return check(surroundings, lang, format, { fix: values.fix, positionals });
   } catch (error) {
@@ -100,13 +94,8 @@ function chosenFiles(
 }
 
 if (import.meta.main) {
-  await runCommand(() =>
-    run(process.argv.slice(2), {
-      env: process.env,
-      cwd: process.cwd(),
-      out: (text) => console.log(text),
-      err: (text) => console.error(text),
-      cache: stepCacheOf(resolve(import.meta.dirname, '../..')),
-    }),
-  );
+  const cache = stepCacheOf(resolve(import.meta.dirname, '../..'));
+  const { env, argv } = process;
+  const work = () => run(argv.slice(2), { env, cwd: process.cwd(), out: console.log, err: console.error, cache });
+  await runCommand(work, 'validate');
 }

@@ -26,18 +26,14 @@ export const entry = async (database: Database, { since, ...search }: Selection)
 });
 
 /** The audit of a removal only names the kinds of search words: a hash of a word would outlive the person's data. */
-export async function removal({ env, given: { values, positionals } }: Task): Promise<RemovalOptions> {
+export function removal({ env, given: { values, positionals } }: Task): RemovalOptions {
   const words = Object.keys(values).concat(positionals[1] ? 'id' : []);
   return { now: Date.now, dataDir: env.dataDir, by: { actor: actor(), search: words.join(' ') } };
 }
 
 /** Notes a search. When that fails, as on a full disk, it is reported and the command goes on: sales needs its leads. */
-export async function auditSearch(
-  { database, tell }: Task,
-  action: string,
-  selection: Selection,
-  leads: number,
-): Promise<void> {
+export async function auditSearch(task: Task, action: string, selection: Selection, leads: number): Promise<void> {
+  const { database, tell } = task;
   try {
     const by = await entry(database, selection);
     await database.transaction((tx) => note(tx, Date.now(), action, leads, by));

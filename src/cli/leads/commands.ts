@@ -1,5 +1,6 @@
 /** What each command of `npm run leads` does with an open store. */
 
+import { csvLine } from '../../report/csv.ts';
 import { postsOf } from '../../server/destinations/destinations.ts';
 import { readPresentManifest } from '../../server/manifest.ts';
 import {
@@ -19,7 +20,7 @@ import { findCode } from '../../server/store/whatsapp.ts';
 import { isPerson, oneOf, readFilter, readLimit, readPerson } from './arguments.ts';
 import { actor, auditSearch, entry, removal } from './audit.ts';
 import { connect } from './connect.ts';
-import { auditLine, csvTable, listLine, pressText, toExport, toWhole } from './output.ts';
+import { auditLine, csvColumns, csvLead, listLine, pressText, toExport, toWhole } from './output.ts';
 import type { Task } from './task.ts';
 import { tryDestination } from './tryDestination.ts';
 
@@ -57,15 +58,19 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
   },
   async erase(task) {
     const leads = await selectLeads(task.database, readPerson(task.given));
-    await eraseLeads(task.database, idsOf(leads), await removal(task));
-    task.tell(`Leads erased: ${leads.length}. Mails already delivered are copies: erase them in the mailboxes too.`);
-    return leads.length > 0 ? 0 : 1;
+    await eraseLeads(task.database, idsOf(leads), removal(task));
+    const copies = '. Mails already delivered are copies: erase them in the mailboxes too.';
+    return told(task, 'Leads erased', leads.length, copies);
   },
   async revoke(task) {
     const leads = await selectLeads(task.database, readPerson(task.given));
-    const count = await revokeConsents(task.database, idsOf(leads), await removal(task));
-    task.tell(`Consents revoked: ${count}. Who has the leads already, the sales team and the CRM, must be told.`);
-    return count > 0 ? 0 : 1;
+    const count = await revokeConsents(task.database, idsOf(leads), removal(task));
+    return told(
+      task,
+      'Consents revoked',
+      count,
+      '. Who has the leads already, the sales team and the CRM, must be told.',
+    );
   },
   purge,
   try: tryDestination,
@@ -84,9 +89,9 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
   },
 };
 
-/** Tells how many. @returns the exit status */
-function told({ tell }: Task, what: string, count: number): number {
-  tell(`${what}: ${count}`);
+/** Tells how many, and what follows from it. @returns the exit status */
+function told({ tell }: Task, what: string, count: number, advice = ''): number {
+  tell(`${what}: ${count}${advice}`);
   return count > 0 ? 0 : 1;
 }
 
@@ -130,14 +135,14 @@ async function exportJson(task: Task): Promise<void> {
 
 async function exportCsv(task: Task): Promise<void> {
   const { kinds } = await countLeads(task.database, readFilter(task.given));
-  const { head, line } = csvTable(kinds);
-  await task.print(`${head}\r`);
-  for await (const lead of found(task, 'oldest')) await task.print(`${line(lead)}\r`);
+  const columns = csvColumns(kinds);
+  await task.print(`${csvLine(columns)}\r`);
+  for await (const lead of found(task, 'oldest')) await task.print(`${csvLead(lead, columns)}\r`);
 }
 
 async function purge(task: Task): Promise<number> {
-  const { database, given, print, tell } = task;
-  const { values } = given;
+  const { database, print, tell } = task;
+  const { values } = task.given;
   const age = values['older-than'];
   if (age === undefined) throw new Error('Say how old: --older-than 5y.');
   const cutoff = cutoffOf(age, new Date());
@@ -157,7 +162,7 @@ async function purge(task: Task): Promise<number> {
     return 1;
   }
   const chosen = values.force ? [...due, ...uncertain] : due;
-  await purgeLeads(database, chosen, await removal(task));
+  await purgeLeads(database, chosen, removal(task));
   tell(`Leads deleted: ${chosen.length}.`);
   return 0;
 }

@@ -63,31 +63,24 @@ export const toWhole = (lead: AdminLead) => ({
   duplicateOf: lead.duplicateOf,
 });
 
-const lastColumns = ['consent', 'revokedAt', 'suspicion', 'campaign', 'delivery', 'plan'];
-
-/** The columns of leads of these kinds, and a line for each lead. */
-export function csvTable(kinds: LeadKind[]): { head: string; line(lead: AdminLead): string } {
+/** The columns of leads of these kinds. */
+export function csvColumns(kinds: LeadKind[]): string[] {
   const known = new Set(kinds.flatMap(payloadKeys));
-  const keys = Object.keys(fieldLabels).filter((key) => known.has(key));
-  return {
-    head: csvLine(['id', 'kind', 'receivedAt', ...keys, ...lastColumns]),
-    line(lead) {
-      const payload: Partial<Record<string, string>> = lead.payload;
-      const { revokedAt } = lead.consent;
-      return csvLine([
-        lead.id,
-        lead.kind,
-        iso(lead.receivedAt),
-        ...keys.map((key) => payload[key] ?? ''),
-        consentState(lead),
-        revokedAt ? iso(revokedAt) : '',
-        lead.suspicion ?? '',
-        lead.context.campaign ?? '',
-        lead.delivery.map(({ channel, state }) => `${channel}:${state}`).join(' '),
-        lead.context.plan ?? '',
-      ]);
-    },
+  const fields = Object.keys(fieldLabels).filter((key) => known.has(key));
+  const others = ['consent', 'revokedAt', 'suspicion', 'campaign', 'delivery', 'plan'];
+  return ['id', 'kind', 'receivedAt', ...fields, ...others];
+}
+
+export function csvLead(lead: AdminLead, columns: string[]): string {
+  const { payload, consent, delivery, ...others } = toExport(lead);
+  const cells: Record<string, string | null | undefined> = {
+    ...payload,
+    ...others,
+    consent: consent.state,
+    revokedAt: consent.revokedAt,
+    delivery: delivery.map(({ channel, state }) => `${channel}:${state}`).join(' '),
   };
+  return csvLine(columns.map((column) => cells[column] ?? ''));
 }
 
 /** What is known of a WhatsApp message by its code. */
