@@ -32,7 +32,7 @@ async function main(lang: Lang): Promise<number> {
     text: () => `${textReport(report)}\n`,
     csv: () => csvReport(rows, names),
     json: () => `${JSON.stringify(report, undefined, 2)}\n`,
-    html: () => htmlPage(htmlReport(report)),
+    html: () => htmlPage('Contatos', `<main><h1>Contatos</h1>${htmlReport(report)}</main>`),
   };
   process.stdout.write(write[format]());
   return 0;

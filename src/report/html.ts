@@ -21,9 +21,9 @@ form{margin:16px 0;display:flex;flex-wrap:wrap;align-items:end;gap:12px}label{di
 input,select,button{min-height:42px;padding:8px 12px;border:1px solid #80796c;border-radius:8px;font:400 16px system-ui,sans-serif;background:#fff}
 button{font-weight:600;color:#fff;border-color:#0e5a60;background:#0e5a60}`;
 
-/** A whole page of the report's look, without other files. @param content HTML, as `nav` */
-export const htmlPage = (content: string, nav = ''): string =>
-  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Contatos</title><style>${style}</style></head><body>${nav}<main><h1>Contatos</h1>${content}</main></body></html>`;
+/** A whole page of the report's look, without other files. @param body HTML; @param more CSS behind the report's own */
+export const htmlPage = (title: string, body: string, more = ''): string =>
+  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}${more}</style></head><body>${body}</body></html>`;
 
 /** A bar for each day, and what they show in words. */
 function plot(days: readonly Group[]): string {

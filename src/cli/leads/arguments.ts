@@ -1,10 +1,10 @@
 /** The arguments of `npm run leads`. */
 
 import { parseArgs } from 'node:util';
-import type { LeadKind } from '../../leads/contract.ts';
 import { leadKinds } from '../../leads/kinds.ts';
-import { type LeadState, leadStates, type Selection } from '../../server/store/admin.ts';
+import { leadStates, type Selection } from '../../server/store/admin.ts';
 import { cutoffOf } from '../../server/store/retention.ts';
+import { oneOf } from '../command.ts';
 
 export const help = `Administers the lead store that DATA_DIR or DATABASE_URL names.
 
@@ -60,16 +60,10 @@ export const readArguments = (words: string[]) =>
     },
   });
 
-/** A value that must be one of several. */
-export function oneOf<Value extends string>(name: string, value: string | undefined, values: readonly Value[]) {
-  if (value === undefined || values.includes(value as Value)) return value as Value | undefined;
-  throw new Error(`--${name} must be one of ${values.join(', ')}.`);
-}
-
 function readSelection({ values, positionals }: Arguments): Selection {
   if (positionals.length > 2) throw new Error('One lead at a time: say one id.');
   const { email, phone, document } = values;
-  const kind = oneOf<LeadKind>('kind', values.kind, leadKinds);
+  const kind = values.kind === undefined ? undefined : oneOf('--kind', values.kind, leadKinds, 'en');
   return { id: values.id ?? positionals[1], email, phone, document, kind };
 }
 
@@ -91,7 +85,7 @@ export function readFilter(given: Arguments): Selection {
   const { state, since, revoked = false } = given.values;
   return {
     ...readSelection(given),
-    state: oneOf<LeadState>('state', state, leadStates),
+    state: state === undefined ? undefined : oneOf('--state', state, leadStates, 'en'),
     since: since === undefined ? undefined : readSince(since),
     revoked,
   };

@@ -17,7 +17,8 @@ import { readAudit } from '../../server/store/audit.ts';
 import { eraseLeads, purgeLeads, revokeConsents } from '../../server/store/remove.ts';
 import { cutoffOf, findDue } from '../../server/store/retention.ts';
 import { findCode } from '../../server/store/whatsapp.ts';
-import { isPerson, oneOf, readFilter, readLimit, readPerson } from './arguments.ts';
+import { oneOf } from '../command.ts';
+import { isPerson, readFilter, readLimit, readPerson } from './arguments.ts';
 import { actor, auditSearch, entry, removal } from './audit.ts';
 import { connect } from './connect.ts';
 import { auditLine, csvColumns, csvLead, listLine, pressText, toExport, toWhole } from './output.ts';
@@ -38,7 +39,7 @@ export const commands: { [name: string]: (task: Task) => Promise<number> } = {
     return leads.length > 0 ? 0 : 1;
   },
   async export(task) {
-    const format = oneOf('format', task.given.values.format ?? 'json', ['json', 'csv']);
+    const format = oneOf('--format', task.given.values.format ?? 'json', ['json', 'csv'], 'en');
     await (format === 'csv' ? exportCsv(task) : exportJson(task));
     return 0;
   },

@@ -5,7 +5,7 @@ import { usualTimeZone } from '../../config/load/schedule.ts';
 import { formatDate } from '../../content/format.ts';
 import { escapeHtml } from '../../html.ts';
 import { campaignName } from '../../report/campaignName.ts';
-import { htmlPage, htmlReport } from '../../report/html.ts';
+import { htmlReport } from '../../report/html.ts';
 import { sinceDay } from '../../report/period.ts';
 import { makeReport, type Names, namesOf } from '../../report/report.ts';
 import { dayOf } from '../../server/campaign.ts';
@@ -14,13 +14,11 @@ import type { Database } from '../../server/store/database.ts';
 import { NoStore, openPresentStore, storeFile } from '../../server/store/open.ts';
 import { readSums } from '../../server/store/sums.ts';
 import { asCode, findCode } from '../../server/store/whatsapp.ts';
-import { contactsPath, studioPath } from '../contract.ts';
+import { contactsPath } from '../contract.ts';
 import type { FileEditor } from './fileEditor.ts';
+import { sendPlainPage } from './plainPage.ts';
 
 const periods = { '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '12m': '12 meses' };
-
-/** What the page runs and loads: nothing. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /** What somebody asks for in the form. */
 interface Asked {
@@ -30,11 +28,7 @@ interface Asked {
 
 export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; load: FileEditor['load'] }): void {
   app.get<{ Querystring: Asked }>(contactsPath, async ({ query }, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .send(await page(query)),
+    sendPlainPage(reply, 'Contatos', `<h1>Contatos</h1>${await page(query)}`),
   );
 
   async function page({ periodo = '', codigo = '' }: Asked): Promise<string> {
@@ -47,9 +41,9 @@ export function contactsRoutes(app: FastifyInstance, { env, load }: { env: Env; 
       await using database = await openPresentStore(env);
       const found = codigo.trim() && (await pressOf(database, codigo, names));
       const report = makeReport(await readSums(database, since), since, today, names);
-      return htmlPage(form(period, codigo) + (found && said(found)) + htmlReport(report), nav);
+      return form(period, codigo) + (found && said(found)) + htmlReport(report);
     } catch (error) {
-      return htmlPage(said(missing(error as Error)), nav);
+      return said(missing(error as Error));
     }
   }
 
@@ -68,8 +62,6 @@ async function pressOf(database: Database, typed: string, names: Names): Promise
   const where = page && `, na página ${page}`;
   return `${code}: ${about}, ${campaignName(campaign)}, em ${formatDate(day)}${where}.`;
 }
-
-const nav = `<nav aria-label="Estúdio"><a href="${studioPath}">Estúdio</a></nav>`;
 
 const said = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
 

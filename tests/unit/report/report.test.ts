@@ -160,6 +160,7 @@ test('as CSV: a line for each day, page, campaign and referrer, and no formula i
 
 test('as HTML: one whole page in which a campaign is text', () => {
   const html = htmlPage(
+    'Contatos',
     htmlReport(reportOf([...rows, sum('view', 1, { campaign: 'utm_source=%3Cscript%3Ex%3C%2Fscript%3E' })])),
   );
   const errors: string[] = [];

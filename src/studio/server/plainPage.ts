@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+import { htmlPage } from '../../report/html.ts';
+import { studioPath } from '../contract.ts';
+
+/** Such a page runs nothing, because content and campaigns are shown in it, and loads only the studio's own pictures. */
+const policy =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+const nav = `<nav aria-label="Estúdio"><a href="${studioPath}">Estúdio</a></nav>`;
+
+/** Sends a page without a script, with the way back to the studio. @param main HTML; @param style as of `htmlPage` */
+export const sendPlainPage = (reply: FastifyReply, title: string, main: string, style?: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .send(htmlPage(title, `${nav}<main>${main}</main>`, style));
