@@ -10,13 +10,12 @@ import {
   type PutAside,
   type Refused,
   type Rename,
-  siteStem,
   studioPath,
 } from '../contract.ts';
 import { refuseForeignRequests } from './access.ts';
 import { create, duplicate, placeHero, rename } from './developments.ts';
 import { createFileEditor, type FileEditor } from './fileEditor.ts';
-import { dataOf, findFile, readText } from './files.ts';
+import { siteData } from './files.ts';
 import { guideRoutes, hasGuide } from './guide.ts';
 import { pastRoutes } from './past.ts';
 import { createPictures } from './pictures.ts';
@@ -71,8 +70,7 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
 
   const at = `${studioPath}/files`;
   app.get(at, async (): Promise<FileList> => {
-    const site = findFile(contentDir, siteStem);
-    const priceBands = priceBandsOf(site && dataOf(readText(contentDir, site))) ?? [];
+    const priceBands = priceBandsOf(siteData(contentDir)) ?? [];
     return { developments: files.list(), priceBands, aside: listAside(contentDir), guide: hasGuide(contentDir) };
   });
   app.post<{ Body: NewDevelopment }>(

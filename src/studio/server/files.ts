@@ -62,6 +62,12 @@ export function writeText(contentDir: string, file: string, text: string): void 
 /** A YAML text's data; undefined if it can't be parsed. */
 export const dataOf = (text: string) => readYaml(text).data as Record<string, unknown> | undefined;
 
+/** The data of the site's own file; undefined if it is missing or can't be parsed. */
+export function siteData(contentDir: string) {
+  const file = findFile(contentDir, siteStem);
+  return file && dataOf(readText(contentDir, file));
+}
+
 /** The name in a development's file; undefined if it has none. */
 export function nameIn(contentDir: string, file: string): string | undefined {
   const name = dataOf(readText(contentDir, file))?.name;

@@ -1,19 +1,11 @@
 /** What the published site says of itself. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { siteFile } from '../../../config/load/contentFolder.ts';
+import { textAt } from '../../../config/rules/rule.ts';
 import { type SiteId, siteIdPath } from '../../../content/siteId.ts';
+import { siteData } from '../files.ts';
 
-/** `baseUrl` of the content folder's site; '' if its file can't be read. */
-export function siteAddress(contentDir: string): string {
-  try {
-    return String(parse(readFileSync(join(contentDir, siteFile), 'utf8')).baseUrl ?? '').replace(/\/$/, '');
-  } catch {
-    return '';
-  }
-}
+/** `baseUrl` of the content folder's site; '' if its file is missing or can't be parsed. */
+export const siteAddress = (contentDir: string): string => textAt(siteData(contentDir), 'baseUrl').replace(/\/$/, '');
 
 const ask = (address: string) => fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(5000) });
 
