@@ -161,8 +161,8 @@ const commands = {
     'pt-BR': `O preço está desatualizado desde ${p.date}. Confira-o e renove price.asOf em ${p.file}.`,
   }),
   'list.progress': (p: { date: string; file: string }) => ({
-    en: `The progress of the works has been out of date since ${p.date}. Update it in ${p.file}.`,
-    'pt-BR': `O estágio da obra está desatualizado desde ${p.date}. Atualize-o em ${p.file}.`,
+    en: `The progress of the works has been out of date since ${p.date}. Add a month to works, or update progress, in ${p.file}.`,
+    'pt-BR': `O estágio da obra está desatualizado desde ${p.date}. Acrescente um mês a works ou atualize progress em ${p.file}.`,
   }),
   'list.delivery': (p: { date: string; file: string }) => ({
     en: `The month of delivery was over on ${p.date}. Update delivery or status in ${p.file}.`,

@@ -17,6 +17,7 @@ function content(): string {
   const underWay = minimal.replace('Pré-lançamento', 'Em construção');
   return contentWith({
     'developments/largo.yaml': `${underWay}progress:\n  percent: 41\n  updatedAt: "2025-09-30"\n`,
+    'developments/meses.yaml': `${underWay.replace('Exemplo', 'Meses')}works:\n  - { month: 2025-10, percent: 41 }\n  - { month: 2025-11, percent: 45 }\n`,
     'developments/preco.yaml': `${minimal.replace('Exemplo', 'Outro')}price: { from: 289000, asOf: 2025-11-30 }\nincorporationRegistry: R.4 da matrícula 12.345\n`,
     'developments/rascunho.yaml': `${minimal}draft: true\n`,
     'developments/torto.yaml': minimal.replace('typology', 'tipology'),
@@ -34,10 +35,14 @@ test('what is due is listed with its date and where to change it', () => {
   const pages = listed();
   expect(listReport(pages, '2025-12-28', 'en')).not.toContain('!');
   expect(listReport(pages, '2025-12-29', 'en')).toContain(
-    '! The progress of the works has been out of date since 2025-12-29. Update progress in developments/largo.yaml.',
+    '! The progress of the works has been out of date since 2025-12-29. Add a month to works, or update progress, in developments/largo.yaml.',
   );
   expect(listReport(pages, '2026-02-28', 'en')).toContain(
     '! The price has been out of date since 2026-02-28. Check it and renew price.asOf in developments/preco.yaml.',
+  );
+  expect(listReport(pages, '2026-01-13', 'en')).not.toContain('developments/meses.yaml');
+  expect(listReport(pages, '2026-01-14', 'en')).toContain(
+    'since 2026-01-14. Add a month to works, or update progress, in developments/meses.yaml.',
   );
   expect(listReport(pages, '2025-12-29', 'pt-BR')).toMatch(/1 rascunho, 1 com erro, 1 a atualizar\.$/);
 });
