@@ -26,6 +26,7 @@ const onlyByName: typeof measurements = {
   'service-load': async () => (await import('./service/load.ts')).measureLoad,
   'service-kills': async () => (await import('./service/kills.ts')).measureKills,
   'service-instances': async () => (await import('./service/kills.ts')).measureInstances,
+  'visit-counts': async () => (await import('./visits/day.ts')).measureVisits,
   'service-leads': async () => (await import('./service/leadsCommand.ts')).measureLeadsCommand,
 };
 const all = { ...measurements, ...onlyByName };
