@@ -50,7 +50,7 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
   async function receive(kind: LeadKind, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = (request.body ?? {}) as Record<string, unknown>;
     const { body, context: raw } = isPlainForm(request)
-      ? readPlainForm(kind, sent)
+      ? readPlainForm(kind, sent, request.headers.referer)
       : { body: sent, context: contextFromHeaders(request.headers) };
     const idempotencyKey = readKey(raw);
     const limitKey = idempotencyKey && `${kind}:${idempotencyKey}`;

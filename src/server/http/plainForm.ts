@@ -32,11 +32,17 @@ type Form = Record<string, string>;
  * Splits a plain form post into its context and the payload that the page's script would have sent as JSON. Texts are
  * cleaned and composed by the functions that the script uses. Missing fields stay missing, so that the check names
  * them.
+ * @param referer address of the page with the form, whose query may name a campaign
  */
-export function readPlainForm(kind: LeadKind, posted: Record<string, unknown>): { body: Form; context: RawContext } {
+export function readPlainForm(
+  kind: LeadKind,
+  posted: Record<string, unknown>,
+  referer = '',
+): { body: Form; context: RawContext } {
   const cleaned = Object.entries(cleanTexts(posted));
   const form: Form = Object.fromEntries(cleaned.map(([name, value]) => [name, asMasked(name, String(value))]));
   const context = collect((key) => form[leadContext[key].field] || undefined);
+  context.campaign ??= URL.parse(referer)?.search;
   // A checkbox that isn't ticked isn't posted, though the hidden fields beside it are.
   if (factsOf(kind).consent.basis === consentBasis && form[plainFields.consent] === undefined) {
     delete context.consentVersion;

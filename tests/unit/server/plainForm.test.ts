@@ -150,6 +150,16 @@ describe('a form posted without JavaScript', () => {
     });
   });
 
+  test.each([
+    ['of the page with the form', {}, 'utm_source=instagram&gclid=abc'],
+    ['that a field names, before that', { _campaign: 'utm_source=x' }, 'utm_source=x'],
+  ])('has the campaign %s', async (_name, fields, campaign) => {
+    const service = await testApp();
+    const referer = 'https://www.example.com/civitas?utm_source=instagram&gclid=abc&nome=Maria';
+    await service.post('contact', formBody({ ...bodies.contact, ...fields }), { ...formType, referer });
+    expect((await stored(service)).context).toEqual({ campaign });
+  });
+
   test('claims no consent when the box is not ticked', async () => {
     const service = await testApp();
     await service.post('contact', formBody({ ...bodies.contact, ...consentFields }), formType);
