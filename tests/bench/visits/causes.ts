@@ -20,7 +20,7 @@ export interface Cause {
   counted?: Partial<Record<VisitEvent, Bounds>>;
   /** First page; by default one with photos and a form. */
   from?: string;
-  /** Pages that only these visits open, and which are counted without campaign. */
+  /** Pages that only these visits open without campaign. */
   alone?: string[];
   /** Comes from another site instead of a campaign. */
   isReferred?: true;
@@ -192,8 +192,6 @@ export const causes: Cause[] = [
     visits: [20, 20],
     truth: contact,
     counted: { form: 0 },
-    from: '/ipe',
-    alone: ['/ipe'],
     script: false,
     next: submit,
   },

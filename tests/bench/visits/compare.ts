@@ -56,11 +56,12 @@ export function figuresOf(
     const own = rows.filter((row) => row.day === day && row.campaign === 'utm_source=midnight');
     return Math.abs(count - sum(own, 'view'));
   });
+  const stray = events.map((event) => sum(own.get(undefined) ?? [], event));
   const lost = rows.filter(({ campaign, referrer }) => campaign + referrer === '');
   return [
     ...byCause,
     { name: 'midnight: on another day', values: [Math.max(...misdated)], limit: 1 },
-    { name: 'of no cause', values: [sum(own.get(undefined) ?? [], 'view')], limit: 0 },
+    { name: 'of no cause', values: [Math.max(...stray)], limit: 0 },
     { name: 'without campaign and host: view', values: [sum(lost, 'view')] },
     ...events.map((event) => {
       const how = `${done[event]} done, error ${signed(total[event] - done[event])}`;
