@@ -111,6 +111,7 @@ export interface DevelopmentConfig {
     catalogue?: boolean;
     menu?: boolean;
   };
+  brochure?: string;
   incorporationRegistry?: string;
   sales?: {
     broker?: {

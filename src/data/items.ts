@@ -79,7 +79,7 @@ export function isSameItem(a: unknown, b: unknown): boolean {
 }
 
 /** A path or name of a picture or another file of a site. */
-export const fileName = /\.(?:webp|jpe?g|png|avif|svg|html|woff2)$/i;
+export const fileName = /\.(?:webp|jpe?g|png|avif|svg|pdf|html|woff2)$/i;
 
 /** Keys by which a person calls an item, best first. */
 const names = [

@@ -1,6 +1,7 @@
 /** Format and size of a picture, and whether its file is complete, without decoding. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { maxPictureBytes, maxPixels, maxSvgBytes, megabytes, megapixels } from './limits.ts';
+import { pdfFault } from './pdf.ts';
 import type { Fault } from './problem.ts';
 import { readSvg } from './svgSource.ts';
 
@@ -29,6 +30,7 @@ export function probe(file: string, size: number): Probe {
   try {
     const bytes = new Bytes(handle, size);
     const format = identify(bytes.start);
+    if (format === 'pdf') return { format, ...pdfFault(file, size) };
     if (size > maxPictureBytes) return { format, fault: 'too-large', detail: megabytes(maxPictureBytes) };
     if (format === 'svg') return { format, ...drawing(bytes) };
     const measure = measures[format];

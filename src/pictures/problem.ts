@@ -9,6 +9,8 @@ export type PictureFault =
   | 'svg-encoding'
   | 'svg-entities'
   | 'svg-size'
+  | 'pdf-active'
+  | 'pdf-closed'
   | 'changed';
 
 /** A fault and the detail that its sentence needs. */

@@ -205,7 +205,7 @@ function absent(value: string, index: number, place: string, base: string, names
 const stem = (name: string) => name.replace(/\.[^.]*$/, '');
 
 const sameFormat: Record<string, string> = { jpeg: 'jpg' };
-const checkedFormats = new Set(['png', 'jpg', 'webp', 'avif', 'svg', 'woff2']);
+const checkedFormats = new Set(['png', 'jpg', 'webp', 'avif', 'svg', 'pdf', 'woff2']);
 
 function look(path: string, place: string, folder: Folder): Verdict {
   let seen: Probe | undefined;
@@ -228,7 +228,7 @@ function look(path: string, place: string, folder: Folder): Verdict {
   const { format, fault, detail = '', width, height, provisional } = seen;
   const actual = format.toUpperCase();
   if (!checkedFormats.has(expected)) return {};
-  if (format === 'pdf')
+  if (format === 'pdf' && expected !== 'pdf')
     return faulty('pdf', {
       en: `"${path}" is a PDF, whatever its name says. Export its page as a picture: webp, jpg or png.`,
       'pt-BR': `"${path}" é um PDF, seja qual for o nome. Exporte a página como imagem: webp, jpg ou png.`,

@@ -40,6 +40,14 @@ const faults: Record<PictureFault, (path: string, detail: string) => Sentences> 
     en: `"${path}" does not say how large it is. Give its <svg> a viewBox, for example viewBox="0 0 800 600".`,
     'pt-BR': `"${path}" não diz o seu tamanho. Dê um viewBox ao <svg>, por exemplo viewBox="0 0 800 600".`,
   }),
+  'pdf-active': (path) => ({
+    en: `"${path}" can run a script, start a program or send a form. Print it to a new PDF, which has its pages only.`,
+    'pt-BR': `"${path}" pode executar um script, abrir um programa ou enviar um formulário. Imprima-o como PDF novo, que só tem as páginas.`,
+  }),
+  'pdf-closed': (path) => ({
+    en: `"${path}" is protected, or packed in an unusual way, so it cannot be checked. Export it without password and protection.`,
+    'pt-BR': `"${path}" está protegido, ou compactado de um jeito incomum, e não dá para verificá-lo. Exporte-o sem senha e sem proteção.`,
+  }),
   changed: (path) => ({
     en: `"${path}" was replaced while it was being read. Start again.`,
     'pt-BR': `"${path}" foi trocado enquanto era lido. Comece de novo.`,

@@ -131,6 +131,21 @@ test('places nearby are called by their names', () => {
   expect(said(near(park, market), near(park), 'en')).toEqual(["Reserva 361: place nearby 'Mercado' removed."]);
 });
 
+test('a book that comes, is replaced under its name or another, or goes is said in words', () => {
+  const book = (path: string) => ({ 'developments/reserva.yaml': `${reserva}brochure: ${path}\n` });
+  const said = (before: object, after: object, version = (path: string) => path) =>
+    compareContent(
+      state({ ...files, ...before }),
+      { texts: new Map(Object.entries({ ...files, ...after })), version },
+      'pt-BR',
+    ).visitors.map(changeText);
+  const first = book('reserva/book.pdf');
+  expect(said({}, first)).toEqual(["Reserva 361: book (PDF): agora 'reserva/book.pdf'."]);
+  expect(said(first, first, (path) => path.replace(/.*\.pdf$/, 'new'))).toEqual(['Reserva 361: book (PDF) trocado.']);
+  expect(said(first, book('reserva/book-2.pdf'))).toEqual(['Reserva 361: book (PDF) trocado.']);
+  expect(said(first, {})).toEqual(['Reserva 361: book (PDF): deixa de aparecer.']);
+});
+
 test.each<[string, string, string, string]>([
   [
     'moved',
