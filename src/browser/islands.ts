@@ -6,6 +6,7 @@ export const islands: Record<string, () => Promise<ComponentType<never>>> = {
   FullGallery: async () => (await import('../ui/sections/development/gallery/FullGallery.tsx')).FullGallery,
   Share: async () => (await import('../ui/sections/development/Share.tsx')).Share,
   ContactForm: async () => (await import('../ui/forms/ContactForm.tsx')).ContactForm,
+  BookForm: async () => (await import('../ui/forms/BookForm.tsx')).BookForm,
   LandForm: async () => (await import('../ui/forms/LandForm.tsx')).LandForm,
   BrokerForm: async () => (await import('../ui/forms/BrokerForm.tsx')).BrokerForm,
   PrivacyForm: async () => (await import('../ui/forms/PrivacyForm.tsx')).PrivacyForm,

@@ -16,6 +16,7 @@ import { createPictures, type Look, PictureErrors } from '../pictures/pictures.t
 import { pictureFolder } from '../pictures/plan.ts';
 import { addManifest, pathBeside, readKeys, recordFile } from '../server/manifest.ts';
 import { stepCacheOf } from '../stepCache.ts';
+import { keepBooks } from './books.ts';
 import { readBudget, scriptOverBudget, styleOverBudget } from './budget.ts';
 import { buildKey, keyUntil, untouchedRecord } from './buildKey.ts';
 import { type Bundle, bundleKey, ensureBundle } from './bundle.ts';
@@ -73,6 +74,7 @@ export async function build(options: BuildOptions): Promise<Built> {
     startFolder(next, previous);
     const { files, names } = writeSite(next, { content, bundle, pictured, seo }, options);
     const { published, manifest } = describeForHosts({ content, bundle, pictured }, options);
+    keepBooks(manifest, content.developments, options);
     published[siteIdPath.slice(1)] = JSON.stringify(siteId(options, key));
     for (const [name, text] of Object.entries(published)) {
       writeNew(join(next, name), text);

@@ -44,6 +44,7 @@ export function serverManifest({ config, site, previewed = [], boot, fast, fileA
   return {
     origin: new URL(config.baseUrl).origin,
     basePath: base,
+    service: (config.leads?.baseUrl ?? config.baseUrl).replace(/\/$/, ''),
     company: config.company.name,
     colors: { heading: config.theme.colors.ink, text: config.theme.colors.text, line: config.theme.colors.stone },
     companyEmail: config.company.email,

@@ -115,6 +115,8 @@ export function developmentPage(
       cityOnly: !(location.mapQuery ?? street ?? district ?? postalCode),
       nearby: development.places && placesNearby(development.places, resolve),
     },
+    /** There is a book that the form can ask for. */
+    hasBook: development.brochure !== undefined,
     /** Link to WhatsApp, with a message about this development. */
     salesLink,
     registryLabel: registryOf(development).label,

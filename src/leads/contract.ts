@@ -65,6 +65,8 @@ export const leadContext = {
   campaign: { header: 'X-Lead-Campaign', field: '_campaign' },
   /** Name of the floor plan that the visitor is interested in. */
   plan: { header: 'X-Lead-Plan', field: '_plan' },
+  /** Not empty where the visitor wishes the development's book. */
+  book: { header: 'X-Lead-Book', field: '_book' },
   /** `version` of the kind's `ConsentText`, sent when the text was shown (and, where there is a checkbox, ticked). */
   consentVersion: { header: 'X-Lead-Consent-Version', field: '_consent_version' },
   /** `hash` of the same */
@@ -98,6 +100,8 @@ export const campaignKeys = [
 /** Response to a lead that was kept. */
 export interface LeadAccepted {
   id: string;
+  /** The book that was wished for, relative to the address of the form. */
+  book?: string;
 }
 
 /** Response to a lead that was not kept. `fields` says in Portuguese why each refused key was refused. */

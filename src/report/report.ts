@@ -4,7 +4,7 @@ import { campaignName } from './campaignName.ts';
 import { daysBetween } from './period.ts';
 
 /** What is counted on a page. */
-export const events: readonly VisitEvent[] = ['view', 'gallery', 'form', 'whatsapp', 'lead'];
+export const events: readonly VisitEvent[] = ['view', 'gallery', 'form', 'whatsapp', 'lead', 'book'];
 
 /** How often it happened. */
 export interface Group extends Record<VisitEvent, number> {
@@ -51,7 +51,7 @@ export const counted = (rows: readonly SumRow[]) =>
   rows.filter(({ event }) => (events as readonly string[]).includes(event));
 
 export function groupOf(name: string, rows: readonly SumRow[]): Group {
-  const counts = { view: 0, gallery: 0, form: 0, whatsapp: 0, lead: 0 };
+  const counts = { view: 0, gallery: 0, form: 0, whatsapp: 0, lead: 0, book: 0 };
   for (const { event, count } of rows) counts[event as VisitEvent] += count;
   const { view, lead, whatsapp } = counts;
   const leadsPerHundredViews = view === 0 ? null : Math.round((10_000 * lead) / view) / 100;

@@ -18,6 +18,8 @@ export interface LeadContext {
   campaign?: string;
   /** Name of a floor plan of the development. */
   plan?: string;
+  /** `sim` where the development's book was wished for. */
+  book?: string;
 }
 
 /** Which consent text was shown, as the sender says. */

@@ -11,6 +11,8 @@ export interface ServerManifest {
   origin: string;
   /** Path in front of every address, `/site`; '' when the site lies at the root of its host. */
   basePath: string;
+  /** Address of this service, without a slash; absent in builds of older versions. */
+  service?: string;
   /** `company.name` */
   company: string;
   /** Hex colours of the theme, for mails. */
@@ -21,8 +23,8 @@ export interface ServerManifest {
   timeZone: string;
   /** Path of the catalogue. */
   catalogue: string;
-  /** Developments with a page; the contact lead carries the name, a WhatsApp message begins with the greeting. */
-  developments: { slug: string; name: string; greeting: string }[];
+  /** Developments with a page; the contact lead carries the name, a WhatsApp message begins with the greeting, `book` is a file's name. */
+  developments: { slug: string; name: string; greeting: string; book?: string }[];
   /** Number of the sales line's WhatsApp; undefined without one. */
   whatsapp?: string;
   /** `leads.recipients`: the first rule that fits counts. An absent list fits everything. */

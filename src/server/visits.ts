@@ -12,7 +12,7 @@ import { addSums } from './store/sums.ts';
 import type { SumRow } from './store/tables.ts';
 
 /** What is counted besides field speed. */
-export type VisitEvent = 'view' | 'gallery' | 'form' | 'whatsapp' | 'lead';
+export type VisitEvent = 'view' | 'gallery' | 'form' | 'whatsapp' | 'lead' | 'book';
 
 /** How often the sums are written, in milliseconds. A kill loses what came since. */
 const writeEvery = 10_000;

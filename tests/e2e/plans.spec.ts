@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page)).toBeInViewport();
     await field(page).selectOption('2 quartos com suíte');
     await fill(page, { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' });
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
     await button(page, 'Enviar').click();
     await expect(page.getByText('Obrigado')).toBeVisible();
     expect(new URLSearchParams(posted[0] ?? '').get('_plan')).toBe('2 quartos com suíte');

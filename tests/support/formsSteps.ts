@@ -55,7 +55,7 @@ export async function fill(page: Page, values: Record<string, string>) {
 /** Sends a development's contact form. */
 export async function sendContact(page: Page) {
   await fill(page, { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' });
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
   await button(page, 'Enviar').click();
 }
 

@@ -224,8 +224,9 @@ export function createDeliveryWorker<Sent = Message>(options: DeliveryWorkerOpti
     const attempts = Math.max(...claims.map((claim) => claim.attempts)) + 1;
     const delay = result === 'refused' ? undefined : delayAfter(attempts, Math.random());
     if (delay === undefined) {
-      await settle(claims, { state: 'parked', attempts, last_error });
-      log.error(facts, 'delivery parked: a person must look');
+      const state = claims[0]?.channel === 'book' ? 'cancelled' : 'parked';
+      await settle(claims, { state, attempts, last_error });
+      if (state === 'parked') log.error(facts, 'delivery parked: a person must look');
     } else {
       await settle(claims, { attempts, due_at: clock.now() + delay, last_error });
       log.info({ ...facts, attempts }, 'delivery deferred');

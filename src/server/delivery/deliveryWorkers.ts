@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { bookMail } from '../book.ts';
 import { type Destination, sendLead } from '../destinations/destination.ts';
 import { openDestination } from '../destinations/destinations.ts';
 import { openWebhook } from '../destinations/webhook.ts';
@@ -49,7 +50,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
   const mail = createDeliveryWorker({
     ...shared,
     name: 'mail',
-    channels: ['email'],
+    channels: ['email', 'book'],
     firstConnectionOnly: ['digest'],
     transports: mailTransports(env, from, log),
     compose: (leads, claim) =>
@@ -115,13 +116,17 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
 
   /** A retried mail goes to the current recipient: the earlier address may have been mistyped. */
   async function composeMail(lead: StoredLead, claim: Claim): Promise<Message | undefined> {
-    const recipient = await readdress(database, claim, findRecipients(lead, manifest, env));
-    if (recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
-    if (recipient === undefined) return undefined;
-    const body = await compile(writeMail(lead, site(), claim.last_error === byHand), {
+    const isBook = claim.channel === 'book';
+    const recipient = isBook
+      ? lead.payload.email
+      : await readdress(database, claim, findRecipients(lead, manifest, env));
+    if (!isBook && recipient !== claim.recipient) log.info({ leads: [lead.id] }, 'reader changed');
+    const mail = isBook ? await bookMail(options, lead) : writeMail(lead, site(), claim.last_error === byHand);
+    if (!recipient || !mail) return undefined;
+    const body = await compile(mail, {
       from,
       to: recipient,
-      messageId: `lead-${lead.id}@${domainOf(from)}`,
+      messageId: `${isBook ? 'book' : 'lead'}-${lead.id}@${domainOf(from)}`,
       date: new Date(lead.receivedAt),
     });
     return { body, recipient, id: lead.id };
@@ -143,7 +148,7 @@ export function createDeliveryWorkers(options: DeliveryWorkersOptions): Delivery
 
 function mailTransports(env: Env, from: string, log: FastifyBaseLogger): Transport[] {
   if (!env.smtpUrl) {
-    return [createFileTransport(localOutbox(env.dataDir), (file) => log.info({ file }, 'mail written'))];
+    return [createFileTransport(localOutbox(env.dataDir), (id) => log.info({ id }, 'mail written'))];
   }
   const settings = readSmtpUrl(env.smtpUrl);
   return Array.from({ length: mailConnections }, () => createSmtpTransport(settings, addressOf(from)));

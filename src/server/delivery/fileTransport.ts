@@ -7,9 +7,9 @@ export const localOutbox = (dataDir: string) => join(dataDir, 'outbox');
 
 /**
  * Writes each message as `<id>.<recipient>.eml`, readable by its owner only. Trying again writes the same file.
- * @param onWritten called with the path of the file
+ * @param onWritten called with the message's id: the file's name has an address
  */
-export function createFileTransport(folder: string, onWritten: (file: string) => void): Transport {
+export function createFileTransport(folder: string, onWritten: (id: string) => void): Transport {
   return {
     async deliver({ body, id, recipient }) {
       try {
@@ -17,7 +17,7 @@ export function createFileTransport(folder: string, onWritten: (file: string) =>
         const file = join(folder, `${id}.${recipient.replace(/[^\w.@-]/g, '_')}.eml`);
         await writeFile(`${file}.part`, body, { mode: 0o600, flush: true });
         await rename(`${file}.part`, file);
-        onWritten(file);
+        onWritten(id);
         return { result: 'sent' };
       } catch (error) {
         return { result: 'fault', reason: (error as NodeJS.ErrnoException).code ?? 'ERROR' };

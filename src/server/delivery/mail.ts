@@ -15,7 +15,7 @@ export interface MailSite extends Pick<ServerManifest, 'company' | 'origin' | 'd
 export interface Mail {
   subject: string;
   text: string;
-  html: string;
+  html?: string;
   replyTo?: { name: string; address: string };
 }
 
@@ -98,6 +98,7 @@ const payloadRows = ({ payload }: StoredLead): [string, string][] =>
 function contextRows({ context }: StoredLead, site: MailSite): [string, string][] {
   const rows: [string, string | undefined][] = [
     ['Planta de interesse', context.plan],
+    ['Pediu o book', context.book],
     ['Página', pageAddress(context.page, site.origin)],
     ['Primeira página da visita', context.firstPage],
     ['Veio de', context.referrer],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { leadPaths } from '../../leads/contract.ts';
 import { openApi } from '../../leads/openApi.ts';
+import { serveBook } from '../book.ts';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { bodyLimit } from '../lead.ts';
 import { describeError } from '../log.ts';
@@ -119,6 +120,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.get('/api/openapi.json', async () => openApi(manifest.origin + manifest.basePath));
 
   serveWhatsapp(app, options);
+  serveBook(app, options);
   app.register(leadRoutes, options);
   app.register(visitRoutes, options);
   countViews(app, options);

@@ -29,6 +29,7 @@ export function readContext(raw: RawContext): LeadContext {
     referrer: cleanValue(raw.referrer),
     campaign: known.length > 0 ? new URLSearchParams(known).toString() : undefined,
     plan: cleanValue(raw.plan),
+    book: raw.book ? 'sim' : undefined,
   };
   return JSON.parse(JSON.stringify(context));
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyReused, type LeadAccepted, type LeadKind, leadPaths } from '../../leads/contract.ts';
 import { factsOf, leadKinds } from '../../leads/kinds.ts';
+import { bookLink } from '../book.ts';
 import type { DeliveryWorkers } from '../delivery/deliveryWorkers.ts';
 import { postsOf } from '../destinations/destinations.ts';
-import type { NewLead } from '../lead.ts';
+import { type NewLead, normalizeEmail } from '../lead.ts';
 import type { Parts } from '../parts.ts';
-import { findRecipients } from '../recipients.ts';
+import { findDevelopment, findRecipients } from '../recipients.ts';
 import { acceptLead } from '../store/leads.ts';
 import { digestDelay } from '../store/outbox.ts';
 import { acceptBodies } from './bodies.ts';
@@ -36,6 +37,8 @@ interface Sent {
 export async function leadRoutes(app: FastifyInstance, options: Parts & { workers?: DeliveryWorkers }): Promise<void> {
   const { env, manifest, database, clock, clockWatch, metrics, visits, workers } = options;
   const rateLimit = createRateLimit(env.rateLimit, env.floodMails, clock.monotonic);
+  /** Six books an hour to one address, because anybody may type it. */
+  const bookLimit = createRateLimit(1, 0, clock.monotonic);
   /** Origins whose pages may send, besides the service's own. */
   const origins = () => [...env.allowedOrigins, manifest.origin];
 
@@ -85,6 +88,10 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
           : { channel: 'email', recipient, dueAt: receivedAt },
     );
     if (!suspicion) deliveries.push(...postsOf(kind, options).map((post) => ({ ...post, dueAt: receivedAt })));
+    const wished = context.book ? findDevelopment(manifest.developments, { payload, context }) : undefined;
+    const link = wished?.book && (await database.transaction((tx) => bookLink(tx, wished.slug, context, receivedAt)));
+    if (link && !suspicion && bookLimit.judge(normalizeEmail(payload.email ?? '')) === 'usual')
+      deliveries.push({ channel: 'book', recipient: 'visitor', dueAt: receivedAt });
     const acceptance = await acceptLead(database, {
       id: randomUUID(),
       kind,
@@ -108,10 +115,10 @@ export async function leadRoutes(app: FastifyInstance, options: Parts & { worker
     }
     request.log.info({ lead: acceptance.id, kind, replayed: acceptance.replayed, suspicion }, 'lead accepted');
     reply.code(201);
-    if (!isPlainForm(request)) return reply.send({ id: acceptance.id } satisfies LeadAccepted);
+    if (!isPlainForm(request)) return reply.send({ id: acceptance.id, book: link } satisfies LeadAccepted);
     // If the page's script started while the form was being sent, it has stored what was typed as not sent.
     reply.header('Clear-Site-Data', '"storage"').headers(headersFor('servicePage', manifest.headers, isTls(request)));
-    const page = thankYouPage(hostOf(request) + pathOfSite(raw.page, manifest.basePath));
+    const page = thankYouPage(hostOf(request) + pathOfSite(raw.page, manifest.basePath), link);
     return reply.type('text/html; charset=utf-8').send(page);
   }
 

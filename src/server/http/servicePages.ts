@@ -3,8 +3,8 @@ import { escapeHtml } from '../../html.ts';
 import { fieldLabels, messages } from '../../leads/contract.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A whole page, without other files. @param language of the title */
-function page(title: string, body: string, language = 'pt-BR'): string {
+/** A whole page, without other files. @param body HTML. @param language of the title */
+export function page(title: string, body: string, language = 'pt-BR'): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -32,11 +32,12 @@ ${body}
  * For visitors without JavaScript: what the form's page would have said.
  * @param back a page of the site
  */
-export function thankYouPage(back: string): string {
+export function thankYouPage(back: string, book?: string): string {
+  const wished = book && `<p><a href="${escapeHtml(book)}">Abrir o book (PDF)</a></p>\n`;
   return page(
     messages.success,
     `<p>Recebemos os seus dados. A nossa equipe entrará em contato.</p>
-<p><a href="${escapeHtml(back)}">Voltar para a página</a></p>`,
+${wished ?? ''}<p><a href="${escapeHtml(back)}">Voltar para a página</a></p>`,
   );
 }
 

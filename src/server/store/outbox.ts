@@ -206,6 +206,7 @@ export async function outboxFigures(database: Database, channels: Channel[]): Pr
       fn.min('received_at').as('oldest'),
     ])
     .where('state', 'in', ['pending', 'parked', 'held'])
+    .where('channel', '!=', 'book')
     .groupBy(['channel', 'state', 'suspicion'])
     .execute();
   const waiting = groups.filter(({ state }) => state !== 'held');

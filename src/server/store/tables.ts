@@ -61,8 +61,8 @@ export interface ConsentRow {
   revoked_at: number | null;
 }
 
-/** `crm:<name>`: a destination of `leads.destinations`. */
-export type Channel = 'email' | 'digest' | 'webhook' | `crm:${string}`;
+/** `crm:<name>`: a destination of `leads.destinations`. `book`: to the visitor, whose address the lead has; nobody is called if it fails. */
+export type Channel = 'email' | 'book' | 'digest' | 'webhook' | `crm:${string}`;
 /** `parked`: a dead letter, for a person to look at. `held`: waited in a restored copy, until a person resumes it. */
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held' | 'cancelled';
 

@@ -4,7 +4,7 @@ import { plainFields } from '../../leads/contract.ts';
 import { FieldError, useControl } from './Field.tsx';
 import { useLead } from './leadFormContext.ts';
 
-const check = css({
+export const check = css({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0,1fr)',
   gap: '6px 12px',

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import { type Article, theName } from '../../content/article.ts';
 import { checkPhone } from '../../leads/checks.ts';
 import type { LeadPayloads } from '../../leads/kinds.ts';
@@ -6,7 +7,7 @@ import { EmailField, NameField, PhoneField } from './commonFields.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { type LeadFormProps, useLeadForm } from './useLeadForm.ts';
 
-interface ContactFormProps extends LeadFormProps {
+interface ContactFormProps extends LeadFormProps, PropsWithChildren {
   /** Name of the development, sent as `empreendimento`. */
   development: string;
   /** Article of its name in a Portuguese sentence. */
@@ -16,7 +17,7 @@ interface ContactFormProps extends LeadFormProps {
 const empty = { nome: '', telefone: '', email: '' };
 
 /** Contact form of a landing page (specification 2.5). */
-export function ContactForm({ development, article, ...props }: ContactFormProps) {
+export function ContactForm({ development, article, children, ...props }: ContactFormProps) {
   const lead = useLeadForm({
     ...props,
     kind: 'contact',
@@ -41,6 +42,7 @@ export function ContactForm({ development, article, ...props }: ContactFormProps
     >
       <h3>Receba o contato de um corretor</h3>
       <input type="hidden" name="empreendimento" value={development} />
+      {children}
       <NameField />
       <PhoneField />
       <EmailField />

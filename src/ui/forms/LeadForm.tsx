@@ -89,6 +89,7 @@ export function LeadForm<Values extends FieldValues>({
           {asksConsent && <ConsentField />}
         </div>
         <SuccessNotice next={next} />
+        {sent && props.afterSent}
         <div css={end}>
           <FailureNotice />
           <button

@@ -16,10 +16,10 @@ const makeKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Posts a lead. Returns whether it was accepted; rejects if no answer came.
+ * Posts a lead. Returns the answer; rejects if none came.
  * @param attempt idempotency key of earlier attempts: it is reused until the lead is accepted or edited
  */
-export async function sendLead({ url, payload, context }: Request, attempt: SessionValue<string>): Promise<boolean> {
+export async function sendLead({ url, payload, context }: Request, attempt: SessionValue<string>): Promise<Response> {
   const body = JSON.stringify(payload);
   let key = attempt.read() ?? makeKey();
   attempt.write(key);
@@ -46,5 +46,5 @@ export async function sendLead({ url, payload, context }: Request, attempt: Sess
     }
   }
   if (response.ok) attempt.write();
-  return response.ok;
+  return response;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { whatsappLink } from '../../content/links.ts';
@@ -36,6 +36,9 @@ export interface LeadFormProps {
   whatsapp?: string;
   /** Id of the form, to which a field outside of it belongs. */
   formId?: string;
+  send?: typeof sendLead;
+  /** Stands below the message after success. */
+  afterSent?: ReactNode;
 }
 
 interface Options<Kind extends LeadKind, Values extends FieldValues> extends LeadFormProps {
@@ -109,7 +112,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     const valueIn = (key: 'website' | 'plan') => controlOf(formRef.current, leadContext[key].field)?.value ?? '';
     const context = { ...visitContext(options.consent, page, valueIn('website'), hadDraft), plan: valueIn('plan') };
     try {
-      const accepted = await sendLead(
+      const { ok } = await (options.send ?? sendLead)(
         {
           url: `${leadsUrl}${leadPaths[kind]}`,
           payload,
@@ -117,7 +120,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
         },
         attemptOf(draft),
       );
-      if (accepted) return succeed();
+      if (ok) return succeed();
       if (options.logsRefusals) console.error(messages.failure);
     } catch (error) {
       console.error(messages.failure, error);

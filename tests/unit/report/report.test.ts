@@ -56,6 +56,7 @@ test('sums become pages with campaigns and days, campaigns and referrers of the 
     lead: 2,
     contacts: 7,
     leadsPerHundredViews: 1.67,
+    book: 0,
   };
   expect(pages[0]?.campaigns).toEqual([
     campaign,
@@ -147,13 +148,13 @@ test('as text: fits 100 columns, also over a year, with long names and large num
 test('as CSV: a line for each day, page, campaign and referrer, and no formula in it', () => {
   const formula = { path: '/', campaign: 'utm_source=%3DHYPERLINK%28%22x%22%29', referrer: '@host' };
   expect(csvReport([...rows, sum('view', 1, formula)], names).split('\r\n')).toEqual([
-    'day,path,campaign,referrer,page,campaignName,view,gallery,form,whatsapp,lead',
-    '2026-11-24,/mirante,,,Mirante,sem campanha,1000,0,0,0,0',
-    '2026-11-26,/mirante,,,Mirante,sem campanha,200,0,0,0,3',
-    `2026-11-26,/mirante,${june.campaign},l.instagram.com,Mirante,instagram · junho,100,40,8,5,2`,
-    `2026-11-26,/mirante,${june.campaign}&fbclid=,l.instagram.com,Mirante,instagram · junho,20,0,0,0,0`,
-    '2026-11-26,/,,,Página inicial,sem campanha,50,0,0,0,0',
-    `2026-11-26,/,utm_source=%3DHYPERLINK%28%22x%22%29,'@host,Página inicial,"'=HYPERLINK(""x"")",1,0,0,0,0`,
+    'day,path,campaign,referrer,page,campaignName,view,gallery,form,whatsapp,lead,book',
+    '2026-11-24,/mirante,,,Mirante,sem campanha,1000,0,0,0,0,0',
+    '2026-11-26,/mirante,,,Mirante,sem campanha,200,0,0,0,3,0',
+    `2026-11-26,/mirante,${june.campaign},l.instagram.com,Mirante,instagram · junho,100,40,8,5,2,0`,
+    `2026-11-26,/mirante,${june.campaign}&fbclid=,l.instagram.com,Mirante,instagram · junho,20,0,0,0,0,0`,
+    '2026-11-26,/,,,Página inicial,sem campanha,50,0,0,0,0,0',
+    `2026-11-26,/,utm_source=%3DHYPERLINK%28%22x%22%29,'@host,Página inicial,"'=HYPERLINK(""x"")",1,0,0,0,0,0`,
     '',
   ]);
 });

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { media } from '../../../theme.ts';
+import { lineButton } from '../../components/button.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
+import { isTrusted } from '../../forms/visitContext.ts';
 import { Share } from './Share.tsx';
 import { type SectionProps, useLatePictures } from './section.ts';
 
@@ -56,13 +58,15 @@ const facts = css({
   },
 });
 
+const bookButton = css(lineButton, { justifySelf: 'start', '@media print': { display: 'none' } });
+
 /** As wide as the screen. Its top is kept, as a building's is in a hero. */
 const openingPicture = css({ height: 'clamp(320px,62vw,min(72svh,760px))' });
 
 const sizes = '(max-width: 1023px) 92vw, min(40vw, 520px)';
 
-export function Characteristics({ development }: SectionProps) {
-  const { name, status, statusLabel, hero, characteristics } = development;
+export function Characteristics({ site: { leads }, development }: SectionProps) {
+  const { name, status, statusLabel, hero, characteristics, hasBook } = development;
   const { heading, paragraphs, picture, opening, facts: list } = characteristics;
   const [lead, ...others] = paragraphs;
   return (
@@ -107,6 +111,11 @@ export function Characteristics({ development }: SectionProps) {
                 </div>
               ))}
             </dl>
+            {hasBook && isTrusted(leads.leadsUrl, leads.trustedOrigins) && (
+              <a css={bookButton} href="#book">
+                Receber o book
+              </a>
+            )}
           </div>
         </div>
       </section>

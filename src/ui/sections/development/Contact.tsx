@@ -6,6 +6,7 @@ import { contactWithoutWhatsapp, leadRegistry } from '../../../leads/kinds.ts';
 import { breakpoints, media } from '../../../theme.ts';
 import { glyphs, Icon } from '../../components/Icon.tsx';
 import { Island } from '../../components/island.tsx';
+import { BookForm } from '../../forms/BookForm.tsx';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { draftKey } from '../../forms/draftKey.ts';
 import { field } from '../../forms/Field.tsx';
@@ -85,16 +86,17 @@ const planField = css(field, {
 const formId = 'formulario';
 
 export function Contact({ site, development }: SectionProps) {
-  const { slug, name, article, seo, planFacts, salesLink } = development;
+  const { slug, name, article, seo, planFacts, hasBook, salesLink } = development;
   const { company, leads, paths } = site;
   const page = paths.home + slug;
+  const isOwn = isTrusted(leads.leadsUrl, leads.trustedOrigins);
   const consent = company.whatsapp ? leadRegistry.contact.consent : contactWithoutWhatsapp;
   return (
     <section className="section on-dark" css={section} id="contato" aria-labelledby="t-contato">
       <div className="wrap" css={layout}>
         <h2 id="t-contato">{`Fale com um corretor sobre ${theName(name, article)}`}</h2>
         <div css={card}>
-          {planFacts && isTrusted(leads.leadsUrl, leads.trustedOrigins) ? (
+          {planFacts && isOwn ? (
             <div css={planField}>
               <label htmlFor={planFieldId}>Planta de interesse</label>
               <select id={planFieldId} name={leadContext.plan.field} form={formId} autoComplete="off">
@@ -106,8 +108,8 @@ export function Contact({ site, development }: SectionProps) {
             planFacts && <span id={planFieldId} />
           )}
           <Island
-            name="ContactForm"
-            component={ContactForm}
+            name={hasBook && isOwn ? 'BookForm' : 'ContactForm'}
+            component={hasBook && isOwn ? BookForm : ContactForm}
             props={{ development: name, article, page, consent, ...leads, ...(planFacts && { formId }) }}
             prefetch="touch"
             start={draftKey('contact', page)}

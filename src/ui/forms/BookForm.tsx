@@ -1,0 +1,48 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type LeadAccepted, leadContext } from '../../leads/contract.ts';
+import { button } from '../components/button.ts';
+import { check } from './ConsentField.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { sendLead } from './sendLead.ts';
+
+/** The contact form of a development with a book: with the box ticked, the answer has a link to it. */
+export function BookForm(props: ComponentProps<typeof ContactForm>) {
+  const [link, setLink] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // A link to the box ticks it; without script the visitor does.
+  useEffect(() => {
+    const tick = (isMeant: unknown) => {
+      if (box.current && isMeant) box.current.checked = true;
+    };
+    const press = ({ target }: Event) => tick((target as Element).closest('[href="#book"]'));
+    tick(box.current?.matches(':target'));
+    addEventListener('click', press);
+    return () => removeEventListener('click', press);
+  }, []);
+  const send: typeof sendLead = async ({ context, ...request }, attempt) => {
+    const wish = box.current?.checked && { [leadContext.book.header]: 'sim' };
+    const response = await sendLead({ ...request, context: { ...context, ...wish } }, attempt);
+    const { book }: Partial<LeadAccepted> = await response.json().catch(() => ({}));
+    setLink(book ? new URL(book, response.url).href : '');
+    if (box.current && response.ok) box.current.checked = false;
+    return response;
+  };
+  return (
+    <ContactForm
+      {...props}
+      send={send}
+      afterSent={
+        link && (
+          <a css={button} href={link}>
+            Abrir o book (PDF)
+          </a>
+        )
+      }
+    >
+      <div css={[check, { '& > input': { scrollMarginTop: 72 } }]}>
+        <input ref={box} type="checkbox" id="book" name={leadContext.book.field} value="sim" />
+        <label htmlFor="book">Quero receber o book em PDF, nesta tela e por e&#8209;mail</label>
+      </div>
+    </ContactForm>
+  );
+}

@@ -1,0 +1,125 @@
+/** The book of a development: from the button to the PDF, over the built site, its service and a mail server on loopback. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { siteContent, siteDist } from '../support/buildSite.ts';
+import { aceViolations, axeViolations } from '../support/checkers.ts';
+import { button, fill, success } from '../support/formsSteps.ts';
+import { type ServedSite, serveSite } from '../support/process.ts';
+import { openSmtp, type TestSmtp } from '../support/smtpServer.ts';
+
+const pdf = readFileSync(join(siteContent, 'developments/horizonte/book.pdf'));
+const box = (page: Page) => page.getByRole('checkbox', { name: /book em PDF/ });
+const link = (page: Page) => page.getByRole('link', { name: 'Abrir o book (PDF)' });
+const readBook = async (page: Page) =>
+  Buffer.from(
+    await (await page.request.get((await link(page).evaluate((a: HTMLAnchorElement) => a.href)) ?? '')).body(),
+  );
+
+async function fillAll(page: Page) {
+  await fill(page, { Nome: 'Maria da Silva', Telefone: '(41) 99999-8888', 'E-mail': 'maria@example.com' });
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
+}
+
+test.describe('the book', () => {
+  let smtp: TestSmtp;
+  let site: ServedSite;
+  test.describe.configure({ mode: 'serial' });
+  test.use({ bypassCSP: true });
+
+  test.beforeAll(async () => {
+    smtp = await openSmtp();
+    site = await serveSite(siteDist, { SMTP_URL: smtp.url, MAIL_TO: 'vendas@example.com', ALLOWED_ORIGINS: '' });
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    await smtp?.close();
+  });
+
+  /** The mails that come of one form, by recipient. */
+  async function mails(): Promise<Record<string, string>> {
+    await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(2);
+    const received = smtp.mails.splice(0).map(async ({ to, raw }) => [to.join(), (await PostalMime.parse(raw)).text]);
+    return Object.fromEntries(await Promise.all(received));
+  }
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled });
+
+      test('comes by its button and the form, on the screen and by mail', async ({ page }) => {
+        if (javaScriptEnabled) await page.clock.install();
+        await page.goto(`${site.url}/horizonte`);
+        await page.getByRole('link', { name: 'Receber o book' }).click();
+        await expect(box(page)).toBeInViewport();
+        await expect(box(page)).toBeFocused();
+        // Without script the button can't tick the box.
+        if (javaScriptEnabled) await expect(box(page)).toBeChecked();
+        else await page.keyboard.press('Space');
+        await fillAll(page);
+        if (javaScriptEnabled) await page.clock.fastForward(3000);
+        await button(page, 'Enviar').click();
+        await expect(page.getByText(success)).toBeVisible();
+        expect(await readBook(page)).toEqual(pdf);
+        const { 'maria@example.com': toVisitor = '', 'vendas@example.com': toTeam } = await mails();
+        expect(toTeam).toMatch(/Pediu o book: sim/);
+        expect(toVisitor).toMatch(/https:\/\/www\.example\.com\/api\/book\/horizonte\?ate=\d+&assinatura=[\da-f]{64}/);
+        expect(toVisitor).not.toMatch(/Maria|99999/);
+      });
+    });
+
+  test('does not come to who leaves its box empty', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${site.url}/horizonte#contato`);
+    await fillAll(page);
+    await page.clock.fastForward(3000);
+    await button(page, 'Enviar').click();
+    await expect(page.getByText(success)).toBeVisible();
+    await expect(link(page)).toHaveCount(0);
+    await expect.poll(() => smtp.mails.splice(0).map(({ to }) => to.join())).toEqual(['vendas@example.com']);
+  });
+
+  test('is ticked again by its button, also after another contact', async ({ page }) => {
+    await page.goto(`${site.url}/horizonte#book`);
+    await expect(box(page)).toBeChecked();
+    await box(page).uncheck();
+    await page.getByRole('link', { name: 'Receber o book' }).click();
+    await expect(box(page)).toBeChecked();
+    await fillAll(page);
+    await button(page, 'Enviar').click();
+    await expect(link(page)).toBeVisible();
+    await button(page, 'Enviar outro contato').click();
+    await expect(link(page)).toHaveCount(0);
+    await expect(box(page)).not.toBeChecked();
+  });
+
+  test('has no fault that the two checkers know, in any state', { tag: '@sweep' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site.url}/horizonte#book`);
+    await expect(box(page)).toBeChecked();
+    const found = async () => [...(await axeViolations(page, '#contato')), ...(await aceViolations(page, '#contato'))];
+    expect(await found()).toEqual([]);
+    await fillAll(page);
+    await button(page, 'Enviar').click();
+    await expect(link(page)).toBeVisible();
+    expect(await found()).toEqual([]);
+    await page.goto(`${site.url}/api/book/horizonte?ate=1&assinatura=1`);
+    await expect(page.getByRole('link', { name: 'Pedir o book de novo' })).toHaveAttribute(
+      'href',
+      '/horizonte#contato',
+    );
+    expect([...(await axeViolations(page)), ...(await aceViolations(page))]).toEqual([]);
+  });
+
+  test('stands nowhere among the published files', async ({ page }) => {
+    for (const path of ['/book.pdf', '/horizonte/book.pdf', '/developments/horizonte/book.pdf', '/assets/book.pdf'])
+      expect((await page.request.get(site.url + path)).status(), path).toBe(404);
+    expect(existsSync(join(siteDist, 'horizonte/book.pdf'))).toBe(false);
+    for (const path of ['/sitemap.xml', '/llms.txt', '/robots.txt'])
+      expect(await (await page.request.get(site.url + path)).text()).not.toMatch(/\.pdf|api\/book/);
+    await page.goto(`${site.url}/mirante`);
+    await expect(page.getByRole('link', { name: 'Receber o book' })).toHaveCount(0);
+    await expect(box(page)).toHaveCount(0);
+  });
+});
