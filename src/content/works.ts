@@ -25,13 +25,11 @@ export function withWorks<T extends Pick<DevelopmentConfig, 'works' | 'progress'
 
 export type WorksMonth = ReturnType<typeof worksMonths>[number];
 
-/** What the page says of each month that has stages, newest first. */
+/** What the page says of each month, newest first. */
 export const worksMonths = (development: Pick<DevelopmentConfig, 'works'>) =>
-  sorted(development)
-    .filter(({ stages }) => stages)
-    .map(({ month, percent, stages = {} }) => ({
-      month,
-      title: formatMonth(month),
-      text: formatPercent(percent),
-      stages: Object.entries(stages).map(([name, done]) => ({ name, percent: done, text: formatPercent(done) })),
-    }));
+  sorted(development).map(({ month, percent, stages = {} }) => ({
+    month,
+    title: formatMonth(month),
+    text: formatPercent(percent),
+    stages: Object.entries(stages).map(([name, done]) => ({ name, percent: done, text: formatPercent(done) })),
+  }));

@@ -36,7 +36,7 @@ test('a development without months stays as it is', () => {
   expect(withWorks(development)).toBe(development);
 });
 
-test('stages are shown of the months that have them, newest first', () => {
+test('each month is shown with its stages, if it has any, newest first', () => {
   const august = { ...september, month: '2026-08', percent: 36, stages: { estrutura: 66.5 } };
   expect(worksMonths({ works: [july, august, september] })).toEqual([
     {
@@ -54,5 +54,6 @@ test('stages are shown of the months that have them, newest first', () => {
       text: '36%',
       stages: [{ name: 'estrutura', percent: 66.5, text: '66,5%' }],
     },
+    { month: '2026-07', title: 'Julho de 2026', text: '30%', stages: [] },
   ]);
 });

@@ -6,13 +6,14 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { Gallery, type GalleryProps } from '../Gallery.tsx';
 import { PlanGallery } from './PlanGallery.tsx';
 
-const stages = css({
+const monthStyle = css({
+  marginBottom: 36,
   '& > h3': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 24px' },
   '& > dl': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill,minmax(min(14rem,100%),1fr))',
     gap: '20px 32px',
-    margin: '20px 0 36px',
+    marginTop: 20,
   },
   '& dl > div': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', gap: '8px 12px' },
   '& dt': { fontSize: 'var(--t-small)', color: 'var(--ink)', '&::first-letter': { textTransform: 'uppercase' } },
@@ -25,23 +26,25 @@ const earlier = css({
   '& > div': { paddingTop: 20, borderTop: '1px solid var(--stone)' },
 });
 
-/** How far the stages were at the end of a month. */
-const Month = ({ month, title, text, stages: all }: WorksMonth) => (
-  <div css={stages}>
+/** How far the works and their stages were at the end of a month. */
+const Month = ({ month, title, text, stages }: WorksMonth) => (
+  <div css={monthStyle}>
     <h3>
       {title} <span>{text}</span>
     </h3>
-    <dl>
-      {all.map(({ name, percent, text }, index) => (
-        <div key={name}>
-          <dt id={`obra-${month}-${index}`}>{name}</dt>
-          <dd>{text}</dd>
-          <dd>
-            <ProgressBar percent={percent} text={text} labelledBy={`obra-${month}-${index}`} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    {stages.length > 0 && (
+      <dl>
+        {stages.map(({ name, percent, text }, index) => (
+          <div key={name}>
+            <dt id={`obra-${month}-${index}`}>{name}</dt>
+            <dd>{text}</dd>
+            <dd>
+              <ProgressBar percent={percent} text={text} labelledBy={`obra-${month}-${index}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
   </div>
 );
 
