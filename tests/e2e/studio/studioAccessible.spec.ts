@@ -68,11 +68,12 @@ test.describe('npm run studio: both accessibility checkers pass', { tag: '@sweep
           'Sobre',
           'Fotos',
           'Plantas',
-          'Fotos da obra',
+          'Obra mês a mês',
           'Diferenciais',
           'Localização',
           'Andamento da obra',
           'Plantão de vendas',
+          'Book',
         ];
         await openAll(page, [...groups, 'Busca e redes']);
         expect(await violations(page)).toEqual([]);
