@@ -86,9 +86,14 @@ async function click(page: Page): Promise<void> {
     path = await page.evaluate(() => location.pathname).catch(() => '');
 }
 
-async function touch(page: Page, { until }: Visitor): Promise<void> {
-  await page.mouse.wheel({ deltaY: 100 });
-  await until((sent) => says('view')(sent) || (isNext(sent) && !sent.headers['sec-purpose']));
+/** Scrolls on, as people do: the first turn of the wheel may come before the page listens. */
+async function touch(page: Page, { sent }: Visitor): Promise<void> {
+  const isCounted = (one: Sent) => says('view')(one) || (isNext(one) && !one.headers['sec-purpose']);
+  for (let turns = 0; !sent.some(isCounted); turns++) {
+    if (turns === 50) throw new Error('Not counted after 50 turns of the wheel');
+    await page.mouse.wheel({ deltaY: 100 });
+    await sleep(200);
+  }
 }
 
 const inTurn =
@@ -186,7 +191,7 @@ export const causes: Cause[] = [
     counted: { whatsapp: [1, 2] },
     next: press({ count: 2 }),
   },
-  { name: 'lead', visits: [30, 50], truth: contact, next: submit },
+  { name: 'lead', visits: [30, 50], truth: contact, next: inTurn(type, submit) },
   {
     name: 'lead-without-script',
     visits: [20, 20],
