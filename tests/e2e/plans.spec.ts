@@ -266,7 +266,9 @@ test.describe('both checkers', () => {
 
   test('accept chosen plans, the table and the form with a plan', { tag: '@sweep' }, async ({ page }) => {
     test.setTimeout(120_000);
-    await page.goto('/horizonte#plantas');
+    await page.goto('/horizonte#planta-3-quartos');
+    await expect(panel(page).getByText('5 / 6')).toBeVisible();
+    expect.soft(await violations(page, '#imagens'), 'the plan of a link').toEqual([]);
     await chip(page, 'Quartos', '2 quartos').click();
     await compare(page);
     await ask(page).first().click();

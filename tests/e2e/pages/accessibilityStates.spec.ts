@@ -164,6 +164,12 @@ test('the catalogue passes both checkers with filters set, on its second page, a
   await page.goto('/catalogo?pagina=2');
   await expect(page.getByRole('button', { name: 'Última página' })).toBeDisabled();
   await accepted(page, 'second page', 'main');
+  await page.goto('/catalogo?quartos=3');
+  await expect(page.locator('option:checked', { hasText: /^3\squartos \(\d+\)$/ })).toHaveCount(1);
+  await accepted(page, 'bedrooms with counts', 'main');
+  await page.goto('/catalogo?quartos=3&tipologia=Terreno');
+  await expect(page.getByRole('list', { name: 'Filtros a retirar' })).toBeVisible();
+  await accepted(page, 'filters to remove', 'main');
   await page.goto('/catalogo?cidade=Itajaí&tipologia=Terreno');
   await expect(page.getByText('Nenhum projeto combina com esses filtros.')).toBeVisible();
   await accepted(page, 'nothing found', 'main');
