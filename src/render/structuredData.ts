@@ -165,7 +165,7 @@ function floorPlans(
   baseUrl: string,
 ): FloorPlan[] | undefined {
   const units = plans.flatMap(({ caption, picture }, index): FloorPlan[] => {
-    const { area: size, bedrooms, parking, available } = sizes[index] ?? {};
+    const { area: size, bedrooms } = sizes[index] ?? {};
     if (size === undefined && bedrooms === undefined) return [];
     return [
       {
@@ -173,12 +173,6 @@ function floorPlans(
         name: caption,
         floorSize: size === undefined ? undefined : squareMetres({ value: size }),
         numberOfBedrooms: bedrooms,
-        amenityFeature: parking
-          ? { '@type': 'LocationFeatureSpecification', name: 'Vagas', value: parking }
-          : undefined,
-        // No other number is known.
-        numberOfAvailableAccommodationUnits:
-          available === 'esgotada' ? { '@type': 'QuantitativeValue', value: 0 } : undefined,
         layoutImage: picture && `${baseUrl}${fallbackSrc(picture)}`,
       },
     ];

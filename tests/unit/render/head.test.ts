@@ -135,17 +135,6 @@ describe('structured data', () => {
     expect(listing?.offers).toMatchObject({ lowPrice: 289_000, highPrice: 289_000, priceValidUntil: '2026-12-31' });
   });
 
-  test('a plan states its parking, and that none is left', () => {
-    const plans = typed(headOf('/horizonte'), 'ApartmentComplex')?.accommodationFloorPlan as object[];
-    expect(plans[0]).toMatchObject({
-      name: 'Studio',
-      numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: 0 },
-    });
-    expect(plans[0]).not.toHaveProperty('amenityFeature');
-    expect(plans[4]).toMatchObject({ amenityFeature: { name: 'Vagas', value: 2 } });
-    expect(plans[4]).not.toHaveProperty('numberOfAvailableAccommodationUnits');
-  });
-
   test('a development states each photo once, and no list without photos', () => {
     const lists = indexed.flatMap((path) => {
       const { photo } = typed(headOf(path), 'ApartmentComplex') ?? typed(headOf(path), 'Residence') ?? {};

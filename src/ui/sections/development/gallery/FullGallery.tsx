@@ -4,7 +4,7 @@ import type { PlanFacts } from '../../../../content/plans.ts';
 import type { WorksMonth } from '../../../../content/works.ts';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { Gallery, type GalleryProps } from '../Gallery.tsx';
-import { PlanGallery } from './PlanGallery.tsx';
+import { fold, PlanGallery } from './PlanGallery.tsx';
 
 const monthStyle = css({
   marginBottom: 36,
@@ -20,11 +20,7 @@ const monthStyle = css({
   '& dd': { fontSize: 'var(--t-label)', fontVariantNumeric: 'tabular-nums' },
   '& dd + dd': { gridColumn: '1 / -1' },
 });
-const earlier = css({
-  marginTop: 32,
-  '& > summary': { width: 'fit-content', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', cursor: 'pointer' },
-  '& > div': { paddingTop: 20, borderTop: '1px solid var(--stone)' },
-});
+const earlier = css(fold, { '& > div': { paddingTop: 20, borderTop: '1px solid var(--stone)' } });
 
 /** How far the works and their stages were at the end of a month. */
 const Month = ({ month, title, text, stages }: WorksMonth) => (

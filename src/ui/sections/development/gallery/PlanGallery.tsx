@@ -34,9 +34,12 @@ const described = css({
   [media.from(600)]: { '& > a': { justifySelf: 'start' } },
   '@media print': { '& > a': { display: 'none' } },
 });
-const compare = css({
+/** Details that fold out below a panel. */
+export const fold = css({
   marginTop: 32,
   '& > summary': { width: 'fit-content', padding: '12px 0', fontWeight: 600, color: 'var(--ink)', cursor: 'pointer' },
+});
+const compare = css(fold, {
   '& > table': { width: '100%', borderCollapse: 'collapse', borderTop: '1px solid var(--stone)' },
   '& tr': { borderBottom: '1px solid var(--stone)' },
   '& :is(th,td)': { height: 52, paddingRight: 24, fontWeight: 'inherit', textAlign: 'start' },
