@@ -50,8 +50,8 @@ const redirectParts =
     ',',
   );
 
-/** Keys that would change the address, exclude `file`, or remove bands that developments name. */
-const leaveOut = ['/slug', '/frames/0/url', '/priceBands'];
+/** Keys that would change the address, exclude `file` or `works`, or remove bands that developments name. */
+const leaveOut = ['/slug', '/frames/0/url', '/priceBands', '/progress', '/gallery/works'];
 
 /** Both kinds of file, each with an example that has every key. */
 const files = [
@@ -59,12 +59,12 @@ const files = [
   { file: 'developments/mirante.yaml', schema: 'development' },
 ].map(({ file, schema }) => {
   const path = join(content.dir, file);
-  const data = parse(readFileSync(path, 'utf8'));
+  const { progress: _progress, ...data } = parse(readFileSync(path, 'utf8'));
+  delete data.gallery?.works;
   // A file named in the schema's examples is replaced by one of this site.
-  const examples = readFileSync(join(root, `schema/${schema}.schema.json`), 'utf8').replaceAll(
-    '"mirante/fachada.webp"',
-    '"_acervo/fachada-1.webp"',
-  );
+  const examples = readFileSync(join(root, `schema/${schema}.schema.json`), 'utf8')
+    .replaceAll('"mirante/fachada.webp"', '"_acervo/fachada-1.webp"')
+    .replaceAll('"mirante/book.pdf"', '"horizonte/book.pdf"');
   const places = textPlaces(JSON.parse(examples), data, leaveOut);
   // Escaped, so that the parser reads exactly this text.
   const write = () =>
