@@ -75,7 +75,7 @@ for (const path of landingPages) {
     const gallery = page.locator('#imagens');
     const form = formStates(page, '/api/enviar-email', 'Enviar', async () => {
       await fill(page, visitor);
-      await page.getByRole('checkbox').check();
+      await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
     });
     // Checked together, as the checkers read the whole page each time.
     for (const [name, state] of [
