@@ -14,8 +14,9 @@ const columns = css({
   '& :is(h3,li)': { display: 'flex', gap: 14, paddingBlock: 10 },
   '& h3': { alignItems: 'center' },
   '& svg': { width: 28, height: 28, strokeWidth: 1.1, color: 'var(--accent)' },
-  '& li': { justifyContent: 'space-between', borderTop: '1px solid var(--stone)' },
-  '& li > :last-child': { flex: 'none', color: 'var(--muted)' },
+  // The time stays on one line as long as the name's longest word leaves it room.
+  '& li': { display: 'grid', gridTemplateColumns: '1fr auto', borderTop: '1px solid var(--stone)' },
+  '& li > :last-child': { textAlign: 'end', color: 'var(--muted)' },
 });
 
 /** Places near the development, in groups with an icon and a heading. */
