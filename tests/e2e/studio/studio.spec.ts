@@ -142,8 +142,8 @@ test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
   test('places nearby are added, shown beside the map, and leave the file when the last is removed', async ({
     page,
   }) => {
-    const before = studio.text('mirante.yaml');
-    await studio.open(page, 'Mirante');
+    const before = studio.text('linha410.yaml');
+    await studio.open(page, 'Linha 410');
     await openGroup(page, 'Localização');
     const places = page.getByRole('group', { name: 'Lugares por perto' });
     await page.getByRole('button', { name: /^Adicionar: Lugares por perto/ }).click();
@@ -152,13 +152,13 @@ test.describe('npm run studio: the form', { tag: '@sweep' }, () => {
     await places.getByLabel('Minutos').fill('12 min');
     await places.getByLabel('Como se vai').selectOption('De carro');
     await expect
-      .poll(() => studio.text('mirante.yaml'))
+      .poll(() => studio.text('linha410.yaml'))
       .toMatch(/places:\n +- name: Praia do Farol\n +kind: praia\n +minutes: 12\n +by: carro\n/);
     await expect(
       preview(page).getByRole('listitem').filter({ hasText: 'Praia do Farol — 12 min de carro' }),
     ).toBeVisible();
     await places.getByRole('button', { name: /^Remover: Praia do Farol/ }).click();
-    await expect.poll(() => studio.text('mirante.yaml')).toBe(before);
+    await expect.poll(() => studio.text('linha410.yaml')).toBe(before);
   });
 
   test('the card’s picture can be removed again', async ({ page }) => {

@@ -27,7 +27,7 @@ test.describe('npm run studio: the library of pictures', { tag: '@sweep' }, () =
     const balcony = library(page).getByRole('radio', { name: /^Sacada com churrasqueira/ });
     await expect(balcony).toHaveCount(1);
     await expect(balcony).toHaveAccessibleName(/Recanto 222/);
-    await search(page).fill('varanda-1.webp');
+    await search(page).fill('bicicletario-1.webp');
     await expect(choices).toHaveCount(1);
     await search(page).fill('recanto');
     await expect(library(page).getByTitle('recanto/hero.webp')).toBeVisible();
