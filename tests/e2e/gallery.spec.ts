@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { answerOtherOrigins } from '../support/otherOrigins.ts';
+import { isStill } from '../support/stillness.ts';
 
 const gallery = (page: Page) => page.locator('#imagens');
 const tab = (page: Page, name: RegExp) => gallery(page).getByRole('tab', { name });
@@ -119,6 +120,22 @@ test.describe('carousel', () => {
     await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
     await next(page).click({ force: true });
     await expect(counter(page)).toHaveText('9 / 9');
+  });
+
+  test('next and back within one frame end where they began', async ({ page }) => {
+    await page.goto('/mirante#imagens');
+    await tab(page, /Galeria/).focus();
+    await isLive(page);
+    await panel(page).evaluate(async (tabpanel) => {
+      for (const name of ['Próxima', 'Anterior']) {
+        tabpanel.querySelector<HTMLElement>(`button[aria-label=${name}]`)?.click();
+      }
+      // A strip that glides has moved by now.
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    });
+    await isStill(panel(page).locator('.slide').first());
+    expect(await offset(page, 1)).toBe(0);
+    await expect(counter(page)).toHaveText('1 / 9');
   });
 
   test('on a phone the arrows stay in place, however long a caption is', { tag: '@sweep' }, async ({ page }) => {

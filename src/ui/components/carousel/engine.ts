@@ -73,8 +73,9 @@ export function createEngine(
     target = undefined;
     if (measured()) arriveAt(positionOf(swiper));
   };
-  const reportStops = (swiper: Swiper) => {
-    if (measured()) onStops(swiper.params.loop ? count : swiper.snapGrid.length);
+  const stops = () => (swiper.params.loop ? count : swiper.snapGrid.length);
+  const reportStops = () => {
+    if (measured()) onStops(stops());
   };
   /** Swiper can loop only if at least one slide is out of view. */
   const canLoop = () => {
@@ -107,7 +108,7 @@ export function createEngine(
   // Swiper starts at 0 without scrolling, so a strip that was swiped before stays where it is.
   syncScroll();
   report(swiper);
-  reportStops(swiper);
+  reportStops();
   swiper.on('progress slideChange snapIndexChange', report);
   swiper.on('snapGridLengthChange', reportStops);
 
@@ -122,7 +123,7 @@ export function createEngine(
     swiper.updateSlides();
     if (begins) swiper.loopCreate(position);
     width = viewport.offsetWidth;
-    reportStops(swiper);
+    reportStops();
     to(position, true);
   });
   resized.observe(viewport);
@@ -148,11 +149,17 @@ export function createEngine(
     signal: end.signal,
   });
 
-  const to: Engine['to'] = (next, instant) => {
-    if (native) target = next;
+  const to: Engine['to'] = (wanted, instant) => {
+    // Before it is measured, a strip has as many positions as slides.
+    const next = Math.min(wanted, stops() - 1);
+    const time = speed(instant);
     arriveAt(next);
-    if (swiper.params.loop) swiper.slideToLoop(next, speed(instant));
-    else swiper.slideTo(next, speed(instant));
+    if (native) {
+      target = next;
+      // Not by Swiper: it stays where it is if it has not yet seen the strip leave `next`, on its way to another slide.
+      strip.scrollTo({ left: swiper.snapGrid[next], behavior: time ? 'smooth' : 'instant' });
+    } else if (swiper.params.loop) swiper.slideToLoop(next, time);
+    else swiper.slideTo(next, time);
     // At once: the panel may be hidden before the next frame.
     if (instant) syncScroll();
   };
@@ -161,12 +168,12 @@ export function createEngine(
     drag(distance, from = position) {
       const slide = (strip.firstElementChild as HTMLElement).offsetWidth;
       const next = from - (Math.round(distance / slide) || Math.sign(distance));
-      to(Math.max(0, Math.min(next, swiper.snapGrid.length - 1)), false);
+      to(Math.max(0, next), false);
     },
     step(by) {
       const next = position + by;
       if (swiper.params.loop) swiper[by > 0 ? 'slideNext' : 'slidePrev'](speed(false));
-      else if (next >= 0 && next < swiper.snapGrid.length) to(next, false);
+      else if (next >= 0 && next < stops()) to(next, false);
     },
     destroy() {
       resized.disconnect();
