@@ -15,8 +15,8 @@ interface SectionEntry {
   label?: string;
   /** Keys of the file that it shows; the studio's preview scrolls here while one of them is edited. */
   fields?: readonly (keyof DevelopmentConfig)[];
-  /** The section is left out while this key is missing. */
-  needs?: keyof DevelopmentConfig;
+  /** The section is left out while none of its `fields` is filled. */
+  optional?: boolean;
 }
 
 export const sections = {
@@ -35,16 +35,16 @@ export const sections = {
     anchor: 'imagens',
     label: 'Imagens e plantas',
     fields: ['gallery', 'works'],
-    needs: 'gallery',
+    optional: true,
   },
   differentials: {
     place: 'main',
     anchor: 'diferenciais',
     label: 'Diferenciais',
     fields: ['differentials'],
-    needs: 'differentials',
+    optional: true,
   },
-  location: { place: 'main', anchor: 'mapa', label: 'Localização', fields: ['location', 'places'], needs: 'location' },
+  location: { place: 'main', anchor: 'mapa', label: 'Localização', fields: ['location', 'places'], optional: true },
   contact: { place: 'end', anchor: 'contato', label: 'Contato' },
   similar: { place: 'end' },
 } as const satisfies Record<string, SectionEntry>;
@@ -60,16 +60,16 @@ export const isFilled = (value: unknown): boolean =>
 /** Ids of the sections on a page, in its order. */
 export const anchors = entries.flatMap(([, { anchor }]) => anchor ?? []);
 
-/** The sections that navigation leads to, with their #anchor. */
-const navigable = entries.flatMap(([, { anchor, label, needs }]) =>
-  anchor && label ? [{ target: `#${anchor}`, label, needs }] : [],
+/** The sections that navigation leads to, with their #anchor, and the keys of which they need one. */
+const navigable = entries.flatMap(([, { anchor, label, fields, optional }]) =>
+  anchor && label ? [{ target: `#${anchor}`, label, needs: optional ? fields : undefined }] : [],
 );
 
 /** The sections that navigation can link to on a development's page; `data` may be unchecked. */
 export const navSections = (data: unknown) =>
-  navigable.filter(({ needs }) => needs === undefined || isFilled(Object(data)[needs]));
+  navigable.filter(({ needs }) => needs?.some((key) => isFilled(Object(data)[key])) ?? true);
 
-/** The key that a navigation target needs; undefined for a section that every page has. */
+/** The keys of which a navigation target needs one; undefined for a section that every page has. */
 export const neededBy = (target: string) => navigable.find((section) => section.target === target)?.needs;
 
 /** Id of the section that shows a key of the file. */

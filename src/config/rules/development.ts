@@ -1,5 +1,5 @@
 import { registryOf } from '../../content/developments.ts';
-import { isFilled, neededBy } from '../../content/sections.ts';
+import { navSections, neededBy } from '../../content/sections.ts';
 import { path } from '../../data/pointer.ts';
 import { folded, printable } from '../check/text.ts';
 import { dayFirst, decimal, one } from '../messages/messages.ts';
@@ -83,11 +83,11 @@ export const pastDates: FileRule = ({ data }, report, today) => {
 
 /** Items of a menu lead to sections that the page has. */
 export const navTargets: FileRule = ({ data }, report) => {
+  const shown = navSections(data);
   for (const [index, item] of listAt(data, 'nav').entries()) {
     const target = textAt(item, 'target');
-    const key = neededBy(target);
-    const isThere = key === 'gallery' ? galleryOf(data).length > 0 : isFilled(key && dig(data, key));
-    if (key && !isThere)
+    const [key] = neededBy(target) ?? [];
+    if (key && !shown.some((section) => section.target === target))
       report.error('nav', `/nav/${index}/target`, (inFile) => ({
         en: `The page has no section ${target}, because ${key} is missing in this file. Remove the item, or add the section.`,
         'pt-BR': `A página não tem a seção ${target}, porque falta o que ela mostraria${inFile(` (${key})`)}. Apague o item ou acrescente a seção.`,

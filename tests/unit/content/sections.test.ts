@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../../schema/development.schema.json' with { type: 'json' };
 import { developmentPage } from '../../../src/content/developmentPage.ts';
 import { isFilled, neededBy, sections } from '../../../src/content/sections.ts';
+import { withWorks } from '../../../src/content/works.ts';
 import { contactWithoutWhatsapp, leadRegistry } from '../../../src/leads/kinds.ts';
 import { render } from '../../../src/render/entry.tsx';
 import { config, developments, makeSite, resolve } from '../../support/site.ts';
@@ -22,8 +23,8 @@ describe('the registry of sections', () => {
 
   it('is the order of the page', () => {
     const shown = anchors.filter((anchor) => {
-      const key = neededBy(`#${anchor}`) as keyof typeof mirante | undefined;
-      return !key || isFilled(mirante[key]);
+      const keys = neededBy(`#${anchor}`);
+      return !keys || keys.some((key) => isFilled(mirante[key]));
     });
     const places = shown.map((anchor) => html({}).indexOf(` id="${anchor}"`));
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -39,6 +40,12 @@ describe('without a gallery', () => {
   ])('%s: no placeholder, and no link leads to the section', (_, gallery) => {
     expect(developmentPage({ ...mirante, gallery }, resolve).nav.map(({ target }) => target)).not.toContain('#imagens');
     expect(html({ gallery })).not.toMatch(/Imagens e plantas|Aguarde|Ver imagens|#imagens/);
+  });
+
+  it('the months of the works alone are a section, to which navigation leads', () => {
+    const page = html(withWorks({ ...mirante, gallery: undefined, works: [{ month: '2026-09', percent: 30 }] }));
+    expect(page).toContain('href="#imagens"');
+    expect(page).toContain('id="imagens"');
   });
 });
 
