@@ -3,7 +3,6 @@ import { type LeadAccepted, leadContext } from '../../leads/contract.ts';
 import { button } from '../components/button.ts';
 import { check } from './ConsentField.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { sendLead } from './sendLead.ts';
 
 /** The contact form of a development with a book: with the box ticked, the answer has a link to it. */
 export function BookForm(props: ComponentProps<typeof ContactForm>) {
@@ -19,18 +18,16 @@ export function BookForm(props: ComponentProps<typeof ContactForm>) {
     addEventListener('click', press);
     return () => removeEventListener('click', press);
   }, []);
-  const send: typeof sendLead = async ({ context, ...request }, attempt) => {
-    const wish = box.current?.checked && { [leadContext.book.header]: 'sim' };
-    const response = await sendLead({ ...request, context: { ...context, ...wish } }, attempt);
-    const { book }: Partial<LeadAccepted> = await response.json().catch(() => ({}));
-    setLink(book ? new URL(book, response.url).href : '');
-    if (box.current && response.ok) box.current.checked = false;
-    return response;
+  const onSent = async (answer: Response) => {
+    if (box.current) box.current.checked = false;
+    setLink('');
+    const { book }: LeadAccepted = await answer.json();
+    if (book) setLink(new URL(book, answer.url).href);
   };
   return (
     <ContactForm
       {...props}
-      send={send}
+      onSent={onSent}
       afterSent={
         link && (
           <a css={button} href={link}>

@@ -8,7 +8,6 @@ import {
   type ConsentText,
   consentBasis,
   type LeadKind,
-  leadContext,
   leadPaths,
   messages,
   plainFields,
@@ -17,7 +16,7 @@ import type { LeadPayloads } from '../../leads/kinds.ts';
 import { draftKey } from './draftKey.ts';
 import { sendLead } from './sendLead.ts';
 import { attemptOf, useDraft } from './useDraft.ts';
-import { controlOf, nativeValidity } from './validity.ts';
+import { nativeValidity } from './validity.ts';
 import { contextHeaders, isTrusted, visitContext } from './visitContext.ts';
 
 /** Props of every form. */
@@ -36,7 +35,8 @@ export interface LeadFormProps {
   whatsapp?: string;
   /** Id of the form, to which a field outside of it belongs. */
   formId?: string;
-  send?: typeof sendLead;
+  /** Gets the answer to a lead that was accepted. */
+  onSent?: (answer: Response) => void;
   /** Stands below the message after success. */
   afterSent?: ReactNode;
 }
@@ -109,10 +109,9 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     await Promise.race([masksFetched.current, new Promise((resume) => setTimeout(resume, maskTimeout))]);
     const payload = toPayload(cleanTexts(form.getValues()));
     const trusted = isTrusted(leadsUrl, options.trustedOrigins, location.origin);
-    const valueIn = (key: 'website' | 'plan') => controlOf(formRef.current, leadContext[key].field)?.value ?? '';
-    const context = { ...visitContext(options.consent, page, valueIn('website'), hadDraft), plan: valueIn('plan') };
+    const context = visitContext(options.consent, page, new FormData(formRef.current as HTMLFormElement), hadDraft);
     try {
-      const { ok } = await (options.send ?? sendLead)(
+      const answer = await sendLead(
         {
           url: `${leadsUrl}${leadPaths[kind]}`,
           payload,
@@ -120,7 +119,7 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
         },
         attemptOf(draft),
       );
-      if (ok) return succeed();
+      if (answer.ok) return succeed(answer);
       if (options.logsRefusals) console.error(messages.failure);
     } catch (error) {
       console.error(messages.failure, error);
@@ -142,8 +141,9 @@ export function useLeadForm<Kind extends LeadKind, Values extends FieldValues>(o
     return () => removeEventListener('online', again);
   }, [waits, draft]);
 
-  function succeed() {
+  function succeed(answer: Response) {
     form.reset(empty);
+    options.onSent?.(answer);
     setFailed({ times: 0 });
     setState('sent');
   }

@@ -4,9 +4,6 @@ import { withoutUnseen } from '../../leads/cleanTexts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export const controlOf = (form: HTMLFormElement | null, name: string) =>
-  form?.elements.namedItem(name) as Control | null | undefined;
-
 /**
  * A React Hook Form resolver that uses the browser's own validation. Our checks set the custom validity; every error's
  * message is the browser's, in the browser's language.
@@ -18,7 +15,7 @@ export function nativeValidity<Values extends FieldValues>(
   return (values, _context, { names = [] }) => {
     const errors: Record<string, { type: string; message: string }> = {};
     for (const name of names) {
-      const control = controlOf(form(), name);
+      const control = form()?.elements.namedItem(name) as Control | null | undefined;
       if (!control) continue;
       // The browser would accept a field of spaces only, and refuse an e-mail address for an invisible character.
       const seen = withoutUnseen(control.value);

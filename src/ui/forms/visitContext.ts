@@ -1,6 +1,6 @@
 import { type ConsentText, campaignKeys, type LeadContextKey, leadContext } from '../../leads/contract.ts';
 
-type VisitContext = Partial<Record<LeadContextKey, string>>;
+type VisitContext = Partial<Record<LeadContextKey, string | null>>;
 
 /** Whether an address may receive the context of a lead: it has the page's origin or one that the configuration names. */
 export function isTrusted(leadsUrl: string, trustedOrigins: readonly string[] = [], ownOrigin?: string): boolean {
@@ -16,15 +16,16 @@ export function campaignOf(query: string): string {
 }
 
 /**
- * What the browser knows about a lead besides its fields. The boot script stores how the visit began. How long typing took
+ * What the form and the browser know about a lead besides its payload. The boot script stores how the visit began. How long typing took
  * is unknown if a draft filled in the form.
  */
 export function visitContext(
   { version, hash }: ConsentText,
   page: string,
-  website: string,
+  form: FormData,
   hadDraft?: boolean,
 ): VisitContext {
+  const filledIn = (key: 'plan' | 'book' | 'website') => form.get(leadContext[key].field) as string | null;
   let visit = '';
   let campaign = '';
   try {
@@ -39,10 +40,12 @@ export function visitContext(
     firstPage,
     referrer,
     campaign,
+    plan: filledIn('plan'),
+    book: filledIn('book'),
     consentVersion: version,
     consentHash: hash,
     elapsed: hadDraft ? '' : `${Math.round(performance.now() - (navigation?.activationStart ?? 0))}`,
-    website,
+    website: filledIn('website'),
   };
 }
 
@@ -52,11 +55,8 @@ const longestValue = 800;
 /** The context as request headers; values are percent-encoded because headers are ASCII only. */
 export function contextHeaders(context: VisitContext): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(context)
-      .filter(([, value]) => value)
-      .map(([key, value]) => [
-        leadContext[key as LeadContextKey].header,
-        encodeURIComponent(value.slice(0, longestValue)),
-      ]),
+    Object.entries(context).flatMap(([key, value]) =>
+      value ? [[leadContext[key as LeadContextKey].header, encodeURIComponent(value.slice(0, longestValue))]] : [],
+    ),
   );
 }

@@ -29,7 +29,7 @@ describe('the context', () => {
   test('says where the visit began, its campaign and what was consented to', () => {
     session.visit = 'https://www.example.com/?utm_source=rádio https://news.example.com/';
     session.campaign = '?utm_source=rádio&fbclid=1&name=Maria';
-    const headers = contextHeaders(visitContext(leadRegistry.contact.consent, '/civitas', ''));
+    const headers = contextHeaders(visitContext(leadRegistry.contact.consent, '/civitas', new FormData()));
     expect(headers).toMatchObject({
       'X-Lead-Page': '%2Fcivitas',
       'X-Lead-First-Page': encodeURIComponent('https://www.example.com/?utm_source=rádio'),
@@ -44,14 +44,17 @@ describe('the context', () => {
   });
 
   test('has only what is known when nothing was stored', () => {
+    const form = new FormData();
+    form.set('_website', 'http://spam');
+    form.set('_plan', '');
     expect(
-      Object.keys(contextHeaders(visitContext(leadRegistry.land.consent, '/compramos-seu-terreno', 'http://spam'))),
+      Object.keys(contextHeaders(visitContext(leadRegistry.land.consent, '/compramos-seu-terreno', form))),
     ).toEqual(['X-Lead-Page', 'X-Lead-Consent-Version', 'X-Lead-Consent-Hash', 'X-Lead-Elapsed', 'X-Lead-Website']);
   });
 
   test('a very long address is cut, so that the lead is not refused', () => {
     session.visit = `https://www.example.com/?${'x'.repeat(20_000)} `;
-    const headers = contextHeaders(visitContext(leadRegistry.contact.consent, '/civitas', ''));
+    const headers = contextHeaders(visitContext(leadRegistry.contact.consent, '/civitas', new FormData()));
     expect(headers['X-Lead-First-Page']?.length).toBeLessThan(2500);
   });
 
