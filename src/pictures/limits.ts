@@ -5,6 +5,8 @@ export const maxPixels = 64_000_000;
 /** Bytes of a photo's file, and of an SVG's, which is read as text. */
 export const maxPictureBytes = 100_000_000;
 export const maxSvgBytes = 4_000_000;
+/** Bytes of a PDF, of which visitors get a link. */
+export const maxPdfBytes = 20_000_000;
 
 /**
  * Most memory, in bytes, for decoding a picture and encoding one of its sizes. Measured 6.3 bytes a pixel in the worst

@@ -83,6 +83,9 @@ export interface FileState {
   redo?: string;
 }
 
+/** What an uploaded file is to be. */
+export type Upload = 'picture' | 'pdf';
+
 /** A picture that a file may show. */
 export interface LibraryPicture {
   /** Path as it is written in the file's YAML. */

@@ -1,6 +1,6 @@
 /** Requests to the studio's server. A refused one throws `Refusal`, one that doesn't reach it `NoConnection`. */
 
-import { maxPictureBytes, megabytes } from '../../pictures/limits.ts';
+import { maxPdfBytes, maxPictureBytes, megabytes } from '../../pictures/limits.ts';
 import {
   type FileChange,
   type FileList,
@@ -13,6 +13,7 @@ import {
   type Rename,
   studioPath,
   tokenHeader,
+  type Upload,
 } from '../contract.ts';
 import { setUnsaved } from './unsaved.ts';
 
@@ -69,12 +70,13 @@ export const putAside = (stem: string, where: PutAside['where']) => post<PutAsid
 export const takeBack = ({ stem, where, since }: PutAside) => post('/aside', { stem, where, since });
 
 const pictureQuery = (path: string) => new URLSearchParams({ path });
-/** Uploads a picture; returns its path for the YAML. Closing the tab meanwhile asks first. */
-export async function sendPicture(stem: string, file: File): Promise<string> {
-  // The server would end the connection before the whole picture is sent, and the browser wouldn't get its answer.
-  if (file.size > maxPictureBytes)
-    throw new Refusal(413, `${file.name} é grande demais: uma imagem pode ter até ${megabytes(maxPictureBytes)}.`);
-  const query = new URLSearchParams({ name: file.name });
+/** Uploads a picture or PDF; returns its path for the YAML. Closing the tab meanwhile asks first. */
+export async function sendFile(stem: string, file: File, as: Upload): Promise<string> {
+  const [what, most] = as === 'pdf' ? ['um PDF', maxPdfBytes] : ['uma imagem', maxPictureBytes];
+  // The server would end the connection before the whole file is sent, and the browser wouldn't get its answer.
+  if (file.size > most)
+    throw new Refusal(413, `${file.name} é grande demais: ${what} pode ter até ${megabytes(most)}.`);
+  const query = new URLSearchParams({ name: file.name, as });
   const init = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file };
   setUnsaved(init, true);
   try {

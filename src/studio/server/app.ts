@@ -11,6 +11,7 @@ import {
   type Refused,
   type Rename,
   studioPath,
+  type Upload,
 } from '../contract.ts';
 import { refuseForeignRequests } from './access.ts';
 import { create, duplicate, placeHero, rename } from './developments.ts';
@@ -120,12 +121,13 @@ export function createStudio(contentDir: string, token: string, base = ''): Stud
       return reply.type('image/webp').send(await picture.toBuffer());
     },
   );
-  app.post<Stem & { Querystring: { name: string }; Body: Buffer }>(
+  app.post<Stem & { Querystring: { name: string; as: Upload }; Body: Buffer }>(
     picturesAt,
-    queryOf({ name: text }),
+    queryOf({ name: text, as: { enum: ['picture', 'pdf'] } }),
     async ({ params, query, body }) => {
       files.state(params.stem);
-      return { path: await pictures.keep(params.stem, query.name, body) };
+      const keep = query.as === 'pdf' ? pictures.keepPdf : pictures.keep;
+      return { path: await keep(params.stem, query.name, body) };
     },
   );
   app.get<Stem>(`${picturesAt}/library`, async ({ params }) => pictures.library(params.stem, files.load().files));

@@ -1,17 +1,19 @@
 /** Lists, reduces, stores and removes pictures for the studio. */
 
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { developmentsFolder, stem as stemOf } from '../../config/load/contentFolder.ts';
 import { Folder } from '../../config/load/folder.ts';
 import { checkPath } from '../../config/rules/paths.ts';
+import { pictureFault } from '../../config/rules/pictureFaults.ts';
 import { type CheckedFile, dig } from '../../config/rules/rule.ts';
 import { picturesIn } from '../../config/rules/unusedPictures.ts';
 import { asSlug } from '../../content/slug.ts';
 import { parentOf, path } from '../../data/pointer.ts';
 import { schemas } from '../../data/schema.ts';
 import { maxPixels } from '../../pictures/limits.ts';
+import { probe } from '../../pictures/probe.ts';
 import { readSvg } from '../../pictures/svgSource.ts';
 import { StepCache } from '../../stepCache.ts';
 import { type LibraryPicture, siteStem } from '../contract.ts';
@@ -33,20 +35,21 @@ export function createPictures(contentDir: string) {
 
   // The site's file is one folder above the others, so its paths begin with the developments' folder.
   const prefix = (stem: string) => (stem === siteStem ? `${developmentsFolder}/` : '');
-  const check = (stem: string, path: string, folder: Folder) =>
-    checkPath('picture', path, stem === siteStem ? '' : developmentsFolder, folder);
+  const base = (stem: string) => (stem === siteStem ? '' : developmentsFolder);
+  const absolute = (stem: string, path: string) => join(contentDir, base(stem), path);
+  const check = (stem: string, path: string, folder: Folder) => checkPath('picture', path, base(stem), folder);
 
   /** Absolute path of a picture that a file may show. Throws a 404 for any other path. */
   function fileOf(stem: string, path: string): string {
     if (!pictureName.test(path) || check(stem, path, open()).found)
       throw new StudioRefusal(404, 'Esta imagem não existe.');
-    return join(contentDir, stem === siteStem ? '' : developmentsFolder, path);
+    return absolute(stem, path);
   }
 
-  /** Stores a picture in the file's folder under a free name; returns its path for the YAML. */
+  /** Stores a picture or PDF in the file's folder under a free name; returns its path for the YAML. */
   function store(stem: string, name: string, format: string, content: Buffer): string {
     mkdirSync(join(home, stem), { recursive: true });
-    const base = asSlug(name.replace(/\.[^.]*$/, '')) || 'imagem';
+    const base = asSlug(name.replace(/\.[^.]*$/, '')) || 'arquivo';
     for (let count = 1; ; count++) {
       const file = `${stem}/${base}${count === 1 ? '' : `-${count}`}.${format}`;
       try {
@@ -97,6 +100,17 @@ export function createPictures(contentDir: string) {
     async keep(stem: string, name: string, bytes: Buffer): Promise<string> {
       const { format, content } = await madeSafe(name, bytes);
       return store(stem, name, format, content);
+    },
+
+    /** Stores an uploaded PDF; returns its path for the YAML. */
+    keepPdf(stem: string, name: string, bytes: Buffer): string {
+      const path = store(stem, name, 'pdf', bytes);
+      const file = absolute(stem, path);
+      const { format, fault, detail = '' } = probe(file, bytes.length);
+      if (format === 'pdf' && !fault) return path;
+      rmSync(file);
+      const known = format === 'pdf' && fault && pictureFault(fault, name, detail).text['pt-BR'];
+      throw new StudioRefusal(415, known || `${name} não é um PDF.`);
     },
 
     /** The path by which a file may show a picture. One of another development, which may leave, is copied. */
@@ -154,6 +168,8 @@ const usesIn = ({ kind: owner, file, data, references }: CheckedFile) =>
  */
 async function madeSafe(name: string, bytes: Buffer): Promise<{ format: string; content: Buffer }> {
   const start = bytes.subarray(0, 1024).toString('latin1');
+  if (start.startsWith('%PDF-'))
+    throw new StudioRefusal(415, `${name} é um PDF. Exporte a página como imagem; o book tem lugar próprio, em Book.`);
   if (/<svg\b/i.test(start)) {
     const svg = readSvg(bytes);
     if (!('fault' in svg)) return { format: 'svg', content: bytes };

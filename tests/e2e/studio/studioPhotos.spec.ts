@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { maxPictureBytes } from '../../../src/pictures/limits.ts';
 import { hold } from '../../support/hold.ts';
+import { makePdf } from '../../support/pdf.ts';
 import { expect, openGroup, photos, preview, studioForTests } from '../../support/studio.ts';
 
 test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
@@ -42,7 +44,7 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
       ...(photo ? [photo] : []),
     ]);
     await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
-    const failed = page.getByRole('region', { name: 'Imagens que não entraram' });
+    const failed = page.getByRole('region', { name: 'Arquivos que não entraram' });
     await expect(failed.getByRole('listitem')).toHaveCount(2);
     await expect(failed).toContainText(/IMG_1.HEIC está em HEIC.*JPEG/);
     await expect(failed).toContainText('lista.txt');
@@ -78,7 +80,7 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
         ...(await photos(1, () => 'praça.jpg')),
         { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
       ]);
-    await expect(page.getByLabel('Enviando imagens: 1 de 2')).toBeVisible();
+    await expect(page.getByLabel('Enviando arquivos: 1 de 2')).toBeVisible();
     const closing = async () => {
       const asked = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
@@ -93,7 +95,7 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
     release();
     await expect.poll(() => studio.text('mirante.yaml')).toContain('- image: mirante/praca.jpg\n');
     await page.getByRole('link', { name: 'Mirante', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'Imagens que não entraram' })).toContainText('lista.jpg');
+    await expect(page.getByRole('region', { name: 'Arquivos que não entraram' })).toContainText('lista.jpg');
     await expect(gallery(page).getByRole('listitem')).toHaveCount(count + 1);
   });
 
@@ -107,10 +109,10 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
       .getByLabel('Enviar imagens…')
       .first()
       .setInputFiles(await photos(3, (at) => `${'abc'[at]}.jpg`));
-    await expect(page.getByLabel('Enviando imagens: 1 de 3')).toBeVisible();
+    await expect(page.getByLabel('Enviando arquivos: 1 de 3')).toBeVisible();
     await page.clock.fastForward(20_000);
     releaseFirst();
-    await expect(page.getByLabel('Enviando imagens: 2 de 3')).toBeVisible();
+    await expect(page.getByLabel('Enviando arquivos: 2 de 3')).toBeVisible();
     await expect(page.getByText(/^Faltam cerca de [4-9]\d s$/)).toBeVisible();
     releaseSecond();
     await expect.poll(() => studio.text('mirante.yaml')).toContain('- image: mirante/c.jpg\n');
@@ -129,10 +131,35 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
       return dropped;
     }, maxPictureBytes + 1);
     await page.dispatchEvent('header', 'drop', { dataTransfer: transfer });
-    const failed = page.getByRole('region', { name: 'Imagens que não entraram' });
+    const failed = page.getByRole('region', { name: 'Arquivos que não entraram' });
     await expect(failed).toContainText('enorme.png é grande demais: uma imagem pode ter até 100 MB.');
     await expect(failed.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0);
     expect(sent).toEqual([]);
+  });
+
+  test('a PDF is chosen or dropped for the book; one with a script, a picture and one in the gallery are refused', async ({
+    page,
+  }) => {
+    const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+    const failed = page.getByRole('region', { name: 'Arquivos que não entraram' });
+    await studio.open(page, 'Mirante');
+    await openGroup(page, 'Book');
+    await page.getByLabel('Escolher PDF').setInputFiles(pdf('Book Mirante.PDF', makePdf()));
+    await expect.poll(() => studio.text('mirante.yaml')).toContain('brochure: mirante/book-mirante.pdf\n');
+    const scripted = makePdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>');
+    await page.getByLabel('Trocar PDF').setInputFiles(pdf('script.pdf', scripted));
+    await expect(failed).toContainText('"script.pdf" pode executar um script, abrir um programa');
+    await page.getByLabel('Trocar PDF').setInputFiles(await photos(1, () => 'capa.pdf'));
+    await expect(failed).toContainText('capa.pdf não é um PDF.');
+    await drop(page, 'header', [pdf('planta.pdf', makePdf())]);
+    await expect(failed).toContainText('planta.pdf é um PDF.');
+    expect(readdirSync(studio.content.file('mirante')).filter((name) => name.endsWith('.pdf'))).toEqual([
+      'book-mirante.pdf',
+    ]);
+    await drop(page, '[id="campo/brochure"]', [pdf('novo.pdf', makePdf())]);
+    await expect.poll(() => studio.text('mirante.yaml')).toContain('brochure: mirante/novo.pdf\n');
+    await page.getByRole('button', { name: 'Tirar o arquivo: Book (PDF)' }).click();
+    await expect.poll(() => studio.text('mirante.yaml')).not.toContain('brochure');
   });
 
   test('on a phone, what is being sent and what was refused is in sight at the photos; upright ones get a tile as the others', async ({
@@ -151,9 +178,9 @@ test.describe('npm run studio: photos', { tag: '@sweep' }, () => {
         { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') },
       ]);
     await gallery(page).evaluate((element) => element.scrollIntoView());
-    await expect(page.getByLabel('Enviando imagens: 1 de 2')).toBeInViewport();
+    await expect(page.getByLabel('Enviando arquivos: 1 de 2')).toBeInViewport();
     release();
-    await expect(page.getByRole('region', { name: 'Imagens que não entraram' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Arquivos que não entraram' })).toBeInViewport();
     const tower = gallery(page).getByRole('button', { name: 'Abrir: torre.jpg' });
     await expect.poll(() => tower.locator('img').evaluate(hasLoaded)).toBe(true);
     const box = await tower.boundingBox();

@@ -50,7 +50,7 @@ test.describe('npm run studio: no text is lost', { tag: '@sweep' }, () => {
       .getByLabel('Enviar imagens…')
       .first()
       .setInputFiles(await photos(40));
-    await expect(page.getByLabel('Enviando imagens: 1 de 40')).toBeVisible();
+    await expect(page.getByLabel('Enviando arquivos: 1 de 40')).toBeVisible();
     await expect(status(page)).toHaveText('Gravando…');
     release();
     await expect(tiles).toHaveCount(there + 40, { timeout: 240_000 });

@@ -6,10 +6,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadConfig } from '../../../src/config/load/load.ts';
 import { isError } from '../../../src/config/problem.ts';
 import { maxPictureBytes } from '../../../src/pictures/limits.ts';
-import type { FileState } from '../../../src/studio/contract.ts';
+import type { FileState, Upload } from '../../../src/studio/contract.ts';
 import { createStudio } from '../../../src/studio/server/app.ts';
 import { missingIn } from '../../../src/studio/server/publish/missing.ts';
 import { contentWith, fixtures, minimal } from '../../support/contentWith.ts';
+import { makePdf } from '../../support/pdf.ts';
 
 const host = 'localhost:5173';
 const token = 'segredo';
@@ -26,9 +27,8 @@ function open(files: Record<string, string | Uint8Array> = { 'developments/exemp
   return {
     app,
     ask,
-    /** Uploads a picture. */
-    async send(name: string, payload: Buffer) {
-      const url = `/__studio/pictures/exemplo?${new URLSearchParams({ name })}`;
+    async send(name: string, payload: Buffer, as: Upload = 'picture') {
+      const url = `/__studio/pictures/exemplo?${new URLSearchParams({ name, as })}`;
       const headers = { ...own, 'content-type': 'application/octet-stream' };
       const response = await app.inject({ method: 'POST', url, payload, headers });
       return { status: response.statusCode, body: response.json() };
@@ -202,6 +202,21 @@ test('an iPhone’s photo (HEIC) becomes a JPEG; the refusal of a broken one say
   expect([format, width, height]).toEqual(['jpeg', 640, 480]);
   const message = expect.stringMatching(/^IMG_0001.HEIC está em HEIC.*JPEG/);
   expect(await send('IMG_0001.HEIC', photo.subarray(0, 400))).toEqual({ status: 415, body: { message } });
+});
+
+test('an empty file and a protected PDF are refused by their names, and nothing of them stays', async () => {
+  const { send, folder } = open();
+  const refusals = [
+    await send('foto.jpg', Buffer.alloc(0)),
+    await send('book.pdf', Buffer.alloc(0), 'pdf'),
+    await send('Book.pdf', makePdf('', Buffer.alloc(0), '/Encrypt 9 0 R'), 'pdf'),
+  ];
+  expect(refusals.map(({ status, body }) => `${status} ${body.message}`)).toEqual([
+    '415 foto.jpg está danificada ou não é uma imagem.',
+    '415 book.pdf não é um PDF.',
+    '415 "Book.pdf" está protegido, ou compactado de um jeito incomum, e não dá para verificá-lo. Exporte-o sem senha e sem proteção.',
+  ]);
+  expect(readdirSync(join(folder, 'developments/exemplo'))).toEqual([]);
 });
 
 test('the guide of the content folder is a page of the studio, with its pictures and nothing else of that folder', async () => {

@@ -42,6 +42,9 @@ const columns = css({
 const scroller = css({ minWidth: 0, [besidePage]: { overflow: 'auto', overscrollBehavior: 'contain' } });
 const form = css(stack(12), { padding: 20 });
 
+/** The list for what is dropped anywhere. */
+const photos = '/gallery/photos';
+
 const parts = { Entry, Entries };
 
 /** Height of the site's sticky bars, in px. */
@@ -68,10 +71,11 @@ export function Editor({ stem, developments, priceBands }: EditorProps) {
   const [screen, setScreen] = useState<Screen>('Celular');
   const [done, setDone] = useState<{ said: string; label: string }>();
   useUndoKeys(store);
-  useDropAnywhere(kind === 'development', (list, files) => {
-    uploads.addTo(list, files, 'Imagens: enviar');
-    const group = groups.find((one) => holds(one, list));
-    if (group) places.setOpen(groupPlace(group.title), true);
+  useDropAnywhere((files) => {
+    const group = groups.find((one) => holds(one, photos));
+    if (!group) return;
+    uploads.addTo(photos, files, 'Imagens: enviar');
+    places.setOpen(groupPlace(group.title), true);
   });
   // After another action, undo would undo that one.
   if (done && saving === 'saved' && state?.undo !== done.label) setDone(undefined);

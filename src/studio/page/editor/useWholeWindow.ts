@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import type { FileStore } from '../draft/fileStore.ts';
-import type { Place } from '../draft/tree.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z, except in a text field, where the browser's own undo applies. */
 export function useUndoKeys(store: FileStore): void {
@@ -18,8 +17,8 @@ export function useUndoKeys(store: FileStore): void {
   }, [store]);
 }
 
-/** Adds dropped files to the list under the pointer, or else to the photos. Keeps the browser from opening them. */
-export function useDropAnywhere(takes: boolean, onFiles: (list: Place, files: File[]) => void): void {
+/** Takes files that are dropped anywhere but onto a zone of the form. Keeps the browser from opening them. */
+export function useDropAnywhere(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles);
   latest.current = onFiles;
   useEffect(() => {
@@ -30,8 +29,7 @@ export function useDropAnywhere(takes: boolean, onFiles: (list: Place, files: Fi
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      const list = (event.target as Element).closest<HTMLElement>('[data-drop]')?.dataset.drop;
-      if (takes) latest.current(list ?? '/gallery/photos', files);
+      latest.current(files);
     };
     addEventListener('dragover', hold);
     addEventListener('drop', drop);
@@ -39,5 +37,5 @@ export function useDropAnywhere(takes: boolean, onFiles: (list: Place, files: Fi
       removeEventListener('dragover', hold);
       removeEventListener('drop', drop);
     };
-  }, [takes]);
+  }, []);
 }

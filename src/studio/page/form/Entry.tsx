@@ -9,6 +9,7 @@ import { IconField } from './IconField.tsx';
 import { ListPart } from './ListPart.tsx';
 import { MapPart } from './MapPart.tsx';
 import { ObjectPart } from './ObjectPart.tsx';
+import { PdfField } from './PdfField.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { EntriesProps, FieldProps } from './parts.ts';
 import { SwitchField } from './SwitchField.tsx';
@@ -18,7 +19,7 @@ import { TextField } from './TextField.tsx';
 export function Entry(props: FieldProps) {
   const { kind } = useTools();
   const { shape } = props;
-  const { type, enum: choices, refersTo, properties, items, additionalProperties } = shape;
+  const { type, enum: choices, refersTo, pattern, properties, items, additionalProperties } = shape;
   if (type === 'array') {
     const inside = resolved(kind, items ?? {});
     const ofPhotos = inside.properties?.image !== undefined && inside.properties.caption !== undefined;
@@ -30,6 +31,7 @@ export function Entry(props: FieldProps) {
   if (choices || refersTo === 'development' || refersTo === 'priceBand') return <ChoiceField {...props} />;
   if (type === 'boolean') return <SwitchField {...props} />;
   if (refersTo === 'picture') return <PictureField {...props} />;
+  if (refersTo === 'file' && pattern === '\\.pdf$') return <PdfField {...props} />;
   if (refersTo === 'icon') return <IconField {...props} />;
   return <TextField {...props} />;
 }

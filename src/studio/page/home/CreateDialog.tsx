@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { schemaAt } from '../../../data/schema.ts';
-import { createFile, placeHero, sendPicture } from '../api.ts';
+import { createFile, placeHero, sendFile } from '../api.ts';
 import { optionsOf } from '../form/ChoiceField.tsx';
 import { UploadButton } from '../photos/UploadButton.tsx';
 import { control, field, help, row, stack } from '../style.ts';
@@ -23,7 +23,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     const typed = [...form].map(([key, value]) => [key, String(value).trim()]);
     const stem = made ?? (await createFile(Object.fromEntries(typed))).stem;
     try {
-      if (hero) await placeHero(stem, await sendPicture(stem, hero));
+      if (hero) await placeHero(stem, await sendFile(stem, hero, 'picture'));
     } catch (error) {
       setMade(stem);
       setHero(undefined);
@@ -73,7 +73,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       </fieldset>
       {made && <p role="status">O rascunho já existe. Escolha outra imagem, ou nenhuma por enquanto.</p>}
       <div css={row}>
-        <UploadButton describedBy={`${id}-ajuda`} onFiles={([file]) => file && setHero(file)}>
+        <UploadButton aria-describedby={`${id}-ajuda`} onFiles={([file]) => file && setHero(file)}>
           {hero ? 'Trocar a imagem do topo…' : 'Escolher a imagem do topo…'}
         </UploadButton>
         <span aria-live="polite">{hero?.name}</span>

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { useState } from 'react';
 import { isMap } from '../../../data/items.ts';
 import { resolved } from '../../../data/schema.ts';
@@ -9,20 +8,12 @@ import { fieldId, useTools } from '../form/fileContext.ts';
 import type { FieldProps } from '../form/parts.ts';
 import { keepingFocus, SortableList } from '../form/Sortable.tsx';
 import { entryName } from '../form/shape.ts';
-import { button, help, row, stack, tiles } from '../style.ts';
+import { button, row, tiles } from '../style.ts';
+import { DropHint, DropZone } from './DropZone.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { PictureLibrary } from './PictureLibrary.tsx';
 import { UploadButton } from './UploadButton.tsx';
-
-const zone = css(stack(12), {
-  padding: 14,
-  border: '2px dashed var(--line)',
-  borderRadius: 12,
-  '&[data-over]': { borderColor: 'var(--petrol)', background: 'var(--mist)' },
-});
-
-const byMouse = css({ '@media (pointer:coarse)': { display: 'none' } });
 
 /** Whether nothing says what a picture shows. */
 const isUntold = (value: Tree) =>
@@ -32,7 +23,6 @@ const isUntold = (value: Tree) =>
 export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: FieldProps) {
   const tools = useTools();
   const { kind, store, uploads } = tools;
-  const [over, setOver] = useState(false);
   const [naming, setNaming] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [shown, setShown] = useState<string>();
@@ -70,18 +60,7 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
   }
 
   return (
-    <div
-      css={zone}
-      id={fieldId(place)}
-      tabIndex={-1}
-      role="group"
-      aria-label={label}
-      data-drop={place}
-      data-over={over || undefined}
-      onDragOver={({ dataTransfer }) => setOver(dataTransfer.types.includes('Files'))}
-      onDragLeave={() => setOver(false)}
-      onDrop={() => setOver(false)}
-    >
+    <DropZone id={fieldId(place)} tabIndex={-1} aria-label={label} onFiles={addFiles}>
       <Problems place={place} />
       <div css={row}>
         <UploadButton multiple onFiles={addFiles}>
@@ -98,7 +77,7 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
             Adicionar vídeo
           </button>
         )}
-        <span css={[help, byMouse]}>ou arraste os arquivos para cá</span>
+        <DropHint />
       </div>
       {list.length > 0 && (
         <p css={row}>
@@ -155,6 +134,6 @@ export function PhotoGrid({ place, shape, value, label = shape.title ?? '' }: Fi
           onClose={() => setShown(undefined)}
         />
       )}
-    </div>
+    </DropZone>
   );
 }

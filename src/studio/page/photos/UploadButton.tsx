@@ -1,32 +1,29 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { button, fileLabel } from '../style.ts';
-import { accepted } from './uploads.ts';
 
 const onTouch = css({ '@media not (pointer:coarse)': { display: 'none' } });
 
-interface UploadButtonProps {
-  multiple?: boolean;
+/** Picture formats that the server accepts. It may not be able to convert HEIC, and then says so. */
+const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml,image/heic,.heic,.heif';
+
+interface UploadButtonProps extends ComponentProps<'input'> {
   /** Takes a photo. Shown on phones and tablets only. */
   camera?: boolean;
-  /** Id of the text that says which pictures fit. */
-  describedBy?: string;
   onFiles: (files: File[]) => void;
-  children: ReactNode;
 }
 
-/** Chooses picture files of this device. */
-export function UploadButton({ multiple = false, camera = false, describedBy, onFiles, children }: UploadButtonProps) {
+/** Chooses files of this device: pictures, unless `accept` says otherwise. */
+export function UploadButton({ camera = false, onFiles, children, ...attributes }: UploadButtonProps) {
   return (
     <label css={[button, fileLabel, camera && onTouch]}>
       {children}
       <input
         type="file"
         // Android opens its camera for this one type only.
-        accept={camera ? 'image/*' : accepted}
+        accept={camera ? 'image/*' : pictures}
         capture={camera ? 'environment' : undefined}
-        multiple={multiple}
-        aria-describedby={describedBy}
+        {...attributes}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           // Without this, choosing the same file again would fire no event.

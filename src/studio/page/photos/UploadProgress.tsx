@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { button, card, help, messageStyle, plainButton, row, spread, stack } from '../style.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Stays in sight at the form's foot, wherever in the form pictures are chosen. */
+/** Stays in sight at the form's foot, wherever in the form files are chosen. */
 const foot = css(stack(8), { position: 'sticky', zIndex: 5, bottom: 12, padding: '0 20px' });
 const box = css(card, stack(8), { padding: '10px 14px', boxShadow: '0 6px 24px rgb(20 30 30/.18)' });
 
@@ -14,16 +14,16 @@ export function UploadProgress({ uploads }: { uploads: Uploads }) {
       {left > 0 && (
         <div css={box}>
           <label htmlFor="enviadas">
-            Enviando imagens: {total - left + 1} de {total}
+            Enviando arquivos: {total - left + 1} de {total}
           </label>
           <progress id="enviadas" css={css({ width: '100%' })} max={total} value={total - left} />
           {secondsLeft && <p css={help}>Faltam cerca de {secondsLeft} s</p>}
         </div>
       )}
       {failures.length > 0 && (
-        <section css={box} aria-label="Imagens que não entraram">
+        <section css={box} aria-label="Arquivos que não entraram">
           <div css={spread}>
-            <h3>{failures.length === 1 ? '1 imagem não entrou' : `${failures.length} imagens não entraram`}</h3>
+            <h3>{failures.length === 1 ? '1 arquivo não entrou' : `${failures.length} arquivos não entraram`}</h3>
             <button css={plainButton} type="button" onClick={dismiss}>
               Fechar
             </button>

@@ -1,7 +1,8 @@
-/** The pictures that are being sent to a file's folder, also while its form isn't open. */
+/** The pictures and PDFs that are being sent to a file's folder, also while its form isn't open. */
 
 import { useSyncExternalStore } from 'react';
-import { NoConnection, sendPicture } from '../api.ts';
+import type { Upload } from '../../contract.ts';
+import { NoConnection, sendFile } from '../api.ts';
 import { type FileStore, newId } from '../draft/fileStore.ts';
 import type { Place } from '../draft/tree.ts';
 
@@ -12,10 +13,11 @@ export interface Failure {
   message: string;
   /** The connection failed, so a retry may help. */
   again: boolean;
+  as: Upload;
 }
 
 interface Progress {
-  /** Pictures that are not uploaded yet, of `total`. */
+  /** Files that are not uploaded yet, of `total`. */
   left: number;
   total: number;
   /** For uploads that take longer than 2 s. */
@@ -24,8 +26,8 @@ interface Progress {
 }
 
 interface Sender {
-  /** Uploads pictures one after the other and calls `onKept` with each path. All of one call are one action. */
-  send: (files: File[], onKept: Failure['onKept']) => void;
+  /** Uploads files one after the other and calls `onKept` with each path. All of one call are one action. */
+  send: (files: File[], onKept: Failure['onKept'], as?: Upload) => void;
   retry: (failure: Failure) => void;
   dismiss: () => void;
   /** Uploads pictures and adds each to a list. */
@@ -55,7 +57,7 @@ function createUploads(store: FileStore): Kept {
     for (const listener of listeners) listener();
   };
 
-  function send(files: File[], onKept: Failure['onKept']): void {
+  function send(files: File[], onKept: Failure['onKept'], as: Upload = 'picture'): void {
     const action = newId();
     if (progress.left === 0) began = performance.now();
     change({ left: progress.left + files.length, total: progress.total + files.length });
@@ -63,11 +65,11 @@ function createUploads(store: FileStore): Kept {
       queue = queue.then(async () => {
         const failed: Failure[] = [];
         try {
-          onKept(await sendPicture(store.stem, file), action);
+          onKept(await sendFile(store.stem, file, as), action);
         } catch (error) {
           const again = error instanceof NoConnection;
-          const message = again ? `${file.name} não foi enviada: sem conexão.` : (error as Error).message;
-          failed.push({ file, onKept, message, again });
+          const message = again ? `${file.name} não foi enviado: sem conexão.` : (error as Error).message;
+          failed.push({ file, onKept, message, again, as });
         }
         const left = progress.left - 1;
         const passed = performance.now() - began;
@@ -90,7 +92,7 @@ function createUploads(store: FileStore): Kept {
     send,
     retry(failure) {
       change({ failures: progress.failures.filter((one) => one !== failure) });
-      send([failure.file], failure.onKept);
+      send([failure.file], failure.onKept, failure.as);
     },
     dismiss: () => change({ failures: [] }),
     addTo: (list, files, label) =>
@@ -99,6 +101,3 @@ function createUploads(store: FileStore): Kept {
       ),
   };
 }
-
-/** Picture formats that the server accepts. It may not be able to convert HEIC, and then says so. */
-export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml,image/heic,.heic,.heif';

@@ -1,0 +1,41 @@
+import { DropHint, DropZone } from '../photos/DropZone.tsx';
+import { UploadButton } from '../photos/UploadButton.tsx';
+import { plainButton, row } from '../style.ts';
+import { Field } from './Field.tsx';
+import { useTools } from './fileContext.ts';
+import type { FieldProps } from './parts.ts';
+import { useCommit } from './useText.ts';
+
+/** The path of a PDF, which is chosen on this device or dropped here. */
+export function PdfField(props: FieldProps) {
+  const { uploads } = useTools();
+  const commit = useCommit(props);
+  const { label = props.shape.title ?? '' } = props;
+  const path = typeof props.value === 'string' ? props.value : '';
+  const send = (files: File[]) => uploads.send(files.slice(0, 1), commit, 'pdf');
+  return (
+    <Field {...props}>
+      {({ 'aria-invalid': _, ...attributes }) => (
+        <DropZone aria-label={label} onFiles={send}>
+          {path && <p>{path.replace(/^.*\//, '')}</p>}
+          <div css={row}>
+            <UploadButton {...attributes} accept=".pdf" onFiles={send}>
+              {path ? 'Trocar PDF…' : 'Escolher PDF…'}
+            </UploadButton>
+            {path && (
+              <button
+                css={plainButton}
+                type="button"
+                aria-label={`Tirar o arquivo: ${label}`}
+                onClick={() => commit('')}
+              >
+                Tirar
+              </button>
+            )}
+            <DropHint />
+          </div>
+        </DropZone>
+      )}
+    </Field>
+  );
+}
